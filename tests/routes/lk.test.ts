@@ -61,7 +61,7 @@ describe("a forgotten password", () => {
     const sent = await send(RESET, { calls });
     expect(sent).toMatchObject({
       status: 303,
-      location: "/lk?dialog=login",
+      location: "/lk?dialog=login&returnTo=%2Fprofile%2Fkeys%3Frecovered%3D1",
       flashes: [{ type: "success" }],
     });
     const { view, flashes } = await send({ ...RESET, place: "dialog" }, { calls });

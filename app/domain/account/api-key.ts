@@ -16,5 +16,17 @@ export interface NewApiKey extends ApiKey {
   readonly secret: string;
 }
 
+/** Whether a change lets a key do more than before: it is switched on, or called from more addresses. */
+export function isWidened(
+  before: Pick<ApiKey, "ipWhitelist" | "isActive">,
+  after: Pick<ApiKey, "ipWhitelist" | "isActive">,
+): boolean {
+  if (after.isActive && !before.isActive) return true;
+  // An empty list lets every address call.
+  if (before.ipWhitelist.length === 0) return false;
+  const known = new Set(before.ipWhitelist);
+  return after.ipWhitelist.length === 0 || after.ipWhitelist.some((address) => !known.has(address));
+}
+
 /** What of a key can be changed. */
 export type ApiKeyUpdate = Pick<ApiKey, "id" | "name" | "ipWhitelist" | "isActive">;

@@ -81,7 +81,15 @@ async function showNext(sent: Sent, { next: dialog, done }: NextForm) {
     return data<AuthReply>({ view });
   }
   if (done) await flash(sent, { type: "success", key: done });
-  return redirectTo(sent, dialog);
+  return redirectTo(done === "passwordChanged" ? withKeysNext(sent) : sent, dialog);
+}
+
+/** A recovery has switched API keys off: the page after sign-in lists them, unless the visitor was on the way to something. */
+function withKeysNext(sent: Sent): Sent {
+  const { args, envelope } = sent;
+  if (findReturnPath(args.context, envelope.returnTo) !== undefined) return sent;
+  const returnTo = localeOfRequest(args.request).to("/profile/keys?recovered=1");
+  return { ...sent, envelope: { ...envelope, returnTo } };
 }
 
 async function redirectTo({ args, envelope, typed }: Sent, dialog: AuthDialog) {

@@ -8,6 +8,7 @@ export const INTENT = {
   unlink: "unlink-telegram",
   emailCode: "request-email-code",
   confirmEmail: "confirm-email",
+  export: "export",
   close: "close-account",
 } as const;
 
@@ -19,6 +20,7 @@ export const FIELD_ID = {
   closePassword: "close-password",
   email: "own-email",
   emailCode: "email-code",
+  exportPassword: "export-password",
   telegramPassword: "telegram-password",
   confirmation: "close-confirmation",
 } as const;
@@ -59,5 +61,5 @@ export type InfoReply =
   | { readonly kind: "password"; readonly errors: PasswordErrors }
   | { readonly kind: "close"; readonly errors: CloseErrors; readonly confirmation: string }
   | { readonly kind: "email"; readonly errors: EmailErrors; readonly typed: string }
-  | { readonly kind: "telegram"; readonly error: NotFreshError }
+  | { readonly kind: "telegram" | "export"; readonly error: NotFreshError }
   | { readonly kind: "not-done" };

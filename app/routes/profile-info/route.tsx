@@ -45,7 +45,7 @@ export default function InfoPage() {
   const { account, stepUp, sessions, absent, isClosing, isCodeSent, left, owner } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { closing, password = {}, telegram, email } = toErrors(reply);
+  const { closing, password = {}, telegram, exporting, email } = toErrors(reply);
   const has = (call: (typeof absent)[number]) => !absent.includes(call);
   return (
     <ProfileFrame page="info" owner={owner}>
@@ -64,7 +64,7 @@ export default function InfoPage() {
       {has("changePassword") && account.email ? (
         <ChangePassword email={account.email} errors={password} />
       ) : null}
-      {has("exportAccount") ? <YourData /> : null}
+      {has("exportAccount") ? <YourData stepUp={stepUp} error={exporting} /> : null}
       {has("closeAccount") ? <Closing account={account} {...{ closing, isClosing, left }} /> : null}
     </ProfileFrame>
   );
@@ -82,12 +82,19 @@ function Closing({
   return <CloseAccount {...page} reply={closing} isOpen={isClosing || Boolean(closing)} />;
 }
 
+function toOtherErrors(reply: InfoReply | undefined) {
+  return {
+    exporting: reply?.kind === "export" ? reply.error : undefined,
+    email: reply?.kind === "email" ? reply : NO_EMAIL_REPLY,
+  };
+}
+
 /** What the reply says, to the part of the page that was sent. */
 function toErrors(reply: InfoReply | undefined) {
   return {
     closing: reply?.kind === "close" ? reply : undefined,
     password: reply?.kind === "password" ? reply.errors : undefined,
-    email: reply?.kind === "email" ? reply : NO_EMAIL_REPLY,
+    ...toOtherErrors(reply),
     telegram: reply?.kind === "telegram" ? reply.error : undefined,
   };
 }

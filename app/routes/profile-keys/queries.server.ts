@@ -22,6 +22,7 @@ export async function loadKeysPage(args: LoaderFunctionArgs) {
     stepUp,
     /** One a page view: a button that is pressed twice makes one key. */
     token: crypto.randomUUID(),
+    isRecovered: query.has("recovered"),
     editing: readQueryText(query, "edit") || undefined,
     deleting: readQueryText(query, "delete") || undefined,
     visitorAddress: context.visitorAddress,

@@ -19,10 +19,12 @@ import { CreatedKey } from "./components/created-key";
 import { CreateForm } from "./components/create-form";
 import { EditedKey } from "./components/edited-key";
 import { KeyList } from "./components/key-list";
+import { RecoveredKeys } from "./components/recovered-keys";
 import { KeyUsage } from "./components/key-usage";
-import { INTENT } from "./form/fields";
+import { INTENT, type KeysReply } from "./form/fields";
 import "./profile-keys.css";
 import { loadKeysPage } from "./queries.server";
+import type { KeyView } from "./view";
 
 export function loader(args: LoaderFunctionArgs) {
   return loadKeysPage(args);
@@ -61,7 +63,12 @@ export default function KeysPage() {
             <h2 id="keys-list">{t("keys.list")}</h2>
             <LostReplyNote of={[INTENT.toggle, INTENT.delete]} />
             <StreamedPart part={page.keys} name={t("keys.name")}>
-              {(keys) => <KeyList keys={keys} page={page} isEdited={edited !== undefined} />}
+              {(keys) => (
+                <>
+                  <Recovered keys={keys} isOpen={page.isRecovered} reply={reply} />
+                  <KeyList keys={keys} page={page} isEdited={edited !== undefined} />
+                </>
+              )}
             </StreamedPart>
           </section>
           <CreateForm {...page} error={reply?.kind === "not-created" ? reply.error : undefined} />
@@ -70,4 +77,15 @@ export default function KeysPage() {
       )}
     </ProfileFrame>
   );
+}
+
+interface RecoveredProps {
+  keys: readonly KeyView[];
+  isOpen: boolean;
+  reply: KeysReply | undefined;
+}
+
+function Recovered({ keys, isOpen, reply }: RecoveredProps) {
+  const error = reply?.kind === "not-switched" ? reply.error : undefined;
+  return isOpen || error ? <RecoveredKeys keys={keys} error={error} /> : null;
 }

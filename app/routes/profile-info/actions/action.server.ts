@@ -10,6 +10,7 @@ import { changePassword } from "./change-password.server";
 import { closeAccount } from "./close-account.server";
 import { revokeSessions } from "./devices.server";
 import { confirmEmail, requestEmailCode } from "./email.server";
+import { exportData } from "./export.server";
 import { linkChat, unlinkChat } from "./telegram.server";
 import type { InfoOutcome } from "./outcome";
 
@@ -59,6 +60,8 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcom
       return requestEmailCode(args, form, account);
     case INTENT.confirmEmail:
       return confirmEmail(args, form);
+    case INTENT.export:
+      return exportData(args, form, account);
     case INTENT.close:
       return closeAccount(args, form, account);
     default:

@@ -1,20 +1,62 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AccountField } from "~/components/profile/account-field";
+import { LaunchNote } from "~/components/profile/launch-note";
+import { StepUpField } from "~/components/profile/step-up-field";
+import { isPasswordError, type NotFreshError, type StepUpWay } from "~/domain/account/step-up";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
+import { FIELD_ID, INTENT } from "../form-fields";
+import { FormNote } from "./form-note";
 
-/** Everything that is known of the account, as a file. */
-export function YourData() {
+interface YourDataProps {
+  stepUp: StepUpWay | undefined;
+  error: NotFreshError | undefined;
+}
+
+/** Everything that is known of the account, as a file; where the sign-in is old, after the password. */
+export function YourData({ stepUp, error }: YourDataProps) {
   const { t } = useTranslation("profile");
-  const path = useLocalePath();
   return (
     <section className="profile-sheet" aria-labelledby="your-data">
       <h2 id="your-data">{t("info.data.title")}</h2>
       <p className="profile-hint">{t("info.data.text")}</p>
-      <p>
-        <a className="btn" href={path("/profile/info/export")} download>
-          <Icon name="download" /> {t("info.data.button")}
-        </a>
-      </p>
+      {stepUp === undefined && error === undefined ? <DownloadLink /> : null}
+      {stepUp === "launch" ? <LaunchNote /> : null}
+      {stepUp === "password" || (error && stepUp === undefined) ? (
+        <DownloadForm error={error} />
+      ) : null}
     </section>
+  );
+}
+
+function DownloadLink() {
+  const { t } = useTranslation("profile");
+  const path = useLocalePath();
+  return (
+    <p>
+      <a className="btn" href={path("/profile/info/export")} download>
+        <Icon name="download" /> {t("info.data.button")}
+      </a>
+    </p>
+  );
+}
+
+/** A document's own form: its reply is a file, or this page again. */
+function DownloadForm({ error }: Pick<YourDataProps, "error">) {
+  const { t } = useTranslation("profile");
+  const passwordError = error && isPasswordError(error) ? error : undefined;
+  return (
+    <Form method="post" className="profile-fields" reloadDocument>
+      <input type="hidden" name="intent" value={INTENT.export} />
+      <AccountField />
+      {error && !isPasswordError(error) ? <FormNote error={error} /> : null}
+      <StepUpField id={FIELD_ID.exportPassword} error={passwordError} />
+      <div>
+        <button type="submit" className="btn">
+          <Icon name="download" /> {t("info.data.button")}
+        </button>
+      </div>
+    </Form>
   );
 }

@@ -1,10 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { findStepUp } from "~/routes/step-up.server";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { orSignIn, requireAccount } from "~/routes/account-access.server";
 
-/** Everything that the gateway knows of the account, as a file. */
+/** Everything that the gateway knows of the account, as a file; where the sign-in is old, its form asks for the password first (docs/security.md 58). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  await requireAccount(args);
+  const account = await requireAccount(args);
+  if ((await findStepUp(args.context, account)) !== undefined) {
+    throw redirect(localeOfRequest(args.request).to("/profile/info?export=1"), 303);
+  }
   const exported = await args.context.gateways.account.exportAccount();
   const json = criticalValue(orSignIn(args, exported));
   if (json === undefined) throw pageNotFound(args.request);

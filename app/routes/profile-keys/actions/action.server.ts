@@ -6,6 +6,7 @@ import { ADD_OWN, INTENT, type TypedKey } from "../form/fields";
 import { addLine, readIntent, readTyped } from "../form/form.server";
 import { createKey } from "./create-key.server";
 import { deleteKey, toggleKey, updateKey } from "./change-key.server";
+import { switchOnKeys } from "./switch-on-keys.server";
 import type { KeysOutcome } from "./outcome";
 
 export async function handleKeysAction(args: ActionFunctionArgs) {
@@ -31,6 +32,8 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcom
   switch (intent) {
     case INTENT.create:
       return createKey(args, form, account);
+    case INTENT.switchOn:
+      return switchOnKeys(args, form, account);
     case INTENT.toggle:
       return toggleKey(args, typed);
     case INTENT.delete:

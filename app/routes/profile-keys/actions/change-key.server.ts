@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { isWidened, type ApiKeyUpdate } from "~/domain/account/api-key";
+import { isPasswordError, type NotFreshError } from "~/domain/account/step-up";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, type Failure } from "~/domain/failure/failure";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { requireOwnForm } from "~/routes/form-account.server";
 import { noteLimit } from "~/routes/reached-limit.server";
+import { requireAccount } from "~/routes/account-access.server";
+import { stepUp } from "~/routes/step-up.server";
 import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
 import { readKey, readTyped } from "../form/form.server";
 import type { KeysOutcome } from "./outcome";
@@ -19,7 +23,8 @@ export async function updateKey(args: ActionFunctionArgs, form: FormData): Promi
   const update = { id, isActive, name: key.name, ipWhitelist: key.addresses };
   const account = await context.account.find();
   if (account.ok && !account.value) return edit(401, typed, { form: { key: "session_ended" } });
-  if (account.ok && account.value) await requireOwnForm(args, form, account.value);
+  const held = account.ok && account.value ? await findHeld(args, form, update) : undefined;
+  if (held) return edit(held.status, typed, toHeldErrors(held.error));
   const updated = account.ok ? await context.gateways.account.updateApiKey(update) : account;
   if (updated.ok) return done(args, { text: "updated" });
   const { status, error } = toFormError(context, updated.failure);
@@ -34,6 +39,12 @@ export async function toggleKey(args: ActionFunctionArgs, typed: TypedKey): Prom
   const key = keys.value.find(({ id }) => id === typed.id);
   if (!key) return done(args, { text: "gone" });
   const { id, name, ipWhitelist } = key;
+  const isWider = typed.isActive && !key.isActive;
+  // The form of the key asks for the password: a row of the list has no room for it.
+  if (isWider && !(await args.context.account.isFreshlySignedIn())) {
+    const shown = { ...typed, name, addresses: ipWhitelist.join("\n") };
+    return edit(422, shown, { password: "password_empty" });
+  }
   const changed = await account.updateApiKey({ id, name, ipWhitelist, isActive: typed.isActive });
   if (!changed.ok) return failChange(args, changed.failure);
   return done(args, { text: typed.isActive ? "switchedOn" : "switchedOff" });
@@ -48,10 +59,29 @@ export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<K
   return failChange(args, deleted.failure);
 }
 
+/** Why a key is not changed yet: what lets it do more takes a fresh sign-in (docs/security.md 58). */
+async function findHeld(args: ActionFunctionArgs, form: FormData, update: ApiKeyUpdate) {
+  const { context } = args;
+  const account = await requireAccount(args);
+  await requireOwnForm(args, form, account);
+  if (await context.account.isFreshlySignedIn()) return undefined;
+  const keys = await context.gateways.account.listApiKeys();
+  const before = keys.ok ? keys.value.find(({ id }) => id === update.id) : undefined;
+  // Of a key that cannot be looked at any change may widen it.
+  if (before && !isWidened(before, update)) return undefined;
+  const confirmed = await stepUp(context, form, account);
+  return confirmed.ok ? undefined : confirmed;
+}
+
+function toHeldErrors(error: NotFreshError): UpdateErrors {
+  return isPasswordError(error) ? { password: error.key } : { form: error };
+}
+
 type DoneText =
   | "updated"
   | "switchedOn"
   | "switchedOff"
+  | "allSwitchedOn"
   | "gone"
   | "main_error"
   | "key_page_delete_key_success";
@@ -74,12 +104,12 @@ async function failChange(args: ActionFunctionArgs, failure: Failure): Promise<K
   return done(args, isNotFound(failure) ? { text: "gone" } : { text: "main_error", traceId });
 }
 
-function isSessionOver(failure: Failure): boolean {
+export function isSessionOver(failure: Failure): boolean {
   return deriveAccountOutcome(failure).kind === "reset-session";
 }
 
 /** Said on the page after this one, for three seconds (spec: Notifications). */
-async function done(
+export async function done(
   { request, context }: ActionFunctionArgs,
   { text, traceId }: { text: DoneText; traceId?: string },
 ): Promise<KeysOutcome> {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountField } from "~/components/profile/account-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
+import { StepUpField } from "~/components/profile/step-up-field";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
@@ -46,6 +47,9 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
         <input type="checkbox" name="isActive" defaultChecked={typed.isActive} />
         {t("keys.field.active")}
       </label>
+      {errors.password ? (
+        <StepUpField id={FIELD_ID.editPassword} error={{ key: errors.password }} />
+      ) : null}
       <div className="row">
         <SubmitButton intent={INTENT.update}>{t("keys.field.save")}</SubmitButton>
         <Link className="btn" to={path("/profile/keys")} preventScrollReset>
@@ -61,8 +65,14 @@ function useFocusOn(typed: TypedKey, errors: UpdateErrors) {
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors.form) return;
-    const id = errors.addresses && !errors.name ? FIELD_ID.addresses : FIELD_ID.name;
+    const id = findFirst(errors);
     box.current?.querySelector<HTMLElement>(`#${id}`)?.focus();
   }, [typed, errors]);
   return box;
+}
+
+function findFirst({ name, addresses, password }: UpdateErrors): string {
+  if (name) return FIELD_ID.name;
+  if (addresses) return FIELD_ID.addresses;
+  return password ? FIELD_ID.editPassword : FIELD_ID.name;
 }

@@ -6,6 +6,7 @@ export const INTENT = {
   update: "update",
   toggle: "toggle",
   delete: "delete",
+  switchOn: "switch-on",
 } as const;
 
 /** The button that puts the visitor's own address into the list, for browsers without script. */
@@ -13,6 +14,8 @@ export const ADD_OWN = "addOwn";
 
 export const FIELD_ID = {
   password: "key-password",
+  editPassword: "key-edit-password",
+  switchPassword: "key-switch-password",
   name: "key-name",
   addresses: "key-addresses",
 } as const;
@@ -42,6 +45,7 @@ export type FormError =
 export interface UpdateErrors {
   readonly name?: { readonly key: "name_long" } | undefined;
   readonly addresses?: AddressesError | undefined;
+  readonly password?: PasswordError["key"] | undefined;
   readonly form?: FormError | undefined;
 }
 
@@ -50,4 +54,5 @@ export type KeysReply =
   | { readonly kind: "created"; readonly name: string; readonly secret: string }
   | { readonly kind: "not-created"; readonly error: PasswordError | FormError }
   | { readonly kind: "editing"; readonly typed: TypedKey; readonly errors: UpdateErrors }
+  | { readonly kind: "not-switched"; readonly error: PasswordError | FormError }
   | { readonly kind: "not-done" };

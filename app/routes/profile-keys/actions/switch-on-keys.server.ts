@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { stepUp } from "~/routes/step-up.server";
+import { done, isSessionOver } from "./change-key.server";
+import type { KeysOutcome } from "./outcome";
+
+/** Switches every key on again by one decision, after a recovery has switched them off (docs/security.md 52). */
+export async function switchOnKeys(
+  args: ActionFunctionArgs,
+  form: FormData,
+  owner: AuthorizedAccount,
+): Promise<KeysOutcome> {
+  const confirmed = await stepUp(args.context, form, owner);
+  if (!confirmed.ok) {
+    const { status, error } = confirmed;
+    return { kind: "reply", status, reply: { kind: "not-switched", error } };
+  }
+  const { account } = args.context.gateways;
+  const keys = await account.listApiKeys();
+  if (!keys.ok) {
+    if (isSessionOver(keys.failure)) return { kind: "session-ended" };
+    return done(args, { text: "main_error", traceId: keys.failure.traceId });
+  }
+  for (const { id, name, ipWhitelist } of keys.value.filter(({ isActive }) => !isActive)) {
+    const changed = await account.updateApiKey({ id, name, ipWhitelist, isActive: true });
+    if (!changed.ok) return done(args, { text: "main_error", traceId: changed.failure.traceId });
+  }
+  return done(args, { text: "allSwitchedOn" });
+}

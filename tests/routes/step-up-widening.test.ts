@@ -1,0 +1,109 @@
+// Requirement 58 of docs/security.md: what lets a key do more, and the export of one's data, take a fresh sign-in.
+import { describe, expect, it } from "vitest";
+import { isWidened } from "~/domain/account/api-key";
+import { ok } from "~/domain/failure/result";
+import { handleInfoAction } from "~/routes/profile-info/actions/action.server";
+import { loader as exportLoader } from "~/routes/profile-info/export/route";
+import { ANN } from "../support/account";
+import { act, KEY, open, upstream, type Access, type Calls } from "./support/keys-page";
+
+const STALE: Partial<Access> = {
+  isFreshlySignedIn: () => Promise.resolve(false),
+  confirmPassword: (password) =>
+    Promise.resolve(password === "right" ? ok(ANN) : upstream("ERR_INVALID_CREDENTIALS", 400)),
+};
+const OFF = { ...KEY, isActive: false };
+
+function openKeys(key = KEY) {
+  const sent: unknown[] = [];
+  const calls: Calls = {
+    listApiKeys: () => Promise.resolve(ok([key])),
+    updateApiKey: (update) => {
+      sent.push(update);
+      return Promise.resolve(ok(undefined));
+    },
+  };
+  return { calls, sent };
+}
+
+const UPDATE = { intent: "update", id: "k1", name: "Shop", isActive: "on" };
+
+describe("58: a key that may do more", () => {
+  it.each([
+    ["an address more", { ...UPDATE, addresses: "203.0.113.7\n198.51.100.1" }, KEY],
+    ["any address", { ...UPDATE, addresses: "" }, KEY],
+    ["a range around its address", { ...UPDATE, addresses: "203.0.113.0/24" }, KEY],
+    ["switched on by its form", { ...UPDATE, addresses: "203.0.113.7" }, OFF],
+    ["switched on in the list", { intent: "toggle", id: "k1", isActive: "on" }, OFF],
+  ])("(%s) asks for the password first", async (_name, form, key) => {
+    const { calls, sent } = openKeys(key);
+    const held = await act(form, calls, STALE);
+    expect(held).toMatchObject({ status: 422, reply: { errors: { password: "password_empty" } } });
+    expect(sent).toEqual([]);
+    const typed = { addresses: "203.0.113.7", ...form, intent: "update" };
+    const wrong = await act({ ...UPDATE, ...typed, currentPassword: "wrong" }, calls, STALE);
+    expect(wrong).toMatchObject({ reply: { errors: { password: "password_incorrect" } } });
+    expect(sent).toEqual([]);
+    await act({ ...UPDATE, ...typed, currentPassword: "right" }, calls, STALE);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ["renamed", { ...UPDATE, name: "Kiosk", addresses: "203.0.113.7" }],
+    ["switched off", { ...UPDATE, isActive: "", addresses: "203.0.113.7" }],
+    ["switched off in the list", { intent: "toggle", id: "k1" }],
+  ])("is no key that is only %s", async (_name, form) => {
+    const { calls, sent } = openKeys();
+    expect(await act(form, calls, STALE)).toMatchObject({ status: 303 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is told from one that may do less", () => {
+    const two = { ipWhitelist: ["192.0.2.1", "192.0.2.2"], isActive: true };
+    expect(isWidened(two, { ...two, ipWhitelist: ["192.0.2.2"] })).toBe(false);
+    expect(isWidened({ ...two, ipWhitelist: [] }, two)).toBe(false);
+    expect(isWidened(two, { ...two, ipWhitelist: [] })).toBe(true);
+  });
+});
+
+describe("52: keys that a recovery has switched off", () => {
+  it("come back by one decision, after the password where the sign-in is old", async () => {
+    const { calls, sent } = openKeys(OFF);
+    const form = { intent: "switch-on" };
+    expect(await act(form, calls, STALE)).toMatchObject({ reply: { kind: "not-switched" } });
+    expect(sent).toEqual([]);
+    const done = await act({ ...form, currentPassword: "right" }, calls, STALE);
+    expect(done).toMatchObject({ status: 303, flashes: [{ message: "Все ключи включены." }] });
+    expect(sent).toMatchObject([{ id: "k1", isActive: true }]);
+  });
+});
+
+describe("58: the export of one's data", () => {
+  it("is no file where the sign-in is old, but the way to its form", async () => {
+    const { args } = open("/ru/profile/info/export", { calls: {}, access: STALE });
+    const thrown: unknown = await exportLoader(args).catch((error: unknown) => error);
+    expect(thrown).toMatchObject({ status: 303 });
+    if (!(thrown instanceof Response)) return;
+    expect(thrown.headers.get("Location")).toBe("/ru/profile/info?export=1");
+  });
+
+  it.each([
+    ["", "password_empty"],
+    ["wrong", "password_incorrect"],
+  ])("is held with the password %j", async (currentPassword, key) => {
+    const form = { intent: "export", currentPassword };
+    const { args } = open("/ru/profile/info", { calls: {}, form, access: STALE });
+    const held = { data: { kind: "export", error: { key } }, init: { status: 422 } };
+    expect(await handleInfoAction(args)).toMatchObject(held);
+  });
+
+  it("is led to after the password", async () => {
+    const form = { intent: "export", currentPassword: "right" };
+    const { args } = open("/ru/profile/info", { calls: {}, form, access: STALE });
+    const led: unknown = await handleInfoAction(args);
+    expect(led).toMatchObject({ status: 303 });
+    if (led instanceof Response) {
+      expect(led.headers.get("Location")).toBe("/ru/profile/info/export");
+    }
+  });
+});
