@@ -19,6 +19,8 @@ export interface SandboxEnv {
   /** Read from the process (accounts/passwords.ts): accounts are made where there is no environment. */
   readonly SANDBOX_PASSWORDS?: string;
   readonly SANDBOX_TELEGRAM_BOT_TOKEN?: string;
+  /** The password of the console; without one it is open on this machine only. */
+  readonly SANDBOX_CONSOLE_SECRET?: string;
 }
 
 /** The checked variables. `paceFactor` stretches every delay of an order's life; 0 means that orders wait for the console. */

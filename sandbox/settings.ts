@@ -17,6 +17,7 @@ const variables = z.object({
   SANDBOX_PASSWORDS: z
     .enum(["strong", "quick"], { error: "must be strong or quick" })
     .default("strong"),
+  SANDBOX_CONSOLE_SECRET: z.string().min(16, "must have 16 characters or more").optional(),
   SANDBOX_TELEGRAM_BOT_TOKEN: z
     .string()
     .regex(/^\d{5,}:[\w-]{30,}$/, "must be a bot's token: digits, a colon, and what BotFather gave")

@@ -15,6 +15,8 @@ const OPTIONS = {
   config: { type: "string", default: "wrangler.toml" },
   // Templates may be left in the texts.
   draft: { type: "boolean", default: false },
+  // The sandbox may serve: a demonstration is meant, and no site.
+  demo: { type: "boolean", default: false },
   // Asks no gateway, for a deploy that mends what they broke.
   offline: { type: "boolean", default: false },
 } as const;
@@ -48,10 +50,11 @@ async function keepAssets(config: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { config, draft, offline } = parseArgs({ options: OPTIONS }).values;
+  const { config, draft, demo, offline } = parseArgs({ options: OPTIONS }).values;
   await askDoctor([
     `--config=${config}`,
     ...(draft ? ["--draft"] : []),
+    ...(demo ? ["--demo"] : []),
     ...(offline ? ["--offline"] : []),
   ]);
   await buildProduct();

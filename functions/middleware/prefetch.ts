@@ -1,6 +1,6 @@
 // What a browser asks for before anybody wants to see it: it says so by Sec-Purpose. When somebody does, it shows that
 // and asks no more. So only such pages are made ahead as begin and count nothing when they are opened, and for visitors of
-// ours: whoever comes from elsewhere comes by a request of their own (docs/security.md 55).
+// ours: whoever comes from elsewhere comes by a request of their own (docs/security.md 70).
 import { isLastingPage } from "~/domain/site/public-pages";
 import { findPageRoute } from "../pages/page-data/load-page-data";
 import { isReading } from "../runtime/is-reading";

@@ -17,6 +17,7 @@ import { toWithdrawalsBody } from "./withdrawals-page";
 import { listVerifications } from "../accounts/verifications";
 import { controlVerifications, servePhoto } from "./verification-commands";
 import { toVerificationsBody } from "./verifications-page";
+import { closeConsole } from "./console-guard";
 import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./commands";
 import { readFields } from "./form-fields";
 import { showPage, showStyle } from "./layout";
@@ -109,6 +110,8 @@ const TWINS: Readonly<Record<string, Command>> = {
 export async function serveConsole(request: Request, env: SandboxEnv): Promise<Response> {
   const ofProvider = await serveProvider(request, env);
   if (ofProvider) return ofProvider;
+  const closed = closeConsole(request, env);
+  if (closed) return closed;
   const url = new URL(request.url);
   if (request.method === "POST") return servePost(request, env, url);
   const page =

@@ -1,3 +1,4 @@
+import { auditCheck } from "./audit-check.ts";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { testCheck } from "./test-check.ts";
 import { toolCheck } from "./tool-check.ts";
@@ -19,6 +20,7 @@ export const STATIC_CHECKS = [
     "--output-type",
     "err-long",
   ]),
+  auditCheck,
 ];
 
 /** Rules, contracts, pages, and both Workers in workerd. */

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { inProject } from "../product/paths.ts";
 import { findBindings } from "./check-bindings.ts";
+import { findDemoProblems } from "./check-demo.ts";
 import { findGateways } from "./check-gateways.ts";
 import { findBlockedLogos } from "./check-logos.ts";
 import { findOrigin, findRoutes } from "./check-origin.ts";
@@ -21,6 +22,7 @@ sandbox/wrangler.toml, .dev.vars, app/brand.ts and content/, and asks the gatewa
   --deployed        look at what the deployed Worker gets: wrangler.toml and the names of its stored secrets
   --config FILE     the product's wrangler.toml is FILE
   --draft           templates that are left are only worth a look, as on a staging server
+  --demo            the sandbox may serve: a demonstration is meant, and no site
   --offline         ask no gateway
 `;
 
@@ -29,6 +31,7 @@ const OPTIONS = {
   deployed: { type: "boolean", default: false },
   config: { type: "string", default: "wrangler.toml" },
   draft: { type: "boolean", default: false },
+  demo: { type: "boolean", default: false },
   offline: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
@@ -40,17 +43,28 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const { config, draft: isDraft } = asked;
-  const stored = asked.deployed ? await readStoredSecrets(config) : [];
+  const { config, draft: isDraft, demo: isDemoMeant } = asked;
+  const { stored, sandboxSecrets } = asked.deployed
+    ? await readSecrets(config, isDemoMeant)
+    : { stored: [], sandboxSecrets: undefined };
   const envFile = asked.deployed ? undefined : (asked["env-file"] ?? DEV_VARS);
   const storedSecrets = stored ?? ["SESSION_SECRET"];
-  const source = { folder: inProject("."), config, envFile, isDraft, storedSecrets };
+  const flags = { isDraft, isDemoMeant };
+  const secrets = { storedSecrets, sandboxSecrets };
+  const source = { folder: inProject("."), config, envFile, ...flags, ...secrets };
   const unasked = doubtful(
     "Cloudflare did not say which secrets it has: is `npx wrangler login` done?",
   );
   const findings = [...(stored ? [] : [unasked]), ...(await examine(source, asked.offline))];
   for (const { mark, text } of findings) console.log(`${mark} ${text}`);
   return findings.some(({ mark }) => mark === "✗") ? 1 : 0;
+}
+
+/** The names of the stored secrets, of the sandbox's Worker too where it may serve. */
+async function readSecrets(config: string, isDemoMeant: boolean) {
+  const stored = await readStoredSecrets(config);
+  const sandboxSecrets = isDemoMeant ? await readStoredSecrets("sandbox/wrangler.toml") : undefined;
+  return { stored, sandboxSecrets };
 }
 
 /** Everything that is found in a deployment. */
@@ -61,6 +75,7 @@ export async function examine(source: DeploymentSource, isOffline: boolean): Pro
       ...findSettings(deployment),
       ...findOrigin(deployment),
       ...findRoutes(deployment),
+      ...findDemoProblems(deployment),
       ...findBindings(deployment),
       ...findPlatform(deployment),
       ...findPartners(deployment),

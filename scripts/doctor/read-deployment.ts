@@ -16,6 +16,8 @@ const workerConfig = z.object({
   vars: z.record(z.string(), z.unknown()),
   route: route.optional(),
   routes: z.array(route).default([]),
+  workers_dev: z.boolean().optional(),
+  preview_urls: z.boolean().optional(),
   compatibility_flags: z.array(z.string()).default([]),
   assets: z
     .looseObject({ binding: z.string().optional(), html_handling: z.string().optional() })
@@ -55,6 +57,10 @@ export interface DeploymentSource {
   readonly envFile: string | undefined;
   /** Whether templates may be left, as on a staging server. */
   readonly isDraft: boolean;
+  /** Whether the sandbox may serve: a demonstration must be meant. */
+  readonly isDemoMeant: boolean;
+  /** The names of the secrets that the deployed sandbox has stored; undefined where nobody says. */
+  readonly sandboxSecrets?: readonly string[] | undefined;
   /** The names of the secrets that the deployed Worker has stored. */
   readonly storedSecrets: readonly string[];
 }

@@ -15,7 +15,6 @@ import {
   SECRET,
 } from "../support/doctor-copy";
 import { FAULTS } from "../support/doctor-faults";
-import { SANDBOX_FAULTS } from "../support/doctor-sandbox-faults";
 import { WIRE_BTC } from "../support/wire-samples";
 import { listen } from "../../scripts/product/listen.ts";
 
@@ -112,28 +111,6 @@ describe("a deployment with gateways of its own", () => {
     expect(markedBy("✗", await copy.look({ envFile: "nowhere.env" }))).toEqual([
       expect.stringContaining("nowhere.env is not there"),
     ]);
-  });
-});
-
-describe("a demonstration on the sandbox", () => {
-  beforeEach(() => {
-    copy.take("wrangler.toml");
-  });
-
-  it("may keep its templates, and is asked to look at them", async () => {
-    copy.take("app/brand.ts");
-    const found = await copy.look();
-    expect(markedBy("✗", found)).toEqual([]);
-    expect(markedBy("!", found).join("\n")).toMatch(
-      /PUBLIC_ORIGIN[\s\S]*database_id[\s\S]*agio\.example/,
-    );
-  });
-
-  it.each(SANDBOX_FAULTS)("is found to have %s", async (_name, plant, expected) => {
-    plant(copy);
-    const text = linesOf(await copy.look());
-    expect(text).toMatch(expected);
-    expect(text).not.toContain("my-token");
   });
 });
 

@@ -55,7 +55,12 @@ export class ProjectCopy {
   }
 
   look(change: Partial<DeploymentSource> = {}, isOffline = true): Promise<Finding[]> {
-    const usual = { config: "wrangler.toml", envFile: ".dev.vars", isDraft: false };
+    const usual = {
+      config: "wrangler.toml",
+      envFile: ".dev.vars",
+      isDraft: false,
+      isDemoMeant: true,
+    };
     return examine({ folder: this.folder, ...usual, storedSecrets: [], ...change }, isOffline);
   }
 

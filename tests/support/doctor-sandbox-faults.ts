@@ -29,6 +29,27 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
     /^✗ sandbox\/wrangler\.toml does not bind the Durable Object ORDERS/m,
   ],
   [
+    "a public address",
+    (copy) => copy.edit(sandboxToml, "workers_dev = false", "workers_dev = true"),
+    /^✗ sandbox\/wrangler\.toml: workers_dev must be false/m,
+  ],
+  [
+    "public previews",
+    (copy) => copy.edit(sandboxToml, "preview_urls = false", "preview_urls = true"),
+    /^✗ sandbox\/wrangler\.toml: preview_urls must be false/m,
+  ],
+  [
+    "a route",
+    (copy) => copy.edit(sandboxToml, "[vars]\n", 'routes = ["demo.x.io/*"]\n\n[vars]\n'),
+    /^✗ sandbox\/wrangler\.toml has a route/m,
+  ],
+  [
+    "the console's secret where everybody reads it",
+    (copy) =>
+      copy.edit(sandboxToml, "[vars]\n", '[vars]\nSANDBOX_CONSOLE_SECRET = "my-token-my-token"\n'),
+    /^✗ SANDBOX_CONSOLE_SECRET stands in sandbox\/wrangler\.toml/m,
+  ],
+  [
     "no pace",
     (copy) => copy.edit(sandboxToml, 'SANDBOX_PACE = "1"', 'SANDBOX_PACE = "-1"'),
     /^✗ sandbox\/wrangler\.toml: SANDBOX_PACE: must be a number of minutes/m,

@@ -1,0 +1,48 @@
+// A demonstration must not pass for a site, and its console is nobody else's (docs/security.md 64).
+import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import type { Deployment } from "./read-deployment.ts";
+
+const SECRET = "SANDBOX_CONSOLE_SECRET";
+const FILE = "sandbox/wrangler.toml";
+
+/** Whether a demonstration is meant to be one, and is closed to strangers where it has to be. */
+export function findDemoProblems(deployment: Deployment): Finding[] {
+  if (!deployment.isDemo) return [];
+  const meant = deployment.isDemoMeant
+    ? right("a demonstration on the sandbox, as --demo says: no real money moves")
+    : wrong(
+        "SANDBOX=1: the sandbox moves no real money. Set the gateways' addresses, or add --demo if a demonstration is meant",
+      );
+  return [meant, ...findAddresses(deployment), ...findSecret(deployment)];
+}
+
+function findAddresses({ sandbox }: Deployment): Finding[] {
+  const { workers_dev: isNamed, preview_urls: hasPreviews, route, routes } = sandbox;
+  return [
+    ...(isNamed === false
+      ? []
+      : [wrong(`${FILE}: workers_dev must be false: the sandbox needs no public address`)]),
+    ...(hasPreviews === false
+      ? []
+      : [wrong(`${FILE}: preview_urls must be false: the sandbox needs no public address`)]),
+    ...(route === undefined && routes.length === 0
+      ? []
+      : [wrong(`${FILE} has a route: the sandbox needs no public address`)]),
+  ];
+}
+
+function findSecret({ sandbox, sandboxSecrets, envFile }: Deployment): Finding[] {
+  const remedy = `npx wrangler secret put ${SECRET} -c ${FILE}`;
+  if (sandbox.vars[SECRET] !== undefined) {
+    return [
+      wrong(`${SECRET} stands in ${FILE}, which everybody reads: take it out, \`${remedy}\``),
+    ];
+  }
+  if (envFile !== undefined) return [];
+  if (sandboxSecrets === undefined) {
+    return [doubtful(`Cloudflare did not say whether ${SECRET} is stored: \`${remedy}\``)];
+  }
+  return sandboxSecrets.includes(SECRET)
+    ? []
+    : [wrong(`${SECRET} is missing: without it the console is closed. \`${remedy}\``)];
+}

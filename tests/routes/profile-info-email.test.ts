@@ -1,0 +1,96 @@
+// Requirement 53 of docs/security.md: an email is proven by a code, and a Telegram account can add one.
+import { describe, expect, it } from "vitest";
+import { fail, ok } from "~/domain/failure/result";
+import { loadInfoPage } from "~/routes/profile-info/queries.server";
+import { loadKeysPage } from "~/routes/profile-keys/queries.server";
+import { ANN } from "../support/account";
+import { act } from "./support/info-page";
+import { open, type Access } from "./support/keys-page";
+
+const UNPROVEN = { ...ANN, isEmailConfirmed: false };
+const CHAT = { ...ANN, email: undefined, telegram: { id: "9" } };
+const asAccount = (account: typeof UNPROVEN | typeof CHAT): Partial<Access> => ({
+  find: () => Promise.resolve(ok(account)),
+});
+const rejected = (code: "ERR_INVALID_PASSWORD_RESET_CODE" | "ERR_USER_ALREADY_REGISTERED") =>
+  fail({ kind: "upstream", code, status: 400, message: "", details: {}, traceId: "t" } as const);
+
+describe("53: an email that nobody has proven", () => {
+  it("is shown with its form, and its pages say what has to be done", async () => {
+    const { args } = open("/profile/info", { calls: {}, access: asAccount(UNPROVEN) });
+    expect((await loadInfoPage(args)).account.needsEmail).toBe(true);
+    const keys = open("/profile/keys", { calls: {}, access: asAccount(UNPROVEN) });
+    expect(await loadKeysPage(keys.args)).toMatchObject({ owner: { isUnproven: true } });
+  });
+
+  it.each([[ANN], [{ ...ANN, isEmailConfirmed: true }]])("is none of %j", async (account) => {
+    const access = { find: () => Promise.resolve(ok(account)) };
+    const { args } = open("/profile/info", { calls: {}, access });
+    const page = await loadInfoPage(args);
+    expect([page.account.needsEmail, page.owner.isUnproven]).toEqual([false, false]);
+  });
+
+  it("gets a code, which leads to its field", async () => {
+    const asked: unknown[] = [];
+    const requestEmailCode = (email: string | undefined) => {
+      asked.push(email);
+      return Promise.resolve(ok(true as const));
+    };
+    const form = { intent: "request-email-code", email: "other@example.com" };
+    const sent = await act(form, { requestEmailCode }, asAccount(UNPROVEN));
+    expect(sent).toMatchObject({ status: 303, location: "/ru/profile/info?email=code" });
+    // Its own: no other address is taken where there is one.
+    expect(asked).toEqual([undefined]);
+  });
+
+  it.each([
+    ["", ok(true as const), 422, "code_empty"],
+    ["1", rejected("ERR_INVALID_PASSWORD_RESET_CODE"), 422, "code_wrong"],
+    ["1", rejected("ERR_USER_ALREADY_REGISTERED"), 409, "email_taken"],
+  ])("is not confirmed by %j where %j", async (code, result, status, error) => {
+    const calls = { confirmEmail: () => Promise.resolve(result) };
+    const replied = await act({ intent: "confirm-email", code }, calls, asAccount(UNPROVEN));
+    expect(replied).toMatchObject({ status, reply: { kind: "email", errors: { code: error } } });
+  });
+
+  it("is confirmed by its code", async () => {
+    const calls = { confirmEmail: () => Promise.resolve(ok(true as const)) };
+    const form = { intent: "confirm-email", code: " 12345678 " };
+    const confirmed = await act(form, calls, asAccount(UNPROVEN));
+    expect(confirmed).toMatchObject({
+      status: 303,
+      location: "/ru/profile/info",
+      flashes: [{ type: "success", message: "Почта подтверждена." }],
+    });
+  });
+});
+
+describe("53: an account of the chat app", () => {
+  it("adds an email, without its plus sign", async () => {
+    const asked: unknown[] = [];
+    const requestEmailCode = (email: string | undefined) => {
+      asked.push(email);
+      return Promise.resolve(ok(true as const));
+    };
+    const form = { intent: "request-email-code", email: " a+b@example.com " };
+    await act(form, { requestEmailCode }, asAccount(CHAT));
+    expect(asked).toEqual(["ab@example.com"]);
+  });
+
+  it("keeps what is no address, and sends nothing", async () => {
+    const form = { intent: "request-email-code", email: "nobody" };
+    expect(await act(form, {}, asAccount(CHAT))).toMatchObject({
+      status: 422,
+      reply: { kind: "email", typed: "nobody", errors: { email: "email_invalid" } },
+    });
+  });
+
+  it("opens the app anew first, where the sign-in is old", async () => {
+    const access = { ...asAccount(CHAT), isFreshlySignedIn: () => Promise.resolve(false) };
+    const form = { intent: "request-email-code", email: "a@example.com" };
+    expect(await act(form, {}, access)).toMatchObject({
+      status: 403,
+      reply: { error: { key: "launch_needed" } },
+    });
+  });
+});

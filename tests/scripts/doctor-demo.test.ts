@@ -1,0 +1,50 @@
+// The doctor looks at copies of a demonstration with one fault each, and finds it.
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { linesOf, markedBy, ProjectCopy } from "../support/doctor-copy";
+import { SANDBOX_FAULTS } from "../support/doctor-sandbox-faults";
+
+let copy: ProjectCopy;
+beforeEach(() => {
+  copy = new ProjectCopy();
+});
+afterEach(() => {
+  copy.remove();
+});
+
+describe("a demonstration on the sandbox", () => {
+  beforeEach(() => {
+    copy.take("wrangler.toml");
+  });
+
+  it("may keep its templates, and is asked to look at them", async () => {
+    copy.take("app/brand.ts");
+    const found = await copy.look();
+    expect(markedBy("✗", found)).toEqual([]);
+    expect(markedBy("!", found).join("\n")).toMatch(
+      /PUBLIC_ORIGIN[\s\S]*database_id[\s\S]*agio\.example/,
+    );
+  });
+
+  it("64: is not taken for a site: it has to be meant", async () => {
+    copy.take("app/brand.ts");
+    const found = markedBy("✗", await copy.look({ isDemoMeant: false }));
+    expect(found).toEqual([expect.stringMatching(/^SANDBOX=1: .*--demo/)]);
+  });
+
+  it("64: has a secret before its console where it is deployed", async () => {
+    const deployed = { envFile: undefined, storedSecrets: ["SESSION_SECRET"] };
+    const open = markedBy("✗", await copy.look({ ...deployed, sandboxSecrets: [] }));
+    expect(open.join()).toMatch(/SANDBOX_CONSOLE_SECRET is missing/);
+    const closed = { ...deployed, sandboxSecrets: ["SANDBOX_CONSOLE_SECRET"] };
+    expect(markedBy("✗", await copy.look(closed)).join()).not.toContain("SANDBOX_CONSOLE_SECRET");
+    const unknown = markedBy("!", await copy.look(deployed));
+    expect(unknown.join()).toContain("SANDBOX_CONSOLE_SECRET");
+  });
+
+  it.each(SANDBOX_FAULTS)("is found to have %s", async (_name, plant, expected) => {
+    plant(copy);
+    const text = linesOf(await copy.look());
+    expect(text).toMatch(expected);
+    expect(text).not.toContain("my-token");
+  });
+});
