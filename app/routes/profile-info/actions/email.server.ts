@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { TYPED_CODE_MAX } from "~/domain/account-limits";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
@@ -12,7 +13,6 @@ import type { InfoOutcome } from "./outcome";
 
 /** Where the code is typed. */
 const CODE_PAGE = "/profile/info?email=code";
-const CODE_MAX = 40;
 
 /** Sends a code to the account's email, or to the one that an account of the chat app is to get. */
 export async function requestEmailCode(
@@ -43,7 +43,7 @@ export async function confirmEmail(
 ): Promise<InfoOutcome> {
   const code = readText(form, "code");
   if (code === "") return reply(422, { code: "code_empty" }, "");
-  const confirmed = await context.gateways.account.confirmEmail(code.slice(0, CODE_MAX));
+  const confirmed = await context.gateways.account.confirmEmail(code.slice(0, TYPED_CODE_MAX));
   if (!confirmed.ok) return failBy(context, confirmed.failure, "");
   if (confirmed.value === undefined) return reply(501, { form: { key: "unsupported" } }, "");
   await context.account.find({ isFresh: true });
