@@ -1,7 +1,7 @@
 // What the pages about an account's money begin with: whose account it is, and what stands in the head.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isProven } from "~/domain/account/account";
-import { nameChat } from "~/domain/account/name-account";
+import { nameAskedChat, nameChat } from "~/domain/account/name-account";
 import { loadSeo } from "~/seo/seo.server";
 import { requireAccount } from "./account-access.server";
 
@@ -12,6 +12,8 @@ export async function enterProfilePage(args: LoaderFunctionArgs, name: string) {
   const seo = await loadSeo(args, { page: `profile-${name}`, indexed: false });
   const { email, userId, telegram } = account;
   const isUnproven = !isProven(account);
-  const owner = { userId, email, chat: telegram && nameChat(telegram), isUnproven };
+  const chat = telegram && nameChat(telegram);
+  const askedChat = nameAskedChat(account, args.context.account.layer);
+  const owner = { userId, email, chat, askedChat, isUnproven };
   return { seo, email, userId, owner };
 }

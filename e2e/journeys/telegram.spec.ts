@@ -118,6 +118,8 @@ test(
     await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
     await expect(client.main).toHaveText(t("auth:login.submit"));
     await client.main.click();
+    await expect(client.popup).toContainText(`@${account.name}`);
+    await client.choose("link");
     await expect(client.popup).toContainText(t("telegram:linked.message"));
     await client.choose("close");
     await sandbox.switches({ reset: true });

@@ -109,13 +109,18 @@ describe("the place of a launch", () => {
 });
 
 describe("a launch that failed", () => {
-  it("opens the form of sign-in, and is linked to whoever signs in there", async () => {
+  it("56: opens the form of sign-in, and is linked to whoever signs in there and says so", async () => {
     const outcomes = [{ kind: "failed" }, { kind: "linked" }] as const;
     const app = await openMiniApp({ outcomes, start: "pr_w" });
     expect(app.place.path).toBe("/#login");
     act(() => {
       root.dataset.account = "an…@example.com";
     });
+    await settle();
+    // Nothing is linked unasked: the question names both accounts.
+    expect(app.sent.map((body) => body.get("intent"))).toEqual(["sign-in"]);
+    expectPopup(app.find("web_app_open_popup"), /@vera_k to an…@example\.com/, ["link", "stay"]);
+    await choose("link");
     await settle();
     expect(app.sent.map((body) => body.get("intent"))).toEqual(["sign-in", "link"]);
     expectPopup(app.find("web_app_open_popup"), /now opens this account/, ["close"]);
@@ -133,13 +138,26 @@ describe("a launch that failed", () => {
     expect([app.sent.length, app.place.path]).toEqual([1, "/"]);
   });
 
+  it("56: is linked to nobody who does not want it", async () => {
+    const app = await openMiniApp({ outcomes: [{ kind: "failed" }, { kind: "linked" }] });
+    act(() => {
+      root.dataset.account = "an…@example.com";
+    });
+    await settle();
+    await choose("stay");
+    await settle();
+    expect(app.sent).toHaveLength(1);
+  });
+
   it("says so where the link fails too, and leaves it to the profile", async () => {
     const app = await openMiniApp({ outcomes: [{ kind: "failed" }] });
     act(() => {
       root.dataset.account = "an…@example.com";
     });
     await settle();
-    expectPopup(app.find("web_app_open_popup"), /could not be linked/, ["close"]);
+    await choose("link");
+    await settle();
+    expectPopup(app.find("web_app_open_popup"), /could not link/, ["close"]);
     await choose("close");
     expect(app.sent).toHaveLength(2);
   });

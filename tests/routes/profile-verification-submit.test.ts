@@ -3,6 +3,7 @@ import type { Verification, VerificationSubmission } from "~/domain/account/veri
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { handleVerificationAction } from "~/routes/profile-verification/actions/action.server";
+import { ANN } from "../support/account";
 import { JPEG, PNG } from "../support/photos";
 import { ORIGIN } from "../support/test-context";
 import { open, upstream, type Calls } from "./support/keys-page";
@@ -26,6 +27,19 @@ describe("photos", () => {
     const types = [facePhoto, frontPhoto, backendPhoto].map(({ type }) => type);
     expect(types).toEqual(["image/jpeg", "image/png", "image/webp"]);
     expect(await facePhoto.text()).not.toContain("GPS here");
+  });
+
+  it.each([
+    ["without it", {}, 422],
+    ["for another", { forChat: "@eve" }, 422],
+    ["for this one", { forChat: "@vera" }, 303],
+  ])("56: sent from the chat app need a tick for its account: %s", async (_name, tick, status) => {
+    submitted.length = 0;
+    const account = { ...ANN, telegram: { id: "9", username: "vera" } };
+    const access = { layer: "telegram", find: () => Promise.resolve(ok(account)) } as const;
+    const { cookie } = await send([DOCUMENT, PERSONAL]);
+    const sent = await sendPhotos({ ...PHOTOS, ...tick }, taken, cookie, access);
+    expect([sent.status, submitted.length]).toEqual([status, status === 303 ? 1 : 0]);
   });
 
   it.each([

@@ -13,6 +13,8 @@ export interface ProfileOwner {
   readonly userId: number;
   readonly email: string | undefined;
   readonly chat: string | undefined;
+  /** The same where the chat app has signed in: papers are sent in its name after a tick. */
+  readonly askedChat?: string | undefined;
   /** Whether its email waits for a code: what lasts is made only after that. */
   readonly isUnproven?: boolean;
 }

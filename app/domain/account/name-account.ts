@@ -1,4 +1,4 @@
-import type { Account, TelegramAccount } from "./account";
+import type { Account, Layer, TelegramAccount } from "./account";
 import { shortenEmail } from "./short-email";
 
 /** How an account is called where others may look: its email shortened, else its chat account, else its number. */
@@ -10,4 +10,12 @@ export function nameAccount({ email, telegram, userId }: Account): string {
 /** How a chat account is called: its name, else its number. */
 export function nameChat({ id, username }: TelegramAccount): string {
   return username === undefined ? id : `@${username}`;
+}
+
+/** The chat account that the chat app has signed in with, where papers, money and links ask "for @name?" first; undefined on the site (docs/security.md 56). */
+export function nameAskedChat(
+  { telegram }: Pick<Account, "telegram">,
+  layer: Layer,
+): string | undefined {
+  return layer === "telegram" && telegram ? nameChat(telegram) : undefined;
 }

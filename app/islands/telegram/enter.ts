@@ -2,6 +2,7 @@
 import type { TFunction } from "i18next";
 import { hasForeignScript } from "~/islands/account-dialog/open-account-dialog";
 import { trackEvent } from "~/islands/analytics/track-event";
+import { readClaimedName } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { ask, say } from "./ask";
 import { offerBrowser } from "./offer-browser";
@@ -33,6 +34,26 @@ export async function linkAccount(
   const isUsed = kind === "linked" || kind === "taken" || kind === "untimely";
   await say(t(isUsed || kind === "stale" ? `${kind}.message` : "notLinked.message"), t("close"));
   return isUsed ? "none" : "spare";
+}
+
+/** Links the chat account of the launch to whoever has just signed in, if they say so: the launch names its account itself. */
+export async function askToLink(
+  initData: string,
+  account: string,
+  parts: Pick<EnterParts, "t" | "open">,
+): Promise<Leftover> {
+  const { t } = parts;
+  const choice = await ask({
+    title: t("askLink.title"),
+    message: t("askLink.message", { chat: readClaimedName(initData), name: account }),
+    buttons: [
+      { id: "link", text: t("askLink.link") },
+      { id: "stay", text: t("askLink.stay") },
+    ],
+  });
+  if (choice === "link") return linkAccount(initData, parts);
+  parts.open();
+  return "spare";
 }
 
 async function settle(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountName } from "~/components/shell/account-name";
 import type { Launch } from "~/domain/telegram/launch-params";
-import { enter, linkAccount, type Leftover } from "./enter";
+import { askToLink, enter, type Leftover } from "./enter";
 import { clearLaunch } from "./kept-launch";
 import { useLinkForm } from "./use-link-form";
 import { usePlace } from "./use-place";
@@ -36,6 +36,6 @@ export function useLaunch({ initData, startParameter }: Launch): void {
   useEffect(() => {
     if (account === undefined || initData === undefined || leftover !== "to-link") return;
     setLeftover("none");
-    void linkAccount(initData, { t, open }).then(setLeftover);
+    void askToLink(initData, account, { t, open }).then(setLeftover);
   }, [account, initData, leftover, open, t]);
 }

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { nameAskedChat } from "~/domain/account/name-account";
 import { isAmount } from "~/domain/money/money";
 import { FRESH_ORDER_MS } from "~/domain/limits";
 import { FIAT_REFRESH_SECONDS, ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
@@ -81,7 +82,9 @@ async function findAttempt(
     const dialog = searchParams.get("dialog") === "redirect" ? "&dialog=redirect" : "";
     throw redirect(localePath(toOrderPath(attempt.leadsTo), locale) + dialog, 303);
   }
-  const view = toAttemptView(attempt, { locale, now: now(), origin, provider });
+  const owner = await account.peek();
+  const forChat = owner && nameAskedChat(owner, account.layer);
+  const view = toAttemptView(attempt, { locale, now: now(), origin, provider, forChat });
   return { kind: "found", view };
 }
 

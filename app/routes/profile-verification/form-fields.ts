@@ -15,13 +15,17 @@ export const STEP_FIELDS = {
 /** A page that is typed into. */
 export type DetailsStep = keyof typeof STEP_FIELDS;
 
+/** The tick that says whose papers they are, in the chat app. */
+export const FOR_CHAT_FIELD = "forChat";
+export const FOR_CHAT_ID = "verification-for-chat";
+
 export function fieldId(name: DetailName | PhotoName): string {
   return `verification-${name}`;
 }
 
 /** What is wrong with a whole form. */
 export type FormError =
-  | { readonly key: "session_ended" | "unreadable" }
+  | { readonly key: "session_ended" | "unreadable" | "for_chat" }
   | { readonly key: "limit_reached"; readonly waitSeconds: number | undefined }
   | { readonly key: "main_error" | "unknown"; readonly traceId: string };
 

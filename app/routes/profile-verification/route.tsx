@@ -52,7 +52,7 @@ export default function VerificationPage() {
   const { owner, state, details, countries } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isMoved = useMoved();
-  const form = { details, countries, reply, isMoved };
+  const form = { details, countries, reply, isMoved, askedChat: owner?.askedChat };
   return (
     <ProfileFrame page="verification" owner={owner} intro={t("verification.intro")}>
       {state ? (

@@ -38,7 +38,10 @@ export async function sendPhotos(
 ) {
   const body = new FormData();
   body.set("step", "photos");
-  for (const [name, photo] of Object.entries(photos)) body.set(name, new Blob([photo]), "me.jpg");
+  for (const [name, photo] of Object.entries(photos)) {
+    if (name === "forChat") body.set(name, String(photo));
+    else body.set(name, new Blob([photo]), "me.jpg");
+  }
   const opened = open(PATH, { calls, cookie, access });
   const request = new Request(new URL(PATH, ORIGIN), { method: "POST", body });
   const response = await handleVerificationAction({ ...opened.args, request });

@@ -20,6 +20,7 @@ interface AttemptContext {
   readonly now: number;
   readonly origin: string;
   readonly provider: FiatProvider;
+  readonly forChat?: string | undefined;
 }
 
 const NO_BREAK = "\u00a0";
@@ -38,6 +39,7 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
     get: writeShortAmount(attempt.amountToGet, to, locale),
     destinationAddress,
     email,
+    forChat: context.forChat,
     startedAt,
     askedAt: now,
     step,

@@ -50,6 +50,8 @@ export interface AttemptView {
   readonly get: string;
   readonly destinationAddress: string | undefined;
   readonly email: string;
+  /** The chat account in whose name it is, where the chat app has signed in. */
+  readonly forChat: string | undefined;
   readonly startedAt: number;
   readonly askedAt: number;
   readonly step: StepView;

@@ -45,6 +45,9 @@ export function StepAcceptTerms({ attempt, step, result }: StepAcceptTermsProps)
           />
           <span>
             <TermsLabel provider={attempt.provider} termsUrl={step.termsUrl} />
+            {attempt.forChat === undefined ? null : (
+              <> {t("accept-terms.forChat", { name: attempt.forChat })}</>
+            )}
           </span>
         </label>
         {error ? (

@@ -1,10 +1,12 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { nameAskedChat } from "~/domain/account/name-account";
 import { findStep } from "~/domain/account/verification-steps";
 import { isMultipart } from "~/domain/site/multipart-check";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { requireOwnForm } from "~/routes/form-account.server";
 import { readPhotoForm } from "../read-photo-form.server";
+import { FOR_CHAT_FIELD } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";
 import { saveDetails } from "./save-details.server";
 import { failPhotos, submitPhotos } from "./submit-photos.server";
@@ -36,6 +38,11 @@ async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
   if (step === "document" || step === "personal") return saveDetails(args, form, step);
   const account = await requireAccount(args);
   await requireOwnForm(args, form, account);
+  const asked = nameAskedChat(account, context.account.layer);
+  if (asked !== undefined && form.get(FOR_CHAT_FIELD) !== asked) {
+    const reply = { kind: "photos", errors: {}, form: { key: "for_chat" } } as const;
+    return { kind: "reply", status: 422, reply };
+  }
   return submitPhotos(args, form, account);
 }
 

@@ -19,6 +19,8 @@ export interface FormProps {
   reply: VerificationReply | undefined;
   /** The page of the form came up by a press on this page, and takes the focus. */
   isMoved: boolean;
+  /** The chat account in whose name papers are sent, in the chat app. */
+  askedChat: string | undefined;
 }
 
 /** A page of the form that is typed into. */

@@ -8,12 +8,17 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { fieldId } from "../form-fields";
 import type { FormProps } from "./details-form";
+import { ForChat } from "./for-chat";
 import { FormNote } from "./form-note";
 import { PhotoField } from "./photo-field";
 import { StepHeading } from "./step-heading";
 
 /** The last page of the form. Files cannot be put back into it: after an error they are chosen again, and it says so. */
-export function PhotosForm({ reply, isMoved }: Pick<FormProps, "reply" | "isMoved">) {
+export function PhotosForm({
+  reply,
+  isMoved,
+  askedChat,
+}: Pick<FormProps, "reply" | "isMoved" | "askedChat">) {
   const { t } = useTranslation("profile");
   const isSending = useNavigation().formData?.get("step") === "photos";
   const [preparing, setPreparing] = useState(0);
@@ -48,6 +53,7 @@ export function PhotosForm({ reply, isMoved }: Pick<FormProps, "reply" | "isMove
             }}
           />
         ))}
+        <ForChat name={askedChat} isMissing={own?.form?.key === "for_chat"} />
         <div className="row">
           <button
             type="submit"
