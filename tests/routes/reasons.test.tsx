@@ -36,7 +36,13 @@ it.each([
 it("of the account's verification", async () => {
   const verification = { status: "REJECT", rejectReason: "Das Foto ist unscharf" } as const;
   const view = toVerificationView(verification, undefined);
-  const form = { details: EMPTY_DETAILS, countries: [], reply: undefined, isMoved: false };
+  const form = {
+    details: EMPTY_DETAILS,
+    countries: [],
+    reply: undefined,
+    isMoved: false,
+    askedChat: undefined,
+  };
   const Page = createRemixStub([
     { path: "/", Component: () => <VerificationState view={view} {...form} /> },
   ]);
