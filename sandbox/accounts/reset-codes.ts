@@ -11,7 +11,7 @@ const CODE_MS = 10 * 60_000;
 const CODE_TRIES = 5;
 
 /** Whose password is restored, and the browser that asks: a text that names it to nobody else. */
-export interface ResetRequest {
+interface ResetRequest {
   readonly email: string;
   readonly requester: string;
 }

@@ -6,7 +6,7 @@ const ARGS = ["audit", "--omit=dev", "--audit-level=high"] as const;
 const NOT_SERVED = /ENOAUDIT|audit endpoint returned an error|ENOTFOUND|ECONNREFUSED|EAI_AGAIN/;
 
 /** How an audit ended. */
-export type AuditEnd = "clean" | "faulty" | "skipped";
+type AuditEnd = "clean" | "faulty" | "skipped";
 
 /** Reads what `npm audit` said. */
 export function readAudit({

@@ -9,7 +9,7 @@ import "./profile-frame.css";
 import "./profile-parts.css";
 
 /** Whose page it is; `chat` is what the linked chat account is called. */
-export interface ProfileOwner {
+interface ProfileOwner {
   readonly userId: number;
   readonly email: string | undefined;
   readonly chat: string | undefined;

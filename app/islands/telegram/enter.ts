@@ -25,7 +25,7 @@ export async function enter(initData: string, parts: EnterParts): Promise<Leftov
 }
 
 /** Links the chat account to whoever is signed in, and says what became of it. */
-export async function linkAccount(
+async function linkAccount(
   initData: string,
   { t, open }: Pick<EnterParts, "t" | "open">,
 ): Promise<Leftover> {

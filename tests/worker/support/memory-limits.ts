@@ -4,7 +4,7 @@ import { makeRequestLimits } from "../../../functions/services/limits/request-li
 let addresses = 0;
 
 /** The clock of these counters, epoch ms. */
-export const NOW = 1_800_000_000_000;
+const NOW = 1_800_000_000_000;
 
 /** Counters in memory: `asked` are the names that were asked for, `log` the events. */
 export function openLimits(count?: (name: string) => Promise<number>) {

@@ -5,6 +5,8 @@ import { AccountField } from "~/components/profile/account-field";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { isUnreachable } from "~/ui/unreachable";
+import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FIELD_ID, INTENT, type PasswordErrors } from "../form-fields";
 import { FormNote } from "./form-note";
@@ -17,12 +19,15 @@ interface ChangePasswordProps {
 
 export function ChangePassword({ email, errors }: ChangePasswordProps) {
   const { t } = useTranslation(["profile", "auth"]);
+  const path = useLocalePath();
   const inWords = useWords(errors);
   const form = useEmptyWhenDone(Object.keys(errors).length > 0);
   return (
     <section className="profile-sheet" aria-labelledby="password">
       <h2 id="password">{t("info.password.title")}</h2>
-      <p className="profile-hint">{t("info.password.text")}</p>
+      <p className="profile-hint">
+        {t("info.password.text")} <Link to={path("/profile/keys")}>{t("info.password.keys")}</Link>
+      </p>
       <LostReplyNote of={[INTENT.password]} />
       <FormNote error={errors.form} />
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={errors} />
