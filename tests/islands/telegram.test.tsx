@@ -138,17 +138,6 @@ describe("a launch that failed", () => {
     expect([app.sent.length, app.place.path]).toEqual([1, "/"]);
   });
 
-  it("56: is linked to nobody who does not want it", async () => {
-    const app = await openMiniApp({ outcomes: [{ kind: "failed" }, { kind: "linked" }] });
-    act(() => {
-      root.dataset.account = "an…@example.com";
-    });
-    await settle();
-    await choose("stay");
-    await settle();
-    expect(app.sent).toHaveLength(1);
-  });
-
   it("says so where the link fails too, and leaves it to the profile", async () => {
     const app = await openMiniApp({ outcomes: [{ kind: "failed" }] });
     act(() => {

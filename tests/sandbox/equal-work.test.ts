@@ -31,8 +31,14 @@ const UNKNOWN = "nobody@example.com";
 describe("the same work is done for a known and an unknown address", () => {
   const tasks: readonly [string, (email: string) => Promise<unknown>][] = [
     ["at sign-in", (email) => checkCredentials(database, email, "not the password")],
-    ["when a code is asked for", (email) => sendResetCode(database, email, "en")],
-    ["when a code is used", (email) => spendResetCode(database, email, "12345678")],
+    [
+      "when a code is asked for",
+      (email) => sendResetCode(database, { email, requester: "" }, "en"),
+    ],
+    [
+      "when a code is used",
+      (email) => spendResetCode(database, { email, requester: "" }, "12345678"),
+    ],
   ];
 
   it.each(tasks)("%s", async (_, task) => {

@@ -51,7 +51,7 @@ it("stores passwords, codes, tokens and keys as hashes only", async () => {
     key: undefined,
   });
   const tokens = await openSession(database, userId, { device: "Test", fingerprint: undefined });
-  await sendResetCode(database, ANNA.email, "en");
+  await sendResetCode(database, { email: ANNA.email, requester: "" }, "en");
   const [sent] = await database
     .prepare("SELECT subject FROM outbox ORDER BY created_at DESC")
     .all()
@@ -78,5 +78,8 @@ it("stores passwords, codes, tokens and keys as hashes only", async () => {
       expect(content.includes(value), `${secret} in ${table}`).toBe(false);
     }
   }
-  expect(await spendResetCode(database, ANNA.email, code), "it was the code").toBeDefined();
+  expect(
+    await spendResetCode(database, { email: ANNA.email, requester: "" }, code),
+    "it was the code",
+  ).toBeDefined();
 });
