@@ -42,6 +42,8 @@ const NEVER_CALLED = [
   "telegram-create",
   "link-telegram",
   "unlink-telegram",
+  "request-email-code",
+  "confirm-email",
   "withdraw",
   "generate-api-key",
   "update-api-key",
