@@ -54,6 +54,7 @@ function toName({ email, telegram }: AccountRow): string {
 function toControls(email: string): Markup {
   return html`<form method="post" action="/sandbox/accounts">
     <input type="hidden" name="email" value="${email}" />
+    <button name="kind" value="confirm-email">Confirm its email</button>
     <button name="kind" value="expire-access">Expire its access tokens (418)</button>
     <button name="kind" value="end-sessions">End its sessions (401)</button>
     <label>USDT<input name="amount" value="100" inputmode="decimal" size="8" /></label>
