@@ -19,13 +19,6 @@ export async function isProven(
   return row !== null;
 }
 
-/** The statement that notes that the account's address is confirmed. */
-export function confirmEmail(db: D1Database, userId: number): D1PreparedStatement {
-  return db
-    .prepare("INSERT OR IGNORE INTO confirmed_emails VALUES (?, ?)")
-    .bind(userId, Date.now());
-}
-
 /** Makes a code that proves an address for an account; the codes of before are worth nothing then. */
 export async function makeEmailCode(
   database: D1Database,

@@ -1,7 +1,8 @@
 // What a recovery ends: whoever proves the address by a code owns the account, and every other way in ends
 // (docs/security.md 52, 53).
 import { openDatabase } from "../database";
-import { confirmEmail, isProven } from "./confirmed-emails";
+import { confirmEmail } from "./confirm-statement";
+import { isProven } from "./confirmed-emails";
 import type { UserRow } from "./users";
 
 /** Unlinks the chat account, ends sessions and open codes, and switches API keys off. Keys that were made before the address was confirmed are deleted: they may be somebody else's. */

@@ -1,6 +1,6 @@
 // The accounts that exist from the start, so that everything can be tried at once. Their passwords are no secret: the
 // console shows them. Nothing here replaces what was changed since.
-import { confirmEmail } from "./confirmed-emails";
+import { confirmEmail } from "./confirm-statement";
 import { choose, type HashByCost } from "./passwords";
 import { seedHistory } from "./seed-history";
 

@@ -2,12 +2,8 @@
 import * as z from "zod";
 import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage, requireSession } from "../accounts/caller";
-import {
-  confirmEmail as noteConfirmed,
-  isProven,
-  makeEmailCode,
-  spendEmailCode,
-} from "../accounts/confirmed-emails";
+import { confirmEmail as noteConfirmed } from "../accounts/confirm-statement";
+import { isProven, makeEmailCode, spendEmailCode } from "../accounts/confirmed-emails";
 import { closeUser } from "../accounts/close-user";
 import { writeEmail } from "../accounts/emails";
 import { findUserByEmail, setEmail } from "../accounts/users";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { resetAttempts } from "../accounts/attempts";
-import { confirmEmail } from "../accounts/confirmed-emails";
+import { confirmEmail } from "../accounts/confirm-statement";
 import { giveBalance } from "../accounts/ledger";
 import { endSessions, expireAccess } from "../accounts/sessions";
 import { findUserByEmail, type UserRow } from "../accounts/users";

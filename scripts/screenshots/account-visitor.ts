@@ -28,7 +28,9 @@ export async function signIn(origin: string, credentials = ANNA): Promise<Accoun
 export async function register(origin: string, email: string): Promise<AccountVisitor> {
   const { password } = ANNA;
   const typed = { email, password, passwordConfirm: password, isTermsAccepted: "on" };
-  return enter(origin, { dialog: "register", ...typed });
+  const visitor = await enter(origin, { dialog: "register", ...typed });
+  await controlAccount(origin, "accounts", { kind: "confirm-email", email });
+  return visitor;
 }
 
 /** A form of sign-in, and what is typed into it. */
