@@ -1,5 +1,9 @@
 // The calls that every account gateway has (spec: Account calls); optional-account-calls.ts has the others.
-import type { Credentials, PasswordReset, PasswordResetRequest } from "~/domain/account/credentials";
+import type {
+  Credentials,
+  PasswordReset,
+  PasswordResetRequest,
+} from "~/domain/account/credentials";
 import type { ApiKeyUpdate } from "~/domain/account/api-key";
 import type { NewPayout } from "~/domain/account/earnings";
 import type { VerificationSubmission } from "~/domain/account/verification";
