@@ -41,5 +41,3 @@ export const HEALTH_MAX_DELAY_MS = 30_000;
 export const HEALTH_FAILURE_THRESHOLD = 3;
 /** Connectivity check: time the public resolver may take, milliseconds (our choice). */
 export const CONNECTIVITY_TIMEOUT_MS = 3_000;
-/** How long the rest of a gateway's error may take once its status is there, milliseconds (our choice). */
-export const ERROR_BODY_PATIENCE_MS = 5_000;

@@ -102,5 +102,3 @@ export const FIELD_LENGTHS = {
   memo: 1_024,
   refundProof: 200,
 } as const;
-/** Longest launch data of a Telegram client that is read, UTF-16 units (our choice: several times what clients send). */
-export const MAX_INIT_DATA_LENGTH = 8_192;

@@ -1,9 +1,11 @@
 // Linking a chat account by a launch of the mini app (spec: Chat account linking).
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { MAX_INIT_DATA_LENGTH } from "~/domain/request-limits";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+
+/** Longest launch data of a Telegram client that is read, UTF-16 units (our choice: several times what clients send). */
+const MAX_INIT_DATA_LENGTH = 8_192;
 
 /** The launch data of a form; undefined where it is too long, or it or one of its fields stands there twice (docs/security.md 56). */
 export function readInitData(form: FormData): string | undefined {

@@ -1,7 +1,10 @@
 // Takes the order out of an error whose caller may be somebody else than who made it (docs/security.md 51).
 import * as z from "zod";
-import { ERROR_BODY_PATIENCE_MS, MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { parseBody, readBoundedText } from "~/gateways/http-body.server";
+
+/** How long the rest of a gateway's error may take once its status is there, milliseconds (our choice). */
+const ERROR_BODY_PATIENCE_MS = 5_000;
 
 /** Returns the error's JSON; `details` that name an order are left out. */
 export async function hideOrder(response: Response): Promise<string> {

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
-import { TYPED_CODE_MAX } from "~/domain/account-limits";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
@@ -10,6 +9,9 @@ import { noteLimit } from "~/routes/reached-limit.server";
 import { stepUp } from "~/routes/step-up.server";
 import type { EmailErrors } from "../form-fields";
 import type { InfoOutcome } from "./outcome";
+
+/** Longest code of an email that is read, UTF-16 units (our choice). */
+const TYPED_CODE_MAX = 40;
 
 /** Where the code is typed. */
 const CODE_PAGE = "/profile/info?email=code";
