@@ -8,7 +8,7 @@ import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import type { Result } from "~/domain/failure/result";
 import { bindCalls, type BoundCalls } from "./bind-calls.server";
 import type { CallClient } from "./call-client.server";
-import { latestOrders, stats } from "./exchange-facts.server";
+import { latestOrders, stats } from "./exchange-facts-memory.server";
 import type { SharedClient } from "./shared-client.server";
 
 // Each of them is its row of the call table, and nothing else.

@@ -11,7 +11,7 @@ import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
 import type { Result } from "~/domain/failure/result";
 import type { CallClient } from "./call-client.server";
-import { defaultPair, publicPairs } from "./exchange-facts.server";
+import { defaultPair, publicPairs } from "./exchange-facts-memory.server";
 import { instruments } from "./instrument-cache.server";
 import {
   findLastRate,

@@ -16,7 +16,7 @@ import {
   isOrderOfQuery,
   NO_SUCH_ORDER,
   toCheckedQuery,
-} from "../services/public-api/order-access";
+} from "../services/public-api/order-key-check";
 import { PUBLIC_CALLS, type PublicCall } from "../services/public-api/public-calls";
 import { fetchSharedRate } from "../services/public-api/shared-rate";
 import { sealPublicRate } from "../services/public-api/seal-public-rate";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { isOrderOfQuery } from "../../functions/services/public-api/order-access";
+import { isOrderOfQuery } from "../../functions/services/public-api/order-key-check";
 
 const query = (orderId: string) => new URLSearchParams({ orderId, destinationAddress: "0xA1" });
 

@@ -4,7 +4,7 @@ import type { AccountGateway } from "~/gateways/account.server";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
 import { withCreatedMode } from "~/gateways/created-mode.server";
 import { makeFiatGateway, type FiatGateway } from "~/gateways/fiat.server";
-import { withOrderAccess } from "~/gateways/order-access.server";
+import { withOrderAccess } from "~/gateways/opened-order.server";
 import { makeOrderGateway, type OrderGateway } from "~/gateways/order.server";
 import { makeRateGateway, makeSharedRateGateway, type RateGateway } from "~/gateways/rate.server";
 import { withoutFiatOrders, withoutFiatRates } from "~/gateways/without-fiat.server";

@@ -5,7 +5,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { isOrderOf } from "~/domain/order/made-order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import type { OrderKey } from "~/domain/order/order-key";
-import { readKeyOfOrder } from "~/gateways/order-access.server";
+import { readKeyOfOrder } from "~/gateways/opened-order.server";
 import type { Log } from "../../runtime/log";
 import type { RejectReason } from "../../pages/reject-request";
 import type { RequestScope } from "../../runtime/request-scope";

@@ -1,7 +1,7 @@
 // Requirement 42 of docs/security.md, whatever the gateway checks: an order's number alone opens nothing.
 import { http as on, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { withOrderAccess } from "~/gateways/order-access.server";
+import { withOrderAccess } from "~/gateways/opened-order.server";
 import { makeOrderGateway } from "~/gateways/order.server";
 import {
   BASE_URL,
