@@ -23,10 +23,16 @@ export function TransactionCell({ transaction }: { transaction: TransactionView 
   const { t } = useTranslation("earnings");
   if (!transaction) return null;
   const { short, hash, link } = transaction;
-  if (!link) return <code title={hash}>{short}</code>;
+  if (!link)
+    return (
+      <code title={hash} translate="no">
+        {short}
+      </code>
+    );
   return (
     <a className="earnings-transaction" href={link} rel="noreferrer" title={hash}>
-      <span className="visually-hidden">{t("transaction.open")}</span> <code>{short}</code>
+      <span className="visually-hidden">{t("transaction.open")}</span>{" "}
+      <code translate="no">{short}</code>
       <Icon name="external" size={14} />
     </a>
   );

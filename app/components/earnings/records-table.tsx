@@ -42,6 +42,7 @@ export function RecordsTable<Row extends { id: string }>(props: RecordsTableProp
                   key={key}
                   data-label={label}
                   className={isAmount ? "records-amount" : undefined}
+                  translate={isAmount ? "no" : undefined}
                 >
                   {cell(row)}
                 </td>

@@ -9,6 +9,7 @@ import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { toIntentValue } from "../form/intent";
 import type { AmountView } from "./amount-view";
+import { Figure } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
 
 interface AmountFieldProps {
@@ -85,7 +86,7 @@ function AmountNote({ error, note, worth, isStale }: AmountNoteProps) {
     );
   }
   // A space keeps the line's height, so that nothing moves when the worth arrives.
-  return worth ? t("amount.worth", { worth }) : " ";
+  return <Figure>{worth ? t("amount.worth", { worth }) : " "}</Figure>;
 }
 
 function SetAmount({ amount, ticker }: { amount: Amount; ticker: string }) {
@@ -114,7 +115,7 @@ function InstrumentButton({ view, label }: { view: AmountView; label: string }) 
       aria-label={t("picker.open", { label, ticker: currencyTitle, network: networkTitle })}
     >
       <InstrumentIcon instrument={view.instrument} />
-      <span>
+      <span translate="no">
         {currencyTitle}
         <small>{networkTitle}</small>
       </span>

@@ -4,6 +4,7 @@ import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
+import { Figure } from "~/ui/figure";
 
 interface BillProps {
   lines: readonly BillLine[];
@@ -27,7 +28,7 @@ export function Bill({ lines, total, ticker, isStale }: BillProps) {
           <summary className="bill-line">
             <span>{t("bill.fees")}</span>
             <b>
-              {total} <small>{ticker}</small>
+              <Figure>{total}</Figure> <small translate="no">{ticker}</small>
             </b>
           </summary>
           <Lines lines={fees} ticker={ticker} />
@@ -57,7 +58,7 @@ function Lines({ lines, ticker, isTotal = false }: LinesProps) {
               : t(`bill.${key}`)}
           </dt>
           <dd>
-            {figure} <small>{ticker}</small>
+            <Figure>{figure}</Figure> <small translate="no">{ticker}</small>
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/dom
 import type { ActiveSide, Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
+import { Figure } from "~/ui/figure";
 import { toIntentValue } from "../form/intent";
 import type { Draft } from "../form/draft";
 
@@ -20,7 +21,9 @@ export function Chips({ chips }: { chips: readonly ChipView[] }) {
             value={toIntentValue({ kind: "amount", side, amountText })}
             aria-label={t(`amount.set.${kind}`, { amount: `${label} ${ticker}` })}
           >
-            <span className="chip-text">{kind === "preset" ? label : t(`amount.${kind}`)}</span>
+            <span className="chip-text">
+              {kind === "preset" ? <Figure>{label}</Figure> : t(`amount.${kind}`)}
+            </span>
           </button>
         </li>
       ))}

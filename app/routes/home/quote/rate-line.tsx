@@ -4,6 +4,7 @@ import { isPriceHeld, type Rate } from "~/domain/rate/rate";
 import { formatAgo, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
+import { Figure } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
 import { toIntentValue } from "../form/intent";
 import type { Quote } from "../form/draft";
@@ -65,7 +66,7 @@ function Price({ rate }: { rate: Rate }) {
   const price = formatPrice(rate.price, locale);
   return (
     <b>
-      1 {rate.from.currencyTitle} {sign} {price} {rate.to.currencyTitle}
+      <Figure>{`1 ${rate.from.currencyTitle} ${sign} ${price} ${rate.to.currencyTitle}`}</Figure>
     </b>
   );
 }

@@ -11,9 +11,9 @@ export function AttemptFacts({ attempt }: { attempt: AttemptView }) {
       {step.kind === "accept-quote" ? null : (
         <>
           <dt>{t(`facts.give.${direction}`, words)}</dt>
-          <dd>{give}</dd>
+          <dd translate="no">{give}</dd>
           <dt>{t("facts.get")}</dt>
-          <dd>{get}</dd>
+          <dd translate="no">{get}</dd>
         </>
       )}
       {destinationAddress ? (

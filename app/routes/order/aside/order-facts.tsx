@@ -31,8 +31,12 @@ function Terms({ terms, phase }: Pick<OrderView, "terms" | "phase">) {
       <Fact name={t(toRateKey(terms))} isLong>
         {rate}
       </Fact>
-      <Fact name={t("facts.networkFee")}>{networkFee}</Fact>
-      <Fact name={t("facts.serviceFee")}>{serviceFee}</Fact>
+      <Fact name={t("facts.networkFee")} isFigure>
+        {networkFee}
+      </Fact>
+      <Fact name={t("facts.serviceFee")} isFigure>
+        {serviceFee}
+      </Fact>
       {GOES_ON.includes(phase) ? (
         <>
           <Fact name={t("facts.confirmations")}>{confirmations}</Fact>
@@ -90,7 +94,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const { payout, terms, isRefund, phase } = order;
   return (
     <dl className="facts-list order-facts" aria-label={t("facts.label")}>
-      <Fact name={amountName}>{payout.amount}</Fact>
+      <Fact name={amountName} isFigure>
+        {payout.amount}
+      </Fact>
       {isRefund ? null : <Destination order={order} />}
       <Fact name={t(isRefund ? "facts.returned" : "facts.refundAddress")} isLong>
         {payout.refundAddress}

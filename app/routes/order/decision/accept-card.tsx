@@ -13,7 +13,9 @@ export function AcceptCard({ order }: { order: OrderView }) {
       {accept?.amount ? (
         <dl className="order-option-figures">
           <dt>{t("accept.about")}</dt>
-          <dd className="order-option-amount">{accept.amount}</dd>
+          <dd className="order-option-amount" translate="no">
+            {accept.amount}
+          </dd>
           <dt>{t("accept.rate")}</dt>
           <dd>{accept.rate}</dd>
         </dl>

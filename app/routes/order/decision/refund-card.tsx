@@ -11,9 +11,11 @@ function RefundFigures({ refund }: { refund: RefundView }) {
   return (
     <dl className="order-option-figures">
       <dt>{t("refund.arrives")}</dt>
-      <dd className="order-option-amount">{refund.arrives}</dd>
+      <dd className="order-option-amount" translate="no">
+        {refund.arrives}
+      </dd>
       <dt>{t("refund.amount")}</dt>
-      <dd>{refund.amount}</dd>
+      <dd translate="no">{refund.amount}</dd>
       <dt>{t("refund.fee")}</dt>
       <dd>{refund.fee}</dd>
     </dl>

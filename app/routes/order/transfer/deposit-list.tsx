@@ -15,7 +15,7 @@ function Confirmations({ deposit }: { deposit: DepositView }) {
   return (
     <>
       <p className="order-deposit">
-        <b>{deposit.amount}</b>
+        <b translate="no">{deposit.amount}</b>
         <span>{said}</span>
       </p>
       {needed ? (
@@ -31,7 +31,7 @@ function DepositRow({ deposit, isSettled }: { deposit: DepositView; isSettled: b
     <li>
       {isSettled ? (
         <p className="order-deposit">
-          <b>{deposit.amount}</b>
+          <b translate="no">{deposit.amount}</b>
         </p>
       ) : (
         <Confirmations deposit={deposit} />
@@ -68,13 +68,13 @@ export function DepositList({ intake, isSettled = false }: DepositListProps) {
       {hasSums && !isSettled ? (
         <dl className="facts-list">
           <dt>{t("intake.required")}</dt>
-          <dd>{intake.required}</dd>
+          <dd translate="no">{intake.required}</dd>
           <dt>{t("intake.received")}</dt>
-          <dd>{intake.received}</dd>
+          <dd translate="no">{intake.received}</dd>
           {intake.remaining ? (
             <>
               <dt>{t("intake.remaining")}</dt>
-              <dd>{intake.remaining}</dd>
+              <dd translate="no">{intake.remaining}</dd>
             </>
           ) : null}
         </dl>

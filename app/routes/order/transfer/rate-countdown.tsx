@@ -44,7 +44,7 @@ export function RateCountdown({ expiresAt, serverNow }: { expiresAt: number; ser
       ) : (
         <RichText
           text={t("expiry.left", { left: writeLeft(left) })}
-          parts={{ b: (inner) => <b>{inner}</b> }}
+          parts={{ b: (inner) => <b translate="no">{inner}</b> }}
         />
       )}
     </p>

@@ -13,7 +13,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundSentView[] }) 
           // Refunds are only ever added.
           <li key={transaction?.hash ?? index}>
             <p className="order-deposit">
-              <b>{amount}</b>
+              <b translate="no">{amount}</b>
               {fee ? <span>{t("refunds.less", { fee })}</span> : null}
             </p>
             {transaction ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { CopyButton } from "~/ui/copy-button";
+import { Figure } from "~/ui/figure";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView, SendView } from "../view/view-types";
 import { GroupedText } from "./grouped-text";
@@ -63,7 +64,7 @@ export function SendBlock({ order, send }: { order: OrderView; send: SendView })
           <p className="order-key">{t("send.exactly")}</p>
           <p className={amountClass(send.amount)}>
             <InstrumentIcon instrument={order.from} size={34} />
-            {send.amount}
+            <Figure>{send.amount}</Figure>
           </p>
           <p className="order-key">{t("send.to", { network: order.from.network })}</p>
           <p className="order-address" id="send-address">

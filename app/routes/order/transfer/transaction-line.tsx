@@ -17,11 +17,11 @@ export function TransactionLine({
       <span className="order-key">{label}</span>
       {url ? (
         <a href={url} target="_blank" rel="noreferrer">
-          <code>{hash}</code>
+          <code translate="no">{hash}</code>
           <Icon name="external" size={15} />
         </a>
       ) : (
-        <code>{hash}</code>
+        <code translate="no">{hash}</code>
       )}
     </p>
   );

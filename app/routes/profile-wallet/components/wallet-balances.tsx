@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { StreamedPart, type Streamed } from "~/components/earnings/streamed-part";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Figure } from "~/ui/figure";
 import { Link } from "~/ui/link";
 import type { BalancesView } from "../view";
 
@@ -17,14 +18,14 @@ export function WalletBalances({ balances }: { balances: Streamed<BalancesView> 
               <div>
                 <dt>{t("wallet.account")}</dt>
                 <dd>
-                  {account}
+                  <Figure>{account}</Figure>
                   <small>{t("wallet.accountText")}</small>
                 </dd>
               </div>
               <div>
                 <dt>{t("wallet.wallet")}</dt>
                 <dd>
-                  {wallet}
+                  <Figure>{wallet}</Figure>
                   <small>{t("wallet.walletText")}</small>
                   {hasPaidIn ? (
                     <small>

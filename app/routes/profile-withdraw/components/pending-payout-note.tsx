@@ -22,7 +22,7 @@ export function PendingPayoutNote({ pending, error }: PendingPayoutNoteProps) {
       <p>{t("withdraw.pending.text")}</p>
       <dl className="facts-list">
         <dt>{t("column.amount")}</dt>
-        <dd>{amount}</dd>
+        <dd translate="no">{amount}</dd>
         <dt>{t("column.address")}</dt>
         <dd translate="no">{address}</dd>
         <dt>{t("column.time")}</dt>
