@@ -9,6 +9,7 @@ import {
   Meta,
   Outlet,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
@@ -18,6 +19,7 @@ import { Document } from "~/components/shell/document";
 import { Shell } from "~/components/shell/shell";
 import { StableRemixContext } from "~/components/shell/stable-remix-context";
 import type { NotificationView } from "~/components/shell/notifications";
+import { LastResort } from "~/components/errors/last-resort";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toRejection } from "~/routes/rejection.server";
@@ -104,11 +106,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 function RootShell({ children }: { children: React.ReactNode }) {
   const root = useRoot();
-  return (
+  const hasFailed = Boolean(useRouteError());
+  const shell = (
     <Shell sandbox={root?.sandbox ?? false} notifications={root?.notifications ?? []}>
       {children}
     </Shell>
   );
+  if (!hasFailed) return shell;
+  return <LastResort instead={<main>{children}</main>}>{shell}</LastResort>;
 }
 
 function ServerFrame({ children }: { children: React.ReactNode }) {
