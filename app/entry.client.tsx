@@ -9,6 +9,7 @@ import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
 import { I18N_OPTIONS } from "~/i18n/options";
 import { startTracking } from "~/islands/analytics/track-event";
+import type * as guardModule from "~/islands/foreign-nodes/guard-page";
 import { skipInlineSheets } from "~/islands/router/inline-sheets";
 import { loadHydrationScripts } from "~/ui/before-hydration";
 import { goOnWithoutScript } from "~/ui/without-script";
@@ -19,9 +20,10 @@ const SETTLED_AFTER_MS = 5_000;
 async function hydrate(page: HTMLElement | null): Promise<void> {
   if (!page) throw new Error("This is no page of ours");
   const locale = localeOfPath(location.pathname);
-  const [response, ofPage] = await Promise.all([
+  const [response, ofPage, guard] = await Promise.all([
     fetch(messagesUrl(locale)),
     fetchLateMessages(location.pathname),
+    loadGuard(),
     readData(),
   ]);
   await loadHydrationScripts();
@@ -34,19 +36,36 @@ async function hydrate(page: HTMLElement | null): Promise<void> {
     ns: Object.keys(messages),
     resources: { [locale.code]: messages },
   });
+  takeOver(page, guard);
+  startTracking();
+  setTimeout(() => {
+    prepareErrors();
+    startBuildWatch();
+  }, SETTLED_AFTER_MS);
+}
+
+/** Without it the page is taken over all the same. */
+function loadGuard(): Promise<typeof guardModule | undefined> {
+  return import("~/islands/foreign-nodes/guard-page").catch(() => undefined);
+}
+
+/** React takes the page over as the server wrote it, whatever an extension has put into it. */
+function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): void {
+  const refillFields = guard?.guardPage(page);
   startTransition(() => {
     hydrateRoot(
       page,
       <I18nextProvider i18n={i18next}>
         <RemixBrowser />
       </I18nextProvider>,
+      {
+        onRecoverableError(error) {
+          reportError(error);
+          refillFields?.();
+        },
+      },
     );
   });
-  startTracking();
-  setTimeout(() => {
-    prepareErrors();
-    startBuildWatch();
-  }, SETTLED_AFTER_MS);
 }
 
 /**

@@ -5,6 +5,7 @@ import { messagesUrl } from "~/i18n/messages-url";
 import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
 import { useLocale } from "~/i18n/use-locale";
 import { useNonce } from "~/ui/nonce";
+import { NOTE_OWN_ELEMENTS } from "~/ui/own-elements";
 
 interface DocumentProps {
   hydrates: boolean;
@@ -57,6 +58,7 @@ function PageScripts() {
   const nonce = useNonce();
   return (
     <>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: NOTE_OWN_ELEMENTS }} />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
     </>

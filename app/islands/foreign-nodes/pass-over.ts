@@ -1,0 +1,61 @@
+// While React takes the page over it goes from node to node by `firstChild` and `nextSibling`. On the nodes beside what
+// an extension has put there these two lead past it, so that React finds the page as the server wrote it. Nothing is
+// moved: an extension would put it back, a frame would load anew, a field would lose its focus.
+import { readMark } from "./react-mark";
+import { shield } from "./shield";
+
+/** Parts of the page that wait for their data or script are taken over later; by then they have come or failed, ms. */
+const TAKEN_OVER_MS = 60_000;
+
+/** Leads React past elements that are not among those of the server, now and until the whole page is taken over. */
+export function passOverForeign(page: Element, own: WeakSet<Element>): void {
+  own.add(page);
+  const isForeign = (node: Node | null) =>
+    node instanceof Element && !own.has(node) && !readMark(node);
+  const listOwn = (element: Element) =>
+    Array.from(element.querySelectorAll("*")).filter(
+      (one) => !isForeign(one) && isForeign(one.parentNode),
+    );
+  const enter = (node: Node) =>
+    node instanceof Element && isForeign(node) ? listOwn(node)[0] : node;
+  const findNext = (node: Node): Node | null => {
+    const next = readNative(node, "nextSibling");
+    if (next) return enter(next) ?? findNext(next);
+    const parent = node.parentNode;
+    return parent && isForeign(parent) ? findNext(parent) : null;
+  };
+  const findFirst = (node: Node) => {
+    const first = readNative(node, "firstChild");
+    return first && (enter(first) ?? findNext(first));
+  };
+  const pass = (node: Node) => {
+    const { previousSibling, parentNode } = node;
+    if (!(node instanceof Element) || !isForeign(node) || !parentNode || isForeign(parentNode))
+      return;
+    if (previousSibling) lead(previousSibling, "nextSibling", findNext);
+    else lead(parentNode, "firstChild", findFirst);
+    const wrapped = listOwn(node);
+    for (const one of wrapped) lead(one, "nextSibling", findNext);
+    if (wrapped.length > 0) shield(parentNode);
+  };
+  for (const element of page.querySelectorAll("*")) pass(element);
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      for (const node of [target, ...addedNodes]) pass(node);
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  setTimeout(() => {
+    observer.disconnect();
+  }, TAKEN_OVER_MS);
+}
+
+type Link = "firstChild" | "nextSibling";
+
+function readNative(node: Node, link: Link): Node | null {
+  const found: unknown = Reflect.get(Node.prototype, link, node);
+  return found instanceof Node ? found : null;
+}
+
+function lead(node: Node, link: Link, find: (node: Node) => Node | null): void {
+  Object.defineProperty(node, link, { configurable: true, get: () => find(node) });
+}

@@ -1,0 +1,78 @@
+// An element that a translator has changed is put back before React changes it: what React writes into a text that is
+// gone is seen by nobody, and a child that is in another place makes React throw, which costs the whole page
+// (https://github.com/facebook/react/issues/11538). The translator sees the change and translates it again.
+
+/** What React had in an element. */
+export interface Before {
+  readonly nodes: readonly Node[];
+  /** The texts that were written over. */
+  readonly values: ReadonlyMap<Text, string>;
+}
+
+const before = new WeakMap<Node, Before>();
+const shielded = new WeakSet<Node>();
+
+/** Whether an element will be put back as soon as React changes it. */
+export function isKept(parent: Node): boolean {
+  return before.has(parent);
+}
+
+/** Has an element put back as soon as React changes it. */
+export function keep(parent: Node, had: Before): void {
+  before.set(parent, had);
+  shield(parent);
+  for (const node of had.nodes) if (node instanceof Text) watchValue(node, parent);
+}
+
+/** Lets React change an element's children, whatever they are wrapped in. */
+export function shield(parent: Node): void {
+  if (shielded.has(parent)) return;
+  shielded.add(parent);
+  Object.assign(parent, {
+    appendChild: (node: Node) => insert(parent, node, null),
+    insertBefore: (node: Node, next: Node | null) => insert(parent, node, next),
+    removeChild: (node: ChildNode) => {
+      putBack(parent);
+      (findChild(parent, node) ?? node).remove();
+      return node;
+    },
+  });
+}
+
+function insert(parent: Node, node: Node, next: Node | null): Node {
+  putBack(parent);
+  return Node.prototype.insertBefore.call(parent, node, next && findChild(parent, next));
+}
+
+/** The child itself, or what it is wrapped in. */
+function findChild(parent: Node, node: ChildNode | Node): ChildNode | null {
+  return [...parent.childNodes].find((child) => child.contains(node)) ?? null;
+}
+
+function watchValue(text: Text, parent: Node): void {
+  Object.defineProperty(text, "nodeValue", {
+    configurable: true,
+    get: () => text.data,
+    set: (value: string) => {
+      putBack(parent);
+      text.data = value;
+    },
+  });
+}
+
+function putBack(parent: Node): void {
+  const had = before.get(parent);
+  if (!had) return;
+  before.delete(parent);
+  const { activeElement } = document;
+  const foreign = [...parent.childNodes].filter((child) => !had.nodes.includes(child));
+  let at = parent.firstChild;
+  for (const node of had.nodes) {
+    if (node === at) at = at.nextSibling;
+    else Node.prototype.insertBefore.call(parent, node, at);
+  }
+  for (const child of foreign) child.remove();
+  for (const [text, value] of had.values) text.data = value;
+  const isLeft = document.activeElement !== activeElement;
+  if (isLeft && activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+// Where React cannot take a part of the page over it draws it anew, with empty fields.
+
+/** Remembers the page's fields; what it returns puts what was typed into those that are drawn anew, now or when their script comes. */
+export function rememberFields(page: Element): () => void {
+  const fields = listFields(page);
+  return () => {
+    const lost = new Set(fields.filter((field) => !field.isConnected && isTyped(field)));
+    const look = () => {
+      for (const old of lost) {
+        const field = listFields(page).find((one) => isTwin(one, old));
+        if (!field) continue;
+        lost.delete(old);
+        refill(field, old);
+      }
+      if (lost.size === 0) observer.disconnect();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(page, { childList: true, subtree: true });
+    look();
+  };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function listFields(page: Element): Field[] {
+  const fields = [...page.getElementsByTagName("input"), ...page.getElementsByTagName("textarea")];
+  return fields.filter(({ type }) => type !== "hidden");
+}
+
+function isTyped(field: Field): boolean {
+  return isTick(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}
+
+function isTwin(one: Field, other: Field): boolean {
+  const isSame = one.name === other.name && one.type === other.type;
+  return isSame && (!isTick(one) || one.value === other.value);
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field.type === "checkbox" || field.type === "radio";
+}
+
+function refill(field: Field, old: Field): void {
+  if (isTick(field)) {
+    if (isTick(old) && field.checked !== old.checked) field.click();
+  } else if (field.value !== old.value) {
+    // With its own setter React would take the value for one that it knows.
+    Reflect.set(field.constructor.prototype, "value", old.value, field);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

@@ -1,0 +1,67 @@
+// Sees what translators and other extensions change in what React holds.
+import { isAsWritten, isHeld } from "./react-mark";
+import { isKept, keep, shield, type Before } from "./shield";
+
+const EVERYTHING = {
+  characterData: true,
+  characterDataOldValue: true,
+  childList: true,
+  subtree: true,
+};
+
+/** From now on React finds what it needs, whatever else is changed in the page. */
+export function watchChanges(page: Element): void {
+  const observer = new MutationObserver((records) => {
+    for (const [parent, changes] of byParent(records)) if (!isKept(parent)) look(parent, changes);
+  });
+  observer.observe(page, EVERYTHING);
+}
+
+function byParent(records: readonly MutationRecord[]): Map<Node, MutationRecord[]> {
+  const found = new Map<Node, MutationRecord[]>();
+  for (const record of records) {
+    const { type, target } = record;
+    const parent = type === "childList" ? target : target.parentNode;
+    if (!parent) continue;
+    const changes = found.get(parent);
+    if (changes) changes.push(record);
+    else found.set(parent, [record]);
+  }
+  return found;
+}
+
+function look(parent: Node, changes: readonly MutationRecord[]): void {
+  const gone = changes
+    .flatMap(({ removedNodes }) => [...removedNodes])
+    .filter((node) => node.parentNode !== parent && isHeld(node));
+  const isTextChanged = gone.some(isText) || changes.some(({ target }) => isWrittenOver(target));
+  if (isTextChanged) keep(parent, undo(parent, changes));
+  else if (gone.length > 0) shield(parent);
+}
+
+function isText(node: Node): node is Text {
+  return node instanceof Text;
+}
+
+function isWrittenOver(node: Node): node is Text {
+  return isText(node) && isHeld(node) && !isAsWritten(node);
+}
+
+/** What was in an element before these changes. */
+function undo(parent: Node, changes: readonly MutationRecord[]): Before {
+  let nodes: readonly Node[] = [...parent.childNodes];
+  const values = new Map<Text, string>();
+  for (const change of [...changes].reverse()) {
+    nodes = undoOne(nodes, change);
+    const { target, oldValue } = change;
+    if (oldValue !== null && isWrittenOver(target)) values.set(target, oldValue);
+  }
+  return { nodes, values };
+}
+
+function undoOne(nodes: readonly Node[], change: MutationRecord): readonly Node[] {
+  const added = new Set(change.addedNodes);
+  const rest = nodes.filter((node) => !added.has(node));
+  const end = change.nextSibling ? rest.indexOf(change.nextSibling) : rest.length;
+  return [...rest.slice(0, end), ...change.removedNodes, ...rest.slice(end)];
+}
