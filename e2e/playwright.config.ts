@@ -32,18 +32,21 @@ const ENGLISH_ONLY = toFiles([
   "health",
   "home",
   "hydration",
+  "injections",
   "keyboard-focus",
   "order-access",
   "order-decide",
   "order-follow",
   "order-restart",
   "page-cache",
+  "page-head",
   "picker",
   "popular",
   "scan",
   "second-gateway",
   "sign-in",
   "sign-in-managers",
+  "translators",
   "widget",
 ]);
 /** Without script there is nothing to see of these. */
@@ -57,13 +60,16 @@ const SCRIPT_ONLY = toFiles([
   "dialogs",
   "every-width",
   "hydration",
+  "injections",
   "keyboard-focus",
   "layout",
   "offline",
+  "page-head",
   "scan",
   "telegram",
   "telegram-client",
   "telegram-launch",
+  "translators",
 ]);
 /** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
 const SCRIPT_ONLY_IN_RUSSIAN = toFiles(["create-order", "fiat-buy", "fiat-sell", "shell"]);

@@ -3,6 +3,7 @@ import { ORDER_REFRESH_SECONDS } from "../../app/domain/page-limits.ts";
 import type { MadeOrder } from "../../scripts/product/sandbox.ts";
 import { hydrates } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";
+import { keepScripts } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
 
 // A compressed page arrives in one piece where `npm start` serves it: only as it is does it stream.
@@ -185,21 +186,6 @@ async function asPhone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { value: "default" });
   });
-}
-
-/** The page's scripts come once it is let go. */
-async function keepScripts(page: Page): Promise<() => void> {
-  const gate = new AbortController();
-  const opened = new Promise((resolve) => {
-    gate.signal.addEventListener("abort", resolve);
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return () => {
-    gate.abort();
-  };
 }
 
 /** Where the links and headings of the page stand, once its fonts are there. */

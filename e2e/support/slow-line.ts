@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Page } from "@playwright/test";
 import { listen } from "../../scripts/product/listen.ts";
 
 const PIECES = 10;
@@ -35,4 +36,19 @@ async function pass(
     if (isPage) await new Promise((resolve) => setTimeout(resolve, PIECE_MS));
   }
   response.end();
+}
+
+/** The page's scripts come once it is let go. */
+export async function keepScripts(page: Page): Promise<() => void> {
+  const gate = new AbortController();
+  const opened = new Promise((resolve) => {
+    gate.signal.addEventListener("abort", resolve);
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => {
+    gate.abort();
+  };
 }

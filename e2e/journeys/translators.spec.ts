@@ -1,0 +1,97 @@
+// A page that a translator is at work on says the figures of this moment, and none of before.
+import type { Page } from "@playwright/test";
+import { ANNA, openAccountPage } from "../support/account-page.ts";
+import { hydrates } from "../support/hydration.ts";
+import { showsPhase } from "../support/order-page.ts";
+import { expect, test } from "../support/test.ts";
+import { startTranslator, type Translation } from "../support/translator.ts";
+
+const KINDS: readonly Translation[] = ["replace", "wrap", "merge"];
+
+/** The figures on a page, without the time of day, and without what is only said to screen readers, which is of a moment. */
+async function readFigures(page: Page): Promise<readonly string[]> {
+  const text = await page.getByRole("main").innerText();
+  const said = await page.getByRole("main").getByRole("status").allInnerTexts();
+  const shown = said.reduce((rest, one) => rest.replace(one, ""), text);
+  return shown.replaceAll(/\d+:\d\d(?::\d\d)?/g, "").match(/[+−$]?\d[\d.,]*/g) ?? [];
+}
+
+/** The translated page has the figures of a page that was opened a moment ago. */
+async function hasTheSameFigures(page: Page, fresh: Page): Promise<void> {
+  await fresh.goto(page.url());
+  await hydrates(fresh);
+  await expect
+    .poll(async () => ({ of: page.url(), figures: await readFigures(page) }))
+    .toEqual({ of: page.url(), figures: await readFigures(fresh) });
+}
+
+test.beforeEach(({ complaints }) => {
+  // What is typed wrong on purpose.
+  complaints.expect(/status of 4\d\d/);
+});
+
+for (const kind of KINDS) {
+  test(`the exchange form, by a translator that has its way: ${kind}`, async ({
+    page,
+    at,
+    context,
+    exchangeForm,
+  }) => {
+    await exchangeForm.open(at("/exchange-btc-xrp"));
+    await startTranslator(page, kind);
+    const fresh = await context.newPage();
+    for (const amount of ["0.9", "0.3"]) {
+      await exchangeForm.send.fill(amount);
+      await expect(page).toHaveURL(new RegExp(`amount=${amount}&`));
+      await expect(exchangeForm.create).toContainText(amount);
+      await hasTheSameFigures(page, fresh);
+    }
+    // Lines that come and go: another mode, an error and none, a coin without a memo.
+    await exchangeForm.mode("FIXED").check({ force: true });
+    await expect(page).toHaveURL(/mode=FIXED/i);
+    await exchangeForm.send.fill("0.0000001");
+    await exchangeForm.submit();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await exchangeForm.send.fill("0.5");
+    await exchangeForm.swap.click();
+    await hasTheSameFigures(page, fresh);
+  });
+
+  test(`an order through its states: ${kind}`, async ({ page, at, t, sandbox, context }) => {
+    await sandbox.switches({ autoProgress: false });
+    const order = await sandbox.makeOrder();
+    await page.goto(at(order.path));
+    await hydrates(page);
+    await startTranslator(page, kind);
+    const fresh = await context.newPage();
+    await showsPhase(page, t, "waiting");
+    for (const step of ["exact", "complete"]) {
+      await sandbox.control(order.id, { kind: step });
+      await hasTheSameFigures(page, fresh);
+    }
+    await showsPhase(page, t, "completed");
+  });
+}
+
+test("errors of sign-in, the wallet and a withdrawal", async ({ page, at, t, context }) => {
+  const account = openAccountPage(page, t);
+  const fresh = await context.newPage();
+  await page.goto(at("/lk?dialog=login"));
+  await hydrates(page);
+  await startTranslator(page, "replace");
+  for (const password of ["wrong horse battery", "another wrong one"]) {
+    await account.enter({ ...ANNA, password });
+    await expect(page.getByRole("alert").first()).toBeVisible();
+  }
+  await account.enter(ANNA);
+  await account.isSignedIn();
+  await page.goto(at("/profile/withdraw"));
+  await hydrates(page);
+  await startTranslator(page, "replace");
+  await page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true }).click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.goto(at("/profile/wallet"));
+  await hydrates(page);
+  await startTranslator(page, "replace");
+  await hasTheSameFigures(page, fresh);
+});
