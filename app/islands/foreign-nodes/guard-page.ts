@@ -5,7 +5,7 @@ import { watchChanges } from "./watch-changes";
 
 /**
  * Keeps extensions from breaking a page that React is about to take over, and from then on
- * (docs/decisions/023-react-has-the-page-only.md). What it returns is to be called where React draws a part anew.
+ * (docs/decisions/024-react-has-the-page-only.md). What it returns is to be called where React draws a part anew.
  */
 export function guardPage(page: Element): () => void {
   const own = readOwnElements();

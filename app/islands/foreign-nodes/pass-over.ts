@@ -10,10 +10,24 @@ const TAKEN_OVER_MS = 60_000;
 /** Leads React past elements that are not among those of the server, now and until the whole page is taken over. */
 export function passOverForeign(page: Element, own: WeakSet<Element>): void {
   own.add(page);
+  const pass = makePass(makeView(own));
+  for (const element of page.querySelectorAll("*")) pass(element);
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) [target, ...addedNodes].forEach(pass);
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  setTimeout(() => {
+    observer.disconnect();
+  }, TAKEN_OVER_MS);
+}
+
+/** The page as the server wrote it. */
+function makeView(own: WeakSet<Element>) {
   const isForeign = (node: Node | null) =>
     node instanceof Element && !own.has(node) && !readMark(node);
-  const listOwn = (element: Element) =>
-    Array.from(element.querySelectorAll("*")).filter(
+  /** What of ours stands in a foreign element, each without what is in it. */
+  const listOwn = (foreign: Element) =>
+    Array.from(foreign.querySelectorAll("*")).filter(
       (one) => !isForeign(one) && isForeign(one.parentNode),
     );
   const enter = (node: Node) =>
@@ -28,25 +42,20 @@ export function passOverForeign(page: Element, own: WeakSet<Element>): void {
     const first = readNative(node, "firstChild");
     return first && (enter(first) ?? findNext(first));
   };
-  const pass = (node: Node) => {
+  return { isForeign, listOwn, findNext, findFirst };
+}
+
+function makePass({ isForeign, listOwn, findNext, findFirst }: ReturnType<typeof makeView>) {
+  return (node: Node): void => {
     const { previousSibling, parentNode } = node;
-    if (!(node instanceof Element) || !isForeign(node) || !parentNode || isForeign(parentNode))
-      return;
+    if (!(node instanceof Element) || !isForeign(node)) return;
+    if (!parentNode || isForeign(parentNode)) return;
     if (previousSibling) lead(previousSibling, "nextSibling", findNext);
     else lead(parentNode, "firstChild", findFirst);
     const wrapped = listOwn(node);
     for (const one of wrapped) lead(one, "nextSibling", findNext);
     if (wrapped.length > 0) shield(parentNode);
   };
-  for (const element of page.querySelectorAll("*")) pass(element);
-  const observer = new MutationObserver((records) => {
-    for (const { target, addedNodes } of records)
-      for (const node of [target, ...addedNodes]) pass(node);
-  });
-  observer.observe(page, { childList: true, subtree: true });
-  setTimeout(() => {
-    observer.disconnect();
-  }, TAKEN_OVER_MS);
 }
 
 type Link = "firstChild" | "nextSibling";

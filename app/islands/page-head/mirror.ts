@@ -1,5 +1,5 @@
 // The document's head belongs to the browser, its extensions and the edge, too. So React draws the page's part of it
-// into a head that is in no document, and what changes there is copied (docs/decisions/023-react-has-the-page-only.md).
+// into a head that is in no document, and what changes there is copied (docs/decisions/024-react-has-the-page-only.md).
 
 const EVERYTHING = { attributes: true, characterData: true, childList: true, subtree: true };
 
