@@ -8,7 +8,7 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 /**
  * Small files of which hardly any page needs only some, by the script that they come in: the parts of forms and of
  * what is said after them, and a coin's mark, what the exchange form shares with the account's forms, what pages do where no reply comes,
- * what is copied from them beside the story of an order, what a page fetches once it has settled, amounts, and what reads gateways.
+ * what is copied from them beside the story of an order, what keeps extensions from breaking it, what a page fetches once it has settled, amounts, and what reads gateways.
  */
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
@@ -20,6 +20,7 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
   ],
   ["to-copy", /\/(?:ui\/(?:copy-button|rich-text)|content\/qr-picture|order\/status-story)\.tsx$/],
+  ["page-guard", /\/(?:foreign-nodes\/[\w-]+|page-head\/mirror|ui\/own-elements)\.ts$/],
   [
     "every-page-late",
     /\/(?:build-watch\/(?:watch-tab|watch-builds|guard-line|lost-page-note)|remix-workarounds\/send-document)\.tsx?$/,

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { useHydrated } from "~/ui/use-hydrated";
-import { openDrawnHead } from "./mirror";
+import { useLoaded } from "~/ui/use-loaded";
+
+// It comes with what guards the page, before React takes that over (entry.client.tsx).
+const load = () => import("./mirror");
 
 /** What a page has in its head. The server has written it for the first page, and React hydrates no portals. */
 export function PageHead({ children }: { children: ReactNode }) {
-  return useHydrated() ? createPortal(children, openDrawnHead()) : null;
+  const mirror = useLoaded(true, load);
+  return mirror ? createPortal(children, mirror.openDrawnHead()) : null;
 }
