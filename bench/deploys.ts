@@ -12,7 +12,7 @@ import { makeOrderInTab, type Made } from "./deploys/visitor.ts";
 import { CHROMIUM_ARGS, PERSON_AGENT, requireChromium } from "../scripts/browser/chromium.ts";
 import { makeAnotherBuild } from "../scripts/product/another-build.ts";
 import { buildProduct } from "../scripts/product/build.ts";
-import { makeSessionSecret } from "../scripts/product/dev-vars.ts";
+import { makeSecret } from "../scripts/product/dev-vars.ts";
 import { inProject } from "../scripts/product/paths.ts";
 import { serveProduct } from "../scripts/product/serve.ts";
 
@@ -26,7 +26,7 @@ const wanted = Number(values.orders);
 /** The product at one address, as one build after the other. */
 async function openServer() {
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-deploys-"));
-  const vars = { RATE_LIMITS: "off", SESSION_SECRET: makeSessionSecret() };
+  const vars = { RATE_LIMITS: "off", SESSION_SECRET: makeSecret() };
   const sandboxVars = { SANDBOX_LIMITS: "off", SANDBOX_MARKET: "still" };
   const options = { stateFolder, vars, sandboxVars };
   let served = await serveProduct(options);

@@ -6,9 +6,10 @@ import { cpus, loadavg } from "node:os";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { buildProduct } from "../scripts/product/build.ts";
-import { makeSessionSecret } from "../scripts/product/dev-vars.ts";
+import { makeSecret } from "../scripts/product/dev-vars.ts";
 import { inProject } from "../scripts/product/paths.ts";
 import { readWorker } from "../scripts/product/read-worker.ts";
+import { makeSigningDoor } from "../scripts/product/signing-door.ts";
 import { makeOrder } from "../scripts/product/sandbox.ts";
 import { serveProduct, serveWorkers, type ServedProduct } from "../scripts/product/serve.ts";
 import { readChildrenCpuMs } from "./cpu.ts";
@@ -47,7 +48,7 @@ interface Load {
   sandboxPid: number;
 }
 
-function serve({ gateway }: Load, port = 0, secret = makeSessionSecret()): Promise<ServedProduct> {
+function serve({ gateway }: Load, port = 0, secret = makeSecret()): Promise<ServedProduct> {
   const vars = {
     SANDBOX: "",
     SESSION_SECRET: secret,
@@ -108,7 +109,7 @@ async function openMemory(product: ServedProduct, { sandboxPid }: Load) {
 /** Sockets with pages beside them, while the gateways do this and that; then the product restarts. */
 async function measurePages(load: Load): Promise<{ phases: PhaseFigures[]; back: string }> {
   const { gateway, sockets } = load;
-  const secret = makeSessionSecret();
+  const secret = makeSecret();
   const product = await serve(load, 0, secret);
   const origin = product.url;
   const made = Array.from({ length: ORDER_VISITORS }, () => makeOrder(origin));
@@ -149,10 +150,10 @@ async function restart(load: Load, { product, browsers, secret }: Running): Prom
 }
 
 async function run(sockets: number, minutes: number): Promise<string> {
-  const sandbox = await serveWorkers(
-    [await readWorker("sandbox/wrangler.toml", SANDBOX, { SANDBOX_MARKET: "still" })],
-    {},
-  );
+  const secret = makeSecret();
+  const vars = { SANDBOX_MARKET: "still", GATEWAY_SECRET: secret };
+  const worker = await readWorker("sandbox/wrangler.toml", SANDBOX, vars);
+  const sandbox = await serveWorkers([makeSigningDoor(secret), worker], {});
   const [sandboxPid = 0] = listWorkerds();
   const gateway = await openLoadGateway(sandbox.url);
   const load = { gateway, sockets, sandboxPid, seconds: minutes * 60 };

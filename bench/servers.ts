@@ -5,7 +5,7 @@ import {
   Miniflare,
   type V4WorkerOptions,
 } from "miniflare";
-import { makeSessionSecret } from "../scripts/product/dev-vars.ts";
+import { makeSecret } from "../scripts/product/dev-vars.ts";
 import { inProject } from "../scripts/product/paths.ts";
 import { run } from "../scripts/product/run.ts";
 import { readWorker } from "../scripts/product/read-worker.ts";
@@ -52,7 +52,9 @@ async function must(command: string, args: readonly string[]): Promise<void> {
  * the figures of the product and of the floor differ by the Workers alone.
  */
 export async function startServers(): Promise<Servers> {
-  const vars = { SESSION_SECRET: makeSessionSecret(), RATE_LIMITS: "off" };
+  // One for both Workers: the sandbox answers signed calls only.
+  const signing = { GATEWAY_SECRET: makeSecret() };
+  const vars = { SESSION_SECRET: makeSecret(), RATE_LIMITS: "off", ...signing };
   const { assets: _, ...product } = await readWorker(
     "wrangler.toml",
     "build/workers/agio/worker.js",
@@ -68,6 +70,7 @@ export async function startServers(): Promise<Servers> {
   const sandbox = await readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", {
     SANDBOX_PACE: "0",
     SANDBOX_MARKET: "still",
+    ...signing,
   });
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

@@ -21,6 +21,8 @@ export interface SandboxEnv {
   readonly SANDBOX_TELEGRAM_BOT_TOKEN?: string;
   /** The password of the console; without one it is open on this machine only. */
   readonly SANDBOX_CONSOLE_SECRET?: string;
+  /** Signs the product's calls; it is the product's own GATEWAY_SECRET. */
+  readonly GATEWAY_SECRET?: string;
 }
 
 /** The checked variables. `paceFactor` stretches every delay of an order's life; 0 means that orders wait for the console. */

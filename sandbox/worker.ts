@@ -7,6 +7,7 @@ import { injectFault } from "./faults";
 import { failWith } from "./api-error";
 import { replyWith } from "./reply";
 import { ROUTES, type Route } from "./routes";
+import { checkSignature } from "./verify-call";
 import { readSwitches, spendFault } from "./switches";
 import { readApiRequest, type ApiRequest } from "./api-request";
 
@@ -20,10 +21,13 @@ export default {
   async fetch(request, env) {
     if (!isSandboxOn(env)) return new Response("Not found", { status: 404 });
     const { pathname } = new URL(request.url);
+    // Pages for people: they guard themselves.
+    if (/^\/sandbox(?:\/|$)/.test(pathname)) return serveConsole(request, env);
+    const signed = await checkSignature(request, env);
+    if (!signed.ok) return replyWith(signed, request);
     const allowed = await checkApiKey(request, env);
     if (!allowed.ok) return replyWith(allowed, request);
     if (pathname === LIVE_PATH) return openLiveChannel(request, env);
-    if (/^\/sandbox(?:\/|$)/.test(pathname)) return serveConsole(request, env);
     const onPath = ROUTES.filter(({ path }) => path === pathname);
     const route = onPath.find(({ method }) => method === request.method);
     if (route) {

@@ -3,7 +3,7 @@ import { watch } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
 import { DEV_FOLDER, makeDevBuild, type Changes } from "./dev/dev-build.ts";
-import { readDevVars } from "./product/dev-vars.ts";
+import { makeSecret, readDevVars } from "./product/dev-vars.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorker } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
@@ -11,15 +11,20 @@ import { serveWorkers } from "./product/serve.ts";
 
 const WATCHED = ["app", "content", "functions", "locales", "sandbox"];
 const ENTRY = `${DEV_FOLDER}/product/worker.js`;
+const SIGNING_SECRET = makeSecret();
 /** Editors write a file in several steps. */
 const SETTLE_MS = 40;
 
 async function readWorkers(files: readonly string[]) {
   // Cached pages would show the build before.
-  const vars = { PUBLIC_ORIGIN: "", PAGE_CACHE: "off", ...readDevVars() };
+  const own = { PUBLIC_ORIGIN: "", PAGE_CACHE: "off", ...readDevVars() };
+  // The sandbox answers signed calls only.
+  const vars = { GATEWAY_SECRET: SIGNING_SECRET, ...own };
   const [product, sandbox] = await Promise.all([
     readWorker("wrangler.toml", ENTRY, vars),
-    readWorker("sandbox/wrangler.toml", `${DEV_FOLDER}/sandbox.js`),
+    readWorker("sandbox/wrangler.toml", `${DEV_FOLDER}/sandbox.js`, {
+      GATEWAY_SECRET: vars.GATEWAY_SECRET,
+    }),
   ]);
   const { scriptPath: _, ...options } = product;
   // The first one is the Worker's entry.

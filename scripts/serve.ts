@@ -3,7 +3,7 @@ import process from "node:process";
 import { checkSettings } from "../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../sandbox/settings.ts";
 import { buildProduct } from "./product/build.ts";
-import { readDevVars } from "./product/dev-vars.ts";
+import { makeSecret, readDevVars } from "./product/dev-vars.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorkerVars } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
@@ -17,8 +17,13 @@ let stop: () => Promise<void> = () => Promise.resolve();
 
 async function serve(port: number): Promise<void> {
   // The origin in wrangler.toml is the deployed Worker's: this machine serves under its own name.
-  const vars = { PUBLIC_ORIGIN: "", ...readDevVars() };
-  const checked = checkSettings({ ...(await readWorkerVars("wrangler.toml")), ...vars });
+  const written = await readWorkerVars("wrangler.toml");
+  const own = readDevVars();
+  const isSandbox = (own.SANDBOX ?? written.SANDBOX) === "1";
+  // The sandbox answers signed calls only: it and the product share a secret of this start.
+  const signing = isSandbox ? { GATEWAY_SECRET: makeSecret() } : {};
+  const vars = { PUBLIC_ORIGIN: "", ...signing, ...own };
+  const checked = checkSettings({ ...written, ...vars });
   if (!checked.ok) throw new Error(toAdvice(".dev.vars, wrangler.toml", checked.problems));
   const sandboxVars = Object.fromEntries(
     SANDBOX_SETTINGS.flatMap((name) => {

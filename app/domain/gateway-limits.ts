@@ -41,3 +41,5 @@ export const HEALTH_MAX_DELAY_MS = 30_000;
 export const HEALTH_FAILURE_THRESHOLD = 3;
 /** Connectivity check: time the public resolver may take, milliseconds (our choice). */
 export const CONNECTIVITY_TIMEOUT_MS = 3_000;
+/** A signature is refused when its time differs from the gateway's clock by more than this, milliseconds. */
+export const SIGNATURE_WINDOW_MS = 60_000;

@@ -1,6 +1,6 @@
 // Workers that do less and less, to see whose memory it is that grows.
 import type { V4WorkerOptions } from "miniflare";
-import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
+import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { readWorker } from "../../scripts/product/read-worker.ts";
 
 /** A Worker under requests. */
@@ -68,8 +68,9 @@ function makeBare(script: string) {
 
 /** The product and the sandbox behind it. */
 async function makeProduct(vars: Record<string, string>): Promise<V4WorkerOptions[]> {
-  const secret = { SESSION_SECRET: makeSessionSecret(), RATE_LIMITS: "off" };
-  const calm = { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" };
+  const signing = { GATEWAY_SECRET: makeSecret() };
+  const secret = { SESSION_SECRET: makeSecret(), RATE_LIMITS: "off", ...signing };
+  const calm = { SANDBOX_PACE: "0", SANDBOX_MARKET: "still", ...signing };
   return [
     await readWorker("wrangler.toml", "build/workers/agio/worker.js", { ...secret, ...vars }),
     await readWorker("sandbox/wrangler.toml", "build/workers/sandbox/worker.js", calm),

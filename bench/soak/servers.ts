@@ -1,5 +1,7 @@
 // The built product, and behind a bad line the sandbox on shaky ground, each in a workerd of its own.
 import { inProject } from "../../scripts/product/paths.ts";
+import { makeSecret } from "../../scripts/product/dev-vars.ts";
+import { makeSigningDoor } from "../../scripts/product/signing-door.ts";
 import { readWorker } from "../../scripts/product/read-worker.ts";
 import { serveProduct, serveWorkers } from "../../scripts/product/serve.ts";
 import { listWorkerds, readMegabytes } from "../workerd.ts";
@@ -24,14 +26,17 @@ const BUILT = "build/workers/sandbox/worker.js";
 
 /** Starts all of it; `onLog` gets what the product logs. */
 export async function startSoakServers(onLog: (line: string) => void): Promise<SoakServers> {
+  const secret = makeSecret();
   const { scriptPath: _, ...worker } = await readWorker("sandbox/wrangler.toml", BUILT, {
     SANDBOX_PACE: PACE,
+    GATEWAY_SECRET: secret,
   });
   const modules = [SHAKY, BUILT].map((path) => ({
     type: "ESModule" as const,
     path: inProject(path),
   }));
-  const sandbox = await serveWorkers([{ ...worker, modules, modulesRoot: inProject(".") }], {});
+  const shaky = { ...worker, modules, modulesRoot: inProject(".") };
+  const sandbox = await serveWorkers([makeSigningDoor(secret), shaky], {});
   const [sandboxPid = 0] = listWorkerds();
   const line = await openBadLine(sandbox.url);
   const product = await serveProduct({

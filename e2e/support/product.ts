@@ -13,7 +13,7 @@ import {
   type MadeOrder,
 } from "../../scripts/product/sandbox.ts";
 import { openProviderPages, type ProviderPages } from "./provider-page.ts";
-import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
+import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
 /** The sandbox of the journeys: ten times as fast as people see it, its market stands still until a test moves it, and its passwords are quick to check. */
@@ -40,7 +40,7 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<T
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-state-"));
   const log: string[] = [];
   // A restart, as a deploy, leaves what is sealed open to the next server.
-  const SESSION_SECRET = makeSessionSecret();
+  const SESSION_SECRET = makeSecret();
   const serve = (port: number, build = "build") =>
     serveProduct({
       port,

@@ -62,6 +62,8 @@ export interface Env {
   /** The first seals, all open. */
   sessionSecrets: readonly string[];
   gatewayUrls: Record<GatewayName, string | undefined>;
+  /** Each signs every call to a gateway; none where the gateway knows no signatures. */
+  gatewaySecrets: readonly string[];
 }
 
 /** Who the fiat provider is, and where identity is checked unless the gateway says so itself. */
@@ -154,6 +156,7 @@ function toEnv(
     imageHosts: settings.IMAGE_HOSTS.split(" ").filter(Boolean),
     connectivityCheckUrl: settings.CONNECTIVITY_CHECK_URL,
     sessionSecrets: settings.SESSION_SECRET,
+    gatewaySecrets: settings.GATEWAY_SECRET ?? [],
     gatewayUrls: {
       order: url("order"),
       rate: url("rate"),

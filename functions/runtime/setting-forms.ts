@@ -20,6 +20,13 @@ export const webAddress = z.url({
   error: "must be an address that begins with https:// or http://",
 });
 
+/** The address of a gateway: calls append their paths, and whatever else it carried would be lost or logged. */
+export const gatewayAddress = webAddress
+  .refine((text) => !hasPassword(new URL(text)), {
+    error: "must not carry a name or password: GATEWAY_SECRET tells the gateway who calls",
+  })
+  .refine((text) => !/[?#]/.test(text), { error: "must end with its path: no query and no hash" });
+
 /** An address that a browser may be sent to. */
 export const secureAddress = z.url({
   protocol: /^https$/,
@@ -74,10 +81,19 @@ export const secretRing = z
     error: "is still a template's: it must be random bytes of your own (openssl rand -base64 32)",
   });
 
+/** One secret, or two while the old one is replaced. */
+export const secretPair = secretRing.refine((list) => list.length <= 2, {
+  error: "takes two secrets at most: the new one, and the one before",
+});
+
 // Each by itself: a pattern of the whole list may try every way to part it, and a long name takes hours.
 function listOf(form: RegExp, error: string) {
   const isRight = (text: string) => text.split(" ").every((name) => !name || form.test(name));
   return z.string().refine(isRight, { error }).default("");
+}
+
+function hasPassword({ username, password }: URL): boolean {
+  return username !== "" || password !== "";
 }
 
 function isTemplate(secret: string): boolean {

@@ -4,11 +4,13 @@ import * as z from "zod";
 import type { GatewayName } from "~/contracts/calls/call";
 import {
   flag,
+  gatewayAddress,
   hostPatterns,
   hosts,
   milliseconds,
   origin,
   origins,
+  secretPair,
   secretRing,
   secureAddress,
   toggle,
@@ -29,7 +31,7 @@ const EMBEDDED = "embedded";
 /** Those that pages call; one that nothing calls needs no address. */
 const CALLED: readonly GatewayName[] = ["order", "rate", "account", "content"];
 
-const gatewayUrl = webAddress.optional();
+const gatewayUrl = gatewayAddress.optional();
 
 const variables = z.object({
   SANDBOX: flag,
@@ -54,14 +56,15 @@ const variables = z.object({
     "https://cloudflare-dns.com/dns-query?name=example.com&type=A",
   ),
   SESSION_SECRET: secretRing,
+  GATEWAY_SECRET: secretPair.optional(),
   GATEWAY_URL: gatewayUrl,
   ORDER_GATEWAY_URL: gatewayUrl,
   RATE_GATEWAY_URL: gatewayUrl,
   FIAT_GATEWAY_URL: gatewayUrl,
   ACCOUNT_GATEWAY_URL: gatewayUrl,
   CONTENT_GATEWAY_URL: z
-    .union([z.literal(EMBEDDED), webAddress], {
-      error: `must be '${EMBEDDED}' or an address that begins with https:// or http://`,
+    .union([z.literal(EMBEDDED), gatewayAddress], {
+      error: `must be '${EMBEDDED}' or an address that begins with https:// or http://, without a password, a query or a hash`,
     })
     .optional(),
 });
@@ -76,7 +79,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
  * Those that are stored as secrets and stand in no file of the project, as the doctor sees to.
  * @internal
  */
-export const SECRET_SETTINGS: readonly string[] = ["SESSION_SECRET"];
+export const SECRET_SETTINGS: readonly string[] = ["SESSION_SECRET", "GATEWAY_SECRET"];
 
 /** The variables as they are after the check, under their own names. */
 export type Settings = z.output<typeof variables>;
@@ -110,6 +113,9 @@ export function gatewayUrlOf(settings: Settings, name: GatewayName): string | un
   return own === EMBEDDED ? undefined : (own ?? settings.GATEWAY_URL);
 }
 
+const UNSIGNED_SANDBOX =
+  "GATEWAY_SECRET is missing: the sandbox answers signed calls only, so it and the site need the same one";
+
 function findContradictions(settings: Settings): string[] {
   const isSandbox = settings.SANDBOX === "1";
   const named = ADDRESSES.filter(
@@ -118,6 +124,7 @@ function findContradictions(settings: Settings): string[] {
   const problems = named.map((name) => `SANDBOX=1 and ${name} exclude each other: unset one`);
   return [
     ...(isSandbox ? problems : []),
+    ...(isSandbox && settings.GATEWAY_SECRET === undefined ? [UNSIGNED_SANDBOX] : []),
     ...(!isSandbox && settings.RATE_LIMITS === "off" ? ["RATE_LIMITS=off needs SANDBOX=1"] : []),
   ];
 }

@@ -10,9 +10,11 @@ import { MEANING } from "./checks/meaning.ts";
 import { ORDERS } from "./checks/orders.ts";
 import { PAID } from "./checks/paid.ts";
 import { SHAPES } from "./checks/shapes.ts";
+import { SIGNATURE } from "./checks/signature.ts";
 
 /** Everything that is checked, reads first. */
 export const ALL_CHECKS: readonly Check[] = [
+  ...SIGNATURE,
   ...SHAPES,
   ...MEANING,
   ...HISTORY,

@@ -3,6 +3,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import type { CheckOptions } from "./options.ts";
 import { payByCommand } from "./pay.ts";
+import { readSecrets } from "./sign.ts";
 
 const OPTIONS = {
   create: { type: "boolean", default: false },
@@ -58,6 +59,7 @@ function read(args: readonly string[]): Asked | undefined {
     destinationAddress: values.to,
     refundAddress: values.refund,
     account: readAccount(values.account),
+    secrets: readSecrets(process.env.GATEWAY_SECRET),
   };
   return { options, only: values.only, out: values.out };
 }

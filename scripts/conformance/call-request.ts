@@ -1,3 +1,5 @@
+import type { Signing } from "./sign.ts";
+
 /** One call. `timeoutMs` is the contract's. */
 export interface CallRequest {
   readonly method: "GET" | "POST";
@@ -6,4 +8,6 @@ export interface CallRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How it is signed where it is not signed as it should be. */
+  readonly signing?: Signing;
 }

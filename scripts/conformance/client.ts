@@ -7,6 +7,7 @@ import { readDate } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import type { CallRequest } from "./call-request.ts";
 import { Nonconformance, NotJson } from "./nonconformance.ts";
+import { signCall } from "./sign.ts";
 
 /** What came back: the parsed body, undefined if there was none. */
 export interface CallResponse {
@@ -23,6 +24,8 @@ export interface ClientOptions {
   readonly maxWaitMs?: number | undefined;
   /** Sent as x-api-key with every call. */
   readonly apiKey?: string | undefined;
+  /** Sign every call. */
+  readonly secrets?: readonly string[] | undefined;
 }
 
 /** Calls one gateway; everything throws a Nonconformance that says what is wrong. */
@@ -73,10 +76,15 @@ async function send(
   request: CallRequest,
   timeoutMs: number,
 ): Promise<Response> {
-  const response = await fetch(urlOf(options.baseUrl, request), {
-    method: request.method,
-    headers: headersOf(options, request),
-    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  const url = urlOf(options.baseUrl, request);
+  const { method } = request;
+  const body = request.body === undefined ? "" : JSON.stringify(request.body);
+  const headers = new Headers(headersOf(options, request));
+  await signCall({ method, url, headers, body }, options.secrets, request.signing);
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(request.body === undefined ? {} : { body }),
     redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
   });

@@ -22,6 +22,7 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --refund ADDRESS    where fixed orders would be paid back to
   --key KEY           send this x-api-key
   --account EMAIL     also sign in; the password is in CONFORMANCE_PASSWORD
+                      GATEWAY_SECRET in the environment signs every call
   --no-api-keys       the gateway knows no API keys (PUBLIC_API_KEYS=off)
   --only TEXT         only checks whose name has this text
   --max-wait 5000     wait so many milliseconds for a call (as long as the contract says)

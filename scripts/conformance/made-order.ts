@@ -2,6 +2,7 @@
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
+import type { OrderToCreate } from "~/domain/order/new-order";
 import type { Order } from "~/domain/order/order";
 import type { RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
@@ -23,9 +24,14 @@ const READ_EVERY_MS = 500;
 
 /** The payload of an order at the present rate. */
 export async function preparePayload(
-  { facts, options }: CheckContext,
+  context: CheckContext,
   rateMode: RateMode,
 ): Promise<ReturnType<typeof toCreateOrderPayload>> {
+  return toCreateOrderPayload(await prepareOrder(context, rateMode));
+}
+
+/** An order at the present rate, before it is sent. */
+export async function prepareOrder({ facts, options }: CheckContext, rateMode: RateMode) {
   if (!options.create) throw new NotApplicable("makes an order: add --create");
   const rate = await facts.rate(rateMode);
   const destinationAddress = options.destinationAddress ?? sampleDestination(rate.to);
@@ -33,7 +39,7 @@ export async function preparePayload(
   if (destinationAddress === undefined || refundAddress === undefined) {
     throw new NotApplicable("no address known for this pair: add --to and --refund");
   }
-  return toCreateOrderPayload({ rate, destinationAddress, refundAddress });
+  return { rate, destinationAddress, refundAddress } satisfies OrderToCreate;
 }
 
 /** Creates an order; the call, too, for whoever wants to repeat it. */

@@ -25,6 +25,8 @@ export interface CheckOptions {
   /** How long an order that was paid is followed, milliseconds. */
   readonly followMs?: number | undefined;
   readonly apiKey?: string | undefined;
+  /** Sign every call, as GATEWAY_SECRET does; none where the gateway takes unsigned calls. */
+  readonly secrets?: readonly string[] | undefined;
   /** Whether unknown API keys must be rejected. */
   readonly apiKeys: boolean;
   /** The pair to exchange, by slugs; else the gateway's default pair. */

@@ -3,6 +3,7 @@ import type { GatewayName } from "~/contracts/calls/call";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { runChecks, type CheckResult } from "./check.ts";
 import { UNKNOWN_KEY_CHECK } from "./checks/orders.ts";
+import { UNSIGNED_CHECK } from "./checks/signature.ts";
 import { makeClient } from "./client.ts";
 import { makeFacts, readAnyInstruments } from "./facts.ts";
 import type { CheckOptions } from "./options.ts";
@@ -20,6 +21,7 @@ export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
     "latest: shape, where there is such a call",
     "stats: shape, where there is such a call",
     "order: an order that there is not is ERR_NOT_FOUND_E",
+    UNSIGNED_CHECK,
   ],
   account: ["account: closed without a session: 401 ERR_UNAUTHORIZED"],
   fiat: ["fiat: the provider's calls are closed without a session: 401 ERR_UNAUTHORIZED"],
@@ -33,17 +35,19 @@ export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
 /** Runs the quick checks of one gateway; a call may take `maxWaitMs`. */
 export function checkQuickly(
   name: GatewayName,
-  { baseUrl, maxWaitMs, apiKeys }: Pick<CheckOptions, "baseUrl" | "maxWaitMs" | "apiKeys">,
+  asked: Pick<CheckOptions, "baseUrl" | "maxWaitMs" | "apiKeys" | "secrets">,
 ): Promise<readonly CheckResult[]> {
-  const options = { baseUrl, maxWaitMs, create: false, apiKeys };
+  const options = { ...asked, create: false };
   const client = makeClient(options);
   const checks = ALL_CHECKS.filter((check) => QUICK_CHECKS[name].includes(check.name));
   return runChecks(checks, { client, facts: makeFacts(client, options), options });
 }
 
 /** The hosts of logos that are not on the rate gateway itself; throws when its instruments cannot be read. */
-export async function listLogoHosts(baseUrl: string, maxWaitMs: number): Promise<string[]> {
-  const client = makeClient({ baseUrl, maxWaitMs });
+export async function listLogoHosts(
+  options: Pick<CheckOptions, "baseUrl" | "maxWaitMs" | "secrets">,
+): Promise<string[]> {
+  const client = makeClient(options);
   const logos = (await readAnyInstruments(client)).map(({ logoUrl = "" }) => logoUrl);
   const hosts = logos.filter((url) => url.startsWith("https:")).map((url) => new URL(url).host);
   return [...new Set(hosts)].sort();

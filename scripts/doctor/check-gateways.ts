@@ -1,7 +1,9 @@
 // Whether each gateway can be reached and keeps the contract, in a few calls.
+import process from "node:process";
 import { isOwnMachine } from "../../functions/runtime/own-machine.ts";
 import type { GatewayName } from "~/contracts/calls/call";
-import { gatewayUrlOf } from "../../functions/runtime/settings.ts";
+import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
+import { readSecrets } from "../conformance/sign.ts";
 import type { CheckResult } from "../conformance/check.ts";
 import { UNKNOWN_KEY_CHECK } from "../conformance/checks/orders.ts";
 import { checkQuickly } from "../conformance/quick.ts";
@@ -18,42 +20,64 @@ export async function findGateways(deployment: Deployment, isOffline: boolean): 
   const settings = readRightSettings(deployment);
   if (!settings || settings.SANDBOX === "1") return [];
   const apiKeys = settings.PUBLIC_API_KEYS === "on";
+  const isStored = deployment.storedSecrets.includes("GATEWAY_SECRET");
+  // A stored secret cannot be read: unless the environment has it too, nothing can be asked in its name.
+  const secrets = settings.GATEWAY_SECRET ?? readSecrets(process.env.GATEWAY_SECRET);
+  const isUnreadable = isStored && secrets.length === 0;
   const found = GATEWAYS.map(async (name) => {
     const url = gatewayUrlOf(settings, name);
     if (url === undefined) return [];
     const isDeployed = deployment.envFile === undefined;
     const address = findAddress(name, new URL(url), isDeployed);
     const isReachable = address.every(({ mark }) => mark !== "✗");
-    return isReachable && !isOffline
-      ? [...address, ...(await findFaults(name, { url, apiKeys }))]
-      : address;
+    const isAsked = isReachable && !isOffline && !isUnreadable;
+    return isAsked ? [...address, ...(await findFaults(name, { url, apiKeys, secrets }))] : address;
   });
-  return (await Promise.all(found)).flat();
+  const signing = findSigning(settings, { isStored, isUnreadable });
+  return [...signing, ...(await Promise.all(found)).flat()];
+}
+
+function findSigning(
+  settings: Settings,
+  { isStored, isUnreadable }: { isStored: boolean; isUnreadable: boolean },
+): Finding[] {
+  const outside = GATEWAYS.filter((name) => {
+    const url = gatewayUrlOf(settings, name);
+    return url !== undefined && !isOwnMachine(new URL(url).hostname);
+  });
+  if (isUnreadable) {
+    return [
+      doubtful(
+        "GATEWAY_SECRET is stored where nobody reads it: no gateway was asked; set it in the environment of the doctor too",
+      ),
+    ];
+  }
+  if (outside.length === 0 || isStored || settings.GATEWAY_SECRET) return [];
+  return [
+    doubtful(
+      `GATEWAY_SECRET is not set: the gateways (${outside.join(", ")}) cannot tell this site's calls from anybody else's`,
+    ),
+  ];
 }
 
 function findAddress(name: GatewayName, url: URL, isDeployed: boolean): Finding[] {
-  const { hostname, protocol, username } = url;
+  const { hostname, protocol } = url;
   if (isTemplateHost(hostname)) {
     return [wrong(`${name} gateway: ${hostname} is an example's address; set your own`)];
   }
   if (isDeployed && isOwnMachine(hostname)) {
     return [wrong(`${name} gateway: a deployed Worker does not reach ${hostname}`)];
   }
-  return [
-    ...(protocol === "http:" && !isOwnMachine(hostname)
-      ? [doubtful(`${name} gateway: plain HTTP to ${hostname}; use https://`)]
-      : []),
-    ...(username === ""
-      ? []
-      : [doubtful(`${name} gateway: its address carries a password, which logs may show`)]),
-  ];
+  return protocol === "http:" && !isOwnMachine(hostname)
+    ? [doubtful(`${name} gateway: plain HTTP to ${hostname}; use https://`)]
+    : [];
 }
 
 async function findFaults(
   name: GatewayName,
-  { url, apiKeys }: { url: string; apiKeys: boolean },
+  { url: baseUrl, ...options }: { url: string; apiKeys: boolean; secrets: readonly string[] },
 ): Promise<Finding[]> {
-  const results = await checkQuickly(name, { baseUrl: url, maxWaitMs: MAX_WAIT_MS, apiKeys });
+  const results = await checkQuickly(name, { baseUrl, maxWaitMs: MAX_WAIT_MS, ...options });
   const failed = results.filter(({ outcome }) => outcome === "failed");
   const passed = results.filter(({ outcome }) => outcome === "passed").length;
   if (failed.length > 0) {

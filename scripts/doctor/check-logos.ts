@@ -16,7 +16,9 @@ export async function findBlockedLogos(
   const url = settings && gatewayUrlOf(settings, "rate");
   if (isOffline || url === undefined || settings?.SANDBOX === "1") return [];
   const allowed = settings?.IMAGE_HOSTS.split(" ") ?? [];
-  const hosts = await listLogoHosts(url, MAX_WAIT_MS).catch(() => []);
+  const secrets = settings?.GATEWAY_SECRET;
+  const options = { baseUrl: url, maxWaitMs: MAX_WAIT_MS, secrets };
+  const hosts = await listLogoHosts(options).catch(() => []);
   const blocked = hosts.filter((host) => !allowed.some((pattern) => isNamed(host, pattern)));
   if (blocked.length === 0) return [];
   return [doubtful(`IMAGE_HOSTS lacks ${blocked.join(", ")}, where logos of coins are: add it`)];

@@ -16,22 +16,28 @@ export function findSettings(deployment: Deployment): Finding[] {
 }
 
 // What is stored at Cloudflare cannot be read: it counts as right.
-function findProblems({ vars, storedSecrets }: Deployment): Finding[] {
+function findProblems({ vars, storedSecrets, isDemo, envFile }: Deployment): Finding[] {
   const standIns = storedSecrets.flatMap((name): [string, string][] => {
-    if (SECRET_SETTINGS.includes(name)) return [[name, randomBytes(32).toString("base64url")]];
+    if (SECRET_SETTINGS.includes(name)) return [[name, makeStandIn()]];
     return name.endsWith("GATEWAY_URL") ? [[name, "https://stored.invalid"]] : [];
   });
-  const stored: Record<string, string> = Object.fromEntries(standIns);
+  // npm start makes one for the sandbox.
+  const started = isDemo && envFile !== undefined ? { GATEWAY_SECRET: makeStandIn() } : {};
+  const stored: Record<string, string> = { ...started, ...Object.fromEntries(standIns) };
   const checked = checkSettings({ ...stored, ...vars });
   if (checked.ok) return [right("every setting has its form")];
   return checked.problems.map((text) => wrong(text + toPlace(text)));
 }
 
+function makeStandIn(): string {
+  return randomBytes(32).toString("base64url");
+}
+
 function toPlace(problem: string): string {
-  const isSecret = SECRET_SETTINGS.some((name) => problem.startsWith(name));
-  return isSecret
-    ? "; .dev.vars on this machine, in production `npx wrangler secret put SESSION_SECRET`"
-    : "";
+  const secret = SECRET_SETTINGS.find((name) => problem.startsWith(name));
+  return secret === undefined
+    ? ""
+    : `; .dev.vars on this machine, in production \`npx wrangler secret put ${secret}\``;
 }
 
 function findSecrets({ product, storedSecrets, envFile }: Deployment): Finding[] {

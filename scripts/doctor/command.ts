@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { SECRET_SETTINGS } from "../../functions/runtime/settings.ts";
 import { inProject } from "../product/paths.ts";
 import { findBindings } from "./check-bindings.ts";
 import { findDemoProblems } from "./check-demo.ts";
@@ -48,7 +49,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     ? await readSecrets(config, isDemoMeant)
     : { stored: [], sandboxSecrets: undefined };
   const envFile = asked.deployed ? undefined : (asked["env-file"] ?? DEV_VARS);
-  const storedSecrets = stored ?? ["SESSION_SECRET"];
+  const storedSecrets = stored ?? SECRET_SETTINGS;
   const flags = { isDraft, isDemoMeant };
   const secrets = { storedSecrets, sandboxSecrets };
   const source = { folder: inProject("."), config, envFile, ...flags, ...secrets };

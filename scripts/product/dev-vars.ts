@@ -6,8 +6,8 @@ import { inProject } from "./paths.ts";
 
 const FILE = ".dev.vars";
 
-/** A secret that seals the sessions of one machine. */
-export function makeSessionSecret(): string {
+/** A secret for one machine, or for one start: it seals sessions, or signs calls. */
+export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
@@ -26,7 +26,7 @@ export function readDevVars(folder: string = inProject(".")): Record<string, str
 
 function fillSecret(text: string): string {
   if (parseEnv(text).SESSION_SECRET) return text;
-  const line = `SESSION_SECRET=${makeSessionSecret()}`;
+  const line = `SESSION_SECRET=${makeSecret()}`;
   const empty = /^SESSION_SECRET=.*$/m;
   return empty.test(text) ? text.replace(empty, line) : `${text.trimEnd()}\n${line}\n`;
 }

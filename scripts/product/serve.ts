@@ -6,9 +6,10 @@ import {
   Miniflare,
   type V4WorkerOptions,
 } from "miniflare";
-import { makeSessionSecret } from "./dev-vars.ts";
+import { makeSecret } from "./dev-vars.ts";
 import { inProject } from "./paths.ts";
 import { readWorker } from "./read-worker.ts";
+import { makeSigningDoor } from "./signing-door.ts";
 
 // Read by wrangler when it first logs: it would announce each start.
 process.env.WRANGLER_LOG ??= "error";
@@ -57,20 +58,22 @@ export interface ServedProduct {
  */
 export async function serveProduct(options: ServeOptions = {}): Promise<ServedProduct> {
   const { build = "build" } = options;
+  const withSandbox = options.withSandbox ?? options.vars?.SANDBOX !== "";
+  // The sandbox answers signed calls only: each start has a secret of its own.
+  const signing = withSandbox ? { GATEWAY_SECRET: makeSecret() } : {};
   const worker = await readWorker("wrangler.toml", `${build}/workers/agio/worker.js`, {
-    SESSION_SECRET: makeSessionSecret(),
+    SESSION_SECRET: makeSecret(),
+    ...signing,
     ...options.vars,
   });
   const product = withAssets(worker, inProject(`${build}/client`));
   // An operator's product has gateways of its own. To start the sandbox costs nearly as much as the product itself.
-  if (!(options.withSandbox ?? options.vars?.SANDBOX !== "")) {
-    return serveWorkers([withoutGateway(product)], options);
-  }
-  const sandbox = await readWorker(
-    "sandbox/wrangler.toml",
-    `${build}/workers/sandbox/worker.js`,
-    options.sandboxVars,
-  );
+  if (!withSandbox) return serveWorkers([withoutGateway(product)], options);
+  const sandbox = await readWorker("sandbox/wrangler.toml", `${build}/workers/sandbox/worker.js`, {
+    ...signing,
+    ...pickSecret(options.vars),
+    ...options.sandboxVars,
+  });
   return serveWorkers([product, sandbox], options);
 }
 
@@ -85,13 +88,23 @@ function withoutGateway(product: V4WorkerOptions): V4WorkerOptions {
   return { ...product, serviceBindings };
 }
 
-/** Serves the sandbox alone, from its bundle: its own calls at the root. */
+/** Both Workers have the product's secret where a test or .dev.vars names one. */
+function pickSecret({ GATEWAY_SECRET: secret }: Record<string, string> = {}) {
+  return secret === undefined ? {} : { GATEWAY_SECRET: secret };
+}
+
+/** Serves the sandbox alone, from its bundle: its own calls at the root, behind a door that signs what comes unsigned, unless the caller names a secret to sign with. */
 export async function serveSandbox(
   bundle: string,
   options: ServeOptions = {},
 ): Promise<ServedProduct> {
-  const sandbox = await readWorker("sandbox/wrangler.toml", bundle, options.sandboxVars);
-  return serveWorkers([sandbox], options);
+  const secret = makeSecret();
+  const sandbox = await readWorker("sandbox/wrangler.toml", bundle, {
+    GATEWAY_SECRET: secret,
+    ...options.sandboxVars,
+  });
+  const doors = options.sandboxVars?.GATEWAY_SECRET ? [] : [makeSigningDoor(secret)];
+  return serveWorkers([...doors, sandbox], options);
 }
 
 /** Serves Workers as they are given, in one workerd. */

@@ -19,9 +19,11 @@ function readDefaults(): Map<string, unknown> {
   const checked = checkSettings({
     SANDBOX: "1",
     SESSION_SECRET: "Ab3dE6gH9jKlM0pQ2rS5tUvW8xYz1234",
+    GATEWAY_SECRET: "Ab3dE6gH9jKlM0pQ2rS5tUvW8xYz1234",
   });
   if (!checked.ok) throw new Error(checked.problems.join());
-  return new Map(Object.entries({ ...checked.settings, SANDBOX: "0", SESSION_SECRET: undefined }));
+  const unset = { SESSION_SECRET: undefined, GATEWAY_SECRET: undefined };
+  return new Map(Object.entries({ ...checked.settings, SANDBOX: "0", ...unset }));
 }
 
 const sorted = (names: Iterable<string>) => [...names].sort();

@@ -130,6 +130,8 @@ describe("the gateways are asked", () => {
     await wrong.stop();
   });
 
+  beforeEach(() => copy.write(".dev.vars", `SESSION_SECRET=${SECRET}\n`));
+
   it("by checks that there are", () => {
     const names = ALL_CHECKS.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.values(QUICK_CHECKS).flat()));

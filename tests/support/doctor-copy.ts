@@ -24,7 +24,7 @@ export class ProjectCopy {
     }
     for (const file of ["wrangler.toml", "sandbox/wrangler.toml", "app/brand.ts"]) this.take(file);
     this.write(PAGE_FILE, PAGE);
-    this.write(".dev.vars", `SESSION_SECRET=${SECRET}\n`);
+    this.write(".dev.vars", `SESSION_SECRET=${SECRET}\nGATEWAY_SECRET=${SECRET}\n`);
     this.edit("app/brand.ts", "agio.example", "coinport.io");
     this.edit("wrangler.toml", 'binding = "GATEWAY"\nservice = "agio-sandbox"\n', "");
     this.edit("wrangler.toml", "[[services]]\n", "");

@@ -34,6 +34,7 @@ export const TEST_ENV = {
   imageHosts: [],
   connectivityCheckUrl: "https://resolver.test/",
   sessionSecrets: ["s".repeat(32)],
+  gatewaySecrets: [],
   gatewayUrls: {
     order: BASE_URL,
     rate: BASE_URL,

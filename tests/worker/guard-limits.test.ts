@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/request-limits";
 import { toAddressBlock } from "../../functions/services/limits/address-block";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";
-import { makeSessionSecret } from "../../scripts/product/dev-vars.ts";
+import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { makeOrder } from "../../scripts/product/sandbox.ts";
 import { serveProduct } from "../../scripts/product/serve.ts";
 import { useProduct } from "./support/product";
@@ -180,8 +180,7 @@ describe("46: counted where a restart loses nothing", () => {
   });
 
   test("another isolate knows who guessed too often", async () => {
-    const serve = () =>
-      serveProduct({ stateFolder, vars: { SESSION_SECRET: makeSessionSecret() } });
+    const serve = () => serveProduct({ stateFolder, vars: { SESSION_SECRET: makeSecret() } });
     const before = await serve();
     const address = "198.18.3.1";
     const { perAddress: max, windowMs } = REQUEST_LIMITS["order-lookup"];

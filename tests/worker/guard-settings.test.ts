@@ -7,7 +7,7 @@ import { BROWSER, OWN_FORM, send } from "./support/send";
 const SECRET = "kept-by-this-test-alone-and-long-enough";
 const GATEWAY = "https://gateway.example";
 const OPERATED = { SESSION_SECRET: SECRET, GATEWAY_URL: GATEWAY };
-const SANDBOX = { SESSION_SECRET: SECRET, SANDBOX: "1" };
+const SANDBOX = { SESSION_SECRET: SECRET, SANDBOX: "1", GATEWAY_SECRET: SECRET };
 
 function problemsOf(vars: Record<string, string>): readonly string[] {
   const checked = checkSettings(vars);

@@ -29,7 +29,11 @@ function startIsolate(reply: () => Response = () => HttpResponse.json(WIRE_PAIR_
     log: () => undefined,
     now: () => clock.now,
   };
-  const env = { gateway: undefined, gatewayUrls: { ...GATEWAY, rate: BASE_URL } };
+  const env = {
+    gateway: undefined,
+    gatewaySecrets: [],
+    gatewayUrls: { ...GATEWAY, rate: BASE_URL },
+  };
   const ask = (query: string | Record<string, string> = QUERY, init: RequestInit = {}) => {
     const url = new URL("https://agio.test/api/v2/rates/public/one");
     url.search = new URLSearchParams(query).toString();

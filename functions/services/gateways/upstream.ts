@@ -1,6 +1,7 @@
 // Where a gateway is: its own URL, the common one, or the service binding (docs/gateway-contract.md).
 import type { GatewayName } from "~/contracts/calls/call";
 import type { GatewaySession } from "~/gateways/session-client.server";
+import { withSignature } from "~/gateways/sign-calls.server";
 import { fetchEmbedded } from "./embedded-content";
 import type { Env } from "../../runtime/env";
 
@@ -24,16 +25,20 @@ export function isSameOrigin(one: Upstream, other: Upstream): boolean {
 
 /** The gateway of that name. A binding sees our own origin, so that its links lead to us. */
 export function findUpstream(
-  env: Pick<Env, "gatewayUrls" | "gateway">,
+  env: Pick<Env, "gatewayUrls" | "gateway" | "gatewaySecrets">,
   name: GatewayName,
   origin: string,
 ): Upstream {
   const url = env.gatewayUrls[name];
+  const { gateway, gatewaySecrets: secrets } = env;
   // A gateway may stand under a path of its own; calls are appended to it.
-  if (url !== undefined)
-    return { baseUrl: url.replace(/\/+$/, ""), fetch: (request) => fetch(request) };
-  const { gateway } = env;
-  if (gateway) return { baseUrl: origin, fetch: (request) => gateway.fetch(request) };
+  if (url !== undefined) {
+    const baseUrl = url.replace(/\/+$/, "");
+    return { baseUrl, fetch: withSignature((request) => fetch(request), secrets) };
+  }
+  if (gateway) {
+    return { baseUrl: origin, fetch: withSignature((request) => gateway.fetch(request), secrets) };
+  }
   throw new Error(`Set ${name.toUpperCase()}_GATEWAY_URL or GATEWAY_URL, or bind GATEWAY.`);
 }
 

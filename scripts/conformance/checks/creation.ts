@@ -1,13 +1,14 @@
 // What can be said of making an order; none of these is paid.
-import { readCreatedOrder } from "~/contracts/create-order";
+import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readUpstreamFailure } from "~/contracts/error";
+import { findOrderDifferences, toAgreedOrder } from "~/domain/order/agreed-order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { makeClient, type CallResponse } from "../client.ts";
 import { expectError } from "../expect-error.ts";
-import { createOrder, preparePayload, readMadeOrder } from "../made-order.ts";
+import { createOrder, prepareOrder, preparePayload, readMadeOrder } from "../made-order.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 
 /** How often one request is sent at the same time, as impatient visitors and networks do. */
@@ -53,6 +54,17 @@ export const CREATION: readonly Check[] = [
     const isOurs = isDestinationOf(order, payload.destinationAddress ?? "");
     expectThat(isOurs, "pays out elsewhere", request);
   }),
+  ...(["FLOATING", "FIXED"] as const).map((rateMode) =>
+    made(`a ${rateMode.toLowerCase()} order is what was agreed on`, async (context) => {
+      const order = await prepareOrder(context, rateMode);
+      const sent = CALLS["create-order"](toCreateOrderPayload(order), crypto.randomUUID());
+      const { id: orderId, ...created } = await context.client.read(sent, readCreatedOrder);
+      const found = await readMadeOrder(context.client, { orderId, ...created });
+      const now = Date.now();
+      const differences = findOrderDifferences(toAgreedOrder(order, now), found, now);
+      expectThat(differences.length === 0, `differs in ${differences.join(", ")}`, sent);
+    }),
+  ),
   made("the same key and body are the same order", async (context) => {
     const { orderId, request } = await createOrder(context, "FLOATING");
     const again = await context.client.read(request, readCreatedOrder);

@@ -1,4 +1,5 @@
 // The live channel (docs/gateway-contract.md, "The live channel").
+import { WebSocket } from "ws";
 import { readLiveMessage, type LiveMessage } from "~/contracts/live-channel";
 import { toRateParameters } from "~/contracts/rate-parameters";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
@@ -6,6 +7,7 @@ import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
 import { urlOf } from "../client.ts";
+import { signCall } from "../sign.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
 
 const CHANNEL: CallRequest = { method: "GET", path: "/api/v2/ws", timeoutMs: RATE_TIMEOUT_MS };
@@ -16,7 +18,12 @@ async function firstMessage(
   messages: readonly unknown[],
 ): Promise<LiveMessage> {
   const timeoutMs = Math.min(CHANNEL.timeoutMs, options.maxWaitMs ?? Infinity);
-  const socket = new WebSocket(urlOf(options.baseUrl, CHANNEL).replace(/^http/, "ws"));
+  const url = urlOf(options.baseUrl, CHANNEL);
+  const headers = new Headers();
+  await signCall({ method: CHANNEL.method, url, headers, body: "" }, options.secrets);
+  const socket = new WebSocket(url.replace(/^http/, "ws"), {
+    headers: Object.fromEntries(headers),
+  });
   const failed = (why: string) => new Nonconformance(`the channel ${why}`, CHANNEL);
   try {
     return await new Promise<LiveMessage>((resolve, reject) => {
@@ -29,14 +36,14 @@ async function firstMessage(
           socket.send(typeof message === "string" ? message : JSON.stringify(message));
         }
       });
-      socket.addEventListener("message", ({ data }) => {
-        const message = readLiveMessage(String(data), {
+      socket.addEventListener("message", ({ data: sent }) => {
+        const data = toText(sent);
+        const message = readLiveMessage(data, {
           askedSide: "send",
           receivedAt: Date.now(),
         });
         if (message) resolve(message);
-        else
-          reject(failed(`sends what is no message of the contract: ${String(data).slice(0, 200)}`));
+        else reject(failed(`sends what is no message of the contract: ${data.slice(0, 200)}`));
       });
       socket.addEventListener("close", ({ code }) => {
         reject(failed(`was closed with ${String(code)}`));
@@ -48,6 +55,10 @@ async function firstMessage(
   } finally {
     socket.close();
   }
+}
+
+function toText(data: WebSocket.Data): string {
+  return typeof data === "string" ? data : "(bytes)";
 }
 
 async function askFor({ facts }: CheckContext, toSlug?: string): Promise<object> {

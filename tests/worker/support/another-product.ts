@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inProject } from "../../../scripts/product/paths.ts";
+import { makeSecret } from "../../../scripts/product/dev-vars.ts";
 import { readWorker } from "../../../scripts/product/read-worker.ts";
 import { run } from "../../../scripts/product/run.ts";
 import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve.ts";
@@ -108,11 +109,12 @@ export async function serveAnotherProduct(sandbox: string): Promise<AnotherProdu
     RATE_LIMITS: "off",
     SESSION_SECRET: "K3v9tQ0xZ7pLw2Rb8nYc4Hd6Jf1Ms5Ga",
   };
+  const signing = { GATEWAY_SECRET: makeSecret() };
   const worker = join(COPY, "build/workers/agio/worker.js");
   const served = await serveWorkers(
     [
-      await readWorker(join(COPY, "wrangler.toml"), worker, vars),
-      await readWorker("sandbox/wrangler.toml", sandbox),
+      await readWorker(join(COPY, "wrangler.toml"), worker, { ...vars, ...signing }),
+      await readWorker("sandbox/wrangler.toml", sandbox, signing),
     ],
     {},
   );

@@ -1,7 +1,7 @@
 // The built product with a clock that a test moves: what is good for minutes is old at once.
 import { readFileSync } from "node:fs";
 import { inProject } from "../../../scripts/product/paths.ts";
-import { makeSessionSecret } from "../../../scripts/product/dev-vars.ts";
+import { makeSecret } from "../../../scripts/product/dev-vars.ts";
 import { readWorker } from "../../../scripts/product/read-worker.ts";
 import { serveWorkers } from "../../../scripts/product/serve.ts";
 import { NOBODY, UNHURRIED, withGateways } from "./product";
@@ -33,7 +33,7 @@ export interface ClockedProduct {
 /** Serves it at an operator's gateways; pages are cached. */
 export async function serveClockedProduct(vars: Record<string, string>): Promise<ClockedProduct> {
   const { scriptPath: _, ...worker } = await readWorker("wrangler.toml", BUNDLE, {
-    SESSION_SECRET: makeSessionSecret(),
+    SESSION_SECRET: makeSecret(),
     ...withGateways(vars),
     ...UNHURRIED,
     CONNECTIVITY_CHECK_URL: NOBODY,

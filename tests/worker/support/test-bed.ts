@@ -1,6 +1,6 @@
 // The built product on a bad line: its order and rate gateway is the sandbox behind startFaultGateway.
 import { afterAll, beforeAll } from "vitest";
-import { makeSessionSecret } from "../../../scripts/product/dev-vars.ts";
+import { makeSecret } from "../../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../../scripts/product/serve.ts";
 import { startSandbox, type TestSandbox } from "../../support/sandbox";
 import { startFaultGateway, type FaultGateway } from "./fault-gateway";
@@ -44,7 +44,7 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
   const unhandled: string[] = [];
   const served: ServedIsolate[] = [];
   // One product, however many of it there are: each opens the others' cookies.
-  const secret = makeSessionSecret();
+  const secret = makeSecret();
   let isolates = 0;
   const serveAnother = async (vars: Record<string, string> = {}) => {
     isolates += 1;

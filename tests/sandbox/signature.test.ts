@@ -1,0 +1,66 @@
+// Requirement 61 of docs/security.md at the sandbox: it serves nobody but whoever has the secret.
+import { describe, expect, it } from "vitest";
+import { SIGNATURE } from "../../scripts/conformance/checks/signature";
+import { checkGateway } from "../../scripts/conformance/command";
+import { failuresOf } from "../support/conformance-results";
+import { useSandbox } from "../support/sandbox";
+
+const SECRET = "sandbox-test-secret-0123456789-abcde";
+const OTHER = "rotated-test-secret-0123456789-abcde";
+
+function check(baseUrl: string, secrets: readonly string[]) {
+  return checkGateway({ baseUrl, create: false, apiKeys: true, secrets }, "signature");
+}
+
+describe("61: the sandbox with its secret", () => {
+  const sandbox = useSandbox({ GATEWAY_SECRET: `${SECRET} ${OTHER}` });
+
+  it.each([
+    ["/api/v2/rates/public/one", {}],
+    ["/api/v1/health", {}],
+    ["/api/v1/users/account-data", { cookie: "session=claimed" }],
+    ["/api/v1/instruments/public", { "x-forwarded-for": "203.0.113.7" }],
+    ["/api/v2/ws", {}],
+    ["/no-such-call", {}],
+  ])("does not serve whoever finds it: %s", async (path, headers) => {
+    const reply = await sandbox.get(path, {}, headers);
+    expect(reply).toMatchObject({ status: 403, body: { code: "ERR_FORBIDDEN" } });
+  });
+
+  it("makes no order for a stranger", async () => {
+    const reply = await sandbox.post("/api/v1/orders/public/create", {});
+    expect(reply).toMatchObject({
+      status: 403,
+      body: { code: "ERR_FORBIDDEN", message: "The call is not signed" },
+    });
+  });
+
+  it.each([[[SECRET]], [[OTHER]], [[SECRET, OTHER]]])(
+    "keeps the contract by %j",
+    async (secrets) => {
+      const results = await check(sandbox.url(), secrets);
+      expect(failuresOf(results)).toEqual([]);
+      expect(results.filter(({ outcome }) => outcome === "passed")).toHaveLength(SIGNATURE.length);
+    },
+  );
+
+  it("leaves its console to people", async () => {
+    expect((await sandbox.get("/sandbox")).status).toBe(200);
+  });
+});
+
+describe("a gateway that serves everybody", () => {
+  const sandbox = useSandbox();
+
+  it("fails each of the checks", async () => {
+    const results = await check(sandbox.url(), [SECRET]);
+    const unsigned = results.filter(({ name }) => /an unsigned (?:call|live)/.test(name));
+    // In front of this sandbox everything unsigned is signed: it serves what a gateway without the check would.
+    expect(unsigned.map(({ outcome }) => outcome)).toEqual(["failed", "failed"]);
+  });
+
+  it("is not asked without a secret", async () => {
+    const results = await check(sandbox.url(), []);
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["skipped"]));
+  });
+});

@@ -1,0 +1,55 @@
+// What the doctor says of GATEWAY_SECRET (docs/security.md 61).
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startSecondGateway } from "../second-gateway/gateway.mjs";
+import { GATEWAY_ADDRESS, linesOf, markedBy, ProjectCopy, SECRET } from "../support/doctor-copy";
+
+const ONE = `SESSION_SECRET=${SECRET}\n`;
+const BOTH = `${ONE}GATEWAY_SECRET=${SECRET}\n`;
+const STORED = { envFile: undefined, storedSecrets: ["SESSION_SECRET", "GATEWAY_SECRET"] };
+
+let copy: ProjectCopy;
+beforeEach(() => {
+  copy = new ProjectCopy();
+});
+afterEach(() => {
+  copy.remove();
+});
+
+describe("a deployment with gateways of its own", () => {
+  it("is told that they cannot tell who calls", async () => {
+    const text = linesOf(await copy.write(".dev.vars", ONE).look());
+    expect(text).toMatch(
+      /^! GATEWAY_SECRET is not set: the gateways \(rate, order,.* cannot tell/m,
+    );
+    expect(linesOf(await copy.write(".dev.vars", BOTH).look())).not.toContain("GATEWAY_SECRET");
+  });
+
+  it("may not have a password in an address, which is not shown", async () => {
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, "https://a:my-token@gateway.coinport.io");
+    const text = linesOf(await copy.look());
+    expect(text).toMatch(/^✗ GATEWAY_URL: must not carry a name or password/m);
+    expect(text).not.toContain("my-token");
+  });
+
+  it("has its gateways asked nothing where nobody can read the secret", async () => {
+    const found = await copy.look(STORED, false);
+    expect(markedBy("✗", found)).toEqual([]);
+    expect(markedBy("!", found).join("\n")).toContain("GATEWAY_SECRET is stored where nobody");
+  });
+});
+
+describe("a gateway that serves unsigned calls", () => {
+  let lax: Awaited<ReturnType<typeof startSecondGateway>>;
+  beforeAll(async () => {
+    lax = await startSecondGateway();
+  });
+  afterAll(() => lax.stop());
+
+  it("is found when there is a secret", async () => {
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, lax.url).setVar('PUBLIC_API_KEYS = "off"');
+    copy.write(".dev.vars", BOTH);
+    expect(markedBy("✗", await copy.look({}, false))).toEqual([
+      expect.stringMatching(/^order gateway: signature: an unsigned call is 403 ERR_FORBIDDEN: /),
+    ]);
+  });
+});
