@@ -165,9 +165,12 @@ describe("the order", () => {
     const attempt = creating();
     const referred = { ...attempt, order: { ...attempt.order, referrerId: "r" } };
     const unknown = rejected(404, "ERR_NOT_FOUND", "referrer-unknown");
-    const call = findDueCall(apply(referred, failed(unknown)), NOW);
-    expect(call).toMatchObject({ kind: "create", idempotencyKey: "another-key" });
-    expect(call).toHaveProperty("order.referrerId", undefined);
+    const next = apply(referred, failed(unknown));
+    expect(next).toMatchObject({ position: { kind: "create", idempotencyKey: "another-key" } });
+    const call = findDueCall(next, NOW);
+    expect(call?.kind, "at the rate of this moment, which is nobody's either").toBe("rate");
+    expect(call).toHaveProperty("query.referrerId", undefined);
+    expect(next).toHaveProperty("order.referrerId", undefined);
   });
 
   it.each([

@@ -123,7 +123,7 @@ describe("the way through the provider", () => {
       attempt = apply(attempt, reply);
     }
     kinds.push(findDueCall(attempt, NOW)?.kind);
-    expect(kinds).toEqual(["sign-up", "sign-in", "email", "feature", "create"]);
+    expect(kinds).toEqual(["sign-up", "sign-in", "email", "feature", "rate"]);
   });
 
   it("signs in anew no more than twice in a row, then it has failed", () => {

@@ -18,12 +18,25 @@ describe("an old quote", () => {
   });
 
   it("is asked for anew before the order goes out", () => {
-    expect(findDueCall(attemptAt(READY), NOW)?.kind).toBe("create");
+    expect(findDueCall(attemptAt(READY), NOW)?.kind, "be it of this moment").toBe("rate");
     expect(findDueCall(attemptAt(READY, OLD), NOW)).toMatchObject({
       kind: "rate",
       query: { instrumentFromSlug: "usd", instrumentToSlug: "btc", exchangeType: "fiat" },
     });
     expect(findDueCall(attemptAt(CREATION, OLD), NOW)?.kind, "but not once it did").toBe("create");
+  });
+
+  it("that was compared just now goes out, and is compared again when it did not", () => {
+    const next = apply(attemptAt(READY, { isIdentityChecked: true }), rated("0.002"));
+    expect(findDueCall(next, NOW)?.kind).toBe("create");
+    expect(findDueCall(next, NOW + 4_001)?.kind).toBe("rate");
+  });
+
+  it("that was agreed to a minute ago is compared once more: the market may have run away since", () => {
+    const moved = apply(attemptAt(READY, OLD), rated("0.00198"));
+    const agreed = acceptQuote(moved, { ...MOMENT, now: NOW + 60_000 });
+    expect(findDueCall(agreed, NOW + 60_000)?.kind).toBe("rate");
+    expect(stepOf(apply(agreed, rated("0.00188"))).kind).toBe("accept-quote");
   });
 
   it.each([

@@ -58,10 +58,10 @@ describe("a quote that we issued", () => {
 
   it.each([
     ["28.3", undefined],
-    ["28.8", undefined],
-    ["27.8", undefined],
-    ["28.9", "moved"],
-    ["27.7", "moved"],
+    ["28.44", undefined],
+    ["28.16", undefined],
+    ["28.45", "moved"],
+    ["28.15", "moved"],
   ])("with 28.3 on it and %s on the market: %s", (price, mismatch) => {
     const rate = sampleRate({ price: amount(price) });
     expect(deriveQuoteMismatch(ISSUED, SELECTION, { rate, now: NOW })).toBe(mismatch);

@@ -46,8 +46,8 @@ test.each([
   const { intent, direction, asked, order } = stored.parse(
     await product.callFiatAttempt(name, "read"),
   );
-  // As if the visitor had left it for a quarter of an hour.
-  const quotedAt = Date.now() - 15 * 60_000;
+  // As if the identity checks had ended this moment: the market moves in the second before the order goes out.
+  const quotedAt = Date.now();
   const draft = { intent, direction, email, asked, order, quotedAt, needsIdentity: false };
   await product.callFiatAttempt(name, "begin", draft);
   await changeMarket(product.origin, { kind: "jump", ticker: "BTC", percent });

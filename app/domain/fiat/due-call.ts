@@ -1,9 +1,8 @@
 // Which call an attempt makes next: one at a time, and none that the visitor has to say a word for first
 // (spec: Fiat flow).
-import { MAX_FIAT_TRIES } from "../fiat-limits";
+import { FIAT_ROUND_MS, MAX_FIAT_TRIES } from "../fiat-limits";
 import type { Result } from "../failure/result";
 import { isKeyKept } from "../key-kept";
-import { RATE_MAX_AGE_MS } from "../limits";
 import type { CreatedOrder } from "../order/order";
 import type { OrderToCreate } from "../order/new-order";
 import type { Rate, RateQuery } from "../rate/rate";
@@ -100,10 +99,11 @@ function findCreationCall(
   now: number,
 ): FiatCall | undefined {
   const { order, quotedAt } = attempt;
-  const { sends, idempotencyKey } = position;
+  const { sends, idempotencyKey, isQuoted = false } = position;
   if (isCreationTooOld(position, now)) return undefined;
-  const isQuoteGood = now - quotedAt <= RATE_MAX_AGE_MS[order.rate.rateMode];
-  if (sends > 0 || isQuoteGood) return { kind: "create", order, idempotencyKey };
+  // Nothing goes out on a rate of before: a minute of identity checks is enough for the market to run away.
+  const isQuotedNow = isQuoted && now - quotedAt <= FIAT_ROUND_MS;
+  if (sends > 0 || isQuotedNow) return { kind: "create", order, idempotencyKey };
   return { kind: "rate", query: toRateQuery(attempt) };
 }
 

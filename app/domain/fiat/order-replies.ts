@@ -68,7 +68,7 @@ export function goOnWith(
   const next = { ...attempt, quotedAt, noKycThreshold, order: { ...attempt.order, rate } };
   return needsIdentity && !attempt.isIdentityChecked
     ? moveTo(next, toFirstCheck(attempt), moment.now)
-    : moveTo(next, newCreation(moment), moment.now);
+    : moveTo(next, { ...newCreation(moment), isQuoted: quotedAt === moment.now }, moment.now);
 }
 
 /** There is an order, none, or nobody knows. */

@@ -1,7 +1,7 @@
 // The small steps that move an attempt on.
 import { FIAT_ROUND_MS, MAX_FIAT_FAILURES } from "../fiat-limits";
 import { findReachedLimit, type Failure } from "../failure/failure";
-import type { FailedPosition, FiatAttempt, FiatPosition } from "./stored-attempt";
+import type { FailedPosition, FiatAttempt, FiatCreation, FiatPosition } from "./stored-attempt";
 
 /** When something happens, epoch ms, and a key for a creation that has none yet. */
 export interface FiatMoment {
@@ -34,7 +34,7 @@ export function failWith(attempt: FiatAttempt, failed: Omit<FailedPosition, "kin
 }
 
 /** A creation that nothing went out for yet. */
-export function newCreation({ makeKey }: FiatMoment): FiatPosition {
+export function newCreation({ makeKey }: FiatMoment): FiatCreation {
   return { kind: "create", idempotencyKey: makeKey(), sends: 0 };
 }
 

@@ -24,6 +24,8 @@ export interface FiatCreation {
   readonly kind: "create";
   readonly idempotencyKey: string;
   readonly sends: number;
+  /** Its terms were compared with the rate at `quotedAt`: it may go out at once, and later only after another look. */
+  readonly isQuoted?: boolean | undefined;
   readonly firstSentAt?: number | undefined;
   /** The last reply that did not say whether there is an order. */
   readonly unclear?: UnclearReply | undefined;

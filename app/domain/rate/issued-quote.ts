@@ -42,8 +42,8 @@ type Moment = Pick<Rate, "price" | "amountToGive" | "amountToGet">;
 /** Why the visitor is asked again: the selection is another one, the quote is too old, or the price has moved too far. */
 export type QuoteMismatch = "changed" | "old" | "moved";
 
-// The price may differ from the one of this moment by one part in fifty before we ask again, in whoever's favour.
-const ROOM_TO_MOVE = parseAmount("0.02") ?? ZERO;
+// The price may differ from the one of this moment by one part in two hundred before we ask again, in whoever's favour.
+const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 // The visitor would get less now than we quoted: one part in two hundred at most, all fees included.
 const LEAST_OF_QUOTED = parseAmount("0.995") ?? ZERO;
 
