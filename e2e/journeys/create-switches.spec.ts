@@ -12,7 +12,6 @@ import { loadTexts } from "../support/texts.ts";
 async function fillIn(form: ExchangeFormPage) {
   await form.fillEmail("ann@example.com");
   await form.fillIn();
-  await form.refundChoice("BTC").check();
   await form.refundAddress.fill(BTC_ADDRESS);
 }
 

@@ -40,9 +40,6 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
       includeHidden: true,
     }),
     terms: page.getByRole("checkbox", { name: text("terms.before") }),
-    /** That the coin should come back somewhere, if it has to. */
-    refundChoice: (ticker: string) =>
-      page.getByRole("checkbox", { name: text("refundAddress.choice", { ticker }) }),
     create: button(
       "create.label",
       "create.plain",

@@ -85,8 +85,11 @@ export async function postRefund(call: ApiRequest): Promise<ApiReply<object>> {
   const { refundAddressMemo, refundProof } = parsed.data;
   const found = await openOrder(call, parsed.data);
   if (!found.ok) return found;
+  const session = await findCallerSession(call);
+  const isMaker = session?.isExpired === false && session.user.id === found.value.makerId;
   const done = await sendRequest(call, orderId, {
     kind: "refund",
+    isMaker,
     refundAddress,
     refundMemo: refundAddressMemo || undefined,
     refundAmount,

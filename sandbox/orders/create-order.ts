@@ -68,6 +68,7 @@ async function openFresh(
     destinationMemo: payload.destinationAddressMemo,
     refundAddress: payload.refundAddress,
     refundMemo: payload.refundAddressMemo,
+    makerId: caller.owner?.id,
   });
 }
 

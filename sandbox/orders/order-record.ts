@@ -53,6 +53,8 @@ export interface OrderDraft {
   readonly agreedRate: AgreedRate;
   /** Of a fiat order. */
   readonly payment?: Payment | undefined;
+  /** The account that was signed in when the order was made. Whoever claims it later proves nothing by that. */
+  readonly makerId?: number | undefined;
 }
 
 /** A refund to another address than the one agreed on: it waits for the email's `token`, or until `effectiveAt`. */

@@ -1,6 +1,6 @@
-// A visitor's request for the money back. To the address agreed on at creation it is done at once; to
-// another one it needs a second proof, or a day in which it can be seen (docs/gateway-contract.md, "A refund
-// to another address").
+// A visitor's request for the money back. To the address agreed on at creation it is done at once; to another one, or
+// to the first one named, it needs a second proof, or a day in which it can be seen (docs/gateway-contract.md, "A
+// refund to another address").
 import { isSameAddress } from "~/domain/address/same-address";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
@@ -19,6 +19,8 @@ export interface RefundRequest {
   readonly claimedNetworkFee: Amount | undefined;
   /** The token of the email's link. */
   readonly refundProof: string | undefined;
+  /** The account that made the order is signed in: that is a proof, too. */
+  readonly isMaker: boolean;
 }
 
 /** How long a refund to another address waits without a proof, at pace 1, milliseconds. */
@@ -33,9 +35,10 @@ export function requestRefund(
   const checked = checkRequest(record, request);
   if (!checked.ok) return checked;
   if (request.refundProof !== undefined) return confirmPending(record, request, moment.now);
-  const value = isAgreed(record, request)
-    ? startRefund(record, request, moment.now)
-    : postpone(record, request, moment);
+  const value =
+    request.isMaker || isAgreed(record, request)
+      ? startRefund(record, request, moment.now)
+      : postpone(record, request, moment);
   return { ok: true, value };
 }
 
@@ -110,12 +113,11 @@ function isTooLate(record: OrderRecord): boolean {
   return isSent || isOrderSettled(record);
 }
 
-// Where nothing was agreed on, the first address named is the one.
+// Where nothing was agreed on, every address is another one: whoever has the link could name the first.
 function isAgreed(
   record: OrderRecord,
   { refundAddress, refundMemo }: Pick<RefundRequest, "refundAddress" | "refundMemo">,
 ): boolean {
-  if (record.refundAddress === undefined) return true;
   const isSameMemo = refundMemo === undefined || refundMemo === record.refundMemo;
   return isAgreedAddress(record, refundAddress) && isSameMemo;
 }

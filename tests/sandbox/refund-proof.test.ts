@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { readOrder } from "~/contracts/order";
 import type { Order } from "~/domain/order/order";
 import { receiveDeposit } from "../../sandbox/orders/deposits";
 import { applyDue, nextDueTime } from "../../sandbox/orders/due";
 import { openOrder } from "../../sandbox/orders/order-record";
 import { delayOfNextStep } from "../../sandbox/orders/progress";
-import { useSandbox, type Reply } from "../support/sandbox";
+import { valueOf } from "../support/reading";
+import { useSandbox, type Reply, type TestSandbox } from "../support/sandbox";
+import { ADMIN, ANNA, signIn } from "../support/sandbox-accounts";
 import {
   BTC_ADDRESS,
   createOrder,
@@ -83,6 +86,52 @@ describe("a refund to another address than the one agreed on", () => {
     expect((pendingRefund?.effectiveAt ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     const granted = await press(sandbox, order, { kind: "grant-refund" });
     expect(kindsOf(granted)).toContain("REFUND_REQUESTED");
+  });
+
+  describe("which is the first one that anybody names", () => {
+    const FLOATING = { rateMode: "FLOATING", refundAddress: undefined };
+
+    it("waits a day: whoever has the link could name theirs", async () => {
+      const order = await openDecision(FLOATING);
+      expect(order.refundAddress).toBeUndefined();
+      expect((await refundTo(order, OTHER)).body).toMatchObject({ status: "DELAYED" });
+      const pending = await lookUp(sandbox, order);
+      expect(kindsOf(pending)).not.toContain("REFUND_REQUESTED");
+      expect(pending.pendingRefund).toMatchObject({ refundAddress: OTHER });
+    });
+
+    it("waits for the email that the owner gave at creation", async () => {
+      const order = await openDecision({ ...FLOATING, userEmail: EMAIL });
+      expect((await refundTo(order, OTHER)).body).toEqual({ status: "CONFIRMATION_SENT" });
+      const { link } = await lastEmail();
+      const refundProof = new URL(link, "https://agio.test").searchParams.get("refundProof");
+      expect((await refundTo(order, OTHER, { refundProof })).status).toBe(200);
+    });
+
+    it("goes out at once for the account that made the order, and for none that claimed it", async () => {
+      const anna = await signIn(sandbox, ANNA);
+      const admin = await signIn(sandbox, ADMIN);
+      const make = async (post: TestSandbox["post"]) => {
+        const payload = { ...FIXED_PAYLOAD, ...FLOATING };
+        const made = await post("/api/v1/orders/public/create", payload);
+        return press(sandbox, valueOf(readOrder(made.body)), { kind: "wrong-amount" });
+      };
+      const theirs = await make(anna.post);
+      const nobodys = await make(sandbox.post);
+      const keyOf = ({ id: orderId, destinationAddress }: Order) => ({
+        orderId,
+        destinationAddress,
+      });
+      const claimed = await admin.post("/api/v1/users/claim-orders", { orders: [keyOf(nobodys)] });
+      expect(claimed.status).toBe(200);
+      const ask = async (order: Order, { post }: Pick<TestSandbox, "post">) => {
+        const body = { ...keyOf(order), refundAddress: OTHER };
+        return (await post("/api/v1/orders/public/request-refund", body)).status;
+      };
+      expect(await ask(nobodys, admin)).toBe(202);
+      expect(await ask(theirs, admin)).toBe(202);
+      expect(await ask(theirs, anna)).toBe(200);
+    });
   });
 
   it("gives way to the address agreed on, at once", async () => {

@@ -6,6 +6,7 @@ import { ADDRESSES, exact, findCoin, now, quote, Rejected } from "./rates.mjs";
 const LAG_MS = 1000;
 const STEP_MS = 1500;
 const HOLD_MS = 20 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const orders = new Map();
 const byKey = new Map();
@@ -55,6 +56,7 @@ export function createOrder(body, key) {
       destinationAddress: body.destinationAddress,
       destinationAddressMemo: body.destinationAddressMemo ?? null,
       refundAddress: body.refundAddress ?? null,
+      refundAddressMemo: body.refundAddressMemo ?? null,
       userEmail: body.userEmail ?? null,
       expiresAt: isFixed ? createdAt + HOLD_MS : null,
       deposits: [],
@@ -125,6 +127,13 @@ export function requestRefund(body, key) {
   const order = openOrder(body);
   return once(key, "refund", body, () => {
     if (order.deposits.length === 0) throw new Rejected(400, "ERR_BAD_REQUEST");
+    // Nobody has agreed to this address: it waits a day, in sight.
+    if (body.refundAddress !== order.refundAddress) {
+      const effectiveAt = now() + DAY_MS;
+      order.pendingRefund = { refundAddress: body.refundAddress, effectiveAt };
+      return { order, result: { status: "DELAYED", effectiveAt } };
+    }
+    order.pendingRefund = null;
     add(order, "REFUND_REQUESTED");
     order.refundAddress = body.refundAddress;
     setTimeout(() => {
@@ -162,9 +171,10 @@ export function acceptRate(body, key) {
 export function toOrder(order) {
   const { orderId, from, to, quoted, rateMode, createdAt, events, deposits, refunds } = order;
   const { destinationAddress, destinationAddressMemo, refundAddress, userEmail, expiresAt } = order;
+  const { refundAddressMemo, pendingRefund } = order;
   return {
     ...{ orderId, rateMode, createdAt, destinationAddress, destinationAddressMemo, refundAddress },
-    ...{ userEmail, expiresAt, deposits, refunds },
+    ...{ userEmail, expiresAt, deposits, refunds, refundAddressMemo, pendingRefund },
     pair: { instrumentFrom: from, instrumentTo: to },
     claimedDepositAmount: quoted.give,
     amountToGet: quoted.get,

@@ -76,7 +76,7 @@ function toDraft({ rateMode, amount }: Intent, gateway: MemoryGateway): Draft {
     fingerprint: "",
     rateMode,
     destinationAddress: ETH_ADDRESS,
-    refundAddress: rateMode === "FIXED" ? BTC_ADDRESS : undefined,
+    refundAddress: BTC_ADDRESS,
     claimedDeposit: amount,
     amountToGet,
     agreedRate: {
@@ -93,7 +93,7 @@ function toRequest(decision: "accept" | "refund", refundAddress = BTC_ADDRESS) {
   if (decision === "accept") return { kind: "accept-rate" } as const;
   const untold = { refundMemo: undefined, refundProof: undefined };
   const terms = { refundAmount: undefined, claimedNetworkFee: undefined };
-  return { kind: "refund", refundAddress, ...untold, ...terms } as const;
+  return { kind: "refund", isMaker: false, refundAddress, ...untold, ...terms } as const;
 }
 
 interface Look {

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { TermsTick } from "~/components/terms/terms-tick";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { AddressField } from "./address-field";
@@ -56,23 +55,19 @@ export function OrderDetailsFields({
         </>
       )}
       {isFromMoney ? null : (
-        <div className={isRefundRequired ? "refund-part refund-required" : "refund-part"}>
-          <RefundChoice
-            ticker={from.currencyTitle}
-            isRequired={isRefundRequired}
-            isChosen={values.withRefund === "on"}
-          />
-          <div className="refund">
-            <AddressField name="refundAddress" instrument={from} {...field("refundAddress")} />
-            {from.requiresMemo ? (
-              <MemoField
-                name="refundMemo"
-                instrument={from}
-                isDeclined={values.noRefundMemo === "on"}
-                {...field("refundMemo")}
-              />
-            ) : null}
-          </div>
+        <div className="refund">
+          {isRefundRequired ? (
+            <input type="hidden" name="withRefund" value={REFUND_NEEDED} />
+          ) : null}
+          <AddressField name="refundAddress" instrument={from} {...field("refundAddress")} />
+          {from.requiresMemo ? (
+            <MemoField
+              name="refundMemo"
+              instrument={from}
+              isDeclined={values.noRefundMemo === "on"}
+              {...field("refundMemo")}
+            />
+          ) : null}
         </div>
       )}
       {isFromMoney || isToMoney ? null : (
@@ -92,23 +87,5 @@ export function OrderDetailsFields({
         }}
       />
     </div>
-  );
-}
-
-interface RefundChoiceProps {
-  ticker: string;
-  isRequired: boolean;
-  isChosen: boolean;
-}
-
-/** On a floating rate the refund address is the visitor's choice, unless the rate says otherwise. */
-function RefundChoice({ ticker, isRequired, isChosen }: RefundChoiceProps) {
-  const { t } = useTranslation("exchange");
-  if (isRequired) return <input type="hidden" name="withRefund" value={REFUND_NEEDED} />;
-  return (
-    <label className="check refund-choice">
-      <input type="checkbox" name="withRefund" defaultChecked={isChosen} />
-      <span>{t("refundAddress.choice", { ticker })}</span>
-    </label>
   );
 }

@@ -19,7 +19,7 @@ export const DETAILS_FIELDS = [
 
 export type DetailsField = (typeof DETAILS_FIELDS)[number];
 
-/** The value of `withRefund` where the rate wants a refund address: there is no box to tick then. */
+/** The value of `withRefund` where the rate wants a refund address on a floating rate too. */
 export const REFUND_NEEDED = "needed";
 
 /** What was typed, as typed; a ticked box is 'on'. */

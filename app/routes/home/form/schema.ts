@@ -24,17 +24,18 @@ const tick = z
   .optional()
   .transform((value) => value ?? false);
 
-/** Ticked by the visitor, or wanted by the rate: only what was ticked stays so on another pair. */
-const refundChoice = z
-  .enum(["on", REFUND_NEEDED])
+/** Whether the rate wants a refund address on a floating rate too. */
+const refundNeed = z
+  .enum([REFUND_NEEDED])
   .optional()
+  .catch(undefined)
   .transform((value) => value !== undefined);
 
 const fields = z.object({
   destinationAddress: text,
   memo: text,
   noMemo: tick,
-  withRefund: refundChoice,
+  withRefund: refundNeed,
   refundAddress: text,
   refundMemo: text,
   noRefundMemo: tick,
@@ -68,7 +69,7 @@ function listProblems(
   details: OrderDetails,
 ): readonly (readonly [DetailsField, FieldMessage | undefined])[] {
   const { memo, noMemo, refundMemo, noRefundMemo, email, terms } = details;
-  const isRefundAsked = takesRefundAddress(rules) && (rules.isFixed || details.withRefund);
+  const isRefundAsked = takesRefundAddress(rules) && isRefundGiven(rules, details);
   return [
     ["destinationAddress", findAddressProblem(details.destinationAddress, rules.to)],
     ["memo", findMemoProblem(rules.to, memo, noMemo)],
@@ -80,6 +81,14 @@ function listProblems(
     ["email", findEmailProblem(email)],
     ["terms", terms ? undefined : { key: "error_agree_terms" }],
   ];
+}
+
+/** Whether there has to be a refund address, or is one: on a floating rate it is the visitor's choice. */
+function isRefundGiven(
+  { isFixed }: Pick<DetailsRules, "isFixed">,
+  { withRefund, refundAddress, refundMemo }: OrderDetails,
+): boolean {
+  return isFixed || withRefund || refundAddress !== "" || refundMemo !== "";
 }
 
 /** Whether the form may ask for a refund address: money that was paid goes back by the provider. */

@@ -14,7 +14,7 @@ import { toUnavailableStatus } from "~/routes/critical.server";
 import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
 import { acceptRate } from "./accept-rate.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
-import { INTENT, type OrderErrors } from "./form-fields";
+import { INTENT, OUTCOME_ID, type OrderErrors } from "./form-fields";
 import { readFields, readTyped, toFormErrors } from "./form-errors";
 import { confirmRefund, requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
@@ -39,7 +39,13 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   if (!outcome.ok) return respond(outcome.status, withTyped(outcome.errors, form));
   await notify(context, outcome);
   const locale = localeOfPath(url.pathname);
-  return redirect(localePath(toOrderPath(toOrderKey(found.value)), locale), 303);
+  const path = localePath(toOrderPath(toOrderKey(found.value)), locale);
+  return redirect(isRefund(submission.value) ? `${path}#${OUTCOME_ID}` : path, 303);
+}
+
+// A phone shows the form that was pressed, and not what it led to.
+function isRefund({ intent }: OrderSubmission): boolean {
+  return intent === INTENT.refund || intent === INTENT.confirmRefund;
 }
 
 async function notify(

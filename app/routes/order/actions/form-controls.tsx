@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { OUTCOME_ID } from "./form-fields";
 import { useState, type ReactNode } from "react";
 
 interface SubmitButtonProps {
@@ -33,7 +34,10 @@ function makeFocusPasser(): (button: HTMLButtonElement | null) => void {
   return (button) => {
     const isLeft = !button && form?.contains(document.activeElement);
     form = button?.form ?? null;
-    if (isLeft) document.getElementById("main")?.focus({ preventScroll: true });
+    if (!isLeft) return;
+    const isOutcome = location.hash === `#${OUTCOME_ID}`;
+    const place = document.getElementById(isOutcome ? OUTCOME_ID : "main");
+    place?.focus({ preventScroll: !isOutcome });
   };
 }
 

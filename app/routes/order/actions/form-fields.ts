@@ -8,6 +8,9 @@ export const INTENT = {
   email: "set-email",
 } as const;
 
+/** Where the page says what came of a decision: its address ends in this, so that the view goes there without script too. */
+export const OUTCOME_ID = "order-outcome";
+
 /** The fields in which something is typed; conform names them after their form, which is named after its intent. */
 export type OrderField = "refundAddress" | "refundMemo" | "email";
 export const REFUND_FIELD_ID = `${INTENT.refund}-refundAddress`;

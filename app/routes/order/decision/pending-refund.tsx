@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { RichText } from "~/ui/rich-text";
 import { IntentField, SubmitButton } from "../actions/form-controls";
-import { INTENT } from "../actions/form-fields";
+import { INTENT, OUTCOME_ID } from "../actions/form-fields";
+import { useOutcomeFocus } from "../actions/use-outcome-focus";
 import { GroupedText } from "../transfer/grouped-text";
 import type { PendingRefundView } from "../view/view-types";
 
@@ -35,11 +36,14 @@ function ConfirmForm({ proof }: { proof: string }) {
 /** A refund to another address than the one agreed on: it waits for a second proof, and the page says which. */
 export function PendingRefund({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
+  useOutcomeFocus();
   const [query] = useSearchParams();
   const proof = query.get("refundProof");
   return (
-    <section className="note note-warn order-pending-refund" aria-labelledby="pending-refund-title">
-      <h2 id="pending-refund-title">{t("pendingRefund.title")}</h2>
+    <section className="note note-warn order-pending-refund" aria-labelledby={OUTCOME_ID}>
+      <h2 id={OUTCOME_ID} tabIndex={-1}>
+        {t("pendingRefund.title")}
+      </h2>
       <p className="order-address">
         <GroupedText text={pending.address} />
       </p>
@@ -57,9 +61,12 @@ export function PendingRefund({ pending }: { pending: PendingRefundView }) {
           <ConfirmForm proof={proof} />
         </>
       ) : (
-        <p>
-          <Waiting pending={pending} />
-        </p>
+        <>
+          <p>
+            <Waiting pending={pending} />
+          </p>
+          <p>{t("pendingRefund.notYou")}</p>
+        </>
       )}
     </section>
   );

@@ -22,6 +22,18 @@ function RefundFigures({ refund }: { refund: RefundView }) {
   );
 }
 
+/** The form; once a refund waits it is folded away, for whoever wants it to go elsewhere. */
+function FoldedForm(props: { order: OrderView; refund: RefundView; errors: OrderErrors }) {
+  const { t } = useTranslation("order");
+  if (!props.order.pendingRefund) return <RefundForm {...props} />;
+  return (
+    <details open={props.errors.typed !== undefined}>
+      <summary>{t("refund.anotherAddress")}</summary>
+      <RefundForm {...props} />
+    </details>
+  );
+}
+
 export function RefundCard({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
   const path = useLocalePath();
@@ -36,7 +48,7 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
       {refund ? (
         <>
           <RefundFigures refund={refund} />
-          <RefundForm order={order} refund={refund} errors={errors} />
+          <FoldedForm order={order} refund={refund} errors={errors} />
         </>
       ) : order.intake.isSeen ? (
         <>

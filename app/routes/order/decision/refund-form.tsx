@@ -62,7 +62,7 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
         {...getInputProps(field, { type: "text", ariaAttributes: false })}
         {...PLAIN_TEXT}
         label={t("refund.address", { network: order.from.network })}
-        hint={refund.isAgreed ? t("refund.otherAddress") : undefined}
+        hint={t(refund.isAgreed ? "refund.otherAddress" : "refund.firstAddress")}
         error={error}
       />
       <RefundMemo order={order} refund={refund} errors={errors} />

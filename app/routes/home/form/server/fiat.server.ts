@@ -3,7 +3,6 @@ import { toAuthPath } from "~/components/auth/auth-view";
 import { toMidwayPath } from "~/domain/account/return-path";
 import type { FiatBeginning, NewFiatOrder } from "~/domain/fiat/attempt";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
-import { needsRefundAddress } from "~/domain/rate/rate";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
@@ -79,15 +78,14 @@ function toFiatOrder({ context, request, quoted }: Creation, valid: ValidOrder):
   const { rate, details, issued } = valid;
   const { from, to } = quoted.draft;
   const isPaidOut = to.instrumentType === "crypto";
-  const isRefundAsked =
-    needsRefundAddress(rate) || (from.instrumentType === "crypto" && details.withRefund);
+  const isRefundable = from.instrumentType === "crypto" && details.refundAddress !== "";
   return {
     rate,
     quote: issued,
     destinationAddress: isPaidOut ? details.destinationAddress : undefined,
     destinationMemo: (isPaidOut && details.memo) || undefined,
-    refundAddress: (isRefundAsked && details.refundAddress) || undefined,
-    refundMemo: (isRefundAsked && details.refundMemo) || undefined,
+    refundAddress: isRefundable ? details.refundAddress : undefined,
+    refundMemo: (isRefundable && details.refundMemo) || undefined,
     legacyOrderId: readLegacyOrderId(request),
     referrerId: context.referralId,
     utm: context.utm,

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { toOrderTerms } from "~/domain/rate/issued-quote";
-import { needsRefundAddress } from "~/domain/rate/rate";
 import { hashPayload } from "~/session/idempotency.server";
 import { readText } from "../read-form";
 import type { Submission } from "./submission.server";
@@ -29,14 +28,15 @@ export async function makePendingOrder(
   const { rate, details, issued } = valid;
   // The price is left out: a second press is the same intent though the market has moved in between.
   const intent = toIntent(submission);
-  const isRefundAsked = needsRefundAddress(rate) || details.withRefund;
+  // Money that was paid goes back by the provider.
+  const isRefundable = rate.from.instrumentType === "crypto" && details.refundAddress !== "";
   return {
     order: {
       rate: toOrderTerms(rate, issued),
       destinationAddress: details.destinationAddress,
       destinationMemo: details.memo || undefined,
-      refundAddress: (isRefundAsked && details.refundAddress) || undefined,
-      refundMemo: (isRefundAsked && details.refundMemo) || undefined,
+      refundAddress: isRefundable ? details.refundAddress : undefined,
+      refundMemo: (isRefundable && details.refundMemo) || undefined,
       email: (submission.userEmail ?? details.email) || undefined,
       legacyOrderId,
       referrerId: context.referralId,

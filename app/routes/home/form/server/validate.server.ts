@@ -15,6 +15,7 @@ import {
   type FormNotice,
   DETAILS_FIELDS,
   MESSAGE_KEYS,
+  REFUND_NEEDED,
   type FieldMessage,
 } from "../fields";
 import { type OrderDetails, makeDetailsSchema } from "../schema";
@@ -141,7 +142,8 @@ export async function checkDetails(
   values: DetailsValues,
 ): Promise<CheckedDetails> {
   const isFixed = isPriceHeld(draft.rateMode);
-  const isRefundAsked = isFixed || values.withRefund !== "";
+  const isRefundAsked =
+    isFixed || values.withRefund === REFUND_NEEDED || values.refundAddress.trim() !== "";
   const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
   const submission = parseWithZod(new URLSearchParams(values), { schema });
   const found = submission.status === "success" ? {} : toErrors(submission.error ?? {});

@@ -1,0 +1,54 @@
+import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
+import { expect, test } from "../support/test.ts";
+
+test.beforeEach(async ({ page, sandbox }) => {
+  await sandbox.switches({ autoProgress: false });
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test("the first refund address of an order waits, and a phone shows until when", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
+  const order = await sandbox.makeOrder({ rateMode: "FLOATING" });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await page.goto(at(order.path));
+  await showsPhase(page, t, "decision");
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await expect(refund).toContainText(t("order:refund.firstAddress"));
+  await refund.getByRole("textbox").fill(BTC_ADDRESS);
+  await refund.getByRole("button").click();
+  const outcome = page.getByRole("heading", { name: t("order:pendingRefund.title") });
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+  if (javaScriptEnabled) await expect(outcome).toBeFocused();
+  const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
+  await expect(waiting).toContainText(/\d\d:\d\d/);
+  await expect(waiting).toContainText(t("order:pendingRefund.notYou"));
+  await expect(refund.getByRole("textbox")).toBeHidden();
+  // The next polls leave view and form as they are.
+  if (javaScriptEnabled) await page.waitForResponse(/\.data/, { timeout: 12_000 });
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+  await expect(refund.getByRole("textbox")).toBeHidden();
+});
+
+test("a refund to the agreed address is said where the view goes", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
+  const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await page.goto(at(order.path));
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await refund.getByRole("button").click();
+  await showsPhase(page, t, "refunding");
+  const outcome = page.getByRole("heading", { level: 1 });
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+  if (javaScriptEnabled) await expect(outcome).toBeFocused();
+  await expect(refund).toHaveCount(0);
+});
