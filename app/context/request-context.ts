@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { UtmRecord } from "~/domain/site/utm";
 import type { FlashStore } from "~/session/flash.server";
+import type { AgreedOrders } from "~/session/agreed-orders.server";
 import type { OpenOrders } from "~/session/open-orders.server";
 import type { AuthEmail } from "~/session/auth-email.server";
 import type { PayoutNoteStore } from "~/session/payout-notes.server";
@@ -62,6 +63,8 @@ interface RequestContext {
   orders: RecentOrders;
   /** Those of them that are still under way. */
   openOrders: OpenOrders;
+  /** What was agreed on for those of them that are new. */
+  agreedOrders: AgreedOrders;
   /** Who sent the visitor: `ref` of the address, else the cookie. */
   referralId: string | undefined;
   /** Called when the gateway does not know the referrer. */

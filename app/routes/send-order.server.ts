@@ -1,5 +1,6 @@
 // Sends a creation, the first time or once more with its key, and keeps in the visitor's browser what came of it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { toAgreedOrder } from "~/domain/order/agreed-order";
 import { isTurnedAway, mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { findOrderMismatch } from "~/domain/order/made-order";
 import type { PendingOrder } from "~/domain/order/new-order";
@@ -48,7 +49,7 @@ export async function sendOrder(
 
 async function settle(
   context: AppLoadContext,
-  { order, idempotencyKey }: PendingOrder,
+  { order, idempotencyKey, sentAt }: PendingOrder,
   made: OrderKey & { rateMode?: RateMode },
 ): Promise<SentOrder> {
   const { orderId, destinationAddress } = made;
@@ -61,6 +62,7 @@ async function settle(
   const { from, to, amountToGive: amount, rateMode } = order.rate;
   const createdAt = context.now();
   await context.openOrders.add(orderId);
+  await context.agreedOrders.add(orderId, toAgreedOrder(order, sentAt));
   const key = { orderId, destinationAddress };
   await context.orders.add({ ...key, from: from.slug, to: to.slug, amount, createdAt, rateMode });
   return { kind: "made", path: toOrderPath(key) };

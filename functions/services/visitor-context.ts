@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
 import { readFirstVisit } from "~/session/first-visit.server";
+import { makeAgreedOrders } from "~/session/agreed-orders.server";
 import { makeAuthEmail } from "~/session/auth-email.server";
 import { makeFlashStore } from "~/session/flash.server";
 import { deriveIdempotencyKey, deriveIntentKey } from "~/session/idempotency.server";
@@ -26,6 +27,7 @@ type VisitorContext = Pick<
   | "payoutNotes"
   | "pendingOrders"
   | "openOrders"
+  | "agreedOrders"
   | "orders"
   | "referralId"
   | "clearReferral"
@@ -56,6 +58,7 @@ export function makeVisitorContext(
     payoutNotes: makePayoutNotes(jar, sealer, () => Date.now()),
     pendingOrders: makePendingOrders(jar, sealer, () => Date.now()),
     openOrders: makeOpenOrders(jar, sealer),
+    agreedOrders: makeAgreedOrders(jar, sealer),
     orders: makeRecentOrders(jar, sealer),
     referralId: referral.id,
     clearReferral: referral.clear,

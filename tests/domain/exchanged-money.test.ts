@@ -8,6 +8,7 @@ import { NOW, sampleOrder, USD } from "../support/samples";
 const happened = (...kinds: OrderEventKind[]) => ({ events: kinds.map((kind) => ({ kind })) });
 const ADDRESS = { depositAddress: "bc1q" };
 const IN = { ...ADDRESS, deposits: [{ amount: amount("0.09"), confirmations: 1 }] };
+const UNCONFIRMED = { ...ADDRESS, deposits: [{ amount: amount("0.09"), confirmations: 0 }] };
 const OUT = { withdrawals: [{ amount: amount("1") }, { amount: amount("1.5") }] };
 const BACK = { refunds: [{ amount: amount("0.0898"), networkFee: amount("0.0002") }] };
 
@@ -30,7 +31,7 @@ const ROWS: readonly Row[] = [
     { from: USD, payment: { status: "PAID" } },
     { amount: "0.1", isAgreedOnly: false, ...EXPECTED },
   ],
-  ["registered", "", IN, { ...CAME, ...EXPECTED }],
+  ["registered", "", UNCONFIRMED, { ...CAME, ...EXPECTED }],
   ["confirming", "", { ...IN, ...happened("INCOMING_FUNDS_DETECTED") }, { ...CAME, ...EXPECTED }],
   [
     "confirming",

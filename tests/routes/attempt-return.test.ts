@@ -3,7 +3,7 @@ import { ok } from "~/domain/failure/result";
 import { amount } from "../support/amount";
 import { BTC, sampleOrder, USD } from "../support/samples";
 import { loadAttempt } from "./support/attempt-request";
-import { ATTEMPTS } from "./support/attempt-views";
+import { ATTEMPTS, sampleAttempt } from "./support/attempt-views";
 
 describe("the way back from the provider", () => {
   it("leads to the order that is there", async () => {
@@ -38,7 +38,9 @@ describe("the way back from the provider", () => {
     "leads nobody away from what can be given up: %s",
     async (status) => {
       const expectedDeposit = amount("200");
-      const order = ok(sampleOrder({ from: USD, to: BTC, expectedDeposit, payment: { status } }));
+      const { destinationAddress = "", amountToGet } = sampleAttempt();
+      const agreed = { from: USD, to: BTC, expectedDeposit, amountToGet, destinationAddress };
+      const order = ok(sampleOrder({ ...agreed, payment: { status } }));
       const page = await loadAttempt(ATTEMPTS.payment, { order });
       expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
     },

@@ -1,10 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import type { FiatBeginning, FiatView, NewFiatOrder } from "~/domain/fiat/attempt";
+import type { FiatBeginning, NewFiatOrder } from "~/domain/fiat/attempt";
 import { fail } from "~/domain/failure/result";
 import { loadExchangeForm } from "~/routes/home/form/server/load.server";
 import { ANN, makeAccountAccess, makeGuestAccess } from "../support/account";
-import { amount } from "../support/amount";
 import { serveExchange, toPairData, type Asked } from "../support/exchange-gateway";
 import {
   BTC_ADDRESS,
@@ -16,7 +15,7 @@ import {
 } from "../support/exchange-form";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext, ORIGIN } from "../support/test-context";
-import { NOW } from "../support/samples";
+import { sampleAttempt } from "./support/attempt-views";
 
 const edge = useGatewayEdge();
 
@@ -33,20 +32,7 @@ const BUY = "/exchange-usd-btc?amount=200";
 const SELL = "/exchange-btc-usd?amount=0.01";
 const WITH_ADDRESS = { destinationAddress: BTC_ADDRESS };
 
-const VIEW: FiatView = {
-  id: "a1",
-  direction: "buy",
-  from: { ticker: "USD", network: "Visa/Mastercard", slug: "usd" },
-  to: { ticker: "BTC", network: "Bitcoin", slug: "btc" },
-  amountToGive: amount("200"),
-  amountToGet: amount("0.002"),
-  email: "ann@example.com",
-  startedAt: NOW,
-  rateMode: "FLOATING",
-  isStopped: false,
-  isCheckByAmount: false,
-  step: { kind: "creating", mayExist: true },
-};
+const VIEW = sampleAttempt();
 
 interface Fiat {
   account?: AppLoadContext["account"];

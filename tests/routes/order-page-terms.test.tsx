@@ -90,7 +90,7 @@ describe("the money that came back", () => {
 it("a refund that waits is shown with its tag", async () => {
   const pendingRefund = { refundAddress: "rX", refundMemo: "4711", needsConfirmation: true };
   await show(order([...IN, "RATE_MODE_CHANGED"], { from: XRP, deposits, pendingRefund }));
-  const region = screen.getByRole("region", { name: "A refund to another address is waiting" });
+  const region = screen.getByRole("region", { name: "Your refund is waiting" });
   expect(within(region).getByText("Destination tag")).toBeDefined();
   expect(within(region).getByText("4711")).toBeDefined();
 });

@@ -23,7 +23,7 @@ describe("a refund that waits for the email's link", () => {
     const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: "bc1qother" });
     edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
     const done = await act({ intent: "confirm-refund", refundProof: "token-1" });
-    expect(done).toMatchObject({ status: 303, location: PATH });
+    expect(done).toMatchObject({ status: 303, location: `${PATH}#order-outcome` });
     expect(done.flashes).toMatchObject([{ type: "success", message: "You requested a refund." }]);
     expect(refund.seen[0]?.body).toMatchObject({
       refundAddress: "bc1qother",

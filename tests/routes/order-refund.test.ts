@@ -36,7 +36,7 @@ describe("asking for the money back", () => {
     const refund = writes("request-refund");
     edge.use(publicInfo(WIRE_LATE), verdict({ result: true }), ...newTerms(), refund.handler);
     const done = await act(form);
-    expect(done).toMatchObject({ status: 303, location: PATH });
+    expect(done).toMatchObject({ status: 303, location: `${PATH}#order-outcome` });
     expect(refund.seen.map(({ body }) => body)).toEqual([
       {
         orderId: ID,
@@ -159,7 +159,7 @@ describe("asking for the money back", () => {
 
   it.each([
     [{ needsConfirmation: true }, /^Check your email and follow the link/],
-    [{ effectiveAt: NOW + 86_400_000 }, /^The refund is noted\. To another address/],
+    [{ effectiveAt: NOW + 86_400_000 }, /^We received your refund request\. See below/],
   ])(
     "to another address than the one agreed on says what it waits for: %j",
     async (waits, said) => {

@@ -120,7 +120,7 @@ describe("20: the key of a write", () => {
   });
 
   it.each([
-    [{ effectiveAt: NOW + 1_000 }, /^The refund is noted\./],
+    [{ effectiveAt: NOW + 1_000 }, /^We received your refund request\./],
     [{ needsConfirmation: true }, /^Check your email/],
   ])("is not needed while the refund itself is pending: %j", async (waits, said) => {
     const write = writes("request-refund");

@@ -7,17 +7,25 @@ import { amount } from "../support/amount";
 import { makeAccountAccess } from "../support/account";
 import { BTC, ETH, sampleOrder, USD } from "../support/samples";
 import { loadAttempt, makeAttemptRequest } from "./support/attempt-request";
-import { ATTEMPTS } from "./support/attempt-views";
+import { ATTEMPTS, sampleAttempt } from "./support/attempt-views";
 
 function purchase(change: Partial<Order> = {}): Order {
   const payment = { status: "WAITING" } as const;
-  return sampleOrder({ from: USD, to: BTC, expectedDeposit: amount("200"), payment, ...change });
+  const { destinationAddress = "", amountToGet } = sampleAttempt();
+  return sampleOrder({
+    ...{ from: USD, to: BTC, destinationAddress, amountToGet, payment },
+    expectedDeposit: amount("200"),
+    ...change,
+  });
 }
 
 const OTHERS: readonly [string, Partial<Order>][] = [
   ["more than was agreed to", { expectedDeposit: amount("2000") }],
   ["hardly more, but more than half a percent", { expectedDeposit: amount("201.01") }],
   ["less", { expectedDeposit: amount("100") }],
+  ["a payout of less", { amountToGet: amount("0.00193823") }],
+  ["to somebody else", { destinationAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4" }],
+  ["at another kind of rate", { rateMode: "FIXED" }],
   ["for another coin", { to: ETH }],
   ["with another currency", { from: { ...USD, slug: "eur", currencyTitle: "EUR" } }],
   ["the other way round", { from: BTC, to: USD }],

@@ -2,6 +2,7 @@
 import type { CreateOrderTextKey } from "../failure/exchange-outcomes";
 import type { Failure } from "../failure/failure";
 import type { Amount } from "../money/money";
+import type { AgreedOrder } from "../order/agreed-order";
 import type { NewOrder } from "../order/new-order";
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
@@ -47,6 +48,8 @@ export interface FiatSide {
 
 /** An attempt as pages see it; amounts as they were claimed last, beside a fresh quote as they were agreed to; times in epoch milliseconds. */
 export interface FiatView {
+  /** What its order has to be, once there is one. */
+  readonly agreed: AgreedOrder;
   /** Forms send it back, so that an old tab never acts on a newer attempt. */
   readonly id: string;
   readonly direction: FiatDirection;

@@ -1,5 +1,6 @@
 // What pages get of a stored attempt: no token, and no address that a visitor may not be sent to.
 import { FIAT_ROUND_MS } from "../fiat-limits";
+import { toAgreedOrder } from "../order/agreed-order";
 import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
@@ -29,6 +30,7 @@ export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
   const { amountToGive, amountToGet } = findShownTerms(attempt);
   return {
     id,
+    agreed: toAgreedOrder(attempt.order, attempt.quotedAt),
     direction,
     from: toSide(rate.from),
     to: toSide(rate.to),

@@ -1,6 +1,7 @@
 // Which view of the order page is shown: the order's status, divided further by what the visitor can
 // do about it now (a decision, a missing address, a fixed rate that ran out).
 import { hasArrived, isOrderExpired, type Order } from "./order";
+import { deriveEvidence } from "./order-evidence";
 import { deriveOrderDirection } from "./order-payment";
 import {
   hasClosed,
@@ -59,7 +60,9 @@ function derivePhase(order: Order, now: number): OrderPhase {
   if (status === "under-review") return "under-review";
   if (status === "incoming-funds") return "confirming";
   // Only a deposit that is listed ends the sending, whatever events say: some gateways register one at creation.
-  if (order.deposits.length > 0) return "registered";
+  if (order.deposits.length > 0) {
+    return deriveEvidence(order) === "seen" ? "registered" : "confirming";
+  }
   if (status === "expired") return "order-expired";
   if (isOrderExpired(order, now)) return "expired";
   return order.depositAddress ? "waiting" : "preparing";

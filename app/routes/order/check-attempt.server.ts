@@ -21,7 +21,7 @@ export async function checkAttempt(
   if (isPaymentUnderWay(order, now) && !isOver) return undefined;
   const attempt = await findAttemptOf(order, context);
   if (!attempt) return undefined;
-  if (!isOver) return isOtherOrder(attempt, order) ? "other-order" : undefined;
+  if (!isOver) return isOtherOrder(attempt, order, now) ? "other-order" : undefined;
   await context.fiat.close(attempt.id);
   return undefined;
 }

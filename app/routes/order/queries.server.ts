@@ -14,6 +14,7 @@ import { toUnavailableStatus } from "~/routes/critical.server";
 import { loadOwnOrderKeys } from "~/routes/own-order-keys.server";
 import { checkAttempt } from "./check-attempt.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
+import { findDifferences } from "./find-differences.server";
 import type { FoundPage, OrderDialog, OrderPageView, UnavailablePage } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
@@ -124,7 +125,8 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
   if ((await checkAttempt(context, order)) === "other-order") {
     throw redirect(localePath("/order/pending", locale), 303);
   }
-  const [refund, newRate, kept] = await Promise.all([
+  const [differences, refund, newRate, kept] = await Promise.all([
+    findDifferences(context, order),
     loadRefundInfo(context, order),
     loadNewRate(context, order),
     context.orders.list(),
@@ -136,6 +138,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     redirectHosts: context.redirectHosts,
     link: context.origin + localePath(toOrderPath(toOrderKey(order)), locale),
     qrKind: url.searchParams.get("qr") === "uri" ? "uri" : "address",
+    differences,
     refund,
     newRate,
   });

@@ -1,6 +1,8 @@
 // `context.fiat` of one request, made of its gateways, its account and the object of its attempt.
 import { isAttemptOver } from "~/domain/fiat/order-end";
 import type { FiatAttempt } from "~/domain/fiat/stored-attempt";
+import { toAgreedOrder } from "~/domain/order/agreed-order";
+import type { AgreedOrders } from "~/session/agreed-orders.server";
 import type { RecentOrders } from "~/session/recent-orders.server";
 import type { OpenOrders } from "~/session/open-orders.server";
 import type { AccountAccess } from "../accounts/account-access";
@@ -19,6 +21,7 @@ export interface FiatParts extends GatewayParts {
   readonly access: AccountAccess;
   readonly orders: RecentOrders;
   readonly openOrders: OpenOrders;
+  readonly agreedOrders: AgreedOrders;
   readonly findPause: () => Promise<Pause | undefined>;
 }
 
@@ -68,8 +71,8 @@ function toCallParts({ env, caller, ...parts }: FiatParts): CallParts | undefine
 }
 
 async function noteOrder(
-  { order, position }: FiatAttempt,
-  { orders, openOrders, caller }: FiatParts,
+  { order, position, quotedAt }: FiatAttempt,
+  { orders, openOrders, agreedOrders, caller }: FiatParts,
 ): Promise<void> {
   if (position.kind !== "payment") return;
   const { orderId } = position.key;
@@ -79,5 +82,6 @@ async function noteOrder(
   const { from, to, amountToGive: amount, rateMode } = order.rate;
   const createdAt = caller.now();
   await openOrders.add(orderId);
+  await agreedOrders.add(orderId, toAgreedOrder(order, quotedAt));
   await orders.add({ ...position.key, from: from.slug, to: to.slug, amount, createdAt, rateMode });
 }

@@ -17,7 +17,7 @@ const BTC = { ticker: "BTC", network: "Bitcoin", slug: "btc" } as const;
 
 /** A purchase of coins for 200 USD, as the object keeps it. */
 export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
-  return {
+  const attempt = {
     id: "attempt-1",
     direction: "buy",
     from: USD,
@@ -32,7 +32,8 @@ export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
     isCheckByAmount: true,
     step: { kind: "creating", mayExist: true },
     ...change,
-  };
+  } satisfies Omit<FiatView, "agreed">;
+  return { ...attempt, agreed: { ...attempt, sentAt: attempt.startedAt } };
 }
 
 /** The same for a sale: the payout is arranged at the provider's. */

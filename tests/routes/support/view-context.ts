@@ -11,6 +11,7 @@ export function makeViewContext(overrides: Partial<ViewContext> = {}): ViewConte
     redirectHosts: ["pay.example"],
     link: "https://agio.test/order/7Q2MK4XV?destinationAddress=0x",
     qrKind: "address",
+    differences: [],
     refund: undefined,
     newRate: undefined,
     ...overrides,

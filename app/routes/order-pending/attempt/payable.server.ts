@@ -18,8 +18,12 @@ export async function toPayable(
   if (isReturned) return { leadsTo: step.order };
   const found = await context.gateways.order.fetchOrder(step.order);
   if (!found.ok) return attempt;
-  if (isPaymentUnderWay(found.value, context.now())) return { leadsTo: step.order };
-  return isOtherOrder(attempt, found.value) ? toOtherOrder(attempt, step.order, context) : attempt;
+  const now = context.now();
+  if (isPaymentUnderWay(found.value, now)) return { leadsTo: step.order };
+  if (isOtherOrder(attempt, found.value, now)) return toOtherOrder(attempt, step.order, context);
+  // The order's own figures, be they a hair's breadth from what was agreed to: the next page shows no others.
+  const { expectedDeposit: amountToGive, amountToGet } = found.value;
+  return { ...attempt, amountToGive, amountToGet };
 }
 
 function toOtherOrder(

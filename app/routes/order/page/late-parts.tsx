@@ -4,6 +4,7 @@ import { loadFormsOf } from "../actions/late-forms";
 import { PendingRefund as ServerPendingRefund } from "../decision/pending-refund";
 import { RefundCard as ServerRefundCard } from "../decision/refund-card";
 import type { OrderPageView } from "../page-view";
+import { OrderDiffers as ServerDiffers } from "../status/order-differs";
 import { StatusDecision as ServerDecision } from "../status/status-decision";
 import { StatusStopped as ServerStopped } from "../status/status-stopped";
 import { findStoppedPhase, STOPPED_PHASES } from "../status/stopped-phases";
@@ -30,6 +31,11 @@ const pendingRefund = makeLatePart(
   ".order-pending-refund",
   async () => (await import("../decision/pending-refund")).PendingRefund,
 );
+const differs = makeLatePart(
+  import.meta.env.SSR ? ServerDiffers : undefined,
+  ".order-differs",
+  async () => (await import("../status/order-differs")).OrderDiffers,
+);
 const redirect = makeLatePart(
   import.meta.env.SSR ? ServerRedirect : undefined,
   ".redirect-dialog",
@@ -45,6 +51,7 @@ export const StatusDecision = decision.Part;
 export const StatusStopped = stopped.Part;
 export const RefundCard = refundCard.Part;
 export const PendingRefund = pendingRefund.Part;
+export const OrderDiffers = differs.Part;
 export const OrderRedirectDialog = redirect.Part;
 export const OrderAccess = access.Part;
 
@@ -59,6 +66,7 @@ export async function loadPartsOf(page: OrderPageView): Promise<void> {
     findStoppedPhase(order.phase) ? stopped.load() : undefined,
     order.decision?.canRefund ? refundCard.load() : undefined,
     order.pendingRefund ? pendingRefund.load() : undefined,
+    order.differences.length > 0 ? differs.load() : undefined,
     page.dialog === "redirect" ? redirect.load() : undefined,
   ]);
 }

@@ -2,6 +2,7 @@ import { Ticket } from "~/ui/ticket";
 import type { OrderErrors } from "../actions/form-fields";
 import { RedirectNote } from "../transfer/redirect";
 import { SendOpen } from "../transfer/send-open";
+import { isOtherUnpaid } from "../view/headline";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
 import { PayoutNote } from "../status/payout-note";
@@ -12,7 +13,13 @@ import { StatusPaying } from "../status/status-paying";
 import { StatusPreparing } from "../status/status-preparing";
 import { StatusWaiting } from "../status/status-waiting";
 import { StatusWithdrawing } from "../status/status-withdrawing";
-import { PendingRefund, RefundCard, StatusDecision, StatusStopped } from "./late-parts";
+import {
+  OrderDiffers,
+  PendingRefund,
+  RefundCard,
+  StatusDecision,
+  StatusStopped,
+} from "./late-parts";
 
 interface StatusProps {
   order: OrderView;
@@ -45,7 +52,8 @@ export function OrderCard({ order, errors }: StatusProps) {
         <div className={`order-status order-status-${order.phase}`}>
           <OrderSteps order={order} />
           {order.pendingRefund ? <PendingRefund pending={order.pendingRefund} /> : null}
-          <Status order={order} errors={errors} />
+          {order.differences.length > 0 ? <OrderDiffers order={order} /> : null}
+          {isOtherUnpaid(order) ? null : <Status order={order} errors={errors} />}
           <PassedWarnings order={order} />
           {order.phase !== "decision" && order.decision?.canRefund ? (
             <div className="order-choice">

@@ -1,3 +1,4 @@
+import { isLessEvidence } from "~/domain/order/order-evidence";
 import type { FoundPage, OrderPageView } from "../page-view";
 
 /** Failed look-ups in a row, after orders were found, that count as one gap of the gateway (our choice). */
@@ -11,7 +12,7 @@ export interface SeenPages {
   readonly gaps: number;
 }
 
-/** What has been seen once this page has come too. What has ended stays ended, though a gateway that lags may still wait for money. */
+/** What has been seen once this page has come too. What has ended stays ended, and what has arrived has arrived, though a gateway that lags may still wait for money. */
 export function seePage(seen: SeenPages | undefined, page: OrderPageView): SeenPages {
   const { found, gaps } = seen ?? { found: undefined, gaps: 0 };
   if (page.kind === "found")
@@ -28,7 +29,9 @@ export function pageToShow(seen: SeenPages): { shown: OrderPageView; isStale: bo
 }
 
 function isOutdated(page: FoundPage, found: FoundPage | undefined): boolean {
-  return found?.id === page.id && found.order.isSettled && !page.order.isSettled;
+  if (found?.id !== page.id) return false;
+  const isReopened = found.order.isSettled && !page.order.isSettled;
+  return isReopened || isLessEvidence(page.order.intake.evidence, found.order.intake.evidence);
 }
 
 /** Whether the order that was found is still the one to show: the gateway is away, or has missed it once. */

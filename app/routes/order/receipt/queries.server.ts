@@ -8,6 +8,7 @@ import { hashForPolicy } from "~/domain/site/text-hash";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/critical.server";
+import { findDifferences } from "../find-differences.server";
 import { toOrderView } from "../view/view";
 import { Receipt } from "./receipt";
 import { RECEIPT_STYLE } from "./receipt-style";
@@ -36,6 +37,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     redirectHosts: context.redirectHosts,
     link: context.origin + localePath(toOrderPath(toOrderKey(found.value)), locale),
     qrKind: "address",
+    differences: await findDifferences(context, found.value),
     refund: undefined,
     newRate: undefined,
   });

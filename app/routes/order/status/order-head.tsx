@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { OUTCOME_ID } from "../actions/form-fields";
 import { headlineKey, headlineValues } from "../view/headline";
 import type { OrderView } from "../view/view-types";
 
@@ -12,7 +13,9 @@ export function OrderHead({ order }: { order: OrderView }) {
   const isLong = headline.split(/\s/).some((word) => word.length > LONG_WORD);
   return (
     <header className={isLong ? "order-head order-head-long" : "order-head"}>
-      <h1>{headline}</h1>
+      <h1 id={order.pendingRefund ? undefined : OUTCOME_ID} tabIndex={-1}>
+        {headline}
+      </h1>
       <p className="visually-hidden" role="status">
         {headline}
       </p>

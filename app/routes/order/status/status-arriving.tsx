@@ -10,11 +10,16 @@ function shortKey({ isFixed, isRunOut }: OrderView["terms"]) {
   return isFixed ? "status.short.todo" : "status.short.todoFloating";
 }
 
+function toArrivingKey(phase: OrderView["phase"], evidence: OrderView["intake"]["evidence"]) {
+  if (evidence === "held") return "confirmed";
+  return phase === "registered" ? phase : "confirming";
+}
+
 /** The deposit is seen or being confirmed: only the texts differ. */
 export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
-  const key = order.phase === "registered" ? "registered" : "confirming";
+  const key = toArrivingKey(order.phase, order.intake.evidence);
   return (
     <>
       <OrderFlow order={order} />

@@ -1,3 +1,4 @@
+import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { RefundInfo } from "~/domain/order/order";
 import type { Rate } from "~/domain/rate/rate";
 import type { Locale } from "~/i18n/locales";
@@ -12,6 +13,8 @@ export interface ViewContext {
   readonly link: string;
   readonly qrKind: "address" | "uri";
   readonly refund: RefundInfo | undefined;
+  /** In what the order is not the one that was agreed on; nothing where nobody knows what that was. */
+  readonly differences: readonly OrderDifference[];
   /** Today's rate for what arrived: what a decision or another amount than agreed would bring. */
   readonly newRate: Rate | undefined;
 }

@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderEventKind,
 } from "~/domain/order/order";
+import { deriveEvidence } from "~/domain/order/order-evidence";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
 import { deriveOrderStatus, hasEvent } from "~/domain/order/order-status";
@@ -53,6 +54,7 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
     received: writeAmount(received, order.from, locale),
     remaining: isShort ? writeAmount(remaining, order.from, locale) : undefined,
     hasReceived,
+    evidence: deriveEvidence(order),
     isSeen: hasArrived(order),
     isAnnounced: !hasArrived(order) && ANNOUNCING.some((kind) => hasEvent(order, kind)),
     deposits: order.deposits.map((deposit) => ({

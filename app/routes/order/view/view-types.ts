@@ -2,6 +2,8 @@ import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type { MemoWord } from "~/domain/address/memo";
 import type { OrderEventKind, PaymentStatus } from "~/domain/order/order";
 import type { PaymentState } from "~/domain/order/order-payment";
+import type { OrderDifference } from "~/domain/order/agreed-order";
+import type { OrderEvidence } from "~/domain/order/order-evidence";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { OrderStepIndex } from "~/domain/order/order-status";
 
@@ -60,6 +62,8 @@ export interface IntakeView {
   readonly received: string;
   readonly remaining: string | undefined;
   readonly hasReceived: boolean;
+  /** How far the money has come; no sentence falls behind it. */
+  readonly evidence: OrderEvidence;
   /** Something arrived, be its amount known or not. */
   readonly isSeen: boolean;
   /** A deposit was registered, or is spoken of by a warning, but none has been seen. */
@@ -180,6 +184,8 @@ export interface OrderView {
   readonly displayId: string;
   readonly link: string;
   readonly phase: OrderPhase;
+  /** In what the order is not the one that was agreed on: `send` is undefined then, so that nobody pays for it. */
+  readonly differences: readonly OrderDifference[];
   /** The whole deposit can still be sent: `send` must be in sight. */
   readonly isPayable: boolean;
   readonly step: OrderStepIndex;

@@ -21,14 +21,17 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   const { locale, now } = viewContext;
   const phase = deriveOrderPhase(order, now);
   const log = toLogView(order);
-  const redirect = toRedirectView(order, viewContext);
+  const { differences } = viewContext;
+  const isOther = differences.length > 0;
+  const redirect = isOther ? undefined : toRedirectView(order, viewContext);
   const direction = deriveOrderDirection(order);
   return {
     id: order.id,
     displayId: formatOrderId(order.id),
     link: viewContext.link,
     phase,
-    isPayable: isPayable(order, now),
+    differences,
+    isPayable: !isOther && isPayable(order, now),
     step: deriveOrderStepIndex(order),
     isRefund: phase === "refunding" || phase === "refunded",
     isUnfulfilled: UNFULFILLED.includes(phase),
@@ -39,7 +42,8 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     from: toCoinView(order.from),
     to: toCoinView(order.to),
     // Paid at the provider, or at the address: never both. Whoever sells goes there for the payout.
-    send: redirect && direction !== "sell" ? undefined : toSendView(order, viewContext),
+    send:
+      isOther || (redirect && direction !== "sell") ? undefined : toSendView(order, viewContext),
     intake: toIntakeView(order, locale),
     payout: toPayoutView(order, viewContext),
     terms: toTermsView(order, viewContext),

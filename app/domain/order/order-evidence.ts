@@ -1,0 +1,28 @@
+// How far the money of an order is known to have come. Every sentence about it follows from this one ladder, so that no
+// page takes back what the one before has said.
+import { deriveRequiredConfirmations, hasArrived, type Order } from "./order";
+import { hasEvent, isOrderSettled } from "./order-status";
+
+/** The steps of the ladder, lowest first: nothing, a transaction in no block yet, one in a block, and enough confirmations. */
+export const ORDER_EVIDENCE = ["none", "seen", "in-block", "held"] as const;
+
+/** One of the steps. */
+export type OrderEvidence = (typeof ORDER_EVIDENCE)[number];
+
+type WithDeposits = Pick<Order, "deposits" | "events" | "from" | "minConfirmations">;
+
+/** The highest step that anything about the order speaks for: a second deposit takes nothing away from the first. */
+export function deriveEvidence(order: WithDeposits): OrderEvidence {
+  if (hasEvent(order, "FUNDS_WITHDRAWAL_START") || isOrderSettled(order)) return "held";
+  if (!hasArrived(order)) return "none";
+  const confirmations = Math.max(0, ...order.deposits.map((deposit) => deposit.confirmations));
+  const needed = deriveRequiredConfirmations(order) ?? 1;
+  if (order.deposits.length > 0 && confirmations >= needed) return "held";
+  const isInBlock = confirmations > 0 || hasEvent(order, "INCOMING_FUNDS_DETECTED");
+  return isInBlock ? "in-block" : "seen";
+}
+
+/** Whether the first step is a lower one. */
+export function isLessEvidence(one: OrderEvidence, other: OrderEvidence): boolean {
+  return ORDER_EVIDENCE.indexOf(one) < ORDER_EVIDENCE.indexOf(other);
+}

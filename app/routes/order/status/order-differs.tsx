@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
+import type { OrderView } from "../view/view-types";
+
+/** The gateway's order is not the one that was agreed on: nothing is to be sent, in what it differs, and the ways out. */
+export function OrderDiffers({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const path = useLocalePath();
+  const isOpen = !order.intake.isSeen;
+  return (
+    <section className="note note-error order-differs" role="alert">
+      <h2>{t("differs.title")}</h2>
+      <p>{t(isOpen ? "differs.text" : "differs.textSent")}</p>
+      <ul>
+        {order.differences.map((difference) => (
+          <li key={difference}>{t(`differs.in.${difference}`)}</li>
+        ))}
+      </ul>
+      <p>{t(isOpen ? "differs.todo" : "differs.todoSent", { id: order.displayId })}</p>
+      <p className="row">
+        {isOpen ? (
+          <Link className="btn btn-primary" to={path(order.repeatPath)}>
+            {t("startAgain")}
+          </Link>
+        ) : null}
+        <Link className="btn" to={path("/support")}>
+          {t("help.support")}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// What was agreed on for the newest orders of this browser, sealed: the gateway's word is compared with it on every page
+// (docs/security.md 60).
+import * as z from "zod/mini";
+import { amountWire } from "~/contracts/wire-values";
+import type { AgreedOrder } from "~/domain/order/agreed-order";
+import { isSameOrderId } from "~/domain/order/order-id";
+import type { CookieJar } from "./cookies.server";
+import type { Sealer } from "./seal.server";
+import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
+
+/** What was agreed on is forgotten after this, seconds. */
+const AGREED_ORDER_SECONDS = 2 * 24 * 60 * 60;
+/** Orders whose agreed terms are remembered, at most; the oldest goes first. */
+const MAX_AGREED_ORDERS = 5;
+
+const COOKIE = "__Host-agio-agreed";
+
+const side = z.object({ slug: z.string() });
+const optionalText = z.optional(z.string());
+const optionalAmount = z.optional(amountWire);
+const agreedOrder = z.object({
+  from: side,
+  to: side,
+  rateMode: z.enum(["FIXED", "FLOATING"]),
+  amountToGive: amountWire,
+  amountToGet: amountWire,
+  price: optionalAmount,
+  networkFee: optionalAmount,
+  serviceFee: optionalAmount,
+  destinationAddress: optionalText,
+  destinationMemo: optionalText,
+  refundAddress: optionalText,
+  refundMemo: optionalText,
+  sentAt: z.number(),
+});
+const entries = z.array(z.object({ orderId: z.string(), agreed: agreedOrder }));
+
+/** The agreed orders of this browser. */
+export interface AgreedOrders {
+  /** Undefined where the order was made elsewhere, or too long ago. */
+  readonly find: (orderId: string) => Promise<AgreedOrder | undefined>;
+  /** Keeps it on top, as many as fit into the cookie. */
+  readonly add: (orderId: string, agreed: AgreedOrder) => Promise<void>;
+}
+
+/** The agreed orders on this request's cookies. */
+export function makeAgreedOrders(jar: CookieJar, sealer: Sealer): AgreedOrders {
+  const list = async () => {
+    const sealed = jar.read(COOKIE);
+    return (sealed && (await sealer.open(COOKIE, sealed, entries))) || [];
+  };
+  return {
+    find: async (orderId) =>
+      (await list()).find((entry) => isSameOrderId(entry.orderId, orderId))?.agreed,
+    async add(orderId, agreed) {
+      const others = (await list()).filter((entry) => !isSameOrderId(entry.orderId, orderId));
+      const newest = [{ orderId, agreed }, ...others].slice(0, MAX_AGREED_ORDERS);
+      const target = { cookie: COOKIE, ttlSeconds: AGREED_ORDER_SECONDS };
+      const sealed = await sealWhatFits(sealer, target, listBeginnings(newest));
+      if (sealed === undefined) return;
+      jar.write(COOKIE, sealed, { maxAgeSeconds: AGREED_ORDER_SECONDS, isHttpOnly: true });
+    },
+  };
+}

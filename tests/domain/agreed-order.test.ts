@@ -1,0 +1,142 @@
+// Requirement 60 of docs/security.md: what was agreed on, against what was made.
+import { describe, expect, it } from "vitest";
+import {
+  findOrderDifferences,
+  ORDER_DIFFERENCES,
+  toAgreedOrder,
+  type OrderDifference,
+} from "~/domain/order/agreed-order";
+import type { OrderToCreate } from "~/domain/order/new-order";
+import type { Order } from "~/domain/order/order";
+import { toIssuedQuote, toOrderTerms } from "~/domain/rate/issued-quote";
+import type { Rate } from "~/domain/rate/rate";
+import { amount } from "../support/amount";
+import { BTC, ETH, NOW, sampleOrder, sampleRate, XRP } from "../support/samples";
+
+const REFUND = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const OTHER = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const FEES = { networkFee: amount("0.0008"), serviceFee: amount("0.0109") };
+
+function agree(rateMode: Rate["rateMode"], change: Partial<OrderToCreate> = {}) {
+  const rate = sampleRate({ rateMode });
+  const asked = { activeSide: "send", amount: rate.amountToGive } as const;
+  const { destinationAddress } = sampleOrder();
+  const terms = toOrderTerms(rate, toIssuedQuote(rate, asked, NOW));
+  const order = { rate: terms, destinationAddress, refundAddress: REFUND, ...change };
+  return toAgreedOrder(order, NOW);
+}
+
+const make = (rateMode: Rate["rateMode"], change: Partial<Order> = {}) =>
+  sampleOrder({ rateMode, refundAddress: REFUND, ...FEES, ...change });
+
+const FAULTS: readonly [string, Partial<Order>, OrderDifference][] = [
+  ["another coin", { to: { ...ETH, slug: "etc" } }, "pair"],
+  ["the other kind of rate", { rateMode: "FLOATING" }, "rate-mode"],
+  ["a tenth more to send", { expectedDeposit: amount("0.11") }, "send-amount"],
+  ["a tenth less to receive", { amountToGet: amount("2.53647") }, "receive-amount"],
+  ["a last digit less to receive", { amountToGet: amount("2.81829") }, "receive-amount"],
+  ["another price", { price: amount("25") }, "price"],
+  ["a higher network fee", { networkFee: amount("0.1") }, "network-fee"],
+  ["a higher service fee", { serviceFee: amount("0.1") }, "service-fee"],
+  ["another destination", { destinationAddress: OTHER }, "destination-address"],
+  ["another refund address", { refundAddress: OTHER }, "refund-address"],
+  ["no refund address", { refundAddress: undefined }, "refund-address"],
+  ["a memo that nobody gave", { destinationMemo: "7" }, "destination-memo"],
+  ["a refund memo that nobody gave", { refundMemo: "7" }, "refund-memo"],
+];
+
+describe("a fixed order", () => {
+  it("that was made as agreed differs in nothing", () => {
+    expect(findOrderDifferences(agree("FIXED"), make("FIXED"), NOW)).toEqual([]);
+  });
+
+  it.each(FAULTS)("with %s", (_, change, difference) => {
+    const made = make("FIXED", change);
+    for (const now of [NOW, NOW + 3_600_000]) {
+      expect(findOrderDifferences(agree("FIXED"), made, now)).toEqual([difference]);
+    }
+  });
+
+  it("says everything that differs, in one order", () => {
+    const change = FAULTS.reduce<Partial<Order>>((all, [, each]) => ({ ...all, ...each }), {});
+    const found = findOrderDifferences(agree("FIXED"), make("FIXED", change), NOW);
+    expect(found).toEqual(ORDER_DIFFERENCES.filter((each) => found.includes(each)));
+    expect(found.length).toBeGreaterThan(9);
+  });
+
+  it("may be at another rate once the visitor was told so, but pays nobody else", () => {
+    const changed = make("FIXED", {
+      amountToGet: amount("2"),
+      events: [{ kind: "RATE_MODE_CHANGED" }],
+    });
+    expect(findOrderDifferences(agree("FIXED"), changed, NOW)).toEqual([]);
+    const led = { ...changed, destinationAddress: OTHER };
+    expect(findOrderDifferences(agree("FIXED"), led, NOW)).toEqual(["destination-address"]);
+  });
+
+  it("may be paid back elsewhere once that was asked for", () => {
+    const events = [{ kind: "REFUND_REQUESTED" as const }];
+    const made = make("FIXED", { refundAddress: OTHER, events });
+    expect(findOrderDifferences(agree("FIXED"), made, NOW)).toEqual([]);
+  });
+});
+
+describe("a floating order", () => {
+  it.each([
+    ["half a percent of the market", { amountToGet: amount("2.8043") }, []],
+    ["more than that", { amountToGet: amount("2.8") }, ["receive-amount"]],
+    ["a rounded deposit", { expectedDeposit: amount("0.1004") }, []],
+    ["another deposit", { expectedDeposit: amount("0.101") }, ["send-amount"]],
+    ["a refund address that nobody gave", { refundAddress: OTHER }, ["refund-address"]],
+  ])("with %s", (_, change, differences) => {
+    expect(findOrderDifferences(agree("FLOATING"), make("FLOATING", change), NOW)).toEqual(
+      differences,
+    );
+  });
+
+  it("follows the market later, but neither its amount nor its addresses do", () => {
+    const later = NOW + 10 * 60_000;
+    const moved = make("FLOATING", { amountToGet: amount("2") });
+    expect(findOrderDifferences(agree("FLOATING"), moved, later)).toEqual([]);
+    const asks = make("FLOATING", { expectedDeposit: amount("1"), refundAddress: undefined });
+    expect(findOrderDifferences(agree("FLOATING"), asks, later)).toEqual([
+      "send-amount",
+      "refund-address",
+    ]);
+  });
+});
+
+describe("memos", () => {
+  const sides = {
+    from: { ...BTC, requiresMemo: false },
+    to: { ...XRP, requiresMemo: true },
+  };
+  const rate = { ...sampleRate(), ...sides };
+  const agreed = toAgreedOrder(
+    { rate, destinationAddress: "rLHzPsX6oXkzU2qL12kHCH8G8cnZv1rBJh", destinationMemo: "77" },
+    NOW,
+  );
+  const made = (destinationMemo?: string) =>
+    sampleOrder({
+      ...sides,
+      destinationAddress: "rLHzPsX6oXkzU2qL12kHCH8G8cnZv1rBJh",
+      destinationMemo,
+    });
+
+  it.each([
+    ["77", []],
+    [undefined, ["destination-memo"]],
+    ["78", ["destination-memo"]],
+  ])("a tag of 77 that comes back as %j", (memo, differences) => {
+    expect(findOrderDifferences(agreed, made(memo), NOW)).toEqual(differences);
+  });
+});
+
+it("another spelling of an address is the same", () => {
+  const { destinationAddress } = sampleOrder();
+  const made = make("FIXED", {
+    destinationAddress: destinationAddress.toLowerCase(),
+    refundAddress: REFUND.toUpperCase(),
+  });
+  expect(findOrderDifferences(agree("FIXED"), made, NOW)).toEqual([]);
+});

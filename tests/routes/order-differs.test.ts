@@ -1,0 +1,85 @@
+// Requirement 60 of docs/security.md on the order's page and its receipt: nobody pays for another order than was agreed on.
+import { describe, expect, it, vi } from "vitest";
+import type { AgreedOrder } from "~/domain/order/agreed-order";
+import { headlineKey } from "~/routes/order/view/headline";
+import { makeReceipt } from "~/routes/order/receipt/queries.server";
+import { amount } from "../support/amount";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
+import { makeTestContext } from "../support/test-context";
+import { ADDRESS, ID, load, PATH, publicInfo, WIRE_OPEN } from "./support/order-edge";
+
+const edge = useGatewayEdge();
+
+const UNPAID = { ...WIRE_OPEN, deposits: [] };
+const AGREED: AgreedOrder = {
+  from: { slug: "btc" },
+  to: { slug: "eth" },
+  rateMode: "FIXED",
+  amountToGive: amount("0.1"),
+  amountToGet: amount("2.8183"),
+  price: amount("28.3"),
+  destinationAddress: ADDRESS,
+  refundAddress: WIRE_OPEN.refundAddress,
+  sentAt: NOW,
+};
+
+/** A browser that made the order on these terms. */
+async function cookieOf(agreed: AgreedOrder = AGREED): Promise<string> {
+  const { context, nextCookie } = makeTestContext("/");
+  await context.agreedOrders.add(ID, agreed);
+  return nextCookie();
+}
+
+async function look(order: object, agreed?: AgreedOrder) {
+  edge.use(publicInfo(order));
+  const log = vi.fn();
+  const { view } = await load(PATH, { cookie: await cookieOf(agreed), change: { log } });
+  if (view.kind !== "found") throw new Error("The order is not shown");
+  return { view, log };
+}
+
+describe("60: an order that the gateway made otherwise", () => {
+  it("is shown as it is when it was made as agreed", async () => {
+    const { view, log } = await look(UNPAID);
+    expect(view.order).toMatchObject({ differences: [], isPayable: true });
+    expect(view.order.send?.address).toBe("sandbox-btc-7Q2MK4XV");
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["for a tenth less", { amountToGet: "2.53647" }, ["receive-amount"]],
+    ["without the refund address", { refundAddress: undefined }, ["refund-address"]],
+    ["with a lost tag", { destinationAddressMemo: undefined }, ["destination-memo"]],
+  ])("%s hides where to pay, says what differs, and is an alarm", async (_, change, found) => {
+    const agreed = { ...AGREED, ...(found[0] === "destination-memo" && { destinationMemo: "77" }) };
+    const { view, log } = await look({ ...UNPAID, ...change }, agreed);
+    expect(view.order).toMatchObject({ differences: found, isPayable: false });
+    expect(view.order.send).toBeUndefined();
+    expect(JSON.stringify(view)).not.toContain("sandbox-btc-7Q2MK4XV");
+    expect(headlineKey(view.order)).toBe("differs");
+    expect(view.title).toContain("Do not send anything");
+    const fields = { alarm: true, orderId: ID, differences: found };
+    expect(log.mock.calls).toContainEqual(["order-terms-mismatch", fields]);
+  });
+
+  it("is noticed when the gateway changes its word later", async () => {
+    expect((await look(UNPAID)).view.order.isPayable).toBe(true);
+    const { view } = await look({ ...UNPAID, claimedDepositAmount: "0.2" });
+    expect(view.order).toMatchObject({ differences: ["send-amount"], isPayable: false });
+  });
+
+  it("has no address on its receipt either", async () => {
+    edge.use(publicInfo({ ...UNPAID, amountToGet: "2.53647" }));
+    const { args } = makeTestContext(PATH, { params: { id: ID }, cookie: await cookieOf() });
+    const receipt = await makeReceipt(args);
+    expect(receipt.ok && receipt.html).toContain(ADDRESS);
+    expect(receipt.ok && receipt.html).not.toContain("sandbox-btc-7Q2MK4XV");
+  });
+
+  it("is not compared where nobody knows what was agreed on", async () => {
+    edge.use(publicInfo(UNPAID));
+    const { view } = await load(PATH);
+    expect(view).toMatchObject({ kind: "found", order: { differences: [], isPayable: true } });
+  });
+});
