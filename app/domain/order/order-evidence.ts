@@ -21,8 +21,3 @@ export function deriveEvidence(order: WithDeposits): OrderEvidence {
   const isInBlock = confirmations > 0 || hasEvent(order, "INCOMING_FUNDS_DETECTED");
   return isInBlock ? "in-block" : "seen";
 }
-
-/** Whether the first step is a lower one. */
-export function isLessEvidence(one: OrderEvidence, other: OrderEvidence): boolean {
-  return ORDER_EVIDENCE.indexOf(one) < ORDER_EVIDENCE.indexOf(other);
-}

@@ -66,7 +66,7 @@ export async function loadPartsOf(page: OrderPageView): Promise<void> {
     findStoppedPhase(order.phase) ? stopped.load() : undefined,
     order.decision?.canRefund ? refundCard.load() : undefined,
     order.pendingRefund ? pendingRefund.load() : undefined,
-    order.differences.length > 0 ? differs.load() : undefined,
+    order.differences[0] ? differs.load() : undefined,
     page.dialog === "redirect" ? redirect.load() : undefined,
   ]);
 }

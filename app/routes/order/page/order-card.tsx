@@ -2,7 +2,6 @@ import { Ticket } from "~/ui/ticket";
 import type { OrderErrors } from "../actions/form-fields";
 import { RedirectNote } from "../transfer/redirect";
 import { SendOpen } from "../transfer/send-open";
-import { isOtherUnpaid } from "../view/headline";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
 import { PayoutNote } from "../status/payout-note";
@@ -52,8 +51,8 @@ export function OrderCard({ order, errors }: StatusProps) {
         <div className={`order-status order-status-${order.phase}`}>
           <OrderSteps order={order} />
           {order.pendingRefund ? <PendingRefund pending={order.pendingRefund} /> : null}
-          {order.differences.length > 0 ? <OrderDiffers order={order} /> : null}
-          {isOtherUnpaid(order) ? null : <Status order={order} errors={errors} />}
+          {order.differences[0] ? <OrderDiffers order={order} /> : null}
+          {order.isOtherUnpaid ? null : <Status order={order} errors={errors} />}
           <PassedWarnings order={order} />
           {order.phase !== "decision" && order.decision?.canRefund ? (
             <div className="order-choice">

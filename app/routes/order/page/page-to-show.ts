@@ -1,4 +1,3 @@
-import { isLessEvidence } from "~/domain/order/order-evidence";
 import type { FoundPage, OrderPageView } from "../page-view";
 
 /** Failed look-ups in a row, after orders were found, that count as one gap of the gateway (our choice). */
@@ -31,7 +30,7 @@ export function pageToShow(seen: SeenPages): { shown: OrderPageView; isStale: bo
 function isOutdated(page: FoundPage, found: FoundPage | undefined): boolean {
   if (found?.id !== page.id) return false;
   const isReopened = found.order.isSettled && !page.order.isSettled;
-  return isReopened || isLessEvidence(page.order.intake.evidence, found.order.intake.evidence);
+  return isReopened || page.order.intake.evidence < found.order.intake.evidence;
 }
 
 /** Whether the order that was found is still the one to show: the gateway is away, or has missed it once. */

@@ -10,8 +10,8 @@ function shortKey({ isFixed, isRunOut }: OrderView["terms"]) {
   return isFixed ? "status.short.todo" : "status.short.todoFloating";
 }
 
-function toArrivingKey(phase: OrderView["phase"], evidence: OrderView["intake"]["evidence"]) {
-  if (evidence === "held") return "confirmed";
+function toArrivingKey({ phase, intake }: OrderView) {
+  if (intake.isHeld) return "confirmed";
   return phase === "registered" ? phase : "confirming";
 }
 
@@ -19,7 +19,7 @@ function toArrivingKey(phase: OrderView["phase"], evidence: OrderView["intake"][
 export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;
-  const key = toArrivingKey(order.phase, order.intake.evidence);
+  const key = toArrivingKey(order);
   return (
     <>
       <OrderFlow order={order} />

@@ -13,8 +13,8 @@ interface StatusDecisionProps {
   errors: OrderErrors;
 }
 
-function whereKey({ evidence, isSeen, isAnnounced }: OrderView["intake"]) {
-  if (evidence === "held") return "status.decision.whereReceived";
+function whereKey({ isHeld, isSeen, isAnnounced }: OrderView["intake"]) {
+  if (isHeld) return "status.decision.whereReceived";
   if (isSeen) return "status.decision.whereSeen";
   // Who has sent it already has the coins no more.
   return isAnnounced ? "status.waiting.announced" : "status.decision.whereNothing";

@@ -14,20 +14,13 @@ export function headlineValues({ intake, payout, from, to, send, redirect }: Ord
 /** The headline of a phase, with variants where the visitor can do something else about it. */
 export function headlineKey(order: OrderView) {
   const { phase, redirect, fiat, intake } = order;
-  if (isOtherUnpaid(order)) return "differs";
+  if (order.isOtherUnpaid) return "differs";
   if (phase === "paying") return paymentKey(order);
   if (phase === "waiting") return redirect && !fiat ? "waitingRedirect" : phase;
   if (phase === "completed") return completedKey(order);
-  if (phase === "confirming" && intake.evidence === "held") return "confirmed";
+  if (phase === "confirming" && intake.isHeld) return "confirmed";
   return phase === "decision" ? decisionKey(order) : phase;
 }
-
-/** Whether the order is another one than was agreed on, and nothing has been sent to it yet. */
-export function isOtherUnpaid({ differences, phase }: OrderView): boolean {
-  return differences.length > 0 && UNPAID.includes(phase);
-}
-
-const UNPAID: readonly OrderView["phase"][] = ["preparing", "paying", "waiting", "expired"];
 
 // An order can be completed before anybody says how much went out: an estimate is no figure for it.
 function completedKey({ fiat, payout }: OrderView) {

@@ -8,7 +8,7 @@ import {
   type Order,
   type OrderEventKind,
 } from "~/domain/order/order";
-import { deriveEvidence } from "~/domain/order/order-evidence";
+import { deriveEvidence, ORDER_EVIDENCE } from "~/domain/order/order-evidence";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
 import { deriveOrderStatus, hasEvent } from "~/domain/order/order-status";
@@ -42,6 +42,7 @@ const ANNOUNCING: readonly OrderEventKind[] = [
 
 export function toIntakeView(order: Order, locale: Locale): IntakeView {
   const remaining = deriveRemainingAmount(order);
+  const evidence = deriveEvidence(order);
   const received = deriveReceivedAmount(order);
   const hasReceived = !isZeroAmount(received);
   // A deposit that is only announced is no reason to send another one, and who takes the new rate for
@@ -54,7 +55,8 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
     received: writeAmount(received, order.from, locale),
     remaining: isShort ? writeAmount(remaining, order.from, locale) : undefined,
     hasReceived,
-    evidence: deriveEvidence(order),
+    evidence: ORDER_EVIDENCE.indexOf(evidence),
+    isHeld: evidence === "held",
     isSeen: hasArrived(order),
     isAnnounced: !hasArrived(order) && ANNOUNCING.some((kind) => hasEvent(order, kind)),
     deposits: order.deposits.map((deposit) => ({

@@ -3,7 +3,6 @@ import type { MemoWord } from "~/domain/address/memo";
 import type { OrderEventKind, PaymentStatus } from "~/domain/order/order";
 import type { PaymentState } from "~/domain/order/order-payment";
 import type { OrderDifference } from "~/domain/order/agreed-order";
-import type { OrderEvidence } from "~/domain/order/order-evidence";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { OrderStepIndex } from "~/domain/order/order-status";
 
@@ -62,8 +61,10 @@ export interface IntakeView {
   readonly received: string;
   readonly remaining: string | undefined;
   readonly hasReceived: boolean;
-  /** How far the money has come; no sentence falls behind it. */
-  readonly evidence: OrderEvidence;
+  /** How far the money has come, as a place on ORDER_EVIDENCE; no sentence falls behind it. */
+  readonly evidence: number;
+  /** All of the confirmations are there. */
+  readonly isHeld: boolean;
   /** Something arrived, be its amount known or not. */
   readonly isSeen: boolean;
   /** A deposit was registered, or is spoken of by a warning, but none has been seen. */
@@ -186,6 +187,8 @@ export interface OrderView {
   readonly phase: OrderPhase;
   /** In what the order is not the one that was agreed on: `send` is undefined then, so that nobody pays for it. */
   readonly differences: readonly OrderDifference[];
+  /** It differs, and nothing has been sent to it yet. */
+  readonly isOtherUnpaid: boolean;
   /** The whole deposit can still be sent: `send` must be in sight. */
   readonly isPayable: boolean;
   readonly step: OrderStepIndex;

@@ -30,8 +30,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     displayId: formatOrderId(order.id),
     link: viewContext.link,
     phase,
-    differences,
-    isPayable: !isOther && isPayable(order, now),
+    ...toOtherView(order, phase, viewContext),
     step: deriveOrderStepIndex(order),
     isRefund: phase === "refunding" || phase === "refunded",
     isUnfulfilled: UNFULFILLED.includes(phase),
@@ -59,6 +58,16 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   };
 }
 
+function toOtherView(order: Order, phase: OrderPhase, { differences, now }: ViewContext) {
+  const isOther = differences.length > 0;
+  return {
+    differences,
+    isOtherUnpaid: isOther && UNPAID.includes(phase),
+    isPayable: !isOther && isPayable(order, now),
+  };
+}
+
+const UNPAID: readonly OrderPhase[] = ["preparing", "paying", "waiting", "expired"];
 const UNFULFILLED: readonly OrderPhase[] = ["refunding", "refunded", "failed", "order-expired"];
 
 function toFiatView(order: Order, direction: FiatDirection): FiatOrderView {
