@@ -4,7 +4,12 @@ import { base32nopad, base58, bech32 } from "@scure/base";
 import multicoin from "multicoin-address-validator";
 import type { AddressFamily } from "../instruments/networks";
 import { isCashAddress } from "./cash-address";
+import { decodeOr } from "./decode";
+import { isHederaAccount } from "./hedera-account";
+import { isMuxedAccount, isXAddress } from "./inside-memo";
+import { isNearAccount } from "./near-account";
 import { isTonAddress } from "./ton-address";
+import { isShieldedAddress } from "./zcash-address";
 
 type Checker = (address: string) => boolean;
 
@@ -24,20 +29,22 @@ export const CHECKERS: Record<AddressFamily, Checker> = {
   eos: byMulticoin("eos"),
   evm: byMulticoin("eth"),
   fiat: (address) => address.length <= 64,
-  hedera: byMulticoin("hbar"),
+  // An account that was made for an address of Ethereum is paid by that address.
+  hedera: (address) => isHederaAccount(address) || byMulticoin("eth")(address),
   iotex: (address) => bech32Length(address, "io") === 20,
   litecoin: byMulticoin("ltc"),
   monero: byMulticoin("xmr"),
-  near: isNearAccount,
-  polkadot: byMulticoin("dot"),
+  near: (address) => isNearAccount(address) || byMulticoin("eth")(address),
+  // The library takes the addresses of every chain of its kind: Polkadot's have the prefix 0.
+  polkadot: (address) => decodeOr(base58.decode, address)?.[0] === 0 && byMulticoin("dot")(address),
   solana: (address) => decodedLength(base58.decode, address) === 32,
-  stellar: byMulticoin("xlm"),
+  stellar: (address) => isMuxedAccount(address) || byMulticoin("xlm")(address),
   sui: isLongHex,
   tezos: byMulticoin("xtz"),
   ton: isTonAddress,
   tron: byMulticoin("trx"),
-  xrp: byMulticoin("xrp"),
-  zcash: byMulticoin("zec"),
+  xrp: (address) => isXAddress(address) || byMulticoin("xrp")(address),
+  zcash: (address) => isShieldedAddress(address) || byMulticoin("zec")(address),
 };
 
 function byMulticoin(currency: string): Checker {
@@ -57,11 +64,7 @@ function isOldCashAddress(address: string): boolean {
 }
 
 function decodedLength(decode: (text: string) => Uint8Array, text: string): number | undefined {
-  try {
-    return decode(text).length;
-  } catch {
-    return undefined;
-  }
+  return decodeOr(decode, text)?.length;
 }
 
 function bech32Length(address: string, prefix: string): number | undefined {
@@ -75,10 +78,4 @@ function bech32Length(address: string, prefix: string): number | undefined {
 /** 32 bytes of hex after 0x; Sui and Aptos accounts (short forms are rejected, people mistype them). */
 function isLongHex(address: string): boolean {
   return /^0x[0-9a-f]{64}$/i.test(address);
-}
-
-/** NEAR: an implicit account of 64 hex digits, or a name of 2 to 64 characters that ends in .near. */
-function isNearAccount(address: string): boolean {
-  if (/^[0-9a-f]{64}$/.test(address)) return true;
-  return address.length <= 64 && /^(?:[a-z\d]+[-_.])*[a-z\d]+\.near$/.test(address);
 }

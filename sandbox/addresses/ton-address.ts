@@ -1,5 +1,6 @@
 // The two forms of a TON address, which the library does not know.
 import { base64, base64url } from "@scure/base";
+import { crc16 } from "./crc16";
 
 /** Bounceable and not; with the test-net flag the first byte would be another. */
 const TAGS = [0x11, 0x51];
@@ -16,16 +17,4 @@ export function isTonAddress(address: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** CRC-16/XMODEM. */
-function crc16(bytes: Uint8Array): number {
-  let crc = 0;
-  for (const byte of bytes) {
-    crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit += 1) {
-      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
-    }
-  }
-  return crc;
 }
