@@ -50,7 +50,7 @@ const layers = [
     name: "gateways",
     ours: ["contracts", "domain"],
     // Memories of an isolate evict what was used longest ago; an account gateway sets cookies.
-    packages: ["lru-cache", "set-cookie-parser"],
+    packages: ["lru-cache", "set-cookie-parser", "xss"],
     remedy:
       "Take it as an argument of the factory; functions/services/load-context.ts puts things together.",
   }),

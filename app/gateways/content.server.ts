@@ -19,6 +19,7 @@ import type { Result } from "~/domain/failure/result";
 import type { SeoDictionary } from "~/domain/site/seo";
 import { CONTENT } from "./content-memory.server";
 import type { Memory } from "./memory.server";
+import { withSafeHtml } from "./safe-html.server";
 import type { SharedClient } from "./shared-client.server";
 
 /** Which articles: `category` is a slug; offset and perPage count articles. */
@@ -61,19 +62,26 @@ export interface ContentGatewayParts {
 export function makeContentGateway(parts: ContentGatewayParts): ContentGateway {
   const find = <K, T>(memory: Memory<K, T>, key: K) =>
     observe(parts, (client) => memory.read(client, key));
+  // What content/ has was written by us; what a gateway sends may have been written by anybody.
+  const findText = <K, T extends { readonly html: string }>(memory: Memory<K, T>, key: K) =>
+    observe(parts, async (client) => {
+      const found = await memory.read(client, key);
+      const isOwn = parts.standIn === undefined || client === parts.standIn;
+      return found.ok && !isOwn ? { ok: true, value: withSafeHtml(found.value) } : found;
+    });
   return {
     fetchPosts: (locale, { category, offset, perPage }) =>
       find(CONTENT.posts, { locale, category, offset, perPage }),
     fetchAllPosts: (locale) => find(CONTENT.allPosts, locale),
     fetchPostTexts: (locale) => find(CONTENT.postTexts, locale),
-    fetchPost: (locale, slug) => find(CONTENT.post, { locale, slug }),
+    fetchPost: (locale, slug) => findText(CONTENT.post, { locale, slug }),
     fetchCategories: (locale) => find(CONTENT.categories, locale),
     fetchDocs: async (locale) => toItems(await find(CONTENT.docs, locale)),
-    fetchDoc: (locale, slug) => find(CONTENT.doc, { locale, slug }),
+    fetchDoc: (locale, slug) => findText(CONTENT.doc, { locale, slug }),
     fetchDocTexts: (locale) => find(CONTENT.docTexts, locale),
     fetchDocSections: (locale) => find(CONTENT.docSections, locale),
     fetchPages: async (locale) => toItems(await find(CONTENT.pages, locale)),
-    fetchPage: (locale, slug) => find(CONTENT.page, { locale, slug }),
+    fetchPage: (locale, slug) => findText(CONTENT.page, { locale, slug }),
     fetchRoadmap: (locale) => find(CONTENT.roadmap, locale),
     fetchQuestions: (locale) => find(CONTENT.questions, locale),
     fetchSeoDictionary: (page) => find(CONTENT.seo, page),

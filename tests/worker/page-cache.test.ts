@@ -88,6 +88,18 @@ describe("24: a page for everyone is kept", () => {
     await expect.poll(isRenderedAgain, { timeout: 4_000 }).toBe(true);
   });
 
+  test.each([
+    [
+      "/popular-exchanges?coin=usdt",
+      "/popular-exchanges?coin=USDT",
+      "/popular-exchanges?coin=uSdT",
+    ],
+    ["/?send=ltc&receive=eth", "/?send=LTC&receive=eth", "/?send=ltc&receive=Eth"],
+  ])("%s is one page in every spelling", async (path, ...spellings) => {
+    await open(path);
+    for (const spelled of spellings) expect(isFreshRender(await open(spelled))).toBe(false);
+  });
+
   test("HEAD says the same without a body", async () => {
     await open("/exchange-btc-eth");
     const head = await open("/exchange-btc-eth", {}, "HEAD");

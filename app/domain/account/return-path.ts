@@ -22,6 +22,17 @@ export function isMidwayPath(path: string | undefined): path is string {
 export function deriveReturnPath(target: string, origin: string): string | undefined {
   const path = deriveSafeRedirect(target, { origin });
   if (path === undefined) return undefined;
-  const sections = listSections(path.replace(/[?#].*$/s, "").replace(/\.data$/, ""));
-  return sections.some((section) => NO_RETURN.has(section)) ? undefined : path;
+  const matched = toMatchedPath(path);
+  if (matched === undefined) return undefined;
+  return listSections(matched).some((section) => NO_RETURN.has(section)) ? undefined : path;
+}
+
+/** The path as routes match it: decoded, in any case, without query and `.data`; undefined where it cannot be decoded. */
+function toMatchedPath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path.replace(/[?#].*$/s, ""));
+    return decoded.toLowerCase().replace(/\.data$/, "");
+  } catch {
+    return undefined;
+  }
 }

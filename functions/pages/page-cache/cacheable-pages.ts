@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, PageRule>> = {
   "popular-exchanges": {
     life: PAGE_CACHE_LIFETIMES.list,
     choices: { sort: SORTS },
-    names: { coin: /^[a-z0-9]{1,20}$/i, page: /^[1-9]\d?$/ },
+    names: { coin: /^[a-z0-9]{1,20}$/, page: /^[1-9]\d?$/ },
     own: ["q"],
   },
   widget: { ...CONTENT, own: ["amount", "receive", "ref", "send", "theme"] },
@@ -73,7 +73,10 @@ export function findCacheablePage(asked: URL): CacheablePage | undefined {
   const query = asked.searchParams;
   if (!rule || rule.own.some((name) => query.has(name))) return undefined;
   // A parameter may be called like what every object has: 'constructor'.
-  const names = [...query].filter(([name]) => Object.hasOwn(rule.names, name));
+  // Nor does it matter how a name is spelled: 'BTC' and 'bTc' are one page.
+  const names = [...query]
+    .filter(([name]) => Object.hasOwn(rule.names, name))
+    .map(([name, value]): [string, string] => [name, value.toLowerCase()]);
   if (names.some(([name, value]) => !rule.names[name]?.test(value))) return undefined;
   const choices = [...query].filter(
     ([name, value]) => Object.hasOwn(rule.choices, name) && rule.choices[name]?.includes(value),

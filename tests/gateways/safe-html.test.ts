@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { withSafeHtml } from "~/gateways/safe-html.server";
+
+function clean(html: string): string {
+  return withSafeHtml({ html }).html;
+}
+
+describe("the HTML of a content gateway", () => {
+  it.each([
+    '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<META HTTP-EQUIV="Refresh" content="0;url=//evil.example">',
+    '<base href="https://evil.example/">',
+    '<form action="https://evil.example"><input name="seed"><button>Send</button></form>',
+    "<script>alert(1)</script>",
+    "<scr<script>ipt>alert(1)</scr</script>ipt>",
+    "<style>body{display:none}</style>",
+    '<link rel="stylesheet" href="https://evil.example/x.css">',
+    '<iframe src="https://evil.example"></iframe>',
+    '<object data="x"></object><embed src="x">',
+    '<svg onload="alert(1)"><script>alert(1)</script></svg>',
+    "<math><mtext><script>alert(1)</script></mtext></math>",
+    '<img src="x" onerror="alert(1)">',
+    "<img src=x onerror=alert(1)//",
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href="jAvaScript&colon;alert(1)">a</a>',
+    '<a href=" java\nscript:alert(1)">a</a>',
+    '<a href="vbscript:x">a</a>',
+    '<p style="position:fixed;inset:0">a</p>',
+    '<div class="modal">a</div>',
+    '<p onclick="alert(1)">a</p>',
+    '<template><form action="x"></form></template>',
+    "<noscript><meta http-equiv=refresh></noscript>",
+    "<!--><script>alert(1)</script>-->",
+    '<select><option>a</option></select><textarea name="x"></textarea>',
+    '<dialog open>a</dialog><video src="x"></video><audio src="x"></audio>',
+    '<p tabindex="9999">a</p>',
+  ])("loses what is no part of an article: %s", (html) => {
+    expect(clean(html)).not.toMatch(
+      /<(?:meta|base|form|input|button|script|style|link|iframe|object|embed|svg|math|template|noscript|select|textarea|dialog|video|audio)|[\s"'/]on\w+=|style=|class=|javascript:|vbscript:|script&colon;|alert\(1\)<\/|tabindex="9999"/i,
+    );
+  });
+
+  const ARTICLE = [
+    '<h2 id="fees"><a class="anchor" href="#fees">Fees</a></h2>',
+    '<p>Text with <strong>weight</strong>, <em>stress</em> and <a href="/docs/fees">a link</a>.</p>',
+    '<p><a href="https://example.com/a?b=1&amp;c=2" rel="noopener">Elsewhere</a></p>',
+    '<ol start="3"><li>One</li></ol><ul><li>Two</li></ul><hr><br>',
+    '<pre tabindex="0"><code class="hljs language-json">{<span class="hljs-attr">"a"</span>: 1}</code></pre>',
+    '<div class="table-scroll" tabindex="0" role="group"><table><thead><tr><th scope="col">A</th></tr></thead>',
+    '<tbody><tr><td align="right" colspan="2">1</td></tr></tbody></table></div>',
+    '<blockquote><p>Said</p></blockquote><figure><img src="/a.png" alt="A" width="10" height="10" loading="lazy">',
+    "<figcaption>A</figcaption></figure><details><summary>More</summary><p>1 &lt; 2</p></details>",
+    '<p><time datetime="2026-11-25">today</time>, H<sub>2</sub>O, <kbd>Tab</kbd></p>',
+  ].join("\n");
+
+  it("keeps all that an article is made of", () => {
+    expect(clean(ARTICLE)).toBe(ARTICLE);
+  });
+
+  it("is the same when it is cleaned again", () => {
+    const once = clean(`${ARTICLE}<form><p class="modal hljs">a</p></form>`);
+    expect(clean(once)).toBe(once);
+    expect(once).toContain('<p class="hljs">a</p>');
+  });
+});
