@@ -24,7 +24,7 @@ import { pauseExchange } from "./middleware/pause-exchange";
 import { reportPause } from "./middleware/report-pause";
 import { serveInstrumentLogo } from "./middleware/instrument-logo";
 import { openLiveChannel } from "./middleware/live-channel";
-import { rejectUnreadableForm } from "./middleware/form-body";
+import { readForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
 import { rejectMissingFile } from "./middleware/missing-file";
 import { findPersonalBody, saveVisitor } from "./middleware/personal-page";
@@ -85,7 +85,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   reportPause,
   limitBody,
   proxyPublicCall,
-  rejectUnreadableForm,
+  readForm,
   followDeepLink,
   chooseFirstLocale,
   followMonitorLink,

@@ -1,4 +1,5 @@
 // How an amount stands in a field: with the decimal sign of the page's language. A visitor may type either sign.
+import { toPlainNumber } from "~/domain/money/plain-number";
 import type { Locale } from "./locales";
 
 const signs = new Map<string, string>();
@@ -21,6 +22,7 @@ export function toFieldText(text: string, locale: Locale): string {
 /** What stands in a field, with a point for the language's own sign: there '1,234' is one and a bit, and no thousands. */
 export function fromFieldText(typed: string, locale: Locale): string {
   const sign = decimalSign(locale);
-  const isAlone = typed.split(/[.,]/).length === 2;
-  return isAlone ? typed.replace(sign, ".") : typed;
+  const text = toPlainNumber(typed);
+  const isAlone = text.split(/[.,]/).length === 2;
+  return isAlone ? text.replace(sign, ".") : typed;
 }

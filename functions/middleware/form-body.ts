@@ -1,5 +1,6 @@
-// What a page takes of a POST: a form that can be read. Anything else would only fail inside its action
-// (docs/security.md 36).
+// What a page takes of a POST: a form that can be read, its texts cleaned for every action (spec: Typed text).
+// Anything else would only fail inside its action (docs/security.md 36).
+import { cleanText } from "~/domain/site/clean-text";
 import { makeMultipartCheck } from "~/domain/site/multipart-check";
 import { rejectRequest, type RejectReason } from "../pages/reject-request";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
@@ -25,10 +26,11 @@ export const UNREADABLE = {
   message: "The form cannot be read",
 } as const satisfies RejectReason;
 
-/** Rejects a POST whose body is no form, is broken off, or has more fields than any form of ours. */
-export async function rejectUnreadableForm(
-  scope: RequestScope,
-): Promise<RequestScope | Response | undefined> {
+// A password is what was typed, seen or not.
+const SECRET = /password/i;
+
+/** Rejects a POST whose body is no form, is broken off, or has more fields than any form of ours; hands any other one on without the characters that nobody sees. */
+export async function readForm(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request, bodyState } = scope;
   if (request.method !== "POST") return undefined;
   const type = request.headers.get("Content-Type") ?? "";
@@ -36,9 +38,31 @@ export async function rejectUnreadableForm(
   // Photos are read once, by the action that takes them.
   if (bodyState.isStreamed) return undefined;
   const body = await request.arrayBuffer();
-  if (!hasFewParts(body, type) || !(await isReadable(body, type)))
-    return rejectRequest(scope, UNREADABLE);
-  return withRequest(scope, new Request(request, { body }));
+  const form = hasFewParts(body, type) ? await parseForm(body, type) : undefined;
+  if (!form) return rejectRequest(scope, UNREADABLE);
+  const cleaned = findCleaned(form);
+  return withRequest(scope, cleaned ? withForm(request, cleaned) : new Request(request, { body }));
+}
+
+/** The form with its texts cleaned; undefined where they are clean already. */
+function findCleaned(form: FormData): FormData | undefined {
+  const cleaned = new FormData();
+  let isChanged = false;
+  for (const [name, value] of form) {
+    const text = typeof value === "string" && !SECRET.test(name) ? cleanText(value) : value;
+    isChanged ||= text !== value;
+    cleaned.append(name, text);
+  }
+  return isChanged ? cleaned : undefined;
+}
+
+/** The request with another form in its place. */
+function withForm(request: Request, body: FormData): Request {
+  const headers = new Headers(request.headers);
+  // The new body has a boundary and a length of its own.
+  headers.delete("Content-Type");
+  headers.delete("Content-Length");
+  return new Request(request, { headers, body });
 }
 
 // Thousands of empty parts fit into a small body, and cost half a second to parse.
@@ -47,11 +71,11 @@ function hasFewParts(body: ArrayBuffer, type: string): boolean {
   return check === undefined || check(new Uint8Array(body));
 }
 
-async function isReadable(body: ArrayBuffer, type: string): Promise<boolean> {
+async function parseForm(body: ArrayBuffer, type: string): Promise<FormData | undefined> {
   try {
     const form = await new Response(body, { headers: { "Content-Type": type } }).formData();
-    return [...form.keys()].length <= MAX_FORM_FIELDS;
+    return [...form.keys()].length <= MAX_FORM_FIELDS ? form : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -18,12 +18,13 @@ import {
   toCheckedQuery,
 } from "../services/public-api/order-key-check";
 import { PUBLIC_CALLS, type PublicCall } from "../services/public-api/public-calls";
+import { cleanBody } from "../services/public-api/clean-texts";
 import { fetchSharedRate } from "../services/public-api/shared-rate";
 import { sealPublicRate } from "../services/public-api/seal-public-rate";
 import { countUpTo } from "../runtime/count-up-to";
 import { rejectInJson, type RejectReason } from "../pages/reject-request";
 import { findUpstream } from "../services/gateways/upstream";
-import type { RequestScope } from "../runtime/request-scope";
+import { withRequest, type RequestScope } from "../runtime/request-scope";
 
 const SENT_ON = ["accept-language"];
 const SENT_BACK = ["retry-after"];
@@ -35,20 +36,28 @@ const UNKNOWN_CALL = {
 } as const satisfies RejectReason;
 
 /** Passes a public call to its gateway; any other address under /api/ is a 404. */
-export async function proxyPublicCall(scope: RequestScope): Promise<Response | undefined> {
-  const { request, url } = scope;
+export async function proxyPublicCall(asked: RequestScope): Promise<Response | undefined> {
+  const { request, url } = asked;
   if (!url.pathname.startsWith("/api/")) return undefined;
   const call = PUBLIC_CALLS[url.pathname];
-  if (!call) return rejectInJson(scope, UNKNOWN_CALL);
-  if (!isMethodOf(call, request.method)) return rejectInJson(scope, wrongMethod(call));
+  if (!call) return rejectInJson(asked, UNKNOWN_CALL);
+  if (!isMethodOf(call, request.method)) return rejectInJson(asked, wrongMethod(call));
   try {
+    const scope = await withCleanBody(asked);
     const reason = (await findPauseReason(scope, call)) ?? (await findAccessReason(scope, call));
     if (reason) return rejectInJson(scope, reason);
     return await sealPublicRate(await passCall(scope, call), scope);
   } catch (error) {
-    scope.context.log("public-call-failed", { path: url.pathname, error: String(error) });
-    return rejectInJson(scope, unavailable(isTimeout(error)));
+    asked.context.log("public-call-failed", { path: url.pathname, error: String(error) });
+    return rejectInJson(asked, unavailable(isTimeout(error)));
   }
+}
+
+async function withCleanBody(scope: RequestScope): Promise<RequestScope> {
+  const { request } = scope;
+  if (request.method !== "POST") return scope;
+  const body = cleanBody(await request.text());
+  return withRequest(scope, new Request(request, { body }));
 }
 
 async function passCall(scope: RequestScope, call: PublicCall): Promise<Response> {

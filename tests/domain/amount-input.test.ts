@@ -58,8 +58,8 @@ describe("isAmbiguousAmount", () => {
     },
   );
 
-  // A minus of mathematics, between words, of East Asia; fractions, and digits that are not ours.
-  it.each(["\u22125", "\u20135", "\u20145", "\uff0d5", "$\u22125", "1/2", "1-2", "2½", "½", "５1"])(
+  // A minus of mathematics, between words, of East Asia; fractions.
+  it.each(["\u22125", "\u20135", "\u20145", "\uff0d5", "$\u22125", "1/2", "1-2", "2½", "½"])(
     "doubts %j as well",
     (typed) => {
       expect(isAmbiguousAmount(typed)).toBe(true);
@@ -80,6 +80,51 @@ describe("isAmbiguousAmount", () => {
   ])("trusts %j", (typed) => {
     expect(isAmbiguousAmount(typed)).toBe(false);
   });
+});
+
+describe("an amount of another script", () => {
+  it.each([
+    ["٠٫٥", "0.5"],
+    ["۰٫۵", "0.5"],
+    ["۰.۵", "0.5"],
+    ["٠،٥", "0.5"],
+    ["١٬٢٣٤٫٥", "1234.5"],
+    ["０．５", "0.5"],
+    ["０，５", "0.5"],
+    ["0。5", "0.5"],
+    ["0｡5", "0.5"],
+    ["５1", "51"],
+    ["०.५", "0.5"],
+    ["๐.๕", "0.5"],
+    ["০.৫", "0.5"],
+    ["༠.༥", "0.5"],
+    ["𝟎.𝟝", "0.5"],
+    ["𝟿", "9"],
+    ["۱۲۳۴۵۶۷۸۹۰", "1234567890"],
+    ["\u200b0.\u20605\ufeff", "0.5"],
+    ["\u20660.5\u2069", "0.5"],
+    ["0\u00ad.5", "0.5"],
+    ["\u00a00.5\u00a0BTC", "0.5"],
+    ["０.１ BTC", "0.1"],
+  ])("%j is %s, without a doubt", (typed, amount) => {
+    expect(deriveAmountInput(typed)).toEqual({ text: amount, amount, isAmbiguous: false });
+  });
+
+  it("has the digits of every script that has digits", () => {
+    const digits = Array.from({ length: 0x1_ff_ff }, (_, code) => code)
+      .filter((code) => /\p{Nd}/u.test(String.fromCodePoint(code)))
+      .map((code) => String.fromCodePoint(code));
+    const read = digits.map((digit) => cleanAmountText(digit)).join("");
+    expect(read).toBe("0123456789".repeat(digits.length / 10));
+  });
+
+  it.each(["0/5", "0·5", "0'5", "0x5", "۰/۵", "五百", "〇", "½", "Ⅳ", "①"])(
+    "%j is not understood, and never something else",
+    (typed) => {
+      expect(deriveAmountInput(typed)).toEqual({ text: typed, isAmbiguous: false });
+      expect(isForeignText(typed)).toBe(true);
+    },
+  );
 });
 
 describe("what is no amount", () => {

@@ -1,6 +1,7 @@
 // What counts as an email address in the exchange form, and the stripping of '+'
 // (spec: Email of the exchange form).
 import { FIELD_LENGTHS } from "../request-limits";
+import { cleanText, toNarrow } from "../site/clean-text";
 
 // The shape that browsers check for type=email, with a dot required: an order link sent to
 // 'me@localhost' helps nobody.
@@ -9,7 +10,7 @@ const EMAIL =
 
 /** The typed address without spaces around it and without any '+'; show it before it is used (spec: Email of the exchange form). */
 export function cleanEmail(typed: string): string {
-  return typed.trim().replaceAll("+", "");
+  return toNarrow(cleanText(typed)).replaceAll("+", "");
 }
 
 /** Whether an already cleaned address can be written to. */

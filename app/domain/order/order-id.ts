@@ -1,11 +1,12 @@
 // How an order's number is shown and read: people copy it by hand and say it on the phone, so ours is grouped for
 // reading and forgiving when typed. A gateway's own numbers of another shape stay as they are.
 
+import { cleanText, toNarrow } from "../site/clean-text";
+
 // Eight or 16 characters of Crockford's base 32: no I, L, O or U.
 const OWN_ID = /^(?:[0-9A-HJKMNP-TV-Z]{8}){1,2}$/;
 const GROUPS = /.{4}(?=.)/g;
 const DASHES = /[\u2010-\u2015\u2212-]/g;
-const INVISIBLE = /[\s\u200b-\u200d\u2060]/g;
 // What stands before a number in an email, and after it in a sentence.
 const AROUND = /^[#№"'«(]+|["'»).,;:]+$/g;
 
@@ -16,7 +17,7 @@ export function formatOrderId(id: string): string {
 
 /** The number that somebody typed or pasted: blanks, dashes and case do not matter in ours, where O, I and L are read as the digits they look like; another gateway's keeps its letters and gets its plain hyphens back. */
 export function parseOrderId(typed: string): string {
-  const bare = typed.replace(INVISIBLE, "").replace(AROUND, "");
+  const bare = toNarrow(cleanText(typed)).replace(/\s/g, "").replace(AROUND, "");
   const compact = bare.replace(DASHES, "").toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");
   return OWN_ID.test(compact) ? compact : bare.replace(DASHES, "-");
 }

@@ -13,6 +13,8 @@ import {
 } from "~/components/auth/auth-view";
 import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { isAuthEmail } from "~/domain/account/auth-email";
+import { toPlainDigits } from "~/domain/money/plain-number";
+import { cleanText, toNarrow } from "~/domain/site/clean-text";
 import { pickFields, readText } from "~/domain/site/form-fields";
 
 /** What is read of a code from an email, UTF-16 units (our choice). */
@@ -41,18 +43,18 @@ export function readEnvelope(form: FormData): AuthEnvelope {
 /** What was typed and may be shown again: never a password. */
 export function readTyped(form: FormData) {
   return {
-    email: readText(form, "email").trim(),
-    resetCode: readText(form, "resetCode").trim(),
+    email: cleanText(readText(form, "email")),
+    resetCode: cleanText(readText(form, "resetCode")),
     isTermsAccepted: form.get("isTermsAccepted") === "on",
   };
 }
 
 const text = z.string().optional().default("");
 const fields = z.object({
-  email: text.transform((email) => email.trim()),
+  email: text.transform(cleanText),
   password: text,
   passwordConfirm: text,
-  resetCode: text.transform((code) => code.trim()),
+  resetCode: text.transform((code) => toPlainDigits(toNarrow(cleanText(code)))),
   isTermsAccepted: z.boolean().optional().default(false),
 });
 

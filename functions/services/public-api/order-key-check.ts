@@ -5,6 +5,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { isOrderOf } from "~/domain/order/made-order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import type { OrderKey } from "~/domain/order/order-key";
+import { cleanText } from "~/domain/site/clean-text";
 import { readKeyOfOrder } from "~/gateways/opened-order.server";
 import type { Log } from "../../runtime/log";
 import type { RejectReason } from "../../pages/reject-request";
@@ -12,7 +13,8 @@ import type { RequestScope } from "../../runtime/request-scope";
 
 const FIELDS = { orderId: "orderid", destinationAddress: "destinationaddress" } as const;
 
-const keyFields = z.object({ orderId: z.string(), destinationAddress: z.string() });
+const text = z.string().transform(cleanText);
+const keyFields = z.object({ orderId: text, destinationAddress: text });
 
 // A number in a form that the gateway does not know may be a bad request to it.
 const NOT_FOUND: readonly number[] = [400, 404, 422];

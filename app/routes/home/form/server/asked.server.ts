@@ -1,4 +1,5 @@
 import { parseAmount } from "~/domain/money/money";
+import { toPlainNumber } from "~/domain/money/plain-number";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { readQueryText } from "~/domain/site/query-text";
 import { readAskedAmount } from "~/i18n/asked-amount";
@@ -26,5 +27,6 @@ export function readAskedDraft(url: URL, { from, to }: Pair): AskedDraft | undef
 
 // A field drops letters and signs under somebody's eyes; here they make it no number (spec: Exchange pair page).
 function isNumber(text: string): boolean {
-  return (/\d/.test(text) && /^[\d\s.,]+$/.test(text)) || parseAmount(text) !== undefined;
+  const number = toPlainNumber(text);
+  return (/\d/.test(number) && /^[\d\s.,]+$/.test(number)) || parseAmount(number) !== undefined;
 }
