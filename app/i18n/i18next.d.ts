@@ -6,6 +6,7 @@ import type earnings from "../../locales/en/earnings.json";
 import type error from "../../locales/en/error.json";
 import type exchange from "../../locales/en/exchange.json";
 import type fiat from "../../locales/en/fiat.json";
+import type field from "../../locales/en/field.json";
 import type home from "../../locales/en/home.json";
 import type myExchanges from "../../locales/en/my-exchanges.json";
 import type order from "../../locales/en/order.json";
@@ -27,6 +28,7 @@ declare module "i18next" {
       error: typeof error;
       exchange: typeof exchange;
       fiat: typeof fiat;
+      field: typeof field;
       home: typeof home;
       "my-exchanges": typeof myExchanges;
       order: typeof order;

@@ -4,7 +4,7 @@ import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
 import { barePath, DEFAULT_LOCALE, localeOfPath, type Locale } from "./locales";
 
 const files = import.meta.glob<ResourceKey>(
-  "../../locales/*/{auth,earnings,fiat,order,payment,profile,telegram}.json",
+  "../../locales/*/{auth,earnings,fiat,field,order,payment,profile,telegram}.json",
   {
     import: "default",
   },
@@ -15,6 +15,7 @@ export const LATE_NAMESPACES = [
   "auth",
   "earnings",
   "fiat",
+  "field",
   "order",
   "payment",
   "profile",

@@ -5,3 +5,9 @@ export function setInput(id: string, value: string): void {
   input.value = value;
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+/** What stands in an input; nothing where there is none. */
+export function readInput(id: string): string {
+  const input = document.getElementById(id);
+  return input instanceof HTMLInputElement ? input.value : "";
+}

@@ -39,6 +39,7 @@ test("an address of another network is called out by name", async ({
 
 test("a payment code of another chain names the address that can be entered alone", async ({
   at,
+  t,
   exchangeForm,
 }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
@@ -47,7 +48,7 @@ test("a payment code of another chain names the address that can be entered alon
   await exchangeForm.submit();
   const detail = `Polygon, ${ETH_ADDRESS}`;
   await expect(exchangeForm.errors).toContainText(
-    exchangeForm.text("errors.address_other_chain", { detail }),
+    t("field:errors.address_other_chain", { detail }),
   );
   await expect(exchangeForm.address).toHaveValue(code);
   await exchangeForm.address.fill(ETH_ADDRESS);

@@ -23,7 +23,7 @@ describe("a payment URI in place of an address", () => {
     ],
     ["TRON", USDT_ETHEREUM, "tron:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", ["Tron"]],
   ] as const)("says of %s what it is for", (_name, instrument, uri, networkTitles) => {
-    const expected = { kind: "other-network", networkTitles };
+    const expected = { kind: "code-network", networkTitles };
     expect(deriveAddressWarning(instrument, uri)).toEqual(expected);
   });
 

@@ -39,7 +39,7 @@ describe("parsePaymentUri", () => {
     ],
     [
       `ethereum:${TOKEN}@1/transfer?address=${EVM}&uint256=1e6`,
-      { network: "ethereum", address: EVM, tokenContract: TOKEN },
+      { network: "ethereum", address: EVM, tokenContract: TOKEN, tokenUnits: "1000000" },
     ],
     [
       "solana:7EcD?amount=1.5&memo=hi",
@@ -47,7 +47,7 @@ describe("parsePaymentUri", () => {
     ],
     [
       "solana:7EcD?amount=1.5&spl-token=EPjF",
-      { network: "solana", address: "7EcD", tokenContract: "EPjF" },
+      { network: "solana", address: "7EcD", tokenContract: "EPjF", amount: "1.5" },
     ],
     [
       "ton://transfer/UQ_a-b?amount=1500000000&text=42",
@@ -67,17 +67,86 @@ describe("parsePaymentUri", () => {
     "https://example.com",
     "javascript:alert(1)",
     "constructor:abc",
-    "bitcoin:",
-    "bitcoin:1abc?req-somethingnew=1",
-    "ethereum:vitalik.eth",
-    `ethereum:${EVM}@999999`,
-    `ethereum:${TOKEN}@1/approve?address=${EVM}`,
-    "solana:https%3A%2F%2Fexample.com",
-    "ton://connect/abc",
-    "web+stellar:tx?xdr=AAAA",
     "",
   ])("makes nothing of %j", (text) => {
     expect(parsePaymentUri(text)).toBeUndefined();
+  });
+
+  it.each([
+    "bitcoin:",
+    "bitcoin:?amount=1",
+    "ethereum:vitalik.eth",
+    `ethereum:${EVM}@999999`,
+    `ethereum:${TOKEN}@1/approve?address=${EVM}`,
+    `ethereum:${TOKEN}@1/transfer?uint256=1`,
+    "solana:https%3A%2F%2Fexample.com",
+    "ton://connect/abc",
+    "web+stellar:tx?xdr=AAAA",
+  ])("finds no address in %j", (text) => {
+    expect(parsePaymentUri(text)).toEqual({ problem: "no-address" });
+  });
+
+  it.each([
+    ["bitcoin:1abc?req-somethingnew=1", "req-somethingnew"],
+    ["BITCOIN:1ABC?AMOUNT=1&REQ-POP=x", "req-pop"],
+    ["bitcoin:1abc?amount=1&req-exp=2", "req-exp"],
+    ["ton://transfer/UQ_a-b?bin=te6cc", "bin"],
+    ["zcash:?address=t1a&amount=1&address.1=t1b&amount.1=2", "address.1"],
+  ])("obeys no demand of %s", (text, detail) => {
+    expect(parsePaymentUri(text)).toEqual({ problem: "demand", detail });
+  });
+
+  it.each([
+    "lightning:LNBC10U1P3",
+    "lnbc10u1p3pj257pp5yztkwjcz5ftl5laxkav23zmzekaw37zk6kmv80pk4xaev5qhtz7q",
+    "LNURL1DP68GURN8GHJ7",
+    "bitcoin:?lightning=lnbc10u1p3",
+    "BITCOIN:?LIGHTNING=LNBC10U1P3",
+    "bitcoin:?lno=lno1bogusoffer",
+  ])("knows an invoice of Lightning: %s", (text) => {
+    expect(parsePaymentUri(text)).toEqual({ problem: "lightning" });
+  });
+
+  const SEGWIT = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+  const CASH = "qpm2qsznhks23z7629mms6s3cwef74vcwvy22gdx6a";
+  const XRP_ACCOUNT = "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn";
+  const JETTON = "EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs";
+
+  it.each([
+    [`bitcoin:?bc=${SEGWIT}&amount=0.1`, { network: "bitcoin", address: SEGWIT, amount: "0.1" }],
+    [`BITCOIN:?BC=${SEGWIT.toUpperCase()}&LIGHTNING=LNBC1`, { address: SEGWIT }],
+    [`BITCOIN:${SEGWIT.toUpperCase()}?AMOUNT=0.5&LABEL=X`, { address: SEGWIT, amount: "0.5" }],
+    [`bitcoin:${SEGWIT}?req-amount=0.5`, { address: SEGWIT, amount: "0.5" }],
+    [`bitcoin:${SEGWIT}?amount=0.5&lightning=lnbc1`, { address: SEGWIT, amount: "0.5" }],
+    [`BITCOINCASH:${CASH.toUpperCase()}`, { address: `bitcoincash:${CASH}` }],
+    [`bitcoincash:${CASH}?amount=2`, { address: `bitcoincash:${CASH}`, amount: "2" }],
+    ["zcash:?address=t1a&amount=1.5", { network: "zcash", address: "t1a", amount: "1.5" }],
+    [`ripple:${XRP_ACCOUNT}?DT=33722`, { network: "xrp", address: XRP_ACCOUNT, memo: "33722" }],
+    [`xrpl:${XRP_ACCOUNT}?tag=7&amount=3`, { memo: "7", amount: "3" }],
+    ["algorand:ABC?amount=1500000&note=hi", { network: "algorand", amount: "1.5", memo: "hi" }],
+    ["algorand:ABC?amount=5&asset=31566704", { amount: undefined, tokenContract: "31566704" }],
+    ["tron:TABC?token=TR7N&amount=5", { network: "tron", address: "TABC", tokenContract: "TR7N" }],
+    ["tron:TABC?amount=5", { network: "tron", amount: "5", tokenContract: undefined }],
+    ["substrate:12bz:0xabc:Ann", { network: "polkadot", address: "12bz" }],
+    ["xdc:xdc52908400098527886E0F7030069857D2E4169EE7", { network: "xdc" }],
+    [`ethereum:${EVM}?contractAddress=${TOKEN}&value=1e6`, { address: EVM, tokenContract: TOKEN }],
+    [`ethereum:${EVM}?contractAddress=0x${"0".repeat(40)}&value=1e18`, { amount: "1" }],
+    [`ton://transfer/UQ_a-b?jetton=${JETTON}&amount=2500000`, { tokenUnits: "2500000" }],
+    ["solana:7EcD?AMOUNT=1&SPL-TOKEN=EPjF", { amount: "1", tokenContract: "EPjF" }],
+    ["stellar:GABC?memo=9&amount=1", { network: "stellar", memo: "9", amount: "1" }],
+    ["web+stellar:pay?destination=GABC&asset_code=USDC&amount=3", { tokenContract: "USDC" }],
+  ])("reads %s, too", (uri, expected) => {
+    expect(parsePaymentUri(uri)).toMatchObject(expected);
+  });
+
+  it("reads an address with parameters and no scheme as one of the chosen network", () => {
+    const text = `${XRP_ACCOUNT}?dt=33722`;
+    const expected = { network: "xrp", address: XRP_ACCOUNT, memo: "33722" };
+    expect(parsePaymentUri(text, "xrp")).toMatchObject(expected);
+    expect(parsePaymentUri(text)).toBeUndefined();
+    expect(parsePaymentUri(XRP_ACCOUNT, "xrp")).toBeUndefined();
+    const kin = { network: "polygon", address: EVM, memo: undefined, amount: undefined };
+    expect(parsePaymentUri(`${EVM}?amount=1`, "polygon")).toMatchObject(kin);
   });
 });
 
@@ -108,7 +177,7 @@ describe("buildPaymentUri", () => {
         const sent = amount(`${units}e-9`);
         const address = instrument === ETH ? EVM : "7EcD";
         const uri = buildPaymentUri({ instrument, address, amount: sent });
-        expect(parsePaymentUri(uri ?? "")?.amount).toBe(sent);
+        expect(parsePaymentUri(uri ?? "")).toMatchObject({ amount: sent });
       }),
     );
   });

@@ -18,6 +18,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
       "auth",
       "earnings",
       "fiat",
+      "field",
       "order",
       "payment",
       "profile",

@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
+import * as z from "zod";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { NO_REPLY } from "~/routes/home/form/fields";
 import type { Draft } from "~/routes/home/form/draft";
@@ -19,7 +20,16 @@ const DRAFT: Draft = {
   rateMode: "FIXED",
 };
 
-const server = setupServer(http.post(CHECK, () => HttpResponse.json({ result: true })));
+// A gateway that tells Bitcoin's addresses from Ethereum's; it knows no other network.
+const checked = z.object({ networkTitle: z.string(), address: z.string() });
+const server = setupServer(
+  http.post(CHECK, async ({ request }) => {
+    const { networkTitle, address } = checked.parse(await request.json());
+    const isOther =
+      networkTitle === "Bitcoin" ? address.startsWith("0x") : address.startsWith("bc1");
+    return HttpResponse.json({ result: !isOther });
+  }),
+);
 beforeAll(() => {
   server.listen();
 });
@@ -42,7 +52,7 @@ function open(initialProps = DRAFT) {
 /** What reads a payment URI has arrived, and was used. */
 async function arrives() {
   await act(async () => {
-    await import("~/routes/home/form/apply-payment-uri");
+    await import("~/routes/home/form/client/address-message");
   });
 }
 
@@ -61,6 +71,33 @@ describe("the lower half while it is filled in", () => {
       });
     });
     expect(result.current.errors.refundAddress).toBeUndefined();
+  });
+
+  it("never names another network where the gateway takes the address", async () => {
+    server.use(http.post(CHECK, () => HttpResponse.json({ result: true })));
+    const { result } = open();
+    const shown: unknown[] = [];
+    await act(async () => {
+      result.current.onLeave("destinationAddress", BTC_ADDRESS);
+      await vi.waitFor(() => import("~/islands/address-check/check-address"));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      shown.push(result.current.errors.destinationAddress);
+    });
+    expect(shown).toEqual([undefined]);
+  });
+
+  it.each([
+    ["invisible characters", `\u200b${ETH_ADDRESS}\u2069`, ETH_ADDRESS],
+    ["capitals", ETH_ADDRESS.toUpperCase(), ETH_ADDRESS.toLowerCase()],
+    ["groups", "0x5aAe b605 3F3E 94C9 b9A0 9f33 6694 35E7 Ef1B eAed", ETH_ADDRESS],
+  ])("writes an address with %s as its network does", async (_name, typed, expected) => {
+    render(<input id="destinationAddress" aria-label="Address" defaultValue={typed} />);
+    const { result } = open();
+    const field = screen.getByLabelText<HTMLInputElement>("Address");
+    result.current.onLeave("destinationAddress", field.value);
+    await waitFor(() => {
+      expect(field.value).toBe(expected);
+    });
   });
 
   it("checks an address again when its coin is changed", async () => {

@@ -6,7 +6,7 @@ interface TermsTickProps {
   id: string;
   name: string;
   isAccepted: boolean | undefined;
-  error: string | undefined;
+  error: ReactNode;
   onEdit?: () => void;
 }
 

@@ -6,19 +6,22 @@ import { NETWORK_IDS, type NetworkId } from "../instrument/network";
 export interface AddressPattern {
   readonly prefixes: readonly string[];
   readonly shape: RegExp;
+  /** Those of them that belong nowhere else, where the shape alone proves nothing. */
+  readonly own?: RegExp;
 }
 
+const NONE = /(?!)/;
 const EVM: AddressPattern = { prefixes: ["0x"], shape: /^0x[0-9a-f]{40}$/i };
 const MOVE: AddressPattern = { prefixes: ["0x"], shape: /^0x[0-9a-f]{64}$/i };
 
 // oxfmt-ignore
 const PATTERNS = {
   bitcoin: { prefixes: ["bc1", "1", "3"], shape: /^(?:bc1[02-9ac-hj-np-z]{8,87}|BC1[02-9AC-HJ-NP-Z]{8,87}|[13][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
-  litecoin: { prefixes: ["ltc1", "L", "M"], shape: /^(?:ltc1[02-9ac-hj-np-z]{8,87}|[LM3][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
+  litecoin: { prefixes: ["ltc1", "L", "M"], shape: /^(?:ltc(?:mweb)?1[02-9ac-hj-np-z]{8,110}|[LM3][1-9A-HJ-NP-Za-km-z]{25,33})$/ },
   dogecoin: { prefixes: ["D"], shape: /^[DA9][1-9A-HJ-NP-Za-km-z]{33}$/ },
-  bitcoinCash: { prefixes: ["bitcoincash:", "q"], shape: /^(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/ },
+  bitcoinCash: { prefixes: ["bitcoincash:", "q"], shape: /^(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41}$/i },
   dash: { prefixes: ["X"], shape: /^[X7][1-9A-HJ-NP-Za-km-z]{33}$/ },
-  zcash: { prefixes: ["t1", "u1"], shape: /^(?:t[13][1-9A-HJ-NP-Za-km-z]{33}|zs1[02-9ac-hj-np-z]{75}|u1[02-9ac-hj-np-z]{60,})$/ },
+  zcash: { prefixes: ["t1", "u1"], shape: /^(?:t[13][1-9A-HJ-NP-Za-km-z]{33}|zs1[02-9ac-hj-np-z]{75}|tex1[02-9ac-hj-np-z]{38}|u1[02-9ac-hj-np-z]{60,})$/ },
   monero: { prefixes: ["4", "8"], shape: /^[48][1-9A-HJ-NP-Za-km-z]{94}(?:[1-9A-HJ-NP-Za-km-z]{11})?$/ },
   ethereum: EVM,
   ethereumClassic: EVM,
@@ -35,20 +38,19 @@ const PATTERNS = {
   xrp: { prefixes: ["r"], shape: /^(?:r[1-9A-HJ-NP-Za-km-z]{24,34}|X[1-9A-HJ-NP-Za-km-z]{46})$/ },
   stellar: { prefixes: ["G"], shape: /^(?:G[A-Z2-7]{55}|M[A-Z2-7]{68})$/ },
   cosmos: { prefixes: ["cosmos1"], shape: /^cosmos1[02-9ac-hj-np-z]{38}$/ },
-  eos: { prefixes: [], shape: /^[a-z1-5.]{1,12}$/ },
-  hedera: { prefixes: ["0.0."], shape: /^0\.0\.\d{1,12}$/ },
+  // Account names are ordinary words.
+  eos: { prefixes: [], shape: /^[a-z1-5.]{1,12}$/, own: NONE },
+  hedera: { prefixes: ["0.0."], shape: /^(?:0\.0\.\d{1,12}(?:-[a-z]{5})?|0x[0-9a-f]{40})$/i, own: /^0\.0\.\d{1,12}(?:-[a-z]{5})?$/ },
   cardano: { prefixes: ["addr1"], shape: /^(?:addr1[02-9ac-hj-np-z]{50,100}|Ae2[1-9A-HJ-NP-Za-km-z]{56}|DdzFF[1-9A-HJ-NP-Za-km-z]{90,110})$/ },
   polkadot: { prefixes: ["1"], shape: /^1[1-9A-HJ-NP-Za-km-z]{45,47}$/ },
   algorand: { prefixes: [], shape: /^[A-Z2-7]{58}$/ },
   tezos: { prefixes: ["tz1", "KT1"], shape: /^(?:tz[1-4]|KT1)[1-9A-HJ-NP-Za-km-z]{33}$/ },
-  near: { prefixes: [], shape: /^(?:(?:[a-z\d_-]+\.)+near|[0-9a-f]{64})$/ },
+  near: { prefixes: [], shape: /^(?:0[xs][0-9a-f]{40}|[0-9a-f]{64}|(?:[a-z\d_-]+\.)*[a-z\d_-]+)$/, own: /^(?:(?:[a-z\d_-]+\.)+near|[0-9a-f]{64})$/ },
   sui: MOVE,
   aptos: MOVE,
   iotex: { prefixes: ["io1"], shape: /^io1[02-9ac-hj-np-z]{38}$/ },
+  xdc: { prefixes: ["xdc"], shape: /^(?:xdc|0x)[0-9a-f]{40}$/i, own: /^xdc[0-9a-f]{40}$/i },
 } as const satisfies Record<NetworkId, AddressPattern>;
-
-// Account names are ordinary words: that something looks like one proves nothing.
-const UNSPECIFIC: readonly NetworkId[] = ["eos"];
 
 /** How addresses of a network begin, for the hint in the field; empty where they have no common beginning. */
 export function deriveAddressPrefixes(network: NetworkId): readonly string[] {
@@ -62,9 +64,10 @@ export function isAddressOfNetwork(address: string, network: NetworkId): boolean
 
 /** The networks whose addresses look like this one; several where networks share a format. */
 export function deriveAddressNetworks(address: string): readonly NetworkId[] {
-  return NETWORK_IDS.filter(
-    (network) => !UNSPECIFIC.includes(network) && isAddressOfNetwork(address, network),
-  );
+  return NETWORK_IDS.filter((network) => {
+    const { shape, own = shape }: AddressPattern = PATTERNS[network];
+    return own.test(address);
+  });
 }
 
 /** Whether a network is of Ethereum's kin: a wallet has mostly the same address on all of them, a contract has not. */

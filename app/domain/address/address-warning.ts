@@ -1,54 +1,68 @@
-// Addresses that are surely a mistake, named before anything is sent: of another network, or a token's own contract.
-// A payment URI says its network, whatever its address looks like: Litecoin's may look like Bitcoin's.
+// What speaks against a text as the destination of a coin before anything is sent. A payment code says its network and
+// coin, whatever its address looks like; a look is only a guess, and the gateway's verdict decides (spec: Destination address).
+import { deriveAskedCoin, isAskedFor } from "./asked-coin";
 import { deriveAddressNetworks, isAddressOfNetwork, isEthereumKin } from "./address-pattern";
-import { parsePaymentUri, type PaymentRequest } from "./parse-payment-uri";
+import { cleanAddress } from "./clean-address";
+import { parsePaymentUri, type PaymentCode, type PaymentRequest } from "./parse-payment-uri";
 import { isPaymentOn, listPaymentNetworks } from "./payment-network";
+import { findTokenContract } from "./token-contract";
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, NETWORKS, type NetworkId } from "../instrument/network";
-import { findTokenContract } from "../instrument/token-contract";
 
 /**
- * What is wrong: the address belongs to `networkTitles` instead, or is the contract of `ticker` itself; or a payment
- * URI names another chain for an `address` that may be the visitor's on this one, too.
+ * What is wrong: the address looks like one of `networkTitles`, or is the contract of `ticker` itself; or a payment code
+ * names another network, another chain for an `address` that may be the visitor's on this one too, another coin, or
+ * something that no order can do.
  */
 export type AddressWarning =
   | { readonly kind: "other-network"; readonly networkTitles: readonly string[] }
+  | { readonly kind: "code-network"; readonly networkTitles: readonly string[] }
   | { readonly kind: "other-chain"; readonly networkTitle: string; readonly address: string }
-  | { readonly kind: "token-contract"; readonly ticker: string };
+  | { readonly kind: "token-contract"; readonly ticker: string }
+  | { readonly kind: "other-coin"; readonly ticker: string; readonly networkTitle: string }
+  | { readonly kind: "unknown-token"; readonly contract: string }
+  | { readonly kind: "demand"; readonly detail: string }
+  | { readonly kind: "lightning" | "no-address" };
+
+type Coin = Pick<Instrument, "networkTitle" | "currencyTitle">;
 
 /** The warning for an address as the destination of an instrument; undefined if nothing speaks against it. */
-export function deriveAddressWarning(
-  instrument: Pick<Instrument, "networkTitle">,
-  typedAddress: string,
-): AddressWarning | undefined {
-  const address = typedAddress.trim();
-  const contract = findTokenContract(address);
-  if (contract) return { kind: "token-contract", ticker: contract.ticker };
+export function deriveAddressWarning(instrument: Coin, typed: string): AddressWarning | undefined {
+  const address = cleanAddress(typed);
   const network = deriveNetwork(instrument);
-  if (network === undefined || isAddressOfNetwork(address, network)) return undefined;
-  const payment = parsePaymentUri(address);
-  return payment
-    ? derivePaymentWarning(payment, network)
-    : toOtherNetworks(deriveAddressNetworks(address));
+  if (network === undefined) return undefined;
+  const contract = findTokenContract(address, network);
+  if (contract) return { kind: "token-contract", ticker: contract.ticker };
+  if (isAddressOfNetwork(address, network)) return undefined;
+  const code = parsePaymentUri(address, network);
+  if (code) return deriveCodeWarning(instrument, network, code);
+  const networkTitles = deriveAddressNetworks(address).map(toTitle);
+  return networkTitles.length === 0 ? undefined : { kind: "other-network", networkTitles };
 }
 
-function derivePaymentWarning(
-  payment: PaymentRequest,
+function deriveCodeWarning(
+  instrument: Coin,
   network: NetworkId,
+  code: PaymentCode,
 ): AddressWarning | undefined {
-  if (isPaymentOn(payment, network)) return undefined;
+  if ("problem" in code) {
+    const { problem, detail = "" } = code;
+    return problem === "demand" ? { kind: problem, detail } : { kind: problem };
+  }
+  if (!isPaymentOn(code, network)) return deriveNetworkWarning(code, network);
+  if (isAskedFor(instrument, code)) return undefined;
+  const { ticker } = deriveAskedCoin(code);
+  return ticker === undefined
+    ? { kind: "unknown-token", contract: code.tokenContract ?? "" }
+    : { kind: "other-coin", ticker, networkTitle: toTitle(network) };
+}
+
+function deriveNetworkWarning(payment: PaymentRequest, network: NetworkId): AddressWarning {
   if (!isEthereumKin(payment.network) || !isEthereumKin(network)) {
-    return toOtherNetworks(listPaymentNetworks(payment));
+    return { kind: "code-network", networkTitles: listPaymentNetworks(payment).map(toTitle) };
   }
   const { address } = payment;
   return { kind: "other-chain", networkTitle: toTitle(payment.network), address };
-}
-
-/** The networks that an address belongs to in place of this one. */
-function toOtherNetworks(networks: readonly NetworkId[]): AddressWarning | undefined {
-  return networks.length === 0
-    ? undefined
-    : { kind: "other-network", networkTitles: networks.map(toTitle) };
 }
 
 function toTitle(network: NetworkId): string {

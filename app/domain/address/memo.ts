@@ -2,6 +2,8 @@
 // wrong or missing one loses money (spec: Memo).
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, type NetworkId } from "../instrument/network";
+import { toPlainDigits } from "../money/plain-number";
+import { cleanText, toNarrow } from "../site/clean-text";
 
 /** The network's own word; translation keys are made from it. */
 export type MemoWord = "memo" | "destination-tag" | "comment" | "message" | "payment-id";
@@ -42,6 +44,25 @@ const DEFAULT_MEMO_RULE: MemoRule = { word: "memo", format: { kind: "text", maxB
 export function deriveMemoRule(instrument: Pick<Instrument, "networkTitle">): MemoRule {
   const network = deriveNetwork(instrument);
   return (network && MEMO_RULES[network]) ?? DEFAULT_MEMO_RULE;
+}
+
+// XRP's X-addresses and Stellar's muxed ones: account and memo in one.
+const MEMO_INSIDE: Partial<Record<NetworkId, RegExp>> = {
+  xrp: /^X[1-9A-HJ-NP-Za-km-z]{46}$/,
+  stellar: /^M[A-Z2-7]{68}$/,
+};
+
+/** Whether an address has its memo inside: then none is asked for. */
+export function isMemoInside(instrument: Pick<Instrument, "networkTitle">, address: string) {
+  const network = deriveNetwork(instrument);
+  return (network && MEMO_INSIDE[network]?.test(address)) === true;
+}
+
+/** The memo that was typed or pasted; a number in plain digits. */
+export function cleanMemo(instrument: Pick<Instrument, "networkTitle">, typed: string): string {
+  const text = cleanText(typed);
+  const { kind } = deriveMemoRule(instrument).format;
+  return kind === "uint32" ? toPlainDigits(toNarrow(text)) : text;
 }
 
 /** What is wrong with the memo of an address: missing where one is required and 'no memo' is not ticked, or not of the network's format. */

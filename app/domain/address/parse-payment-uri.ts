@@ -1,150 +1,194 @@
-// Reading payment URIs (BIP 21 and its kin, EIP-681, Solana Pay, TON and Stellar links), so that a
-// pasted or scanned code fills address, amount and memo instead of ending as a broken address.
+// Reading payment codes (BIP 21, BIP 321 and their kin, EIP-681, Solana Pay, TON and Stellar links), so that a pasted or
+// scanned code fills address, amount and memo instead of ending as a broken address.
 import { parseAmount, shiftAmount, type Amount } from "../money/money";
 import type { NetworkId } from "../instrument/network";
+import { cleanAddress } from "./clean-address";
+import {
+  CHAINS,
+  findCoinScheme,
+  findSchemeOf,
+  isKnownParameter,
+  TOKEN_NAMES,
+  type CoinScheme,
+} from "./payment-schemes";
 
-/** What a payment URI asks for; `amount` counts the network's own coin and is absent for tokens, whose unit the URI does not say. */
+/** What a payment code asks for: `amount` counts whole coins, those of the token where one is named. */
 export interface PaymentRequest {
   readonly network: NetworkId;
   readonly address: string;
   readonly amount?: Amount | undefined;
   readonly memo?: string | undefined;
   readonly tokenContract?: string | undefined;
-  /** An Ethereum URI that names no chain: wallets write the same for each network of Ethereum's kin. */
+  /** The token's amount in its smallest units, whose size the code does not say. */
+  readonly tokenUnits?: Amount | undefined;
+  /** An Ethereum code that names no chain: wallets write the same for each network of Ethereum's kin. */
   readonly isChainOpen?: true | undefined;
 }
+
+/** A code that nothing can be paid by: it demands what we cannot do, is for Lightning only, or names no address. */
+export interface UnusableCode {
+  readonly problem: "demand" | "lightning" | "no-address";
+  readonly detail?: string;
+}
+
+/** What a payment code says. */
+export type PaymentCode = PaymentRequest | UnusableCode;
 
 interface UriParts {
   readonly target: string;
   readonly query: URLSearchParams;
 }
 
-interface CoinScheme {
-  readonly network: NetworkId;
-  readonly amount: string;
-  readonly memo?: string;
-  readonly keepsScheme?: boolean;
+type Reader = (parts: UriParts) => PaymentCode | undefined;
+
+const URI = /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?#]*)(?:\?([^#]*))?/i;
+const BARE = /^([^\s:?#/]+)\?([^#]*=[^#]*)/;
+const LIGHTNING = /^(?:lightning:|lnbc|lnurl1|lno1)/i;
+// TON's own payload, and further recipients (ZIP 321): a payment without them would be another one.
+const DEMAND = /^req-|^bin$|\.\d+$/;
+
+/** Reads a payment code; undefined for plain addresses and for schemes that are not ours. `chosen` is the network of a code without a scheme ('r…?dt=1'). */
+export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode | undefined {
+  const text = typed.trim();
+  if (LIGHTNING.test(text)) return { problem: "lightning" };
+  const [, scheme, target = "", search = ""] = URI.exec(text) ?? [];
+  if (scheme === undefined) return chosen && readBare(text, chosen);
+  const read = findReader(scheme.toLowerCase());
+  return read && readCode(read, target, search);
 }
 
-// oxfmt-ignore
-const COIN_SCHEMES: ReadonlyMap<string, CoinScheme> = new Map(Object.entries({
-  bitcoin: { network: "bitcoin", amount: "amount" },
-  litecoin: { network: "litecoin", amount: "amount" },
-  dogecoin: { network: "dogecoin", amount: "amount" },
-  dash: { network: "dash", amount: "amount" },
-  zcash: { network: "zcash", amount: "amount" },
-  bitcoincash: { network: "bitcoinCash", amount: "amount", keepsScheme: true },
-  monero: { network: "monero", amount: "tx_amount", memo: "tx_payment_id" },
-  tron: { network: "tron", amount: "amount" },
-  cosmos: { network: "cosmos", amount: "amount", memo: "memo" },
-  ripple: { network: "xrp", amount: "amount", memo: "dt" },
-  xrpl: { network: "xrp", amount: "amount", memo: "dt" },
-  xrp: { network: "xrp", amount: "amount", memo: "dt" },
-  "web+cardano": { network: "cardano", amount: "amount" },
-} satisfies Record<string, CoinScheme>));
-
-const CHAINS: Readonly<Record<string, NetworkId>> = {
-  "1": "ethereum",
-  "10": "optimism",
-  "56": "bnb",
-  "61": "ethereumClassic",
-  "137": "polygon",
-  "8453": "base",
-  "42161": "arbitrum",
-  "43114": "avalanche",
-};
-
-const URI = /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?#]+)(?:\?([^#]*))?/i;
-
-/** Reads a payment URI; undefined for plain addresses, other schemes, and demands that we do not understand (BIP 21 `req-`). */
-export function parsePaymentUri(text: string): PaymentRequest | undefined {
-  const [, scheme, target, search = ""] = URI.exec(text.trim()) ?? [];
-  if (scheme === undefined || target === undefined) return undefined;
-  const query = new URLSearchParams(search);
-  if ([...query.keys()].some((name) => name.startsWith("req-"))) return undefined;
-  return readScheme(scheme.toLowerCase(), { target, query });
+function readBare(text: string, network: NetworkId): PaymentCode | undefined {
+  const [, address, query = ""] = BARE.exec(text) ?? [];
+  if (address === undefined) return undefined;
+  return readCode(makeCoinReader(findSchemeOf(network) ?? { network }), address, query);
 }
 
-function readScheme(scheme: string, parts: UriParts): PaymentRequest | undefined {
+function readCode(read: Reader, target: string, search: string): PaymentCode {
+  const query = readQuery(search);
+  const demand = [...query.keys()].find((name) => DEMAND.test(name));
+  if (demand !== undefined) return { problem: "demand", detail: demand };
+  return read({ target, query }) ?? { problem: "no-address" };
+}
+
+/** Names in lowercase, each once; a demand that we meet under its plain name. */
+function readQuery(search: string): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [spelled, value] of new URLSearchParams(search)) {
+    const name = spelled.toLowerCase();
+    const plain = name.replace(/^req-/, "");
+    const known = isKnownParameter(plain) ? plain : name;
+    if (!query.has(known)) query.set(known, value);
+  }
+  return query;
+}
+
+function findReader(scheme: string): Reader | undefined {
   switch (scheme) {
     case "ethereum":
-      return readEthereum(parts);
+      return readEthereum;
     case "solana":
-      return readSolana(parts);
+      return readSolana;
     case "ton":
-      return readTon(parts);
+    case "tonkeeper":
+      return readTon;
     case "web+stellar":
-      return readStellar(parts);
-    default:
-      return readCoin(COIN_SCHEMES.get(scheme), parts);
+      return readStellar;
+    default: {
+      const coin = findCoinScheme(scheme);
+      return coin && makeCoinReader(coin);
+    }
   }
 }
 
-function readCoin(
-  scheme: CoinScheme | undefined,
-  { target, query }: UriParts,
-): PaymentRequest | undefined {
-  if (!scheme) return undefined;
-  return {
-    network: scheme.network,
-    address: scheme.keepsScheme ? `bitcoincash:${target}` : target,
-    amount: readAmount(query, scheme.amount),
-    memo: (scheme.memo && query.get(scheme.memo)) || undefined,
+function makeCoinReader(scheme: CoinScheme): Reader {
+  return ({ target, query }) => {
+    // BIP 321 and ZIP 321 may name it in a parameter; 'substrate:' has a key and a name behind it.
+    const named = target.split(":")[0] || (query.get("address") ?? query.get("bc") ?? "");
+    if (named !== "") return readCoin(scheme, named, query);
+    const isLightning = query.has("lightning") || query.has("lno");
+    return isLightning ? { problem: "lightning" } : undefined;
   };
 }
 
-// EIP-681: `ethereum:[pay-]<address>[@<chain>][/<function>]?value=<wei>`; a token is a call of 'transfer'.
+function readCoin(
+  { network, amount, memo = [] }: CoinScheme,
+  named: string,
+  query: URLSearchParams,
+): PaymentRequest {
+  const tokenContract = findToken(query);
+  return {
+    network,
+    address: cleanAddress(network === "bitcoinCash" ? `bitcoincash:${named.toLowerCase()}` : named),
+    amount: amount && !tokenContract ? readUnits(query, amount.name, amount.digits) : undefined,
+    memo: memo.map((name) => query.get(name)).find(Boolean) ?? undefined,
+    tokenContract,
+  };
+}
+
+// EIP-681: `ethereum:[pay-]<address>[@<chain>][/<function>]?value=<wei>`; a token is a call of 'transfer', or a
+// parameter that some wallets add.
 function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
   const match = /^(?:pay-)?(0x[\da-f]{40})(?:@(\d+))?(?:\/(\w+))?$/i.exec(target);
-  const [, address, chain, call] = match ?? [];
+  const [, named, chain, call] = match ?? [];
   const network = CHAINS[chain ?? "1"];
-  if (address === undefined || network === undefined) return undefined;
+  if (named === undefined || network === undefined) return undefined;
+  const address = cleanAddress(named);
   const isChainOpen = chain === undefined ? true : undefined;
   if (call === undefined) {
-    return { network, address, amount: readUnits(query, "value", 18), isChainOpen };
+    const tokenContract = findToken(query);
+    const amount = tokenContract ? undefined : readUnits(query, "value", 18);
+    return { network, address, amount, tokenContract, isChainOpen };
   }
   const recipient = query.get("address");
-  if (call !== "transfer" || recipient === null) return undefined;
-  return { network, address: recipient, tokenContract: address, isChainOpen };
+  if (call.toLowerCase() !== "transfer" || !recipient) return undefined;
+  const tokenUnits = readUnits(query, "uint256", 0);
+  const tokenContract = address;
+  return { network, address: cleanAddress(recipient), tokenContract, tokenUnits, isChainOpen };
 }
 
 function readSolana({ target, query }: UriParts): PaymentRequest | undefined {
   // A link to a transaction request carries a URL instead of an address.
   if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(target)) return undefined;
-  const tokenContract = query.get("spl-token") ?? undefined;
   const memo = query.get("memo") ?? undefined;
-  const amount = tokenContract === undefined ? readAmount(query, "amount") : undefined;
-  return { network: "solana", address: target, amount, memo, tokenContract };
+  // Whole coins, of a token as well.
+  const amount = readUnits(query, "amount", 0);
+  return { network: "solana", address: target, amount, memo, tokenContract: findToken(query) };
 }
 
 function readTon({ target, query }: UriParts): PaymentRequest | undefined {
-  const [, address] = /^transfer\/([\w-]+)$/.exec(target) ?? [];
+  const [, named, alone] = /^(?:transfer\/([\w-]+)|([\w-]{48}))\/?$/i.exec(target) ?? [];
+  const address = named ?? alone;
   if (address === undefined) return undefined;
-  const tokenContract = query.get("jetton") ?? undefined;
-  const amount = tokenContract === undefined ? readUnits(query, "amount", 9) : undefined;
-  return { network: "ton", address, amount, memo: query.get("text") ?? undefined, tokenContract };
+  const tokenContract = findToken(query);
+  const [amount, tokenUnits] = tokenContract
+    ? [undefined, readUnits(query, "amount", 0)]
+    : [readUnits(query, "amount", 9), undefined];
+  const memo = query.get("text") ?? undefined;
+  return { network: "ton", address, amount, memo, tokenContract, tokenUnits };
 }
 
 function readStellar({ target, query }: UriParts): PaymentRequest | undefined {
   const address = query.get("destination");
-  if (target !== "pay" || address === null) return undefined;
-  const tokenContract = query.get("asset_code") ?? undefined;
-  const amount = tokenContract === undefined ? readAmount(query, "amount") : undefined;
+  if (target.toLowerCase() !== "pay" || !address) return undefined;
+  const memo = query.get("memo") ?? undefined;
+  const amount = readUnits(query, "amount", 0);
   return {
     network: "stellar",
-    address,
+    address: cleanAddress(address),
     amount,
-    memo: query.get("memo") ?? undefined,
-    tokenContract,
+    memo,
+    tokenContract: findToken(query),
   };
 }
 
-function readAmount(query: URLSearchParams, name: string): Amount | undefined {
-  return parseAmount(query.get(name) ?? "");
+/** The token that is asked for; the zero address is some wallets' word for the coin itself. */
+function findToken(query: URLSearchParams): string | undefined {
+  const token = TOKEN_NAMES.map((name) => query.get(name)).find(Boolean) ?? undefined;
+  return token && /^0x0{40}$/i.test(token) ? undefined : token;
 }
 
 // Smallest units, as wei and nanotons are written, to whole coins.
 function readUnits(query: URLSearchParams, name: string, digits: number): Amount | undefined {
-  const units = readAmount(query, name);
+  const units = parseAmount(query.get(name) ?? "");
   return units && shiftAmount(units, -digits);
 }

@@ -50,6 +50,7 @@ const EXPLORERS = {
   sui: { transaction: "https://suiscan.xyz/mainnet/tx/", address: "https://suiscan.xyz/mainnet/account/" },
   aptos: { transaction: "https://explorer.aptoslabs.com/txn/", address: "https://explorer.aptoslabs.com/account/" },
   iotex: { transaction: "https://iotexscan.io/tx/", address: "https://iotexscan.io/address/" },
+  xdc: scan("https://xdcscan.com"),
 } as const satisfies Record<NetworkId, Explorer>;
 
 /** Where a transaction of this instrument can be looked up; undefined where no explorer shows it. */

@@ -46,6 +46,7 @@ export const NETWORKS = {
   sui: { title: "Sui", coins: ["SUI"], aliases: [] },
   aptos: { title: "Aptos", coins: ["APT"], aliases: ["apt"] },
   iotex: { title: "IoTeX", coins: ["IOTX"], aliases: ["iotx"] },
+  xdc: { title: "XDC Network", coins: ["XDC"], aliases: ["xdc", "xinfin", "xinfin network"] },
 } as const satisfies Record<string, Network>;
 
 /** Every network id, in the table's order. */

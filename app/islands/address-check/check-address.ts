@@ -20,8 +20,8 @@ export async function checkAddress(
   const warning = deriveAddressWarning(instrument, address);
   if (warning && warning.kind !== "other-network") return { warning };
   const textKey = await fetchTextKey(instrument, address);
-  // A reason that the gateway names says more than our guess at the network.
-  return warning && textKey !== "address_reject_iotx" ? { warning } : { textKey };
+  // A look is our guess: it only says more than a verdict that finds fault, too.
+  return warning && textKey === "error_address_incorrect" ? { warning } : { textKey };
 }
 
 /** The gateway's verdict; undefined where there is nothing against the address, or nobody to ask. */

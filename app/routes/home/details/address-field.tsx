@@ -3,6 +3,7 @@ import { useState, type ComponentType, useEffect } from "react";
 import { deriveAddressPrefixes } from "~/domain/address/address-pattern";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveNetwork } from "~/domain/instrument/network";
+import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import type { ScannerDialogProps } from "~/islands/scanner/scanner-dialog";
 import { Icon } from "~/ui/icon";
@@ -34,7 +35,7 @@ export function AddressField(props: AddressFieldProps) {
         hint={isScanGone ? t("address.scanFailed") : t(`${name}.hint`, place)}
         error={error}
         defaultValue={defaultValue}
-        autoComplete="off"
+        {...NOT_FOR_MANAGERS}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

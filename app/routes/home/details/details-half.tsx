@@ -7,6 +7,7 @@ import { useLocale } from "~/i18n/use-locale";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
 import { FiatForecast } from "./fiat-forecast";
+import { FieldFix } from "./field-fix";
 import { FoundErrors } from "./found-errors";
 import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
@@ -47,7 +48,13 @@ export function DetailsHalf(props: DetailsHalfProps) {
         values={reply.values}
         errorOf={(field) => {
           const error = errors[field];
-          return error && message(error);
+          if (!error) return undefined;
+          return (
+            <>
+              {message(error)}
+              <FieldFix message={error} />
+            </>
+          );
         }}
         isEmailAsked={isEmailAsked(props)}
         isRefundRequired={rate?.rateMode === "FLOATING" && rate.requiresRefundAddress === true}

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import type { DetailsField } from "../form/fields";
 
 /** What every field of the lower half is given. */
 export interface FieldProps {
   defaultValue: string;
-  error: string | undefined;
+  error: ReactNode;
   /** Something was typed: an old error no longer counts. */
   onEdit: (field: DetailsField) => void;
   /** The field was left or set from elsewhere. */

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoRule, type MemoFormat } from "~/domain/address/memo";
 import type { FieldProps } from "./field-props";
+import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 
@@ -30,7 +31,7 @@ export function MemoField(props: MemoFieldProps) {
         error={error}
         defaultValue={defaultValue}
         inputMode={format.kind === "uint32" ? "numeric" : "text"}
-        autoComplete="off"
+        {...NOT_FOR_MANAGERS}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={FIELD_LENGTHS.memo}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { TermsTick } from "~/components/terms/terms-tick";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { AddressField } from "./address-field";
@@ -10,7 +11,7 @@ interface OrderDetailsProps {
   to: Instrument;
   values: DetailsValues;
   /** The text beside a field, if something is wrong with it. */
-  errorOf: (field: DetailsField) => string | undefined;
+  errorOf: (field: DetailsField) => ReactNode;
   isEmailAsked: boolean;
   /** On a floating rate too. */
   isRefundRequired: boolean;

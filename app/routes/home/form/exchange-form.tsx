@@ -74,6 +74,9 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     isNoteUnread,
     dispatch,
     askAgain,
+    onEdit: (field) => {
+      details.onEdit(field);
+    },
     picker,
     register,
     onEmailQuestionDone: confirmEmail,

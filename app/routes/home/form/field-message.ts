@@ -1,30 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { AddressWarning } from "~/domain/address/address-warning";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import type { Draft } from "./draft";
-import type { FieldMessage } from "./fields";
-
-// Many networks share Ethereum's addresses: naming a few of them is enough to see the mistake.
-const NAMED = 3;
-
-/** The text for an address that is surely a mistake. */
-export function toWarningMessage(warning: AddressWarning): FieldMessage {
-  if (warning.kind === "token-contract") {
-    return { key: "address_token_contract", detail: warning.ticker };
-  }
-  if (warning.kind === "other-chain") {
-    return { key: "address_other_chain", detail: `${warning.networkTitle}, ${warning.address}` };
-  }
-  const { networkTitles } = warning;
-  const more = networkTitles.length > NAMED ? "…" : "";
-  return {
-    key: "address_other_network",
-    detail: networkTitles.slice(0, NAMED).join(", ") + more,
-  };
-}
+import type { FieldMessage, LateKey, MessageKey } from "./fields";
 
 /** The text for an amount that is too small or too big, with the bound where it is known. */
 export function toLimitMessage(
@@ -49,7 +29,10 @@ function findUsual({ expected, expectedGeneral }: Omit<AmountProblem, "kind">): 
 export function useMessage(): (message: FieldMessage) => string {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
-  return ({ key, detail, amount }) => {
+  return ({ key, text, detail, amount }) => {
+    // A late key's text comes with it: the list of these keys stays out of the browser.
+    const isLate = (named: MessageKey): named is LateKey => text !== undefined && named === key;
+    if (isLate(key)) return text ?? "";
     if (!amount) return t(`errors.${key}`, { detail });
     const { value, ticker, usual } = amount;
     const write = (bound: Amount) => ({ detail: `${formatAmount(bound, locale)} ${ticker}` });

@@ -47,7 +47,6 @@ export const MESSAGE_KEYS = [
   "error_address_unchecked",
   "address_reject_iotx",
   "address_other_network",
-  "address_other_chain",
   "address_token_contract",
   "memo_missing",
   "memo_both",
@@ -67,16 +66,43 @@ export const MESSAGE_KEYS = [
   "amount_foreign",
 ] as const;
 
-export type MessageKey = (typeof MESSAGE_KEYS)[number];
+/** Keys of the texts that few visitors see, in field.json: they come when they are needed. */
+export const LATE_KEYS = [
+  "address_other_chain",
+  "address_code_network",
+  "address_other_coin",
+  "address_coin_missing",
+  "address_unknown_token",
+  "address_code_demand",
+  "address_code_lightning",
+  "address_code_empty",
+  "memo_inside",
+  "email_slip",
+] as const;
+
+export type LateKey = (typeof LATE_KEYS)[number];
+export type MessageKey = (typeof MESSAGE_KEYS)[number] | LateKey;
 
 /** A text beside a field; `detail` or `amount` fills its one gap: a network, a ticker, a bound. `usual` is the bound that holds in general, where it is another one. */
 export interface FieldMessage {
   key: MessageKey;
+  /** The text of a late key. */
+  text?: string | undefined;
+  /** What one press does about it: a button's value and its label. */
+  fix?: { intent: string; label: string } | undefined;
   detail?: string | undefined;
   amount?: { value: Amount; ticker: string; usual?: Amount | undefined } | undefined;
 }
 
-export type FormField = DetailsField | "amount";
+/** Whether a message brings its text along. */
+export function isLateKey(key: MessageKey): key is LateKey {
+  return LATE_KEYS.some((late) => late === key);
+}
+
+/** Where a message may stand. */
+export const FORM_FIELDS = [...DETAILS_FIELDS, "amount"] as const;
+
+export type FormField = (typeof FORM_FIELDS)[number];
 
 export type FormErrors = Partial<Record<FormField, FieldMessage | undefined>>;
 

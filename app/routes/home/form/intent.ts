@@ -5,6 +5,10 @@ export type FormIntent =
   | { kind: "create" }
   | { kind: "check" }
   | { kind: "quote" }
+  /** The coin that the payment code in the address field asks for. */
+  | { kind: "code" }
+  /** Another email than the one that was typed. */
+  | { kind: "email"; email: string }
   | { kind: "swap" }
   | { kind: "pick"; side: ActiveSide; network?: string }
   | { kind: "amount"; side: ActiveSide; amountText: string }
@@ -20,6 +24,8 @@ export function toIntentValue(intent: FormIntent): string {
       return `amount:${intent.side}:${intent.amountText}`;
     case "choose":
       return `choose:${intent.side}:${intent.slug}`;
+    case "email":
+      return `email:${intent.email}`;
     case "pair":
       return `pair:${intent.send}:${intent.receive}`;
     default:
@@ -27,15 +33,17 @@ export function toIntentValue(intent: FormIntent): string {
   }
 }
 
+const PLAIN = ["create", "check", "swap", "code"] as const;
+
 /** The intent of a button's value; anything unknown asks for a fresh quote, which changes nothing. */
 export function parseIntent(value: string): FormIntent {
   const [kind = "", first = "", ...others] = value.split(":");
   const second = others.join(":");
+  const plain = PLAIN.find((known) => known === kind);
+  if (plain) return { kind: plain };
   switch (kind) {
-    case "create":
-    case "check":
-    case "swap":
-      return { kind };
+    case "email":
+      return { kind, email: value.slice(kind.length + 1) };
     case "pair":
       return { kind, send: first, receive: second };
     default:

@@ -3,9 +3,10 @@ import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { deriveMemoProblem, type MemoProblem } from "~/domain/address/memo";
-import { toWarningMessage } from "./field-message";
+import { deriveMemoProblem, isMemoInside, type MemoProblem } from "~/domain/address/memo";
+import { toWarningMessage } from "./warning-message";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { cleanText } from "~/domain/site/clean-text";
 import { REFUND_NEEDED, type DetailsField, type FieldMessage, type MessageKey } from "./fields";
 
 /** What the rules of the lower half depend on. */
@@ -18,7 +19,7 @@ export interface DetailsRules {
 const text = z
   .string()
   .optional()
-  .transform((value) => value?.trim() ?? "");
+  .transform((value) => cleanText(value ?? ""));
 const tick = z
   .boolean()
   .optional()
@@ -68,15 +69,22 @@ function listProblems(
   rules: DetailsRules,
   details: OrderDetails,
 ): readonly (readonly [DetailsField, FieldMessage | undefined])[] {
-  const { memo, noMemo, refundMemo, noRefundMemo, email, terms } = details;
+  const { destinationAddress, memo, noMemo, email, terms } = details;
+  const { refundAddress, refundMemo, noRefundMemo } = details;
   const isRefundAsked = takesRefundAddress(rules) && isRefundGiven(rules, details);
   return [
-    ["destinationAddress", findAddressProblem(details.destinationAddress, rules.to)],
-    ["memo", findMemoProblem(rules.to, memo, noMemo)],
+    ["destinationAddress", findAddressProblem(destinationAddress, rules.to)],
+    ["memo", findMemoProblem(rules.to, { address: destinationAddress, memo, isWithout: noMemo })],
     ["refundAddress", isRefundAsked ? findRefundProblem(details, rules.from) : undefined],
     [
       "refundMemo",
-      isRefundAsked ? findMemoProblem(rules.from, refundMemo, noRefundMemo) : undefined,
+      isRefundAsked
+        ? findMemoProblem(rules.from, {
+            address: refundAddress,
+            memo: refundMemo,
+            isWithout: noRefundMemo,
+          })
+        : undefined,
     ],
     ["email", findEmailProblem(email)],
     ["terms", terms ? undefined : { key: "error_agree_terms" }],
@@ -102,7 +110,8 @@ function findAddressProblem(address: string, instrument: Instrument): FieldMessa
   if (address === "") return { key: "error_address_empty" };
   if (address.length > FIELD_LENGTHS.address) return { key: "error_address_incorrect" };
   const warning = deriveAddressWarning(instrument, address);
-  return warning && toWarningMessage(warning);
+  // A look is our guess: the gateway's verdict decides.
+  return warning && warning.kind !== "other-network" ? toWarningMessage(warning) : undefined;
 }
 
 function findRefundProblem(details: OrderDetails, from: Instrument): FieldMessage | undefined {
@@ -116,17 +125,25 @@ function findEmailProblem(email: string): FieldMessage | undefined {
   const cleaned = cleanEmail(email);
   if (email === "") return undefined;
   if (!isEmail(cleaned)) return { key: "email_invalid" };
-  return cleaned === email ? undefined : { key: "email_stripped", detail: cleaned };
+  return email.includes("+") ? { key: "email_stripped", detail: cleaned } : undefined;
+}
+
+interface TypedMemo {
+  address: string;
+  memo: string;
+  isWithout: boolean;
 }
 
 function findMemoProblem(
   instrument: Instrument,
-  memo: string,
-  isWithoutMemo: boolean,
+  { address, memo, isWithout }: TypedMemo,
 ): FieldMessage | undefined {
+  if (instrument.requiresMemo && isMemoInside(instrument, address)) {
+    return memo === "" ? undefined : { key: "memo_inside" };
+  }
   // Which of the two is meant only the visitor knows, and the wrong one loses coins.
-  if (instrument.requiresMemo && memo !== "" && isWithoutMemo) return { key: "memo_both" };
-  const problem = deriveMemoProblem(instrument, memo, isWithoutMemo);
+  if (instrument.requiresMemo && memo !== "" && isWithout) return { key: "memo_both" };
+  const problem = deriveMemoProblem(instrument, memo, isWithout);
   return problem && { key: MEMO_KEYS[problem] };
 }
 

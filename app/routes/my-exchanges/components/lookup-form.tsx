@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/error-summary";
+import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import type { OrderLookup } from "~/domain/order/order-lookup";
 
@@ -8,7 +9,7 @@ const ID_FIELD = "lookup-id";
 const ADDRESS_FIELD = "lookup-address";
 /** Codes, not words: nobody should correct or translate them. */
 const PLAIN = {
-  autoComplete: "off",
+  ...NOT_FOR_MANAGERS,
   autoCapitalize: "none",
   spellCheck: false,
   translate: "no",

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { cleanAddress } from "~/domain/address/clean-address";
 import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
+import { cleanText } from "~/domain/site/clean-text";
 import { INTENT } from "./form-fields";
 
 // These ship to the browser: one rule checks a field as it is left, and the form when it arrives.
@@ -10,14 +12,15 @@ import { INTENT } from "./form-fields";
 export function makeRefundForm(destinationAddress: string) {
   return z.object({
     intent: z.literal(INTENT.refund),
-    refundAddress: z.string({ error: "error_address_empty" }).check(
-      z.trim(),
-      z.maxLength(FIELD_LENGTHS.address, "refund_address_incorrect"),
-      z.check(({ value, issues }) => {
-        const message = deriveRefundAddressProblem(value, destinationAddress);
-        if (message) issues.push({ code: "custom", input: value, message });
-      }),
-    ),
+    refundAddress: z
+      .pipe(z.string({ error: "error_address_empty" }), z.transform(cleanAddress))
+      .check(
+        z.maxLength(FIELD_LENGTHS.address, "refund_address_incorrect"),
+        z.check(({ value, issues }) => {
+          const message = deriveRefundAddressProblem(value, destinationAddress);
+          if (message) issues.push({ code: "custom", input: value, message });
+        }),
+      ),
     refundMemo: z.optional(
       z.string().check(z.trim(), z.maxLength(FIELD_LENGTHS.memo, "refund_memo_incorrect")),
     ),
@@ -29,7 +32,7 @@ export const emailForm = z.object({
   email: z
     .pipe(
       z.string({ error: "email_empty" }),
-      z.transform((typed: string) => ({ typed: typed.trim(), clean: cleanEmail(typed) })),
+      z.transform((typed: string) => ({ typed: cleanText(typed), clean: cleanEmail(typed) })),
     )
     .check(z.refine(({ clean }) => isEmail(clean), "email_incorrect")),
 });

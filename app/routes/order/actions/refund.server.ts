@@ -1,5 +1,5 @@
 import { deriveAddressTextKey, deriveRefundAddressProblem } from "~/domain/address/address-verdict";
-import { deriveMemoProblem } from "~/domain/address/memo";
+import { deriveMemoProblem, isMemoInside } from "~/domain/address/memo";
 import { isSameAddress } from "~/domain/address/same-address";
 import type { Failure } from "~/domain/failure/failure";
 import { isZeroAmount } from "~/domain/money/money";
@@ -134,7 +134,8 @@ async function findTargetProblem(
   // The form was compared with the page's address: an order opens to spellings of its own that pay nobody.
   const problem = deriveRefundAddressProblem(address, order.destinationAddress);
   if (problem) return failWrite(422, { refundAddress: toRefundKey(problem) });
-  if (deriveMemoProblem(order.from, refundMemo, true)) {
+  const isMemoTwice = refundMemo !== "" && isMemoInside(order.from, address);
+  if (isMemoTwice || deriveMemoProblem(order.from, refundMemo, true)) {
     return failWrite(422, { refundMemo: "refund_memo_incorrect" });
   }
   const limited = await context.limits.take("address-validation");

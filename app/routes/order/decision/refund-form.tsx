@@ -2,6 +2,7 @@ import { getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import { makeRefundForm } from "../actions/form";
 import { INTENT, REFUND_MEMO_FIELD_ID, type OrderErrors } from "../actions/form-fields";
@@ -17,7 +18,7 @@ interface RefundFormProps {
 
 /** An address is sent as it is typed: nothing corrects it. */
 const PLAIN_TEXT = {
-  autoComplete: "off",
+  ...NOT_FOR_MANAGERS,
   autoCapitalize: "none",
   spellCheck: false,
   translate: "no",

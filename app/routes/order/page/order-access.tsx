@@ -4,6 +4,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
+import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import type { LockedPage } from "../page-view";
 
@@ -35,7 +36,7 @@ export function OrderAccess({ page }: { page: LockedPage }) {
           error={error}
           defaultValue={page.typedAddress}
           required
-          autoComplete="off"
+          {...NOT_FOR_MANAGERS}
           autoCapitalize="none"
           spellCheck={false}
           translate="no"

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isPayoutAddress, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
+import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import { FIELD_ID } from "./fields";
 import { useChecksum } from "./use-checksum";
@@ -30,7 +31,7 @@ export function AddressField(props: AddressFieldProps) {
         error={error}
         defaultValue={start}
         list={KNOWN_ID}
-        autoComplete="off"
+        {...NOT_FOR_MANAGERS}
         autoCapitalize="none"
         spellCheck={false}
         translate="no"

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
+import { cleanAddress } from "~/domain/address/clean-address";
 import { isPayoutAddress, PAYOUT_DIGITS } from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
@@ -30,7 +31,7 @@ export function readIntent(form: FormData) {
 const payoutForm = z.object({
   address: z
     .string({ error: "error_address_empty" })
-    .trim()
+    .transform(cleanAddress)
     .refine(isPayoutAddress, "error_address_incorrect"),
   amount: z
     .string({ error: "amount_empty" })

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OrderLookup as Lookup } from "~/domain/order/order-lookup";
 import { useLocalePath } from "~/i18n/use-locale";
+import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 
 /** Finds an order by its number and destination address: an ordinary GET form. */
@@ -19,7 +20,7 @@ export function OrderLookup({ lookup }: { lookup: Lookup | undefined }) {
           hint={t("orderHint")}
           error={lookup?.key.orderId === "" ? t("orderEmpty") : undefined}
           defaultValue={lookup?.typed.order}
-          autoComplete="off"
+          {...NOT_FOR_MANAGERS}
           spellCheck={false}
           required
         />
@@ -29,7 +30,7 @@ export function OrderLookup({ lookup }: { lookup: Lookup | undefined }) {
           label={t("address")}
           error={lookup?.key.destinationAddress === "" ? t("addressEmpty") : undefined}
           defaultValue={lookup?.typed.destinationAddress}
-          autoComplete="off"
+          {...NOT_FOR_MANAGERS}
           spellCheck={false}
           required
         />

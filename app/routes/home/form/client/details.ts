@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState, type Dispatch } from "react";
 import { cleanEmail } from "~/domain/order/email";
-import { setInput } from "~/ui/set-input";
+import { readInput } from "~/ui/set-input";
 import { whenReleased } from "~/ui/when-released";
-import { toWarningMessage } from "../field-message";
-import {
-  EMPTY_DETAILS,
-  type DetailsField,
-  type FieldMessage,
-  type FormErrors,
-  type FormField,
-} from "../fields";
+import type { DetailsField, FieldMessage, FormErrors, FormField } from "../fields";
 import type { Draft } from "../draft";
+import type { AddressCheck, AddressField } from "./address-message";
 import type { FormStateEvent } from "./state";
 
 interface OrderDetailsOptions {
@@ -19,8 +13,6 @@ interface OrderDetailsOptions {
   replied: FormErrors;
   dispatch: Dispatch<FormStateEvent>;
 }
-
-type AddressField = "destinationAddress" | "refundAddress";
 
 /** The order details while they are typed: what is wrong with them, as far as the browser can see. */
 export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOptions) {
@@ -37,16 +29,25 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
   };
   const leaveAddress = async (field: AddressField, typed: string) => {
     const isLatest = beginCheck(field);
+    const memo = readInput(field === "refundAddress" ? "refundMemo" : "memo");
+    const before = { draft: current.current, memo };
     const readDraft = () => current.current;
     // Where the network fails, the check is made when the form is sent.
-    const message = await findMessage({ field, readDraft, isLatest, dispatch }, typed);
+    const message = await findMessage({ field, typed, before, readDraft, isLatest, dispatch });
     await whenReleased();
     if (isLatest()) setError(field, message);
   };
   const isNotePending = useRef(false);
+  const suggestEmail = async (typed: string) => {
+    if (!typed.includes("@")) return;
+    const isLatest = beginCheck("email");
+    const note = await findSlip(typed);
+    await whenReleased();
+    if (note && isLatest()) setError("email", note);
+  };
   const leaveEmail = async (typed: string) => {
     const note = findEmailNote(typed);
-    if (!note) return;
+    if (!note) return suggestEmail(typed);
     const isLatest = beginCheck("email");
     isNotePending.current = true;
     await whenReleased();
@@ -54,9 +55,9 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
     if (isLatest()) setError("email", note);
   };
   useNewCoin(draft.to.slug, () =>
-    leaveAddress("destinationAddress", inputOf("destinationAddress")),
+    leaveAddress("destinationAddress", readInput("destinationAddress")),
   );
-  useNewCoin(draft.from.slug, () => leaveAddress("refundAddress", inputOf("refundAddress")));
+  useNewCoin(draft.from.slug, () => leaveAddress("refundAddress", readInput("refundAddress")));
   return {
     errors,
     /** Whether the email's note waits for the end of this press, which left the field: then the press does not count. */
@@ -98,65 +99,32 @@ function useNewCoin(slug: string, check: () => Promise<void>): void {
   }, [slug, check]);
 }
 
-function findEmailNote(typed: string): FieldMessage | undefined {
-  const cleaned = cleanEmail(typed);
-  return cleaned === typed.trim() ? undefined : { key: "email_stripped", detail: cleaned };
-}
-
-interface Checking {
-  field: AddressField;
-  /** What the form holds by now. */
-  readDraft: () => Draft;
-  /** Whether this check of the field still counts. */
-  isLatest: () => boolean;
-  dispatch: Dispatch<FormStateEvent>;
-}
-
-/** What is wrong with an address; a check that cannot be loaded finds nothing, and the server asks again. */
-async function findMessage(checking: Checking, typed: string): Promise<FieldMessage | undefined> {
-  const isDestination = checking.field === "destinationAddress";
-  const { from, to } = checking.readDraft();
+/** The address that was probably meant; a list that cannot be loaded suggests nothing, and the server asks. */
+async function findSlip(typed: string): Promise<FieldMessage | undefined> {
   try {
-    const address = isDestination ? await applyUri(checking, typed) : typed.trim();
-    if (address === "") return undefined;
-    const { checkAddress } = await import("~/islands/address-check/check-address");
-    const { warning, textKey } = await checkAddress(isDestination ? to : from, address);
-    return warning ? toWarningMessage(warning) : textKey && { key: textKey };
+    const { findSlipMessage } = await import("./email-message");
+    return await findSlipMessage(typed);
   } catch {
     return undefined;
   }
 }
 
-/** A payment URI sets the address, the memo and the amount, unless they were changed before its reader arrived. Returns the address. */
-async function applyUri(
-  { readDraft, isLatest, dispatch }: Checking,
-  typed: string,
-): Promise<string> {
-  if (!typed.includes(":")) return typed.trim();
-  const before = { draft: readDraft(), memo: inputOf("memo") };
-  const { applyPaymentUri } = await import("../apply-payment-uri");
-  await whenReleased();
-  if (!isLatest() || inputOf("destinationAddress") !== typed) return "";
-  const draft = readDraft();
-  const applied = applyPaymentUri(draft, { ...EMPTY_DETAILS, destinationAddress: typed });
-  const { destinationAddress, memo } = applied.values;
-  setInput("destinationAddress", destinationAddress);
-  if (memo !== "" && inputOf("memo") === before.memo) setInput("memo", memo);
-  if (applied.draft !== draft && isSameAmount(draft, before.draft)) {
-    dispatch({ kind: "typed", side: "receive", typed: applied.draft.amountText });
-  }
-  return destinationAddress.trim();
+function findEmailNote(typed: string): FieldMessage | undefined {
+  const cleaned = cleanEmail(typed);
+  return typed.includes("+") ? { key: "email_stripped", detail: cleaned } : undefined;
 }
 
-function isSameAmount(draft: Draft, before: Draft): boolean {
-  return draft.amountText === before.amountText && draft.activeSide === before.activeSide;
+/** What is wrong with an address; a check that cannot be loaded finds nothing, and the server asks again. */
+async function findMessage(checking: AddressCheck): Promise<FieldMessage | undefined> {
+  if (checking.typed.trim() === "") return undefined;
+  try {
+    const { findAddressMessage } = await import("./address-message");
+    return await findAddressMessage(checking);
+  } catch {
+    return undefined;
+  }
 }
 
 function isAddressField(field: DetailsField): field is AddressField {
   return field === "destinationAddress" || field === "refundAddress";
-}
-
-function inputOf(id: string): string {
-  const input = document.getElementById(id);
-  return input instanceof HTMLInputElement ? input.value : "";
 }

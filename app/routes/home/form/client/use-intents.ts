@@ -1,6 +1,8 @@
 import type { Dispatch, FormEvent } from "react";
 import type { ActiveSide } from "~/domain/rate/rate";
 import { isSamePair } from "~/domain/rate/same-selection";
+import { setInput } from "~/ui/set-input";
+import type { DetailsField } from "../fields";
 import { parseIntent, type FormIntent } from "../intent";
 import type { FormStateEvent, FormState } from "./state";
 
@@ -12,6 +14,8 @@ interface IntentOptions {
   isNoteUnread: () => boolean;
   dispatch: Dispatch<FormStateEvent>;
   askAgain: () => void;
+  /** A field was written into: what was said about it no longer counts. */
+  onEdit: (field: DetailsField) => void;
   picker: { open: (side: ActiveSide) => void; close: () => void };
   /** Somebody has to register before this order can be asked for; undefined where nobody has to. */
   register: ((form: HTMLFormElement) => void) | undefined;
@@ -60,6 +64,10 @@ function handleHere(intent: FormIntent, options: IntentOptions): boolean {
       return true;
     case "amount":
       dispatch({ kind: "typed", side: intent.side, typed: intent.amountText });
+      return true;
+    case "email":
+      setInput("email", intent.email);
+      options.onEdit("email");
       return true;
     case "pick":
       picker.open(intent.side);

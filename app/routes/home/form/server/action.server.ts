@@ -6,13 +6,14 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { deriveSwapped } from "~/domain/rate/selection";
 import { toExactDraft, withInstrument, type Draft } from "../draft";
-import type { PendingOrderFields } from "../fields";
+import type { DetailsValues, PendingOrderFields } from "../fields";
 import type { FormIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
 import { handleCreate, repeatCreation } from "./create.server";
 import { loadPicker } from "./picker.server";
 import { fetchFittingQuote, fetchQuote, fetchUnsupported } from "./quote.server";
 import { rerender } from "./rerender.server";
+import { takeCode, type TakenCode } from "./take-code.server";
 import { readSubmission, type FormUnavailable, type Submission } from "./submission.server";
 
 const UNPROCESSABLE = 422;
@@ -30,7 +31,8 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   const repeated = isCreation ? await repeatCreation(args, submission) : undefined;
   if (repeated) return repeated;
   if (unavailable) return rerenderUnavailable(context, submission, unavailable);
-  return isCreation ? handleCreate(args, submission) : requote(context, submission);
+  if (isCreation) return handleCreate(args, submission);
+  return requote(context, intent.kind === "code" ? takeCode(submission) : { submission });
 }
 
 interface Stop {
@@ -93,10 +95,11 @@ async function rerenderUnavailable(
   return rerender(context, submission, { quoted, status, notice, lacksInstruments: true });
 }
 
-async function requote(context: AppLoadContext, submission: Submission) {
+async function requote(context: AppLoadContext, { submission, errors }: TakenCode) {
   const { intent, instruments, form, request } = submission;
   const draft = toExactDraft(applyIntent(submission.draft, intent, instruments));
-  const fetchNewQuote = intent.kind === "choose" ? fetchFittingQuote : fetchQuote;
+  const fetchNewQuote =
+    intent.kind === "choose" || intent.kind === "code" ? fetchFittingQuote : fetchQuote;
   const [quoted, picker] = await Promise.all([
     fetchNewQuote(context, { draft, instruments, referrerId: context.referralId }),
     intent.kind === "pick"
@@ -107,7 +110,12 @@ async function requote(context: AppLoadContext, submission: Submission) {
         )
       : undefined,
   ]);
-  return rerender(context, submission, { quoted, picker });
+  const sent = { ...submission, values: applyToValues(submission.values, intent) };
+  return rerender(context, sent, { quoted, picker, ...(errors && { errors, status: 422 }) });
+}
+
+function applyToValues(values: DetailsValues, intent: FormIntent): DetailsValues {
+  return intent.kind === "email" ? { ...values, email: intent.email } : values;
 }
 
 function applyIntent(draft: Draft, intent: FormIntent, instruments: readonly Instrument[]): Draft {

@@ -40,6 +40,7 @@ export async function prepareCreation(
     issued,
     isAmbiguous,
     isEmailConfirmed: readText(form, "emailConfirmed") === "true",
+    shownEmail: readText(form, "emailShown"),
     userEmail,
     invitedBy: readInvitedBy(new URL(request.url).searchParams),
     now: context.now(),

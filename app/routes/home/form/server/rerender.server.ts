@@ -1,5 +1,7 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
-import type { FormErrors, FormNotice, FormReply } from "../fields";
+import { getFixedT } from "~/i18n/i18n.server";
+import { FORM_FIELDS, type FormErrors, type FormNotice, type FormReply } from "../fields";
+import { withLateText } from "../late-text";
 import { readInvitedBy, type ExchangePage, type PickerPage } from "../draft";
 import { readToken } from "../read-form";
 import { findFiatOffer } from "./fiat-offer.server";
@@ -19,6 +21,16 @@ declare module "@remix-run/cloudflare" {
     /** Set by the exchange form's action, read by the loaders of the same request. */
     exchangePage?: BuiltPage;
   }
+}
+
+async function withLateTexts(request: Request, errors: FormErrors): Promise<FormErrors> {
+  const t = await getFixedT(request, "field");
+  const shown: FormErrors = { ...errors };
+  for (const field of FORM_FIELDS) {
+    const message = errors[field];
+    if (message) shown[field] = withLateText(t, field, message);
+  }
+  return shown;
 }
 
 /** What became of a submitted form that did not make an order. */
@@ -45,7 +57,8 @@ export async function rerender(context: AppLoadContext, submission: Submission, 
     fiat,
     now: context.now(),
   };
-  const reply: FormReply = { values, errors, notice, token: readToken(form) };
+  const shown = await withLateTexts(submission.request, errors);
+  const reply: FormReply = { values, errors: shown, notice, token: readToken(form) };
   const location = await saveSentForm(context, submission, { page, reply, status });
   if (location) return redirect(location, 303);
   context.exchangePage = { page, lacksInstruments };

@@ -12,6 +12,7 @@ import { readFormQuery, toFormQuery, type ExchangePage, type PickerPage } from "
 import {
   DETAILS_FIELDS,
   findPendingOrder,
+  LATE_KEYS,
   MESSAGE_KEYS,
   PLAIN_NOTICES,
   type FormReply,
@@ -27,8 +28,10 @@ const optionalText = z.optional(text);
 const amount = z.optional(amountWire);
 
 const message = z.object({
-  key: z.enum(MESSAGE_KEYS),
+  key: z.enum([...MESSAGE_KEYS, ...LATE_KEYS]),
+  text: optionalText,
   detail: optionalText,
+  fix: z.optional(z.object({ intent: text, label: text })),
   amount: z.optional(z.object({ value: amountWire, ticker: text, usual: amount })),
 });
 const notice = z.union([

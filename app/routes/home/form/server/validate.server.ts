@@ -4,16 +4,21 @@ import { BRAND } from "~/brand";
 import { isForeignText } from "~/domain/money/amount-input";
 import { deriveQuoteMismatch, type IssuedQuote } from "~/domain/rate/issued-quote";
 import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
+import { cleanEmail } from "~/domain/order/email";
+import { findEmailSlip } from "~/domain/order/email-slip";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { isPriceHeld, needsRefundAddress, type Rate } from "~/domain/rate/rate";
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
+import { deriveAddressWarning } from "~/domain/address/address-warning";
 import { toSelection, type Draft, type Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
+import { toWarningMessage } from "../warning-message";
 import {
   type DetailsValues,
   type FormErrors,
   type FormNotice,
   DETAILS_FIELDS,
+  LATE_KEYS,
   MESSAGE_KEYS,
   REFUND_NEEDED,
   type FieldMessage,
@@ -35,6 +40,8 @@ interface OrderRequest {
   /** The amount could mean another number and was not shown as understood yet. */
   isAmbiguous: boolean;
   isEmailConfirmed: boolean;
+  /** The email that the form suggested beside the typed one. */
+  shownEmail: string;
   /** The email of who is signed in. */
   userEmail: string | undefined;
   /** `ref` of the address. */
@@ -67,6 +74,7 @@ export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder 
     ...findAmountError(request),
     ...findMissingRefund(request),
     ...findEmailQuestion(request),
+    ...findEmailSlipError(request),
   };
   if (Object.keys(errors).length > 0) {
     return { kind: "invalid", status: toErrorStatus(errors), errors };
@@ -117,6 +125,13 @@ function findEmailQuestion(request: OrderRequest): FormErrors {
     partnerId: BRAND.partnerId,
   });
   return isAsked ? { email: { key: "email_question" } } : {};
+}
+
+/** A slip in the email is asked about once: who goes on means it. */
+function findEmailSlipError({ checked, values, shownEmail }: OrderRequest): FormErrors {
+  if (checked.errors.email) return {};
+  const detail = findEmailSlip(cleanEmail(values.email));
+  return detail && detail !== shownEmail ? { email: { key: "email_slip", detail } } : {};
 }
 
 function findQuoteMismatch(request: OrderRequest, rate: Rate): FormNotice | undefined {
@@ -175,18 +190,19 @@ interface TypedAddress {
   found: FieldMessage | undefined;
 }
 
-/** What is wrong with an address (spec: Destination address), where there is one; a reason that the gateway names says more than our guess at the network. */
+/** What is wrong with an address (spec: Destination address), where there is one. A look is our guess: it only says more than a verdict that finds fault, too. */
 async function checkAddress(
   gateway: OrderGateway,
   instrument: Instrument,
   { typed, found }: TypedAddress,
 ): Promise<FieldMessage | undefined> {
   if (instrument.instrumentType === "fiat") return undefined;
-  if (found && found.key !== "address_other_network") return found;
-  const verdict = await gateway.validateAddress({ instrument, address: typed.trim() });
-  if (!verdict.ok) return found ?? { key: "error_address_unchecked" };
+  if (found) return found;
+  const verdict = await gateway.validateAddress({ instrument, address: typed });
+  if (!verdict.ok) return { key: "error_address_unchecked" };
   const key = deriveAddressTextKey(verdict.value);
-  return found && key !== "address_reject_iotx" ? found : key && { key };
+  const guess = key === "error_address_incorrect" && deriveAddressWarning(instrument, typed);
+  return guess ? toWarningMessage(guess) : key && { key };
 }
 
 function toErrors(issues: Readonly<Record<string, string[] | null>>): FormErrors {
@@ -199,8 +215,7 @@ function toErrors(issues: Readonly<Record<string, string[] | null>>): FormErrors
 
 /** Reads the texts that the schema's issues carry. */
 function decodeMessage(issue: string): FieldMessage | undefined {
-  const colon = issue.indexOf(":");
-  const name = colon === -1 ? issue : issue.slice(0, colon);
-  const key = MESSAGE_KEYS.find((known) => known === name);
-  return key && { key, detail: colon === -1 ? undefined : issue.slice(colon + 1) };
+  const [, name, detail] = /^([^:]*)(?::(.*))?$/s.exec(issue) ?? [];
+  const key = [...MESSAGE_KEYS, ...LATE_KEYS].find((known) => known === name);
+  return key && { key, detail };
 }

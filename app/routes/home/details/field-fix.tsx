@@ -1,0 +1,15 @@
+import type { FieldMessage } from "../form/fields";
+
+/** The button that does what a message suggests, where one press can. */
+export function FieldFix({ message: { key, detail, fix } }: { message: FieldMessage }) {
+  if (!fix) return null;
+  return (
+    <>
+      {" "}
+      <button className="btn-text" name="intent" value={fix.intent}>
+        {fix.label}
+      </button>
+      {key === "email_slip" ? <input type="hidden" name="emailShown" value={detail} /> : null}
+    </>
+  );
+}

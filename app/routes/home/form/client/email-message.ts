@@ -1,0 +1,10 @@
+import { cleanEmail } from "~/domain/order/email";
+import { findEmailSlip } from "~/domain/order/email-slip";
+import type { FieldMessage } from "../fields";
+import { loadLateText } from "./load-late-text";
+
+/** What is asked about an email that looks like a slip. */
+export async function findSlipMessage(typed: string): Promise<FieldMessage | undefined> {
+  const detail = findEmailSlip(cleanEmail(typed));
+  return detail === undefined ? undefined : loadLateText("email", { key: "email_slip", detail });
+}

@@ -1,0 +1,13 @@
+import i18next from "i18next";
+import { addLateNamespaces } from "~/i18n/late-messages";
+import { localeOfPath } from "~/i18n/locales";
+import { withLateText } from "../late-text";
+import { isLateKey, type FieldMessage, type FormField } from "../fields";
+
+/** A message once its text is there. */
+export async function loadLateText(field: FormField, message: FieldMessage): Promise<FieldMessage> {
+  if (!isLateKey(message.key)) return message;
+  const locale = localeOfPath(location.pathname);
+  await addLateNamespaces(["field"], locale);
+  return withLateText(i18next.getFixedT(locale.code, "field"), field, message);
+}

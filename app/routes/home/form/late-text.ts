@@ -1,0 +1,35 @@
+import type { TFunction } from "i18next";
+import { isLateKey, type FieldMessage, type FormField } from "./fields";
+import { toIntentValue, type FormIntent } from "./intent";
+
+/** A message with the text of its late key, and with what one press can do about it. */
+export function withLateText(
+  t: TFunction<"field">,
+  field: FormField,
+  message: FieldMessage,
+): FieldMessage {
+  const { key, detail } = message;
+  if (!isLateKey(key)) return message;
+  const fix = findFix(field, message);
+  return {
+    ...message,
+    text: t(`errors.${key}`, { detail }),
+    fix: fix && { intent: toIntentValue(fix), label: t(`fixes.${fix.kind}`, { detail }) },
+  };
+}
+
+type Fix = Extract<FormIntent, { kind: "code" | "email" }>;
+
+function findFix(field: FormField, { key, detail }: FieldMessage): Fix | undefined {
+  switch (key) {
+    case "email_slip":
+      return { kind: "email", email: detail ?? "" };
+    case "address_other_coin":
+    case "address_other_chain":
+    case "address_code_network":
+      // A refund goes back in what was sent: its coin is not the code's to choose.
+      return field === "destinationAddress" ? { kind: "code" } : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+// What clipboards, QR codes and other keyboards make of the form's fields (spec: Typed text).
+import { BTC_ADDRESS, XRP_ADDRESS } from "../support/exchange-page";
+import { expect, test } from "../support/test";
+
+const CASH = "qq4v32mtagxac29my6gwj6fd4tmqg8rysu23dax807";
+const HIDDEN = "\u2066\u200b";
+
+test("capitals, invisible characters and digits of another script are read", async ({
+  at,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-bch"));
+  await exchangeForm.send.fill("٠٫٢");
+  await exchangeForm.fillIn(`${HIDDEN}BITCOINCASH:${CASH.toUpperCase()}\u2069`);
+  await exchangeForm.address.press("Tab");
+  await exchangeForm.settle();
+  await expect(exchangeForm.send).toHaveValue(/^0[.,]2$/);
+  await expect(exchangeForm.address).toHaveValue(`bitcoincash:${CASH}`);
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+});
+
+test("an account with its tag behind it fills both fields", async ({ at, exchangeForm }) => {
+  await exchangeForm.open(at("/exchange-btc-xrp"));
+  await exchangeForm.address.fill(`${XRP_ADDRESS}?dt=33722`);
+  await exchangeForm.address.press("Tab");
+  await exchangeForm.settle();
+  await expect(exchangeForm.address).toHaveValue(XRP_ADDRESS);
+  await expect(exchangeForm.memo.first()).toHaveValue("33722");
+});
+
+test("an address that only looks like another network's is taken", async ({ at, exchangeForm }) => {
+  await exchangeForm.open(at("/exchange-btc-near"));
+  await exchangeForm.fillIn("0x52908400098527886e0f7030069857d2e4169ee7");
+  await exchangeForm.submit();
+  await exchangeForm.arrives();
+});
+
+test("a code for another coin brings that coin by one press", async ({
+  page,
+  at,
+  t,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-xrp-eth"));
+  await exchangeForm.fillIn(`BITCOIN:${BTC_ADDRESS.toUpperCase()}?AMOUNT=0.03`);
+  await exchangeForm.submit();
+  const detail = "Bitcoin";
+  const said = t("field:errors.address_code_network", { detail });
+  await expect(exchangeForm.errors).toContainText(said);
+  await page.getByRole("button", { name: t("field:fixes.code") }).click();
+  await expect(exchangeForm.address).toHaveValue(BTC_ADDRESS);
+  await expect(exchangeForm.receive).toHaveValue(/^0[.,]03$/);
+  await expect(exchangeForm.pick("receive")).toContainText("BTC");
+});
+
+test("a slip in the email is asked about, and mended by one press", async ({
+  page,
+  at,
+  t,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-eth-btc"));
+  await exchangeForm.fillEmail("ann@gmial.com");
+  await exchangeForm.fillIn(BTC_ADDRESS);
+  const meant = "ann@gmail.com";
+  const fix = page.getByRole("button", { name: t("field:fixes.email", { detail: meant }) });
+  // With script it is asked as the field is left, without it as the form is sent.
+  if (!(await fix.isVisible())) await exchangeForm.submit();
+  await fix.click();
+  await expect(exchangeForm.email).toHaveValue(meant);
+  await expect(fix).toBeHidden();
+});
+
+test("fields of addresses and memos ask password managers to stay away", async ({
+  at,
+  exchangeForm,
+}) => {
+  await exchangeForm.open(at("/exchange-btc-xrp"));
+  for (const field of [exchangeForm.address, exchangeForm.memo.first()]) {
+    await expect(field).toHaveAttribute("autocomplete", "off");
+    for (const name of ["data-1p-ignore", "data-lpignore", "data-bwignore"]) {
+      await expect(field).toHaveAttribute(name, "true");
+    }
+    await expect(field).toHaveAttribute("data-form-type", "other");
+  }
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { cleanAddress } from "~/domain/address/clean-address";
+
+const SEGWIT = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const CASH = "qq4v32mtagxac29my6gwj6fd4tmqg8rysu23dax807";
+const TRON = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
+const EVM = "0x52908400098527886e0f7030069857d2e4169ee7";
+const UNSEEN = ["\u200b", "\u200e", "\u2060", "\u2066", "\u2069", "\u00ad", "\ufeff", "\u00a0"];
+
+describe("cleanAddress", () => {
+  it.each(UNSEEN)("takes %j away around and inside", (unseen) => {
+    expect(cleanAddress(`${unseen}${TRON.slice(0, 7)}${unseen}${TRON.slice(7)}${unseen}`)).toBe(
+      TRON,
+    );
+  });
+
+  it.each([
+    [SEGWIT.toUpperCase(), SEGWIT],
+    ["LTC1QG42TKWUUXEFUTZXEZDKDEL39GFSTUAP288MFEA", "ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea"],
+    [CASH.toUpperCase(), CASH],
+    [`BITCOINCASH:${CASH.toUpperCase()}`, `bitcoincash:${CASH}`],
+    [
+      "COSMOS1QQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQQNRQL8A",
+      "cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a",
+    ],
+    ["IO1QYQSZQGPQYQSZQGPQYQSZQGPQYQSZQGPVPY93L", "io1qyqszqgpqyqszqgpqyqszqgpqyqszqgpvpy93l"],
+    ["TEX1S2RT77GGV6Q989LR49RKGZMH5SLSKSA9KHDGTE", "tex1s2rt77ggv6q989lr49rkgzmh5slsksa9khdgte"],
+    [EVM.toUpperCase(), EVM],
+    [EVM.replace("0x", "0X"), EVM],
+    ["XDC52908400098527886E0F7030069857D2E4169EE7", "xdc52908400098527886e0f7030069857d2e4169ee7"],
+    [`0X${"AB".repeat(32)}`, `0x${"ab".repeat(32)}`],
+  ])("writes %s as its network does", (typed, expected) => {
+    expect(cleanAddress(typed)).toBe(expected);
+  });
+
+  it.each([
+    TRON,
+    SEGWIT,
+    "0x52908400098527886E0F7030069857D2E4169EE7",
+    "GBBM6BKZPEHWYO3E3YKREDPQXMS4VK35YLNU7NFBRI26RAN7GI5POFBB",
+    "GONISIUAYDOMHM7VURRAAAP5H6OAWRRBCPXEIOZO3QI7TZKR5GTAQ7WK7Y",
+    "xdc52908400098527886E0F7030069857D2E4169EE7",
+    "bitcoin:bc1qx?amount=1&message=thank you",
+    "",
+  ])("leaves %s as it is", (typed) => {
+    expect(cleanAddress(typed)).toBe(typed);
+  });
+
+  it("puts groups together, but never a short account and the memo beside it", () => {
+    expect(cleanAddress("bc1q ar0s rrr7 xfkv y5l6 43ly\ndnw9 re59 gtzz wf5m dq")).toBe(SEGWIT);
+    expect(cleanAddress("0.0.123456 778899")).toBe("0.0.123456 778899");
+    expect(cleanAddress("binancecleos 12345678")).toBe("binancecleos 12345678");
+  });
+
+  it("reads the wide letters of East Asian keyboards", () => {
+    const wide = Array.from(TRON, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    expect(cleanAddress(wide.join(""))).toBe(TRON);
+  });
+});

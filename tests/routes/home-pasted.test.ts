@@ -1,0 +1,199 @@
+// What clipboards, QR codes and other keyboards make of the fields, as the form's action takes it (spec: Typed text).
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { serveExchange } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import {
+  BTC_ADDRESS,
+  CREATE_PATH,
+  ETH_ADDRESS,
+  fillIn,
+  submit,
+  type FormFields,
+} from "../support/exchange-form";
+
+const edge = useGatewayEdge();
+const XRP_ADDRESS = "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn";
+const X_ADDRESS = "XVLhHMPHU98es4dbozjVtdWzVrDjtV8xvjGQTYPiAx6gwDC";
+const TRON_ADDRESS = "TNDzfERDpxLDS2w1q6yaFC7pzqaSQ3Bg3r";
+const TRON_USDT = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const TO_ETH = "/exchange-btc-eth";
+const TO_BTC = "/exchange-eth-btc";
+const TO_XRP = "/exchange-btc-xrp";
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+/** Sends the form, and what an order was asked for with, if one was. */
+async function send(path: string, typed: FormFields, intent = "create") {
+  const asked = serveExchange(edge);
+  const pair = /exchange-[\w-]+/.exec(path)?.[0];
+  const sent = await submit(path, await fillIn(path, { intent, ...typed }, pair));
+  return { ...sent, ordered: asked.find((call) => call.path === CREATE_PATH)?.body };
+}
+
+describe("an order of what was pasted", () => {
+  it.each<[string, string, FormFields, Record<string, unknown>]>([
+    [
+      "invisible characters everywhere",
+      TO_XRP,
+      {
+        destinationAddress: `\u2066${XRP_ADDRESS.slice(0, 9)}\u200b${XRP_ADDRESS.slice(9)}\u2069`,
+        memo: "\ufeff33\u2060722\u00a0",
+        email: "\u200eann@exam\u00adple.com",
+      },
+      {
+        destinationAddress: XRP_ADDRESS,
+        destinationAddressMemo: "33722",
+        userEmail: "ann@example.com",
+      },
+    ],
+    [
+      "capitals of a QR code",
+      TO_BTC,
+      { destinationAddress: BTC_ADDRESS.toUpperCase() },
+      { destinationAddress: BTC_ADDRESS },
+    ],
+    [
+      "a whole code in capitals",
+      TO_BTC,
+      { destinationAddress: `BITCOIN:${BTC_ADDRESS.toUpperCase()}` },
+      { destinationAddress: BTC_ADDRESS },
+    ],
+    [
+      "a code whose address is a parameter",
+      TO_BTC,
+      { destinationAddress: `bitcoin:?bc=${BTC_ADDRESS}` },
+      { destinationAddress: BTC_ADDRESS },
+    ],
+    [
+      "a tag behind the address",
+      TO_XRP,
+      { destinationAddress: `${XRP_ADDRESS}?dt=33722` },
+      { destinationAddress: XRP_ADDRESS, destinationAddressMemo: "33722" },
+    ],
+    [
+      "a tag in a code",
+      TO_XRP,
+      { destinationAddress: `XRPL:${XRP_ADDRESS}?DT=33722` },
+      { destinationAddress: XRP_ADDRESS, destinationAddressMemo: "33722" },
+    ],
+    [
+      "a tag in digits of another script",
+      TO_XRP,
+      { destinationAddress: XRP_ADDRESS, memo: "٣٣٧٢٢" },
+      { destinationAddress: XRP_ADDRESS, destinationAddressMemo: "33722" },
+    ],
+    [
+      "the tag inside the address",
+      TO_XRP,
+      { destinationAddress: X_ADDRESS },
+      { destinationAddress: X_ADDRESS },
+    ],
+    [
+      "a code for the refund",
+      TO_ETH,
+      { withRefund: "on", refundAddress: `BITCOIN:${BTC_ADDRESS.toUpperCase()}?amount=9` },
+      { refundAddress: BTC_ADDRESS, claimedDepositAmount: "0.1" },
+    ],
+  ])("reads %s", async (_name, path, typed, expected) => {
+    const { status, ordered } = await send(path, typed);
+    expect([status, ordered]).toEqual([303, expect.objectContaining(expected)]);
+  });
+
+  it("names no memo beside one that is inside the address", async () => {
+    const { reply } = await send(TO_XRP, { destinationAddress: X_ADDRESS, memo: "7" });
+    expect(reply?.errors.memo).toMatchObject({ key: "memo_inside" });
+  });
+});
+
+describe("an amount", () => {
+  it.each([
+    ["٠٫٥", "0.5"],
+    ["۰٫۵", "0.5"],
+    ["０．５", "0.5"],
+    ["0。5", "0.5"],
+    ["\u200b0,5\u2069", "0.5"],
+    ["०.५", "0.5"],
+  ])("%j is %s in every language", async (amountSend, amountText) => {
+    for (const prefix of ["", "/ru"]) {
+      const { page } = await send(prefix + TO_ETH, { amountSend }, "quote");
+      expect(page?.draft).toMatchObject({ activeSide: "send", amountText });
+      expect(page?.isAmbiguous).toBe(false);
+    }
+  });
+
+  it.each(["0/5", "五百", "½"])("%j stays as it is, and the field says so", async (amountSend) => {
+    const { page, reply, ordered } = await send(TO_ETH, { amountSend });
+    expect(page?.draft.amountText).toBe(amountSend);
+    expect(reply?.errors.amount).toEqual({ key: "amount_foreign" });
+    expect(ordered).toBeUndefined();
+  });
+});
+
+describe("a payment code that is not for the chosen coin", () => {
+  it.each([
+    [
+      TO_ETH,
+      `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${ETH_ADDRESS}`,
+      "address_other_coin",
+      "USDT (Ethereum)",
+    ],
+    [TO_BTC, `bitcoin:${BTC_ADDRESS}?req-pop=1`, "address_code_demand", "req-pop"],
+    [TO_BTC, "bitcoin:?lightning=lnbc1", "address_code_lightning", undefined],
+    [TO_ETH, "ethereum:vitalik.eth", "address_code_empty", undefined],
+    [TO_ETH, `tron:${TRON_ADDRESS}?token=${TRON_USDT}`, "address_code_network", "Tron"],
+  ])("on %s %s is named", async (path, destinationAddress, key, detail) => {
+    const { status, reply, ordered } = await send(path, { destinationAddress });
+    expect([status, ordered]).toEqual([422, undefined]);
+    expect(reply?.errors.destinationAddress).toMatchObject({ key, detail });
+    expect(reply?.values.destinationAddress).toBe(destinationAddress);
+  });
+
+  it("brings its coin, its address and its amount by one press", async () => {
+    const destinationAddress = `tron:${TRON_ADDRESS}?token=${TRON_USDT}`;
+    const { page, reply } = await send(TO_ETH, { destinationAddress }, "code");
+    expect(page?.draft).toMatchObject({ to: { slug: "usdt-trc20" }, amountText: "0.1" });
+    expect(reply?.values.destinationAddress).toBe(TRON_ADDRESS);
+    const withAmount = `bitcoin:${BTC_ADDRESS}?amount=0.5`;
+    const other = await send(
+      "/exchange-usdt-trc20-xrp",
+      { destinationAddress: withAmount },
+      "code",
+    );
+    expect(other.page?.draft).toMatchObject({ to: { slug: "btc" }, amountText: "0.5" });
+    expect(other.page?.draft.activeSide).toBe("receive");
+  });
+
+  it("says so where its coin is not exchanged", async () => {
+    const destinationAddress = "litecoin:3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
+    const { status, page, reply } = await send(TO_ETH, { destinationAddress }, "code");
+    expect([status, page?.draft.to.slug]).toEqual([422, "eth"]);
+    const expected = { key: "address_coin_missing", detail: "LTC (Litecoin)" };
+    expect(reply?.errors.destinationAddress).toMatchObject(expected);
+    expect(reply?.values.destinationAddress).toBe(destinationAddress);
+  });
+});
+
+describe("a slip in the email", () => {
+  const SLIP = { email: "ann@gmial.com" };
+
+  it("is asked about once, and then believed", async () => {
+    const asked = await send(TO_ETH, SLIP);
+    expect([asked.status, asked.ordered]).toEqual([422, undefined]);
+    const detail = "ann@gmail.com";
+    expect(Object.keys(asked.reply?.errors ?? {})).toEqual(["email"]);
+    expect(asked.reply?.errors.email).toMatchObject({
+      key: "email_slip",
+      text: "Did you mean ann@gmail.com? If not, continue.",
+      fix: { intent: "email:ann@gmail.com", label: "Use ann@gmail.com" },
+    });
+    const meant = await send(TO_ETH, { ...SLIP, emailShown: detail });
+    expect([meant.status, meant.ordered]).toMatchObject([303, { userEmail: SLIP.email }]);
+  });
+
+  it("is mended by one press", async () => {
+    const { reply } = await send(TO_ETH, SLIP, "email:ann@gmail.com");
+    expect(reply).toMatchObject({ values: { email: "ann@gmail.com" }, errors: {} });
+  });
+});
