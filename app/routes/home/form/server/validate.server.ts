@@ -93,8 +93,7 @@ export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder 
 /** What nobody could check is not the visitor's mistake. */
 function toErrorStatus(errors: FormErrors): number {
   const messages = Object.values(errors).flatMap((message) => message ?? []);
-  const isMistake = messages.some(({ key }) => key !== "error_address_unchecked");
-  return isMistake ? 422 : UNAVAILABLE;
+  return messages.some(({ key }) => key !== "error_address_unchecked") ? 422 : UNAVAILABLE;
 }
 
 function findAmountError({ draft, quote }: OrderRequest): FormErrors {
