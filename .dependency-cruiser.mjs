@@ -60,6 +60,12 @@ const layers = [
     remedy: "Let the route or functions/ combine them.",
   }),
   layer({
+    name: "context",
+    ours: ["domain", "gateways", "session"],
+    packages: ["@remix-run/cloudflare"],
+    remedy: "It describes what loaders get; functions makes it.",
+  }),
+  layer({
     name: "i18n",
     ours: ["domain"],
     remedy: "Texts and formats know nothing of pages: pass values in.",
@@ -87,12 +93,35 @@ const layers = [
   }),
 ].flat();
 
+/** The edge's floors, from the ground up: each may use itself and those below. */
+const FLOORS = ["runtime", "services", "pages", "middleware"];
+const floors = FLOORS.map((floor, index) => ({
+  name: `functions-${floor}-looks-down`,
+  severity: "error",
+  comment: `functions/${floor} uses ${FLOORS.slice(0, index + 1).join(", ")} and nothing above. Move what both need down, or pass it in as an argument.`,
+  from: { path: `^functions/${floor}/` },
+  to: { path: `^functions/(?!(?:${FLOORS.slice(0, index + 1).join("|")})/)` },
+}));
+
+/** Folders in which no rooms may need each other in a circle. */
+const ROOMS = ["functions/services", "functions/pages"];
+const rooms = ROOMS.map((house) => ({
+  name: `no-circle-in-${house.replaceAll("/", "-")}`,
+  severity: "error",
+  scope: "folder",
+  comment: `Rooms of ${house} need each other in a circle: move what they share to the room that owns it.`,
+  from: { path: `^${house}(/|$)` },
+  to: { path: `^${house}(/|$)`, circular: true },
+}));
+
 const OUTER = "^app/(root|entry\\.(client|server)|routes)\\.tsx?$|^app/routes/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
     ...layers,
+    ...floors,
+    ...rooms,
     {
       name: "components-without-zod",
       severity: "error",
@@ -110,12 +139,19 @@ export default {
       to: { path: "^app/gateways/", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "functions-as-types",
+      name: "app-without-functions",
       severity: "error",
       comment:
-        "app takes only types from functions (import type); values come in the load context.",
+        "app knows nothing of the edge: what loaders get is described in app/context, and functions implements it.",
       from: { path: "^app/" },
-      to: { path: "^functions/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^functions/" },
+    },
+    {
+      name: "context-is-types",
+      severity: "error",
+      comment: "app/context describes what loaders get: import types only (import type).",
+      from: { path: "^app/context/" },
+      to: { dependencyTypesNot: ["type-only"] },
     },
     {
       name: "routes-stand-alone",

@@ -8,6 +8,7 @@ const SCRIPT = ["**/*.{js,mjs}"];
 /** The layers that others build on: they say in words what they promise. */
 const INNER_LAYERS = [
   "functions/**/*.ts",
+  "app/context/**/*.ts",
   "app/gateways/**/*.ts",
   "app/contracts/**/*.ts",
   "app/domain/**/*.ts",

@@ -89,7 +89,6 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   context.cacheBriefly();
   // Remix's own 4xx, as for a form sent to a page that takes none: the sender's mistake, and nobody's alarm.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.hasThrown = true;
   const stack = error instanceof Error ? error.stack : undefined;
   context.log("unhandled", { error: String(error), stack });
 }

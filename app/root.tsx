@@ -38,21 +38,23 @@ import "~/ui/ticket.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const { rejected, redirection } = context;
-  if (rejected) throw await toRejection(args, rejected);
-  if (redirection) {
-    const { to, status, isDocument = false } = redirection;
+  const { instead } = context;
+  if (instead?.kind === "rejection") throw await toRejection(args, instead.rejected);
+  if (instead?.kind === "redirection") {
+    const { to, status, isDocument = false } = instead.redirection;
     throw isDocument ? redirectDocument(to, status) : redirect(to, status);
   }
   const notifications: readonly NotificationView[] = await context.session.take();
-  const { origin, sandbox, isMiniApp } = context;
+  const { origin, isMiniApp, settings } = context;
+  const { sandbox } = settings;
   return { origin, sandbox, isMiniApp, notifications, pause: await loadPause(args) };
 }
 
 async function loadPause({ request, context }: LoaderFunctionArgs) {
-  if (!context.pause) return undefined;
+  const { instead } = context;
+  if (instead?.kind !== "pause") return undefined;
   const t = await getFixedT(request, "error");
-  return { ...context.pause, title: t("paused.title") };
+  return { ...instead.pause, title: t("paused.title") };
 }
 
 /** Pages have titles of their own. */

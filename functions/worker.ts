@@ -44,11 +44,12 @@ import { makePathShape } from "./middleware/canonical-url/path-shape";
 import { LIVE_CHANNEL_PATH, PUBLIC_CALLS } from "./services/public-api/public-calls";
 import { rejectFailed, withFailedForm } from "./pages/reject-request";
 import { render, routePatterns } from "./pages/render";
-import { keepLayer, noteMiniApp } from "./pages/framing";
+import { keepLayer } from "./pages/framing";
 import { respondNotSetUp } from "./pages/not-set-up";
 import { isWidgetFrame, withoutVisitor } from "./runtime/widget-frame";
 import { runMiddleware, type Middleware } from "./middleware/middleware";
-import { openRequestScope, type RequestScope } from "./runtime/request-scope";
+import { openRequestScope } from "./services/open-request-scope";
+import type { RequestScope } from "./runtime/request-scope";
 
 const OWN_PATHS = [
   "sandbox",
@@ -92,7 +93,6 @@ const MIDDLEWARE: readonly Middleware[] = [
   servePayload,
   reloadPrivatePages,
   pauseExchange,
-  noteMiniApp,
   serveCachedPage,
   limitOwnRender,
   ({ request, context }) => render(request, context),

@@ -1,4 +1,4 @@
-// What loaders and actions get, as they see it; made by makeLoadContext (functions/services/load-context.ts).
+// What loaders and actions get, as they see it; made by prepareContext (functions/services/load-context.ts).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { UtmRecord } from "~/domain/site/utm";
 import type { FlashStore } from "~/session/flash.server";
@@ -13,12 +13,41 @@ import type { SentForms } from "~/session/sent-form.server";
 import type { ThemeChoice } from "~/session/theme.server";
 import type { VerificationDraft } from "~/session/verification-draft.server";
 import type { SessionStore } from "~/session/visitor.server";
-import type { AccountAccess } from "../../functions/services/accounts/account-access";
-import type { FiatAccess } from "../../functions/services/fiat/fiat-access";
-import type { Pause } from "../../functions/services/health/find-pause";
-import type { Gateways } from "../../functions/services/gateways/gateways";
-import type { RequestLimits } from "../../functions/services/limits/request-limits";
-import type { Log } from "../../functions/runtime/log";
+import type { AccountAccess } from "./account-access";
+import type { FiatAccess } from "./fiat-access";
+import type { Instead } from "./instead";
+import type { Pause } from "./pause";
+import type { Gateways } from "./gateways";
+import type { RequestLimits } from "./request-limits";
+import type { Log } from "./log";
+
+/** What the operator has set. */
+interface ContextSettings {
+  /** Whether the embedded sandbox serves. */
+  readonly sandbox: boolean;
+  /** Whether the mini app is served. */
+  readonly telegramApp: boolean;
+  /** Whether missing page metadata is an error (spec: Page metadata check) instead of the embedded texts. */
+  readonly checkSeo: boolean;
+  /** The foreign hosts that an order may send its visitor on to (docs/security.md 10). */
+  readonly redirectHosts: readonly string[];
+}
+
+/** What a request tells about its visitor. */
+interface Visitor {
+  /** The IP address, as the platform saw it. */
+  readonly address: string;
+  /** Who sent the visitor: `ref` of the address, else the cookie. */
+  readonly referralId: string | undefined;
+  /** Forgets the referrer: for one that the gateway does not know. */
+  readonly clearReferral: () => void;
+  readonly utm: UtmRecord | undefined;
+  /** The device fingerprint, once an island has left it. */
+  readonly fingerprint: string | undefined;
+  readonly theme: ThemeChoice;
+  /** Remembers that the browser is inside Telegram. */
+  readonly keepTelegramLayer: () => void;
+}
 
 /** What every loader and action finds in `context`. Cookies are written by what stands here, before the response's head goes out. */
 interface RequestContext {
@@ -27,19 +56,12 @@ interface RequestContext {
   cspNonce: string;
   /** Our own origin, as the visitor sees it: PUBLIC_ORIGIN, else the request's. */
   origin: string;
-  /** The visitor's IP address, as the platform saw it. */
-  visitorAddress: string;
+  visitor: Visitor;
   /** The clock: epoch ms. */
   now: () => number;
-  sandbox: boolean;
-  /** Whether the mini app is served. */
-  telegramApp: boolean;
+  settings: ContextSettings;
   /** Whether the page is the mini app's: then it has script even where the site's has none. */
   isMiniApp: boolean;
-  /** Whether missing page metadata is an error (spec: Page metadata check) instead of the embedded texts. */
-  checkSeo: boolean;
-  /** The foreign hosts that an order may send its visitor on to (docs/security.md 10). */
-  redirectHosts: readonly string[];
   log: Log;
   /** Asked before what is limited is done: `await context.limits.take("order-creation")`. */
   limits: RequestLimits;
@@ -65,16 +87,6 @@ interface RequestContext {
   openOrders: OpenOrders;
   /** What was agreed on for those of them that are new. */
   agreedOrders: AgreedOrders;
-  /** Who sent the visitor: `ref` of the address, else the cookie. */
-  referralId: string | undefined;
-  /** Called when the gateway does not know the referrer. */
-  clearReferral: () => void;
-  utm: UtmRecord | undefined;
-  /** The device fingerprint, once an island has left it. */
-  fingerprint: string | undefined;
-  theme: ThemeChoice;
-  /** Keeps in mind that the browser is inside of Telegram. */
-  keepTelegramLayer: () => void;
   /** What was typed for a verification. */
   verificationDraft: VerificationDraft;
   /**
@@ -88,43 +100,12 @@ interface RequestContext {
   isWhole: boolean;
   /** Called when the page is none to cache for long: something of it failed, or its address names what there is not. */
   cacheBriefly: () => void;
-  /** Whether something that was asked for failed on the way: what was made of the rest is for this moment only. */
-  isWeak: () => boolean;
-  /** Set when the guard rejects the request: the root loader throws it, so that it becomes a page in the visitor's language. */
-  rejected: RejectedRequest | undefined;
-  /** Set by an action whose page its loader makes: without script that is the response to a form. */
-  isActionResult: boolean;
-  /** Set when a loader or an action threw what nobody caught. */
-  hasThrown: boolean;
-  /** Set when a page was asked for an order that its address does not open: the edge counts it. */
-  isLookupInVain: boolean;
+  /** Whether a form was sent: without script, the page that the loaders make is the response to it. */
+  readonly isActionResult: boolean;
   /** Whether health has switched the exchange off just now: nothing is created then. Waits for the gateway a moment at most. */
   findPause: () => Promise<Pause | undefined>;
-  /** Set on a page that the exchange starts from while it is switched off: the root shows that instead. */
-  pause: Pause | undefined;
-  /** Set when the edge sends a client navigation elsewhere, perhaps with a new document: the root loader throws it. */
-  redirection:
-    | { readonly to: string; readonly status: number; readonly isDocument?: boolean }
-    | undefined;
-}
-
-/** Why the guard turned a request away: an HTTP status and the translation key of its text. */
-export interface RejectedRequest {
-  status: number;
-  messageKey:
-    | "foreignOrigin"
-    | "tooLarge"
-    | "badRequest"
-    | "unreadableForm"
-    | "methodNotAllowed"
-    | "tooManyRequests"
-    | "notFound"
-    | "gateway"
-    | "signedOut"
-    | "otherAccount"
-    | "failed";
-  /** How long whoever reached a limit has to wait. */
-  retryAfterSeconds?: number | undefined;
+  /** What the root shows in place of the page; undefined for nearly every request. */
+  readonly instead: Instead | undefined;
 }
 
 declare module "@remix-run/cloudflare" {

@@ -23,7 +23,7 @@ export async function linkTelegram(
 ): Promise<Result<undefined>> {
   const linked = await context.gateways.account.linkTelegram(initData);
   if (!linked.ok) return linked;
-  context.keepTelegramLayer();
+  context.visitor.keepTelegramLayer();
   // What is linked is part of the account's data, which is remembered for a while.
   await context.account.find({ isFresh: true });
   return linked;

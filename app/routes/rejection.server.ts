@@ -1,15 +1,14 @@
 // What Remix hands to whoever was turned away: the error page makes its own words of it, a form that stays has them here.
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { RejectedRequest } from "~/context/instead";
 import { toWait } from "~/domain/site/wait";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { Rejection } from "~/ui/unreachable";
 
-type Rejected = NonNullable<AppLoadContext["rejected"]>;
-
 /** The response to a request that the edge rejected, for the root to throw. */
 export async function toRejection(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
-  rejected: Rejected,
+  rejected: RejectedRequest,
 ): Promise<Response> {
   const { status, messageKey, retryAfterSeconds: waitSeconds } = rejected;
   const t = await getFixedT(request, ["error", "rejection"]);

@@ -28,7 +28,7 @@ export async function sendOrder(
   { isRepeated }: { isRepeated: boolean },
 ): Promise<SentOrder> {
   const { order, idempotencyKey } = pendingOrder;
-  const payload = { ...order, utm: context.utm };
+  const payload = { ...order, utm: context.visitor.utm };
   const created = await context.gateways.order.createOrder(payload, { idempotencyKey });
   if (created.ok) {
     const { id: orderId, destinationAddress, rateMode } = created.value;

@@ -39,7 +39,7 @@ export async function loadSeo(
   const fetched = await context.gateways.content.fetchSeoDictionary(page);
   const dictionary = fetched.ok ? fetched.value : {};
   const missing = SEO_KEYS.filter((key) => !dictionary[key]?.[locale.code]);
-  if (context.checkSeo && missing.length > 0) {
+  if (context.settings.checkSeo && missing.length > 0) {
     context.log("page-metadata", { page, missing });
     throw Response.json({ traceId: context.requestId }, { status: 500 });
   }

@@ -1,5 +1,6 @@
 // What an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
-import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { rejectRequest } from "../pages/reject-request";
+import type { RejectReason } from "../runtime/reject-reason";
 import type { RequestScope } from "../runtime/request-scope";
 
 /** Longest path of an address, characters (our choice; docs/security.md 5): a URL writes others than ASCII as several. */

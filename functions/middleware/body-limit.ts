@@ -3,7 +3,8 @@ import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits"
 import { isMultipart } from "~/domain/site/multipart-check";
 import { barePath } from "~/i18n/locales";
 import { countUpTo } from "../runtime/count-up-to";
-import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { rejectRequest } from "../pages/reject-request";
+import type { RejectReason } from "../runtime/reject-reason";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
 import { UNREADABLE } from "./form-body";
 

@@ -1,5 +1,5 @@
 // What a request leaves in the browser. Cookies join the response here, after everything that may be cached.
-import { isPrefetch } from "./prefetch";
+import { isPrefetch } from "../runtime/prefetch";
 import type { RequestScope } from "../runtime/request-scope";
 
 /** Adds the cookies that were written on a request's way to the headers of its response. */

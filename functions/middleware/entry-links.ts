@@ -69,9 +69,9 @@ function isOfClient(name: string): boolean {
   return name.toLowerCase().startsWith("tgwebapp");
 }
 
-function showUnavailable({ request, context }: RequestScope): Promise<Response> {
+function showUnavailable({ request, showing }: RequestScope): Promise<Response> {
   const rejected = { status: UNAVAILABLE, messageKey: "gateway" } as const;
-  return renderShell(request, { ...context, rejected });
+  return renderShell(request, showing({ kind: "rejection", rejected }));
 }
 
 interface Target {

@@ -1,7 +1,8 @@
 // A file that cannot be made, such as a receipt while its gateway is late: people who follow its link get a page in
 // words, programs the JSON.
 import { barePath } from "~/i18n/locales";
-import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { rejectRequest } from "../pages/reject-request";
+import type { RejectReason } from "../runtime/reject-reason";
 import type { RequestScope } from "../runtime/request-scope";
 
 /** The receipt of an order, the history's table, and everything that is known of an account. */

@@ -2,7 +2,8 @@
 // Anything else would only fail inside its action (docs/security.md 36).
 import { cleanText } from "~/domain/site/clean-text";
 import { makeMultipartCheck } from "~/domain/site/multipart-check";
-import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { rejectRequest } from "../pages/reject-request";
+import type { RejectReason } from "../runtime/reject-reason";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
 
 /** Fields of a form that is read, at most (our choice: three times as many as the longest of ours has). */

@@ -1,6 +1,7 @@
 // Where the limits are that need no page to know of them: data requests, the public calls, forms, pages that are
 // rendered, and looking orders up (docs/security.md 46). Actions ask `context.limits` themselves, so that on their
 // pages what was typed stays.
+import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { isSameOrderId } from "~/domain/order/order-id";
 import type { LimitPurpose } from "~/domain/request-limits";
@@ -10,10 +11,11 @@ import type { MiddlewareResult } from "./middleware";
 import { findPageRoute, type PageRoute } from "../pages/page-data/load-page-data";
 import { isWidgetFrame } from "../runtime/widget-frame";
 import { PUBLIC_CALLS } from "../services/public-api/public-calls";
-import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { rejectRequest } from "../pages/reject-request";
+import type { RejectReason } from "../runtime/reject-reason";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
-import type { Limited } from "../services/limits/request-limits";
+import type { Limited } from "~/context/request-limits";
 
 // Calls that cost little, and addresses under /api/ that are none.
 const CHEAP = "public-api";
@@ -46,7 +48,7 @@ export async function limitFailedLookups(
   response: Response,
   scope: RequestScope,
 ): Promise<Response> {
-  const isInVain = response.status === NOT_FOUND || scope.context.isLookupInVain;
+  const isInVain = response.status === NOT_FOUND || response.headers.has(LOOKUP_IN_VAIN_HEADER);
   if (!isInVain || !isLookup(scope)) return response;
   const limited = await scope.context.limits.take("order-lookup");
   if (!limited) return response;

@@ -7,7 +7,8 @@ import { tooManyRequests } from "./limit-requests";
 import type { Peer, RateFilter } from "../services/live/peer";
 import { relaySockets } from "../services/live/relay";
 import { LIVE_CHANNEL_PATH } from "../services/public-api/public-calls";
-import { rejectInJson, type RejectReason } from "../pages/reject-request";
+import { rejectInJson } from "../pages/reject-request";
+import type { RejectReason } from "../runtime/reject-reason";
 import { findUpstream } from "../services/gateways/upstream";
 import type { RequestScope } from "../runtime/request-scope";
 import { isOwnCaller } from "./same-origin";
@@ -67,20 +68,20 @@ async function openLine(scope: RequestScope): Promise<Line | RejectReason> {
 }
 
 function openOwn({ env, url, context }: RequestScope, more: Readonly<Record<string, string>>) {
-  const { requestId, visitorAddress, origin, log } = context;
-  const headers = { "x-request-id": requestId, "x-forwarded-for": visitorAddress, ...more };
+  const { requestId, visitor, origin, log } = context;
+  const headers = { "x-request-id": requestId, "x-forwarded-for": visitor.address, ...more };
   return openUpstream(findUpstream(env, "rate", origin), { search: url.search, headers, log });
 }
 
 /** A socket of the object that shares these rates; undefined if it cannot be had in time. */
 async function openShared(scope: RequestScope, name: string): Promise<WebSocket | undefined> {
-  const { origin, visitorAddress, log } = scope.context;
+  const { origin, visitor, log } = scope.context;
   const patience = new AbortController();
   const timer = setTimeout(() => {
     patience.abort();
   }, SHARED_RATE_PATIENCE_MS);
   try {
-    const headers = { Upgrade: "websocket", [ADDRESS_HEADER]: toAddressBlock(visitorAddress) };
+    const headers = { Upgrade: "websocket", [ADDRESS_HEADER]: toAddressBlock(visitor.address) };
     const asked = new Request(new URL(LIVE_CHANNEL_PATH, origin), {
       headers,
       signal: patience.signal,

@@ -3,7 +3,7 @@
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { barePath } from "~/i18n/locales";
 import { limitRender } from "./limit-requests";
-import type { Pause } from "../services/health/find-pause";
+import type { Pause } from "~/context/pause";
 import { renderShell } from "../pages/render";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
@@ -37,8 +37,8 @@ function rejectRates({ retrySeconds }: Pause): Response {
 }
 
 // The visitor's path is kept, so that the page's links stay right and its next try is the page itself.
-async function showPause({ request, context }: RequestScope, pause: Pause): Promise<Response> {
-  const page = await renderShell(request, { ...context, pause });
+async function showPause({ request, showing }: RequestScope, pause: Pause): Promise<Response> {
+  const page = await renderShell(request, showing({ kind: "pause", pause }));
   const response = new Response(page.body, { status: UNAVAILABLE, headers: page.headers });
   response.headers.set("Retry-After", String(pause.retrySeconds));
   // Works without script, and outside of anybody's policy.

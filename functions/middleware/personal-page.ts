@@ -8,7 +8,7 @@ import { findPersonalParts } from "../pages/personal-page/personal-parts";
 import { PLACES } from "../pages/personal-page/places";
 import { isPage } from "../pages/render";
 import type { RequestScope } from "../runtime/request-scope";
-import { isPrefetch } from "./prefetch";
+import { isPrefetch } from "../runtime/prefetch";
 import { keepLocale } from "../runtime/visitor-locale";
 
 /** The body with what is the visitor's own: theme, account, a token for its forms, the data layer where it is allowed. That of anything but a page stays as it is. */

@@ -3,16 +3,11 @@
 // ours: whoever comes from elsewhere comes by a request of their own (docs/security.md 70).
 import { isLastingPage } from "~/domain/site/public-pages";
 import { findPageRoute } from "../pages/page-data/load-page-data";
-import { isReading } from "../runtime/is-reading";
+import { isPrefetch, isPrerender } from "../runtime/prefetch";
 import type { RequestScope } from "../runtime/request-scope";
 
 const REJECTED = { status: 503, headers: { "Content-Type": "text/plain; charset=utf-8" } };
 const DATA = /\.data$/;
-
-/** Whether nobody has asked for the page yet, and perhaps nobody will. */
-export function isPrefetch(request: Request): boolean {
-  return isReading(request) && readPurpose(request.headers).startsWith("prefetch");
-}
 
 /**
  * Turns away each prefetch but those that our own pages ask for: of a lasting page, or of its data, at an address
@@ -24,10 +19,10 @@ export function rejectPrefetch(scope: RequestScope): Response | undefined {
   return new Response("Not now", REJECTED);
 }
 
-function isOurs({ request: { headers }, url, context }: RequestScope): boolean {
-  if (readPurpose(headers).includes("prerender")) return false;
+function isOurs({ request, url, context }: RequestScope): boolean {
+  if (isPrerender(request)) return false;
   // Sec-Fetch-Site is 'none' where a browser follows our rules: it acts by itself then.
-  if (!isOfOrigin(context.origin, headers.get("Referer"))) return false;
+  if (!isOfOrigin(context.origin, request.headers.get("Referer"))) return false;
   // The router names the routes whose data it asks for.
   const isPlain = [...url.searchParams.keys()].every((name) => name === "_routes");
   return isPlain && isLastingPage(findPageRoute(url.pathname.replace(DATA, ""))?.id ?? "");
@@ -35,8 +30,4 @@ function isOurs({ request: { headers }, url, context }: RequestScope): boolean {
 
 function isOfOrigin(origin: string, address: string | null): boolean {
   return address !== null && URL.parse(address)?.origin === origin;
-}
-
-function readPurpose(headers: Headers): string {
-  return headers.get("Sec-Purpose") ?? "";
 }

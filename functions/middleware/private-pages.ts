@@ -9,7 +9,7 @@ const DATA = ".data";
 
 /** Gives a client navigation from a page with the tag manager to a private one a new document. */
 export function reloadPrivatePages(scope: RequestScope): Promise<Response> | undefined {
-  const { request, url, context } = scope;
+  const { request, url, showing } = scope;
   const isNavigation = request.method === "GET" && url.pathname.endsWith(DATA);
   if (!isNavigation || !isPrivatePath(url.pathname)) return undefined;
   if (!findTracking(scope)?.script || comesFromPrivatePage(scope)) return undefined;
@@ -17,7 +17,7 @@ export function reloadPrivatePages(scope: RequestScope): Promise<Response> | und
   whole.searchParams.delete("_routes");
   const to = url.pathname.slice(0, -DATA.length) + whole.search;
   const redirection = { to, status: 302, isDocument: true };
-  return render(new Request(whole, request), { ...context, redirection });
+  return render(new Request(whole, request), showing({ kind: "redirection", redirection }));
 }
 
 // Our pages send their whole address along (Referrer-Policy: same-origin).

@@ -22,7 +22,8 @@ import { cleanBody } from "../services/public-api/clean-texts";
 import { fetchSharedRate } from "../services/public-api/shared-rate";
 import { sealPublicRate } from "../services/public-api/seal-public-rate";
 import { countUpTo } from "../runtime/count-up-to";
-import { rejectInJson, type RejectReason } from "../pages/reject-request";
+import { rejectInJson } from "../pages/reject-request";
+import type { RejectReason } from "../runtime/reject-reason";
 import { findUpstream } from "../services/gateways/upstream";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
 
@@ -147,7 +148,7 @@ function toGatewayRequest(
   const headers = new Headers({
     accept: "application/json",
     "x-request-id": context.requestId,
-    "x-forwarded-for": context.visitorAddress,
+    "x-forwarded-for": context.visitor.address,
   });
   copyHeaders(env.publicApiKeys ? [...SENT_ON, API_KEY] : SENT_ON, request.headers, headers);
   if (key) headers.set(IDEMPOTENCY_KEY, key.value);

@@ -34,16 +34,18 @@ export const REDIRECTED_PATHS = LOCALES.flatMap((locale) =>
 
 /** Follows the table. */
 export function followRedirect(scope: RequestScope): Promise<Response> | Response | undefined {
-  const { request, url, context } = scope;
+  const { request, url, showing } = scope;
   if (!isReading(request)) return undefined;
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length) : url.pathname;
   const found = findRedirection(path, rules);
   if (!found) return undefined;
   const to = found.to.startsWith("/") ? found.to + withoutRoutes(url).search : found.to;
-  const redirection = { ...found, to };
   // A client navigation reads redirects in Remix's own encoding, which its root loader makes.
-  if (isData) return render(new Request(withoutRoutes(url), request), { ...context, redirection });
+  if (isData) {
+    const instead = { kind: "redirection", redirection: { ...found, to } } as const;
+    return render(new Request(withoutRoutes(url), request), showing(instead));
+  }
   return new Response(null, { status: found.status, headers: { Location: to } });
 }
 

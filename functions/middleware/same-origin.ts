@@ -1,6 +1,7 @@
 // Proof that a write comes from our own pages: on pages, resource routes and `.data` alike
 // (docs/security.md 2). Remix's own check misses resource routes and requests without an Origin.
-import { rejectRequest, type RejectReason } from "../pages/reject-request";
+import { rejectRequest } from "../pages/reject-request";
+import type { RejectReason } from "../runtime/reject-reason";
 import type { RequestScope } from "../runtime/request-scope";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);

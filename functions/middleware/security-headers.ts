@@ -1,5 +1,5 @@
 // Security headers of every response that the Worker makes (static files get theirs from public/_headers).
-import { isPrefetch } from "./prefetch";
+import { isPrefetch } from "../runtime/prefetch";
 import type { RequestScope } from "../runtime/request-scope";
 import { findFrameOrigins } from "../pages/framing";
 import { mayLoadForeign } from "../pages/tracking";
@@ -55,7 +55,7 @@ export function setSecurityHeaders(
   headers.set("Strict-Transport-Security", `max-age=${String(HSTS_SECONDS)}; includeSubDomains`);
   headers.set("X-Request-Id", context.requestId);
   // A file that lacks what a gateway did not give would be taken for whole, for hours.
-  const mayBeKept = isForEveryone(headers) && !context.isWeak();
+  const mayBeKept = isForEveryone(headers) && !scope.isWeak();
   if (!mayBeKept) headers.set("Cache-Control", findOwnLifetime(headers, response, scope));
 }
 
@@ -63,7 +63,7 @@ export function setSecurityHeaders(
 function findOwnLifetime(headers: Headers, { status }: Response, scope: RequestScope): string {
   const isAhead = status === 200 && isData(headers) && isPrefetch(scope.request);
   const isOwn = scope.url.searchParams.get("_routes")?.split(",").includes("root") ?? true;
-  return isAhead && !isOwn && !scope.context.isWeak()
+  return isAhead && !isOwn && !scope.isWeak()
     ? `private, max-age=${String(PREFETCHED_SECONDS)}`
     : "private, no-store";
 }

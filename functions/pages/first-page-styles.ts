@@ -1,5 +1,6 @@
 // The styles of a browser's first page come inside of it, so that one response is enough to read it. Later pages link
 // the files, which browsers store (docs/decisions/018-styles-in-the-first-page.md).
+import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
 import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
 import sheets from "../../build/server/sheets.js";
 import type { RequestScope } from "../runtime/request-scope";
@@ -33,6 +34,7 @@ export function findInlineSheets(response: Response, scope: RequestScope): Inlin
 /** Takes out of a page's headers what was for us, and out of a first page's what would hold its text back. */
 export function trimPageHeaders(headers: Headers, scope: RequestScope): void {
   headers.delete(PAGE_SHEETS_HEADER);
+  headers.delete(LOOKUP_IN_VAIN_HEADER);
   // Chromium holds text back for fonts that a header names. Every page names them in its body; only later pages, whose
   // browsers have them stored, name them in the header as well.
   if (hasInlineSheets(scope)) headers.delete("Link");

@@ -1,23 +1,11 @@
 // What a rejected request gets: a page in the visitor's language for readers of HTML, what Remix reads for a form that
 // a page's script has sent, JSON for the rest (docs/security.md 3; spec: Error notification).
 import { localePath } from "~/i18n/locales";
-import type { RejectedRequest } from "~/context/request-context";
+import type { RejectedRequest } from "~/context/instead";
+import type { RejectReason } from "../runtime/reject-reason";
 import { isPage, renderShell } from "./render";
 import { visitorLocale } from "../runtime/visitor-locale";
 import type { RequestScope } from "../runtime/request-scope";
-
-/** Why a request is turned away; without a `messageKey` there is no page for it. */
-export interface RejectReason {
-  readonly status: number;
-  readonly messageKey?: RejectedRequest["messageKey"];
-  /** One of the gateway's codes, for programs (spec: Error codes). */
-  readonly code: string;
-  readonly message: string;
-  /** The path itself is what is wrong: the page is then made at the locale's root. */
-  readonly isPathBad?: boolean;
-  readonly retryAfterSeconds?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 const FAILED = {
   status: 500,
@@ -51,9 +39,9 @@ export function rejectFailed(scope: RequestScope): Promise<Response> {
   return rejectRequest(scope, FAILED).catch(() => rejectInJson(scope, FAILED));
 }
 
-/** The response; where it is Remix's to a form whose action threw, which names no number to quote, ours. */
+/** The response; ours instead of Remix's to a form whose action threw, which names no number to quote. Only what nobody caught has that status. */
 export async function withFailedForm(response: Response, scope: RequestScope): Promise<Response> {
-  if (!scope.context.hasThrown || !isFormOfScript(scope)) return response;
+  if (response.status !== FAILED.status || !isFormOfScript(scope)) return response;
   await response.body?.cancel();
   return rejectFailed(scope);
 }
@@ -83,7 +71,10 @@ async function renderFormRejection(
   scope: RequestScope,
   rejected: RejectedRequest,
 ): Promise<Response | undefined> {
-  const reply = await renderShell(formRequest(scope), { ...scope.context, rejected });
+  const reply = await renderShell(
+    formRequest(scope),
+    scope.showing({ kind: "rejection", rejected }),
+  );
   if (reply.status === rejected.status) return reply;
   await reply.body?.cancel();
   return undefined;
@@ -95,7 +86,7 @@ async function renderRejection(
   rejected: RejectedRequest,
   isPathBad: boolean,
 ): Promise<Response> {
-  const context = { ...scope.context, rejected };
+  const context = scope.showing({ kind: "rejection", rejected });
   if (!isPathBad) {
     const page = await renderShell(pageRequest(scope, scope.url.pathname), context);
     if (isPage(page)) return page;

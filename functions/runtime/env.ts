@@ -4,17 +4,17 @@ import * as z from "zod";
 import type { GatewayName } from "~/contracts/calls/call";
 import type { FiatProvider } from "~/domain/fiat/attempt";
 import { PAGE_BUDGET_MS } from "~/domain/page-limits";
-import type { AccountSessionObject, FindSession } from "../services/accounts/session-rpc";
-import type { FiatAttemptsObject, FindFiatAttempt } from "../services/fiat/attempt-rpc";
-import type { RateLimiter } from "../services/limits/rate-limiter";
-import type { FindLiveRates, LiveRatesObject } from "../services/live/rate-object";
+import type { AccountSessionObject, FindSession } from "./objects/account-session";
+import type { FiatAttemptsObject, FindFiatAttempt } from "./objects/fiat-attempts";
+import type { RateLimiterObject } from "./objects/rate-limiter";
+import type { FindLiveRates, LiveRatesObject } from "./objects/live-rates";
 import { checkSettings, gatewayUrlOf, type Settings } from "./settings";
 
 /** What wrangler.toml binds, before it is checked. */
 export interface RawEnv {
   ASSETS: Fetcher;
   GATEWAY?: Fetcher;
-  RATE_LIMITER?: DurableObjectNamespace<RateLimiter>;
+  RATE_LIMITER?: DurableObjectNamespace<RateLimiterObject>;
   ACCOUNT_SESSIONS?: DurableObjectNamespace<AccountSessionObject>;
   FIAT_ATTEMPTS?: DurableObjectNamespace<FiatAttemptsObject>;
   LIVE_RATES?: DurableObjectNamespace<LiveRatesObject>;
@@ -31,7 +31,7 @@ export interface Env {
   /** The sandbox; undefined where it does not serve, even if it is bound. */
   gateway: Fetcher | undefined;
   /** Counts requests; undefined where RATE_LIMITS switches the limits off, which only the sandbox may. */
-  limiter: DurableObjectNamespace<RateLimiter> | undefined;
+  limiter: DurableObjectNamespace<RateLimiterObject> | undefined;
   /** The session of whoever is signed in, by the hash of their cookie. */
   findSession: FindSession;
   /** The fiat attempt of an account, by a hash of its number. */

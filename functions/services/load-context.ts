@@ -1,6 +1,7 @@
 // The composition root: what loaders and actions get, made here once per request. Nothing is opened, fetched or
 // computed before somebody calls for it.
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Instead } from "~/context/instead";
 import type { Failure } from "~/domain/failure/failure";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
@@ -12,6 +13,7 @@ import { makeFiat } from "./fiat/make-fiat";
 import { findPause } from "./health/find-pause";
 import type { Caller } from "./gateways/caller";
 import { makeGateways } from "./gateways/gateways";
+import type { Failure } from "~/domain/failure/failure";
 import { findDeadline } from "./gateways/page-budget";
 import { makeLimits } from "./limits/make-limits";
 import { makeLog } from "../runtime/log";
@@ -32,23 +34,30 @@ export interface RequestParts {
   readonly jar: CookieJar;
   readonly sealer: Sealer;
   readonly requestId: string;
+  readonly cspNonce: string;
   /** Whether the page goes out in one piece, as crawlers get it. */
   readonly isWhole: boolean;
+  /** Whether the page is the mini app's. */
+  readonly isMiniApp: boolean;
+  /** Learns of each call that failed, and of everything else that makes the response good for a moment only. */
+  readonly onFailure: (failure?: Failure) => void;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A page that everybody gets: made on nobody's behalf, `budgetMs` for all of its calls together, each failure handed to `onFailure`. */
+/** A page that everybody gets, made on nobody's behalf: `budgetMs` is the time that all of its calls have together. */
 export interface PageForEverybody {
   readonly budgetMs: number;
-  readonly onFailure: (failure?: Failure) => void;
 }
 
-/** Makes the context of one visitor's request, or of a page for everybody. */
-export function makeLoadContext(
+/** The context of one request, for its page or for what the root shows `instead`. */
+export type MakeContext = (instead?: Instead) => AppLoadContext;
+
+/** Prepares the context of one visitor's request, or of a page for everybody. */
+export function prepareContext(
   request: Request,
   parts: RequestParts,
   everybody?: PageForEverybody,
-): AppLoadContext {
+): MakeContext {
   // Host is whatever the client says: an operator who has named the origin is believed instead.
   const origin = parts.env.publicOrigin ?? parts.url.origin;
   const { requestId } = parts;
@@ -56,11 +65,7 @@ export function makeLoadContext(
   const acceptLanguage = request.headers.get("Accept-Language") ?? undefined;
   const sentForms = makeSentForms(parts.jar, parts.sealer);
   const base = { requestId, origin, log: makeLog(requestId), now: () => Date.now() };
-  let isWeak = false;
-  const noteFailure = (failure?: Failure) => {
-    isWeak = true;
-    everybody?.onFailure(failure);
-  };
+  const { onFailure } = parts;
   const caller: Caller = {
     ...base,
     visitor: everybody ? undefined : { address: visitorAddress, acceptLanguage },
@@ -68,7 +73,7 @@ export function makeLoadContext(
     deadline: everybody
       ? base.now() + everybody.budgetMs
       : findDeadline(request, parts.env.pageBudgetMs, sentForms.isJustSent(base.now())),
-    onFailure: noteFailure,
+    onFailure,
   };
   const fingerprint = readFingerprint(parts.jar);
   const userAgent = request.headers.get("User-Agent")?.slice(0, MAX_USER_AGENT_LENGTH);
@@ -89,16 +94,25 @@ export function makeLoadContext(
   const fiat = once(() =>
     makeFiat({ ...parts, ...visitorContext, ...account(), caller, findPause: pause }),
   );
-  return {
+  const { sandbox, telegramApp, checkSeo, redirectHosts } = parts.env;
+  const plain = {
     ...base,
-    visitorAddress,
-    cspNonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
-    sandbox: parts.env.sandbox,
-    telegramApp: parts.env.telegramApp,
-    isMiniApp: false,
-    checkSeo: parts.env.checkSeo,
-    redirectHosts: parts.env.redirectHosts,
+    ...visitorContext,
+    cspNonce: parts.cspNonce,
+    settings: { sandbox, telegramApp, checkSeo, redirectHosts },
+    isMiniApp: parts.isMiniApp,
+    isWhole: parts.isWhole,
+    isActionResult: request.method === "POST",
     limits,
+    sentForms,
+    findPause: pause,
+    cacheBriefly: () => {
+      onFailure();
+    },
+  };
+  return (instead) => ({
+    ...plain,
+    instead,
     get gateways() {
       return gateways();
     },
@@ -108,19 +122,5 @@ export function makeLoadContext(
     get fiat() {
       return fiat();
     },
-    sentForms,
-    findPause: pause,
-    ...visitorContext,
-    isWhole: parts.isWhole,
-    cacheBriefly: () => {
-      noteFailure();
-    },
-    isWeak: () => isWeak,
-    rejected: undefined,
-    isActionResult: false,
-    hasThrown: false,
-    isLookupInVain: false,
-    pause: undefined,
-    redirection: undefined,
-  };
+  });
 }

@@ -29,15 +29,10 @@ type VisitorContext = Pick<
   | "openOrders"
   | "agreedOrders"
   | "orders"
-  | "referralId"
-  | "clearReferral"
-  | "utm"
-  | "fingerprint"
-  | "theme"
+  | "visitor"
   | "idempotencyKey"
   | "intentKey"
   | "verificationDraft"
-  | "keepTelegramLayer"
 >;
 
 /** Makes what belongs to the visitor of one request; nothing is opened before somebody calls for it. */
@@ -50,7 +45,7 @@ export function makeVisitorContext(
   const referral = readReferral(url, jar);
   // Where cookies are off, the address and the browser's name stand for the visitor.
   const standIn = `${visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
-  const visitor = async () => (await session.read())?.visitorId ?? standIn;
+  const findName = async () => (await session.read())?.visitorId ?? standIn;
   return {
     session: { ...session, ...makeFlashStore(jar, sealer) },
     authEmail: makeAuthEmail(jar, sealer),
@@ -60,18 +55,21 @@ export function makeVisitorContext(
     openOrders: makeOpenOrders(jar, sealer),
     agreedOrders: makeAgreedOrders(jar, sealer),
     orders: makeRecentOrders(jar, sealer),
-    referralId: referral.id,
-    clearReferral: referral.clear,
-    utm: readFirstVisit(jar),
-    fingerprint: readFingerprint(jar),
-    theme: readTheme(jar),
+    visitor: {
+      address: visitorAddress,
+      referralId: referral.id,
+      clearReferral: referral.clear,
+      utm: readFirstVisit(jar),
+      fingerprint: readFingerprint(jar),
+      theme: readTheme(jar),
+      keepTelegramLayer: () => {
+        keepTelegramLayer(jar);
+      },
+    },
     verificationDraft: makeVerificationDraft(jar, sealer),
-    keepTelegramLayer: () => {
-      keepTelegramLayer(jar);
-    },
     async idempotencyKey(payload, token) {
-      return deriveIdempotencyKey(payload, { token, visitor: await visitor(), now: Date.now() });
+      return deriveIdempotencyKey(payload, { token, visitor: await findName(), now: Date.now() });
     },
-    intentKey: async (payload) => deriveIntentKey(payload, await visitor()),
+    intentKey: async (payload) => deriveIntentKey(payload, await findName()),
   };
 }

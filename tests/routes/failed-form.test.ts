@@ -2,10 +2,9 @@
 // quote.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, it, vi } from "vitest";
-import { handleError } from "~/entry.server";
 import { toRejection } from "~/routes/rejection.server";
 import { rejectFailed, withFailedForm } from "../../functions/pages/reject-request";
-import { openRequestScope } from "../../functions/runtime/request-scope";
+import { openRequestScope } from "../../functions/services/open-request-scope";
 import { ORIGIN, TEST_ENV } from "../support/test-context";
 
 const rendering = vi.hoisted(() => ({ isBroken: false }));
@@ -13,8 +12,9 @@ vi.mock("../../functions/pages/render", () => ({
   isPage: (response: Response) => response.headers.get("Content-Type") === "text/html",
   renderShell: async (request: Request, context: AppLoadContext) => {
     if (rendering.isBroken) throw new Error("thrown");
-    const { rejected } = context;
-    const reply = rejected && (await toRejection({ request, context }, rejected));
+    const { instead } = context;
+    const reply =
+      instead?.kind === "rejection" && (await toRejection({ request, context }, instead.rejected));
     if (!reply || request.method === "POST") return reply;
     return new Response(reply.body, {
       status: reply.status,
@@ -33,15 +33,14 @@ function openScope(path: string, method = "POST", accept = "*/*") {
   return { scope, request };
 }
 
-const made = () => new Response("made by Remix", { status: 500 });
+const made = (status: number) => new Response("made by Remix", { status });
 
 it.each([
   ["/profile/withdraw.data", /"Something went wrong on our side, and we do not know whether/],
   ["/ru/profile/withdraw.data", /"Что-то сломалось на нашей стороне\. Мы не знаем/],
 ])("is said to have failed on our side: %s", async (path, words) => {
-  const { scope, request } = openScope(path);
-  handleError(new Error("thrown"), { request, context: scope.context, params: {} });
-  const response = await withFailedForm(made(), scope);
+  const { scope } = openScope(path);
+  const response = await withFailedForm(made(500), scope);
   expect(response.status).toBe(500);
   const { requestId } = scope.context;
   const text = await response.text();
@@ -50,14 +49,12 @@ it.each([
 });
 
 it.each([
-  ["a reply that says so itself", "/lk.data", "POST"],
-  ["a page", "/order/A1", "GET"],
-])("is not %s", async (_name, path, method) => {
-  const { scope, request } = openScope(path, method);
-  if (method === "GET") {
-    handleError(new Error("thrown"), { request, context: scope.context, params: {} });
-  }
-  const response = made();
+  ["a reply that says so itself", "/lk.data", "POST", 503],
+  ["a form without script", "/lk", "POST", 500],
+  ["a page", "/order/A1", "GET", 500],
+])("is not %s", async (_name, path, method, status) => {
+  const { scope } = openScope(path, method);
+  const response = made(status);
   expect(await withFailedForm(response, scope)).toBe(response);
 });
 

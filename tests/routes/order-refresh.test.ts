@@ -66,8 +66,8 @@ describe("the page without script", () => {
 
   it("keeps the response to a decision, which has what was typed", async () => {
     edge.use(publicInfo(WIRE_LATE), refundUnknown(), ...newTerms());
-    const { args } = makeTestContext(PATH, { params: { id: ID } });
-    args.context.isActionResult = true;
+    const change = { isActionResult: true };
+    const { args } = makeTestContext(PATH, { params: { id: ID }, change });
     const { view } = await loadOrderPage(args);
     expect(view.refreshSeconds).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { GatewayCookie, SessionRecord, SessionSuccessor } from "~/domain/ac
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { SessionKeeper } from "../../functions/services/accounts/session-keeper";
-import type { SessionCaller } from "../../functions/services/accounts/session-rpc";
+import type { SessionCaller } from "../../functions/runtime/objects/account-session";
 import { ANN } from "./account";
 import { NOW } from "./samples";
 

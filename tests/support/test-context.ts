@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { openCookieJar } from "~/session/cookies.server";
 import { makeSealer } from "~/session/seal.server";
 import type { Env } from "../../functions/runtime/env";
-import { makeLoadContext } from "../../functions/services/load-context";
+import { prepareContext } from "../../functions/services/load-context";
 import { BASE_URL } from "./gateway-edge";
 import { NOW } from "./samples";
 
@@ -99,12 +99,15 @@ export function makeTestContext(
     jar,
     sealer,
     requestId: crypto.randomUUID(),
+    cspNonce: "nonce",
     isWhole: false,
+    isMiniApp: false,
+    onFailure: () => undefined,
     waitUntil: () => undefined,
   };
-  const everybody = { budgetMs: 20_000, onFailure: () => undefined };
-  const made = makeLoadContext(request, parts, isForEverybody ? everybody : undefined);
-  const context: AppLoadContext = { ...made, now: () => now, ...change };
+  const everybody = { budgetMs: 20_000 };
+  const makeContext = prepareContext(request, parts, isForEverybody ? everybody : undefined);
+  const context: AppLoadContext = { ...makeContext(), now: () => now, ...change };
   /** What the browser would send back with its next request. */
   const nextCookie = () =>
     jar

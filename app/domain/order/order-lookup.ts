@@ -4,6 +4,9 @@ import { readQueryText } from "../site/query-text";
 import { parseOrderId } from "./order-id";
 import type { OrderKey } from "./order-key";
 
+/** The header by which an order's page tells the edge that its address opens no order. It never reaches a browser. */
+export const LOOKUP_IN_VAIN_HEADER = "X-Lookup-In-Vain";
+
 const ORDER_PATH = /\/order\/([^/?#]+)/;
 
 /** What was typed into the two fields, as typed, and the key that it means; a part that is missing is empty. */

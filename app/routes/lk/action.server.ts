@@ -34,7 +34,6 @@ interface Sent {
 /** Signs in, registers, restores a password, or shows the same form again with what is wrong and everything but the passwords. */
 export async function handleAuthForm(args: ActionFunctionArgs) {
   const { context, request } = args;
-  context.isActionResult = true;
   const form = await request.formData();
   const sent: Sent = { args, envelope: readEnvelope(form), typed: readTyped(form) };
   const { dialog, go } = sent.envelope;

@@ -84,9 +84,10 @@ async function findJustMade(
 }
 
 async function registerReferred(
-  { account, referralId, clearReferral }: AppLoadContext,
+  { account, visitor }: AppLoadContext,
   { email, password }: AuthFields,
 ): ReturnType<AppLoadContext["account"]["register"]> {
+  const { referralId, clearReferral } = visitor;
   const result = await account.register({ email, password, referrerId: referralId });
   if (result.ok || referralId === undefined || !isReferrerUnknown(result.failure)) return result;
   // Nobody has to wait for an account because of somebody else's mistake.

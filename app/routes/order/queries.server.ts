@@ -27,6 +27,8 @@ const UNLISTED_ORDER_REFRESH_SECONDS = 4;
 export interface LoadedOrderPage {
   readonly view: OrderPageView;
   readonly status: number;
+  /** Whether an address was given that opens no such order: the edge counts it, whatever the status of a form that came with it. */
+  readonly isInVain?: boolean;
 }
 
 interface OrderRequest {
@@ -105,10 +107,9 @@ async function askForAddress(asked: OrderRequest): Promise<LoadedOrderPage> {
 }
 
 async function lock(asked: OrderRequest, typedAddress: string): Promise<LoadedOrderPage> {
-  // The status of the response to a form is the form's.
-  if (typedAddress !== "") asked.context.isLookupInVain = true;
   return {
     status: 404,
+    isInVain: typedAddress !== "",
     view: {
       ...asked.base,
       kind: "locked",
@@ -135,7 +136,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     locale,
     now: context.now(),
     origin: context.origin,
-    redirectHosts: context.redirectHosts,
+    redirectHosts: context.settings.redirectHosts,
     link: context.origin + localePath(toOrderPath(toOrderKey(order)), locale),
     qrKind: url.searchParams.get("qr") === "uri" ? "uri" : "address",
     differences,

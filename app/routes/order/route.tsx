@@ -11,6 +11,7 @@ import {
   type ClientLoaderFunctionArgs,
 } from "@remix-run/react";
 import { useMemo } from "react";
+import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
 import { sendOrStay } from "~/routes/send-or-stay";
 import { useLastReply } from "~/ui/use-last-reply";
 import { openDocument } from "~/ui/way-out";
@@ -33,8 +34,10 @@ import { loadOrderPage } from "./queries.server";
 import { useLastFound } from "./page/use-last-found";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { view, status } = await loadOrderPage(args);
-  return data(view, { status, headers: { "Cache-Control": "private, no-store" } });
+  const { view, status, isInVain = false } = await loadOrderPage(args);
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  if (isInVain) headers.set(LOOKUP_IN_VAIN_HEADER, "1");
+  return data(view, { status, headers });
 }
 
 export function action(args: ActionFunctionArgs) {

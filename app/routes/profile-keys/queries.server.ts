@@ -25,7 +25,7 @@ export async function loadKeysPage(args: LoaderFunctionArgs) {
     isRecovered: query.has("recovered"),
     editing: readQueryText(query, "edit") || undefined,
     deleting: readQueryText(query, "delete") || undefined,
-    visitorAddress: context.visitorAddress,
+    visitorAddress: context.visitor.address,
     example: toExample(context.origin),
   };
 }
@@ -37,7 +37,7 @@ async function loadSignedOutPage(args: LoaderFunctionArgs) {
     email: undefined,
     owner: undefined,
     keys: undefined,
-    visitorAddress: args.context.visitorAddress,
+    visitorAddress: args.context.visitor.address,
   };
 }
 

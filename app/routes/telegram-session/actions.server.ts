@@ -14,16 +14,16 @@ export async function signIn(
   initData: string,
   isAgreed: boolean,
 ): Promise<LaunchOutcome> {
-  const { account, referralId } = context;
+  const { account, visitor } = context;
   const found = await findCurrent(context);
   // Whose session it is cannot be said just now: nobody could be asked about it.
   if (!found.ok) return { kind: "failed" };
   const current = found.value;
   const isSame = isClaimedBy(initData, current);
   if (current && !isSame && !isAgreed) return toSomebodyElse(current);
-  const opened = await account.signInByTelegram({ initData, referrerId: referralId });
+  const opened = await account.signInByTelegram({ initData, referrerId: visitor.referralId });
   if (opened.ok) {
-    context.keepTelegramLayer();
+    visitor.keepTelegramLayer();
     return {
       kind: "signed-in",
       name: nameAccount(opened.value.account),

@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** A launch of the mini app (spec: Mini app): launch data comes from the address, so nothing is done that was not asked for. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  if (!args.context.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
+  if (!args.context.settings.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
   const form = await args.request.formData();
   const initData = readInitData(form);
   return Response.json(

@@ -10,7 +10,7 @@ export function loader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const theme = findTheme(form.get("theme"));
-  if (theme) context.theme.keep(theme);
+  if (theme) context.visitor.theme.keep(theme);
   const returnTo = form.get("returnTo");
   const target = typeof returnTo === "string" ? returnTo : "/";
   return redirect(deriveSafeRedirect(target, { origin: context.origin }) ?? "/", 303);

@@ -7,7 +7,7 @@ import { findSlots } from "../personal-page/page-slots";
 import { toCachedHtml } from "./cached-html";
 import type { PageEntry } from "./page-entry";
 import { pickPageHeaders } from "./page-headers";
-import { makeLoadContext } from "../../services/load-context";
+import { prepareContext } from "../../services/load-context";
 import { isPage, render } from "../render";
 import type { RequestScope } from "../../runtime/request-scope";
 
@@ -103,11 +103,12 @@ function makeEverybodysContext(
     headers: { Accept: "text/html", "Accept-Language": localeOfPath(url.pathname).language },
   });
   const jar = openCookieJar(null);
-  const parts = { url, env, jar, sealer, requestId, isWhole, waitUntil };
-  const load = makeLoadContext(request, parts, { budgetMs, onFailure: watch.note });
+  const options = { requestId, cspNonce: nonce, isWhole, isMiniApp: false };
+  const parts = { url, env, jar, sealer, waitUntil, onFailure: watch.note, ...options };
+  const makeContext = prepareContext(request, parts, { budgetMs });
   return {
     request,
-    context: { ...load, cspNonce: nonce },
+    context: makeContext(),
     hasWrittenCookies: () => jar.setCookies().length > 0,
   };
 }

@@ -2,7 +2,7 @@ import { nameAccount } from "~/domain/account/name-account";
 import type { Theme } from "~/session/theme.server";
 import type { Analytics } from "../../runtime/env";
 import { findInlineSheets, type InlineSheets } from "../first-page-styles";
-import { isPrefetch } from "../../middleware/prefetch";
+import { isPrefetch } from "../../runtime/prefetch";
 import { findTracking, mayLoadForeign } from "../tracking";
 import type { RequestScope } from "../../runtime/request-scope";
 import { findFrameOrigins } from "../framing";
@@ -57,7 +57,7 @@ export async function findPersonalParts(
     marks: [...listVisitorMarks(scope, isInTelegram), ...listAccountMarks(name, audience)],
     headEnd: (isInTelegram ? FRAME_STORAGE : "") + scriptTags(audience),
     isBare: isInTelegram,
-    theme: scope.context.theme.current,
+    theme: scope.context.visitor.theme.current,
     accountName: name === undefined ? undefined : toAccountName(name, audience),
     // One token a page view: the same form pressed twice is one intent (docs/security.md 20).
     makeFormToken: () => (isAhead ? undefined : crypto.randomUUID()),
@@ -74,7 +74,7 @@ function findAudience(scope: RequestScope): Audience {
 
 function listVisitorMarks({ context }: RequestScope, isInTelegram: boolean): DocumentMark[] {
   const marks: DocumentMark[] = [["data-request-id", context.requestId]];
-  const theme = context.theme.current;
+  const theme = context.visitor.theme.current;
   // Read by app/islands/telegram.
   if (isInTelegram) marks.push(["data-layer", "telegram"]);
   if (theme !== "auto") marks.push(["data-theme", theme]);

@@ -5,9 +5,9 @@ import { fail } from "~/domain/failure/result";
 import type { AccountPurpose } from "~/domain/request-limits";
 import type { CallLimits, Stopped } from "../gateways/call-policy";
 import { toAddressBlock } from "../limits/address-block";
-import type { Limited, RequestLimits } from "../limits/request-limits";
+import type { Limited, RequestLimits } from "~/context/request-limits";
 import type { RequestSession } from "./request-session";
-import type { SessionCaller } from "./session-rpc";
+import type { SessionCaller } from "../../runtime/objects/account-session";
 
 /** Makes the limits of one request's accounts. */
 export function makeAccountLimits(

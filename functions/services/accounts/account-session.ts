@@ -8,7 +8,11 @@ import { makeSignInParts } from "./account-upstream";
 import type { SessionCalls, SessionStorage } from "./keeper-parts";
 import { SessionKeeper } from "./session-keeper";
 import { SessionPredecessor } from "./session-predecessor";
-import type { AccountSessionRpc, NewSession, SessionCaller } from "./session-rpc";
+import type {
+  AccountSessionRpc,
+  NewSession,
+  SessionCaller,
+} from "../../runtime/objects/account-session";
 
 const RECORD = "session";
 const SUCCESSOR = "successor";

@@ -3,7 +3,7 @@ import type { SignInParts } from "~/gateways/sign-in-calls.server";
 import type { Env } from "../../runtime/env";
 import { findUpstream } from "../gateways/upstream";
 import { makeLog } from "../../runtime/log";
-import type { SessionCaller } from "./session-rpc";
+import type { SessionCaller } from "../../runtime/objects/account-session";
 
 /** The client's options, and what sign-in calls need besides. */
 export function makeSignInParts(env: Env, caller: SessionCaller): SignInParts {

@@ -7,7 +7,7 @@ import type {
   SessionTokens,
 } from "~/domain/account/session";
 import type { Result } from "~/domain/failure/result";
-import type { SessionCaller } from "./session-rpc";
+import type { SessionCaller } from "../../runtime/objects/account-session";
 
 /** Where one session is kept, or where it went; `wakeAt` is epoch ms. */
 export interface SessionStorage {

@@ -19,11 +19,16 @@ import {
   fetchAccountData,
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
-import type { AccountAccess, Registration, RegistrationResult } from "./account-access";
+import type {
+  AccountAccess,
+  Registration,
+  RegistrationResult,
+  TelegramSignIn,
+} from "~/context/account-access";
 import type { CallLimits } from "../gateways/call-policy";
 import type { Replacement, RequestSession } from "./request-session";
-import type { NewSession } from "./session-rpc";
-import { openTelegramSession, type TelegramSignIn } from "./telegram-sign-in";
+import type { NewSession } from "../../runtime/objects/account-session";
+import { openTelegramSession } from "./telegram-sign-in";
 
 /** How long sign-out waits for the gateway; then the visitor goes on while the gateway still gets it, milliseconds (our choice). */
 const SIGN_OUT_PATIENCE_MS = 2_000;

@@ -9,14 +9,14 @@ import { fail, ok } from "~/domain/failure/result";
 import type { Env } from "../../runtime/env";
 import { makeCallClient, type CallLimits } from "../gateways/call-policy";
 import { within, type PageBudget } from "../gateways/page-budget";
-import type { RequestLimits } from "../limits/request-limits";
-import type { Log } from "../../runtime/log";
-import type { AccountAccess } from "./account-access";
+import type { RequestLimits } from "~/context/request-limits";
+import type { Log } from "~/context/log";
+import type { AccountAccess } from "~/context/account-access";
 import { makeAccountLimits } from "./account-limits";
 import { makeSignInParts } from "./account-upstream";
 import { makeAccountAccess } from "./make-account-access";
 import { makeRequestSession, type RequestSession } from "./request-session";
-import type { SessionCaller } from "./session-rpc";
+import type { SessionCaller } from "../../runtime/objects/account-session";
 
 /** Whose account it is, and where accounts are; the clock is epoch ms. */
 export interface AccountParts {

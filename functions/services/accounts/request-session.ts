@@ -14,13 +14,13 @@ import {
 } from "~/session/account-cookie.server";
 import type { CookieJar } from "~/session/cookies.server";
 import type { Signer } from "~/session/mac.server";
-import type { Log } from "../../runtime/log";
+import type { Log } from "~/context/log";
 import type {
   AccountSessionRpc as Stub,
   FindSession,
   NewSession,
   SessionCaller,
-} from "./session-rpc";
+} from "../../runtime/objects/account-session";
 
 /** Whose session it is, and where sessions are. */
 export interface RequestSessionParts {

@@ -12,7 +12,12 @@ import {
 import { SESSION_GRACE_MS, SESSION_USE_NOTED_MS } from "~/domain/account-limits";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
 import type { KeeperParts } from "./keeper-parts";
-import type { AccountSessionRpc, NewSession, OpenedAccount, SessionCaller } from "./session-rpc";
+import type {
+  AccountSessionRpc,
+  NewSession,
+  OpenedAccount,
+  SessionCaller,
+} from "../../runtime/objects/account-session";
 
 type Opened = Result<OpenedAccount | undefined>;
 

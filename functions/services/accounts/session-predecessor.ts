@@ -2,7 +2,11 @@
 // tab, may come with it still.
 import type { SessionRecord } from "~/domain/account/session";
 import { ok } from "~/domain/failure/result";
-import type { AccountSessionRpc, NewSession, SessionCaller } from "./session-rpc";
+import type {
+  AccountSessionRpc,
+  NewSession,
+  SessionCaller,
+} from "../../runtime/objects/account-session";
 
 /** Passes calls on to where the session went. Under the old name it never counts as freshly signed in: whoever stole that name gains nothing when the owner types the password. */
 export class SessionPredecessor implements AccountSessionRpc {

@@ -1,6 +1,5 @@
 // Signing in by what a Telegram client signed when it opened the mini app (spec: Mini app). The gateway checks it.
 import { isNotFound } from "~/domain/failure/failure";
-import type { AuthorizedAccount } from "~/domain/account/account";
 import type { LaunchProof } from "~/domain/account/credentials";
 import { ok, type Result } from "~/domain/failure/result";
 import {
@@ -9,12 +8,6 @@ import {
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
 import type { GatewayCookie } from "~/domain/account/session";
-
-/** Who is signed in, and whether their account was made just now. */
-export interface TelegramSignIn {
-  readonly account: AuthorizedAccount;
-  readonly isNew: boolean;
-}
 
 /** The session's cookies for a chat account; one that no account has is registered. */
 export async function openTelegramSession(

@@ -12,7 +12,12 @@ import {
   retryAttempt,
   type BegunAttempt,
 } from "~/domain/fiat/visitor-steps";
-import type { CallReport, FiatAttemptRpc, TakenCall, VisitorStep } from "./attempt-rpc";
+import type {
+  CallReport,
+  FiatAttemptRpc,
+  TakenCall,
+  VisitorStep,
+} from "../../runtime/objects/fiat-attempts";
 
 /** Who makes a call for an attempt has this long before another may, milliseconds (our choice: longer than a call takes; an order's key makes it safe to send twice). */
 const FIAT_LEASE_MS = { call: 15_000, creation: 35_000 } as const;

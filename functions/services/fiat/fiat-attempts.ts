@@ -2,7 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ClosedAttempt, FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import { AttemptKeeper, type AttemptStorage } from "./attempt-keeper";
-import type { CallReport, FiatAttemptRpc, VisitorStep } from "./attempt-rpc";
+import type { CallReport, FiatAttemptRpc, VisitorStep } from "../../runtime/objects/fiat-attempts";
 
 const ATTEMPT = "attempt";
 

@@ -9,7 +9,7 @@ import { deriveSafeRedirect, type RedirectPolicy } from "~/domain/site/safe-redi
 import type { FiatGateway } from "~/gateways/fiat.server";
 import type { OrderGateway } from "~/gateways/order.server";
 import type { RateGateway } from "~/gateways/rate.server";
-import type { Log } from "../../runtime/log";
+import type { Log } from "~/context/log";
 
 /** What the calls are made with. */
 export interface CallParts {

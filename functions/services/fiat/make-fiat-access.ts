@@ -11,11 +11,15 @@ import { toOrderTerms } from "~/domain/rate/issued-quote";
 import type { RedirectPolicy } from "~/domain/site/safe-redirect";
 import { FORM_PATIENCE_MS } from "~/domain/page-limits";
 import { hashPayload } from "~/session/idempotency.server";
-import type { AccountAccess } from "../accounts/account-access";
+import type { AccountAccess } from "~/context/account-access";
 import { within, type PageBudget } from "../gateways/page-budget";
-import type { Log } from "../../runtime/log";
-import type { FiatAttemptRpc, FindFiatAttempt, VisitorStep } from "./attempt-rpc";
-import type { FiatAccess, FiatResult } from "./fiat-access";
+import type { Log } from "~/context/log";
+import type {
+  FiatAttemptRpc,
+  FindFiatAttempt,
+  VisitorStep,
+} from "../../runtime/objects/fiat-attempts";
+import type { FiatAccess, FiatResult } from "~/context/fiat-access";
 
 /** What the access is made of. */
 export interface FiatAccessParts {

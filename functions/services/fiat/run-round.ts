@@ -1,6 +1,6 @@
 import type { FiatReply } from "~/domain/fiat/due-call";
-import type { Log } from "../../runtime/log";
-import type { FiatAttemptRpc, TakenCall } from "./attempt-rpc";
+import type { Log } from "~/context/log";
+import type { FiatAttemptRpc, TakenCall } from "../../runtime/objects/fiat-attempts";
 
 /** How calls are made. */
 export interface RoundParts {

@@ -2,7 +2,7 @@
 import type { AbsentCalls } from "~/gateways/account.server";
 import type { GatewaySession } from "~/gateways/session-client.server";
 import type { Env } from "../../runtime/env";
-import type { Log } from "../../runtime/log";
+import type { Log } from "~/context/log";
 import type { CallLimits } from "./call-policy";
 import type { FailureObserver } from "./failure-observer";
 

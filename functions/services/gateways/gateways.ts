@@ -1,6 +1,6 @@
 // The gateways of one request: which there are, where they are, and on whose behalf they are called.
+import type { Gateways } from "~/context/gateways";
 import { ok } from "~/domain/failure/result";
-import type { AccountGateway } from "~/gateways/account.server";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
 import { withCreatedMode } from "~/gateways/created-mode.server";
 import { makeFiatGateway, type FiatGateway } from "~/gateways/fiat.server";
@@ -20,14 +20,6 @@ import {
   isSameOrigin,
   type Upstream,
 } from "./upstream";
-
-/** What loaders and actions call. */
-export interface Gateways {
-  readonly account: AccountGateway;
-  readonly content: ContentGateway;
-  readonly order: OrderGateway;
-  readonly rate: RateGateway;
-}
 
 /** Makes the gateways of one request. */
 export function makeGateways(caller: Caller, parts: GatewayParts): Omit<Gateways, "account"> {

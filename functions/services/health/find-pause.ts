@@ -1,14 +1,10 @@
 // Whether health has switched the exchange off just now (spec: Health).
 import type { Env } from "../../runtime/env";
-import type { Gateways } from "../gateways/gateways";
-import type { Log } from "../../runtime/log";
+import type { Gateways } from "~/context/gateways";
+import type { Pause } from "~/context/pause";
+import type { Log } from "~/context/log";
 import { hasInternet } from "./connectivity";
 import { readHealth } from "./gateway-health";
-
-/** How the exchange is paused: when the page asks again, seconds. */
-export interface Pause {
-  readonly retrySeconds: number;
-}
 
 /** What a look at the gateway's health needs; the clock is epoch ms. The gateway is made for the few looks that ask it. */
 export interface PauseParts {

@@ -17,7 +17,7 @@ import {
 } from "~/domain/gateway-limits";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
-import type { Log } from "../../runtime/log";
+import type { Log } from "~/context/log";
 
 /** Health: while all is well, a finding serves this long before it is asked again, milliseconds (our choice). */
 const HEALTH_FRESH_MS = 1_000;

@@ -1,11 +1,7 @@
 // The places that an address has for live channels, on all isolates together (docs/security.md 46).
+import type { Channel } from "~/context/request-limits";
 import { LIVE_CHANNEL_RENEWAL_MS, MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/request-limits";
 import { nameOfAddress, withPatience, type CountOptions } from "./limit-counters";
-
-/** A live channel's place; whoever holds the channel gives it back in the end. */
-export interface Channel {
-  readonly close: () => void;
-}
 
 /** Whose channel it is; `waitUntil` lets its place be given back after the visitor has left. */
 export interface ChannelOptions extends CountOptions {

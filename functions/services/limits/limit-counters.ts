@@ -11,19 +11,12 @@ import {
   type RequestLimit,
 } from "~/domain/request-limits";
 import { inTime } from "~/domain/site/in-time";
-import type { RequestCount } from "~/domain/site/request-window";
-import type { Log } from "../../runtime/log";
+import type { Log } from "~/context/log";
+import type { LimitCounter } from "../../runtime/objects/rate-limiter";
 import { findNetwork, findSharingNetwork, toAddressBlock } from "./address-block";
 
 /** Counters that an isolate remembers, at most (our choice). */
 const MAX_REMEMBERED_COUNTERS = 5_000;
-
-/** Where requests are counted: RateLimiter, over the network. */
-export interface LimitCounter {
-  readonly count: (purpose: string, asked: Omit<RequestCount, "now">) => Promise<number>;
-  readonly occupy: (channel: string, max: number) => Promise<boolean>;
-  readonly release: (channel: string) => Promise<void>;
-}
 
 /** What a count needs: the counter of a name, a clock (epoch ms), the log. */
 export interface CountOptions {

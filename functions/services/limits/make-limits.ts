@@ -1,8 +1,9 @@
 // The limits of one request (docs/security.md 46).
 import type { Env } from "../../runtime/env";
+import type { Log } from "~/context/log";
+import type { RequestLimits } from "~/context/request-limits";
 import type { Visitor } from "../gateways/caller";
-import type { Log } from "../../runtime/log";
-import { makeRequestLimits, NO_LIMITS, type RequestLimits } from "./request-limits";
+import { makeRequestLimits, NO_LIMITS } from "./request-limits";
 
 /** Whose requests are counted, and with what; the clock is epoch ms. */
 export interface LimitParts {

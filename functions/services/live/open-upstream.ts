@@ -1,6 +1,6 @@
 // Opens a live channel at the rate gateway.
 import type { Upstream } from "../gateways/upstream";
-import type { Log } from "../../runtime/log";
+import type { Log } from "~/context/log";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
 
 /** Live channel: how long the gateway may take to open its side, milliseconds (our choice). */

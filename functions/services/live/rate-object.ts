@@ -1,4 +1,4 @@
-// Which object shares the rates of a question, and how it is asked; here, so that the environment names it without its code.
+// Which object shares the rates of a question, and how it is asked.
 import type { RateQuery } from "~/domain/rate/rate";
 
 /** Objects that share upstreams of the live channel; a pair in a mode has one of them (our choice; docs/decisions/019). */
@@ -6,16 +6,6 @@ export const LIVE_RATE_OBJECTS = 32;
 
 /** Carries the address, or the network of IPv6, that a follower's questions count for; between our own Workers only. */
 export const ADDRESS_HEADER = "x-agio-address";
-
-/** The object; it opens a WebSocket for each live channel. */
-export interface LiveRatesObject extends Rpc.DurableObjectBranded {
-  fetch(request: Request): Response;
-}
-
-/** Finds the object of a name. */
-export type FindLiveRates = (name: string) => {
-  readonly fetch: (request: Request) => Promise<Response>;
-};
 
 // FNV-1a: spreads pairs evenly, and alike in every isolate.
 const OFFSET = 0x811c9dc5;

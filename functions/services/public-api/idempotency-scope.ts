@@ -30,5 +30,5 @@ async function findCaller({ request, env, context }: RequestScope) {
   if (session) return { name: ["visitor", session.visitorId], isOwn: true };
   const userAgent = request.headers.get("User-Agent") ?? "";
   // People behind one address share this name: their replies name no order.
-  return { name: ["address", context.visitorAddress, userAgent], isOwn: false };
+  return { name: ["address", context.visitor.address, userAgent], isOwn: false };
 }

@@ -7,8 +7,8 @@ import { isDestinationOf } from "~/domain/order/order-access";
 import type { OrderKey } from "~/domain/order/order-key";
 import { cleanText } from "~/domain/site/clean-text";
 import { readKeyOfOrder } from "~/gateways/opened-order.server";
-import type { Log } from "../../runtime/log";
-import type { RejectReason } from "../../pages/reject-request";
+import type { Log } from "~/context/log";
+import type { RejectReason } from "../../runtime/reject-reason";
 import type { RequestScope } from "../../runtime/request-scope";
 
 const FIELDS = { orderId: "orderid", destinationAddress: "destinationaddress" } as const;

@@ -3,7 +3,7 @@ import type { FiatBeginning, FiatView } from "~/domain/fiat/attempt";
 import { makeFiatAccess } from "../../../functions/services/fiat/make-fiat-access";
 import { makeFiatCall } from "../../../functions/services/fiat/make-call";
 import { runRound } from "../../../functions/services/fiat/run-round";
-import type { TakenCall } from "../../../functions/services/fiat/attempt-rpc";
+import type { TakenCall } from "../../../functions/runtime/objects/fiat-attempts";
 import { ANN, makeAccountAccess } from "../../support/account";
 import { fiatOrder, openFiatObject } from "../../support/fiat-attempt";
 import { NOW } from "../../support/samples";

@@ -22,7 +22,6 @@ const STATUSES = {
 export async function handleAttemptAction(args: ActionFunctionArgs, form: FormData) {
   const intent = readIntent(form.get("intent"));
   const { context } = args;
-  context.isActionResult = true;
   if (!intent) return reply({ attempt: "gone" });
   if (intent === ATTEMPT_INTENT.drop) return drop(args, readText(form, "attempt"));
   if (intent === ATTEMPT_INTENT.acceptTerms && form.get("accept") === null) {

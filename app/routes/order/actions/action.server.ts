@@ -22,7 +22,6 @@ import type { WriteOutcome, WriteContext } from "./write.server";
 
 /** Only who opens the order may change it: the gateway is asked for it with the address first. */
 export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
-  context.isActionResult = true;
   const url = new URL(request.url);
   const form = await request.formData();
   const destinationAddress = readQueryText(url.searchParams, "destinationAddress");

@@ -34,7 +34,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     locale,
     now: context.now(),
     origin: context.origin,
-    redirectHosts: context.redirectHosts,
+    redirectHosts: context.settings.redirectHosts,
     link: context.origin + localePath(toOrderPath(toOrderKey(found.value)), locale),
     qrKind: "address",
     differences: await findDifferences(context, found.value),

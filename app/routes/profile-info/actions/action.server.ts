@@ -15,8 +15,7 @@ import { linkChat, unlinkChat } from "./telegram.server";
 import type { InfoOutcome } from "./outcome";
 
 export async function handleInfoAction(args: ActionFunctionArgs) {
-  const { request, context } = args;
-  context.isActionResult = true;
+  const { request } = args;
   const form = await request.formData();
   const outcome = await act(args, form);
   if (outcome.kind === "session-ended") {

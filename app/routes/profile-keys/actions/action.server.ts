@@ -10,8 +10,7 @@ import { switchOnKeys } from "./switch-on-keys.server";
 import type { KeysOutcome } from "./outcome";
 
 export async function handleKeysAction(args: ActionFunctionArgs) {
-  const { request, context } = args;
-  context.isActionResult = true;
+  const { request } = args;
   const form = await request.formData();
   const outcome = await act(args, form);
   if (outcome.kind === "session-ended") return redirect(toSignInPath(request), 303);
@@ -44,7 +43,7 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcom
 }
 
 function addOwnAddress({ context }: ActionFunctionArgs, typed: TypedKey): KeysOutcome {
-  const addresses = addLine(typed.addresses, context.visitorAddress);
+  const addresses = addLine(typed.addresses, context.visitor.address);
   const reply = { kind: "editing", typed: { ...typed, addresses }, errors: {} } as const;
   return { kind: "reply", status: 200, reply };
 }

@@ -12,8 +12,7 @@ import { saveDetails } from "./save-details.server";
 import { failPhotos, submitPhotos } from "./submit-photos.server";
 
 export async function handleVerificationAction(args: ActionFunctionArgs) {
-  const { request, context } = args;
-  context.isActionResult = true;
+  const { request } = args;
   const outcome = await act(args);
   if (outcome.kind === "session-ended") return redirect(toSignInPath(request), 303);
   if (outcome.kind === "go") {

@@ -24,7 +24,6 @@ interface WithdrawAction {
 }
 
 export async function handleWithdrawAction(args: ActionFunctionArgs) {
-  args.context.isActionResult = true;
   const form = await args.request.formData();
   const account = await requireAccountOf(args, form);
   const action = { args, form, account };

@@ -62,7 +62,7 @@ async function rerenderStopped(
   const quoted = await fetchQuote(context, {
     draft,
     instruments,
-    referrerId: context.referralId,
+    referrerId: context.visitor.referralId,
   });
   const pendingOrder = findRepeated(submission);
   return rerender(context, submission, {
@@ -101,7 +101,7 @@ async function requote(context: AppLoadContext, { submission, errors }: TakenCod
   const fetchNewQuote =
     intent.kind === "choose" || intent.kind === "code" ? fetchFittingQuote : fetchQuote;
   const [quoted, picker] = await Promise.all([
-    fetchNewQuote(context, { draft, instruments, referrerId: context.referralId }),
+    fetchNewQuote(context, { draft, instruments, referrerId: context.visitor.referralId }),
     intent.kind === "pick"
       ? loadPicker(
           context,

@@ -42,7 +42,7 @@ export async function repeatCreation(
   if (!pendingOrder) return undefined;
   const sent = await sendOrder(context, pendingOrder, { isRepeated: true });
   const { draft, instruments, unavailable } = submission;
-  const { referralId: referrerId } = context;
+  const { referralId: referrerId } = context.visitor;
   const quoted: QuotedDraft =
     unavailable || sent.kind === "made"
       ? { draft, quote: { kind: "unavailable" }, isFloatingFallback: false }
@@ -61,7 +61,7 @@ async function sendNewOrder(creation: Creation, valid: ValidOrder): Promise<Sent
     deriveCreateOrderOutcome(sent.failure, rateMode).kind === "unknown-referrer";
   if (!isReferrerUnknown) return sent;
   // The visitor's exchange does not have to wait for somebody else's mistake.
-  context.clearReferral();
+  context.visitor.clearReferral();
   const anonymous = await withoutReferrer(context, submission, order);
   return sendOrder(context, anonymous, { isRepeated: false });
 }
@@ -119,7 +119,7 @@ async function toFailedOutcome(
   const { draft } = quoted;
   const outcome = deriveCreateOrderOutcome(failure, draft.rateMode);
   const { instruments, request } = submission;
-  const { referralId: referrerId } = context;
+  const { referralId: referrerId } = context.visitor;
   switch (outcome.kind) {
     case "address-blacklisted":
       return { status: 422, errors: { destinationAddress: { key: "error_address_blacklisted" } } };

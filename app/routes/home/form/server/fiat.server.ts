@@ -55,7 +55,7 @@ async function notify(
   { notice, status = 403 }: { notice: FormNotice; status?: number },
 ) {
   const { draft, instruments } = submission;
-  const { referralId: referrerId } = context;
+  const { referralId: referrerId } = context.visitor;
   const quoted = await fetchQuote(context, { draft, instruments, referrerId });
   return rerenderCreation({ context, request, submission, quoted }, { status, notice });
 }
@@ -87,9 +87,9 @@ function toFiatOrder({ context, request, quoted }: Creation, valid: ValidOrder):
     refundAddress: isRefundable ? details.refundAddress : undefined,
     refundMemo: (isRefundable && details.refundMemo) || undefined,
     legacyOrderId: readLegacyOrderId(request),
-    referrerId: context.referralId,
-    utm: context.utm,
-    browserFingerprint: context.fingerprint,
+    referrerId: context.visitor.referralId,
+    utm: context.visitor.utm,
+    browserFingerprint: context.visitor.fingerprint,
   };
 }
 

@@ -64,7 +64,7 @@ export async function loadExchangePage(
   const [quoted, picker] = await Promise.all([
     quoteFirst(
       context,
-      { draft, instruments, referrerId: context.referralId, isLook: outcome === undefined },
+      { draft, instruments, referrerId: context.visitor.referralId, isLook: outcome === undefined },
       { isAsked: asked !== undefined, outcome },
     ),
     pick && loadPicker(context, { instruments, locale }, { ...pick, network: outcome?.network }),

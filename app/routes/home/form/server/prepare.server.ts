@@ -26,7 +26,7 @@ export async function prepareCreation(
   const { form, draft, instruments, isAmbiguous, userEmail } = submission;
   // What was typed before somebody signed in is not asked about.
   const values = userEmail ? { ...submission.values, email: "" } : submission.values;
-  const { referralId: referrerId } = context;
+  const { referralId: referrerId } = context.visitor;
   const [quoted, checked, issued] = await Promise.all([
     fetchQuote(context, { draft, instruments, referrerId }),
     checkDetails(context.gateways.order, draft, values),

@@ -3,7 +3,6 @@ import type { Account, AuthorizedAccount, Layer } from "~/domain/account/account
 import type { Failure } from "~/domain/failure/failure";
 import type { Credentials, LaunchProof } from "~/domain/account/credentials";
 import type { Result } from "~/domain/failure/result";
-import type { TelegramSignIn } from "./telegram-sign-in";
 
 /** Who registers: `referrerId` is who invited them. */
 export interface Registration extends Credentials {
@@ -12,6 +11,12 @@ export interface Registration extends Credentials {
 
 /** How a registration ended; with `isCreated` the account is there, and only the sign-in after it has failed. */
 export type RegistrationResult = Result<AuthorizedAccount> & { readonly isCreated?: true };
+
+/** Who is signed in, and whether their account was made just now. */
+export interface TelegramSignIn {
+  readonly account: AuthorizedAccount;
+  readonly isNew: boolean;
+}
 
 /** The account of one request. */
 export interface AccountAccess {
