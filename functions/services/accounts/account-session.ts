@@ -1,27 +1,23 @@
 // The object of one signed-in browser's session (docs/decisions/014-account-sessions.md). It is named by a hash of the
 // cookie's bits, so that whoever reads its storage cannot sign in with it.
 import { DurableObject } from "cloudflare:workers";
-import type { SessionRecord, SessionSuccessor, SessionTokens } from "~/domain/account/session";
-import { fetchAccountData, refreshTokens } from "~/gateways/sign-in-calls.server";
+import type { SessionTokens } from "~/domain/account/session";
 import { readEnv, type Env, type RawEnv } from "../../runtime/env";
-import { makeSignInParts } from "./account-upstream";
-import type { SessionCalls, SessionStorage } from "./keeper-parts";
+import { makeSessionCalls } from "./account-upstream";
 import { SessionKeeper } from "./session-keeper";
 import { SessionPredecessor } from "./session-predecessor";
+import { makeStorage } from "./session-storage";
 import type {
   AccountSessionRpc,
   NewSession,
   SessionCaller,
 } from "../../runtime/objects/account-session";
 
-const RECORD = "session";
-const SUCCESSOR = "successor";
-
 /** One session; see AccountSessionRpc. */
 export class AccountSession extends DurableObject<RawEnv> {
   readonly #keeper = new SessionKeeper({
     storage: makeStorage(this.ctx.storage),
-    calls: makeCalls(this.env),
+    calls: makeSessionCalls(() => readSettings(this.env)),
     now: () => Date.now(),
   });
 
@@ -72,28 +68,6 @@ export class AccountSession extends DurableObject<RawEnv> {
     const { findSession } = readSettings(this.env);
     return new SessionPredecessor(findSession(successor), this.#keeper);
   }
-}
-
-function makeStorage(storage: DurableObjectStorage): SessionStorage {
-  return {
-    read: () => storage.get<SessionRecord>(RECORD),
-    write: (record) => storage.put(RECORD, record),
-    readSuccessor: () => storage.get<SessionSuccessor>(SUCCESSOR),
-    writeSuccessor: (successor) => storage.put(SUCCESSOR, successor),
-    clear: async () => {
-      await storage.deleteAlarm();
-      await storage.deleteAll();
-    },
-    wakeAt: (time) => storage.setAlarm(time),
-  };
-}
-
-function makeCalls(raw: RawEnv): SessionCalls {
-  const partsOf = (caller: SessionCaller) => makeSignInParts(readSettings(raw), caller);
-  return {
-    refresh: (tokens, caller) => refreshTokens(partsOf(caller), tokens),
-    fetchAccount: (tokens, caller, save) => fetchAccountData(partsOf(caller).options, tokens, save),
-  };
 }
 
 function readSettings(raw: RawEnv): Env {

@@ -1,5 +1,8 @@
 // How the account gateway is called on behalf of a visitor, by a request or by a session's object.
-import type { SignInParts } from "~/gateways/sign-in-calls.server";
+import type { Account } from "~/domain/account/account";
+import type { GatewayCookie, SessionTokens } from "~/domain/account/session";
+import type { Result } from "~/domain/failure/result";
+import { fetchAccountData, refreshTokens, type SignInParts } from "~/gateways/sign-in-calls.server";
 import type { Env } from "../../runtime/env";
 import { findUpstream } from "../gateways/upstream";
 import { makeLog } from "../../runtime/log";
@@ -23,5 +26,27 @@ export function makeSignInParts(env: Env, caller: SessionCaller): SignInParts {
         log(event, fields);
       },
     },
+  };
+}
+
+/** The gateway's calls that a session makes by itself. */
+export interface SessionCalls {
+  readonly refresh: (
+    tokens: SessionTokens,
+    caller: SessionCaller,
+  ) => Promise<Result<readonly GatewayCookie[]>>;
+  readonly fetchAccount: (
+    tokens: SessionTokens,
+    caller: SessionCaller,
+    save: (setCookies: readonly string[]) => Promise<void>,
+  ) => Promise<Result<Account>>;
+}
+
+/** The calls as the account gateway has them; the settings are read with each call. */
+export function makeSessionCalls(findEnv: () => Env): SessionCalls {
+  const partsOf = (caller: SessionCaller) => makeSignInParts(findEnv(), caller);
+  return {
+    refresh: (tokens, caller) => refreshTokens(partsOf(caller), tokens),
+    fetchAccount: (tokens, caller, save) => fetchAccountData(partsOf(caller).options, tokens, save),
   };
 }

@@ -14,8 +14,8 @@ import type { Log } from "~/context/log";
 import type { AccountAccess } from "~/context/account-access";
 import { makeAccountLimits } from "./account-limits";
 import { makeSignInParts } from "./account-upstream";
-import { makeAccountAccess } from "./make-account-access";
-import { makeRequestSession, type RequestSession } from "./request-session";
+import { RequestSession } from "./request-session";
+import { makeAccountAccess } from "./sign-in";
 import type { SessionCaller } from "../../runtime/objects/account-session";
 
 /** Whose account it is, and where accounts are; the clock is epoch ms. */
@@ -41,21 +41,15 @@ export interface RequestAccount {
 
 /** Makes the account of one request; nothing is asked before somebody calls for it. */
 export function makeAccount(parts: AccountParts): RequestAccount {
-  const { env, jar, caller, log, budget } = parts;
+  const { env, jar, caller, log } = parts;
   const signer = makeSigner(env.sessionSecrets);
-  const session = makeRequestSession({ jar, signer, caller, log, findSession: env.findSession });
+  const session = new RequestSession({ jar, signer, caller, log, findSession: env.findSession });
   const signInParts = makeSignInParts(env, caller);
   const limits = makeAccountLimits(parts.limits, { session, caller });
   const layer = readLayer(jar);
   const access = makeAccountAccess({ ...parts, session, signInParts, limits, layer });
-  const find: AccountAccess["find"] = async (options) => {
-    const found = await within(budget, access.find(options));
-    // Where the gateway is only late, what the session knows serves for as long as it would be cached.
-    const known = found.ok ? undefined : await access.peek({ isCurrent: true });
-    return known ? ok(known) : found;
-  };
   return {
-    access: { ...access, find },
+    access,
     makeGateway: () => makeGateway(session, limits, parts),
     session,
     limits,

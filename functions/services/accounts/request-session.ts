@@ -1,5 +1,5 @@
 // The session of one request: found by its cookie, read once, and asked for what changes.
-import type { FetchedAccount, SessionRecord } from "~/domain/account/session";
+import type { FetchedAccount, SessionRecord, SessionTokens } from "~/domain/account/session";
 import { isAuthorized, type AuthorizedAccount } from "~/domain/account/account";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import type { AbsentCalls } from "~/gateways/account.server";
@@ -31,23 +31,6 @@ export interface RequestSessionParts {
   readonly log: Log;
 }
 
-/** The session of one request. */
-export interface RequestSession extends GatewaySession {
-  /** Whether the browser has a cookie of one; asks nobody. */
-  readonly mayBeThere: () => boolean;
-  /** The session as it is. */
-  readonly peek: () => Promise<SessionRecord | undefined>;
-  /** Who is signed in, fetched again where it is old or has to be fresh. */
-  readonly open: (isFresh: boolean) => Promise<Result<AuthorizedAccount | undefined>>;
-  /** Begins another session and returns the one that it replaces. The old name is dead at once, or leads to the new session for a moment. */
-  readonly replace: (session: NewSession, way: Replacement) => Promise<Result<ReplacedSession>>;
-  /** The session goes on under another cookie, its password given at that time (epoch ms); the old one is dead at once. */
-  readonly rename: (passwordAt: number) => Promise<void>;
-  /** Ends the session and returns what it was. */
-  readonly end: () => Promise<SessionRecord | undefined>;
-  readonly absent: AbsentCalls;
-}
-
 /** What becomes of the session before. */
 export type Replacement = "ends" | "goes-on";
 
@@ -57,32 +40,8 @@ export interface ReplacedSession {
   readonly before: SessionRecord | undefined;
 }
 
-/** Makes the session of one request; nothing is asked before somebody calls for it. */
-export function makeRequestSession(parts: RequestSessionParts): RequestSession {
-  const state = new SessionState(parts);
-  return {
-    mayBeThere: () => hasAccountCookie(parts.jar),
-    peek: () => state.peek(),
-    open: (isFresh) => state.open(isFresh),
-    replace: (session, way) => state.replace(session, way),
-    rename: (passwordAt) => state.rename(passwordAt),
-    end: () => state.end(),
-    read: async () => (await state.peek())?.tokens,
-    refresh: (expired) => state.renew((stub) => stub.refresh(expired, parts.caller)),
-    reject: ({ version }) => state.renew((stub) => stub.reject(version)),
-    save: async ({ version }, setCookies) => {
-      await state.renew((stub) => stub.save(version, setCookies));
-    },
-    absent: {
-      has: async (path) => (await state.peek())?.absentCalls.includes(path) ?? false,
-      add: async (path) => {
-        await (await state.find())?.noteAbsent(path);
-      },
-    },
-  };
-}
-
-class SessionState {
+/** The session of one request; nothing is asked before somebody calls for it. */
+export class RequestSession implements GatewaySession {
   readonly #parts: RequestSessionParts;
   #record: Promise<SessionRecord | undefined> | undefined;
   #opened: Promise<Result<AuthorizedAccount | undefined>> | undefined;
@@ -92,18 +51,49 @@ class SessionState {
     this.#parts = parts;
   }
 
-  async find(): Promise<Stub | undefined> {
+  /** The optional calls that the gateway does not have. */
+  readonly absent: AbsentCalls = {
+    has: async (path) => (await this.peek())?.absentCalls.includes(path) ?? false,
+    add: async (path) => {
+      await (await this.#find())?.noteAbsent(path);
+    },
+  };
+
+  /** Whether the browser has a cookie of one; asks nobody. */
+  mayBeThere(): boolean {
+    return hasAccountCookie(this.#parts.jar);
+  }
+
+  /** The gateway's tokens. */
+  async read(): Promise<SessionTokens | undefined> {
+    return (await this.peek())?.tokens;
+  }
+
+  refresh(expired: SessionTokens): Promise<SessionTokens | undefined> {
+    return this.#renew((stub) => stub.refresh(expired, this.#parts.caller));
+  }
+
+  reject({ version }: SessionTokens): Promise<SessionTokens | undefined> {
+    return this.#renew((stub) => stub.reject(version));
+  }
+
+  async save({ version }: SessionTokens, setCookies: readonly string[]): Promise<void> {
+    await this.#renew((stub) => stub.save(version, setCookies));
+  }
+
+  async #find(): Promise<Stub | undefined> {
     const { jar, signer } = this.#parts;
     const token = await readAccountToken(jar, signer);
     return token === undefined ? undefined : this.#findBy(token);
   }
 
+  /** The session as it is. */
   peek(): Promise<SessionRecord | undefined> {
-    this.#record ??= this.find().then((stub) => stub?.read());
+    this.#record ??= this.#find().then((stub) => stub?.read());
     return this.#record;
   }
 
-  // Many loaders of one request ask once, and once more if one of them wants it fresh.
+  /** Who is signed in, fetched again where it is old or has to be fresh. Many loaders of one request ask once, and once more if one of them wants it fresh. */
   open(isFresh: boolean): Promise<Result<AuthorizedAccount | undefined>> {
     if (!this.#opened || (isFresh && !this.#isFresh)) {
       this.#opened = this.#open(isFresh);
@@ -115,7 +105,7 @@ class SessionState {
   async #open(isFresh: boolean): Promise<Result<AuthorizedAccount | undefined>> {
     const { caller, log } = this.#parts;
     try {
-      const stub = await this.find();
+      const stub = await this.#find();
       if (!stub) return ok(undefined);
       const opened = await stub.open(caller, isFresh);
       if (!opened.ok) return opened;
@@ -134,14 +124,15 @@ class SessionState {
   }
 
   /** What becomes of the session by a call to its object. */
-  async renew(call: (stub: Stub) => Promise<SessionRecord | undefined>) {
-    const stub = await this.find();
+  async #renew(call: (stub: Stub) => Promise<SessionRecord | undefined>) {
+    const stub = await this.#find();
     const record = stub && (await call(stub));
     this.#record = Promise.resolve(record);
     // The cookie stays: it opens nothing any more, and another tab may have signed in under a new one meanwhile.
     return record?.tokens;
   }
 
+  /** Begins another session and returns the one that it replaces. The old name is dead at once, or leads to the new session for a moment. */
   async replace(session: NewSession, way: Replacement): Promise<Result<ReplacedSession>> {
     const { jar, signer, caller, findSession } = this.#parts;
     const token = makeAccountToken();
@@ -161,10 +152,11 @@ class SessionState {
     return ok({ account, before });
   }
 
+  /** Moves the session to another cookie, its password given at that time (epoch ms); the old one is dead at once. */
   async rename(passwordAt: number): Promise<void> {
     const { jar, signer, log } = this.#parts;
     try {
-      const record = await (await this.find())?.read();
+      const record = await (await this.#find())?.read();
       if (!record) return;
       const { tokens, layer, account } = record;
       const token = makeAccountToken();
@@ -178,13 +170,14 @@ class SessionState {
   }
 
   async #retire(successor: string): Promise<SessionRecord | undefined> {
-    const stub = await this.find();
+    const stub = await this.#find();
     this.#record = undefined;
     return stub?.retire(successor);
   }
 
+  /** Ends the session and returns what it was. */
   async end(): Promise<SessionRecord | undefined> {
-    const stub = await this.find();
+    const stub = await this.#find();
     const before = await stub?.end();
     removeAccountToken(this.#parts.jar);
     this.#record = undefined;

@@ -11,13 +11,21 @@ import {
 } from "~/domain/account/session";
 import { SESSION_GRACE_MS, SESSION_USE_NOTED_MS } from "~/domain/account-limits";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
-import type { KeeperParts } from "./keeper-parts";
+import type { SessionCalls } from "./account-upstream";
+import type { SessionStorage } from "./session-storage";
 import type {
   AccountSessionRpc,
   NewSession,
   OpenedAccount,
   SessionCaller,
 } from "../../runtime/objects/account-session";
+
+/** What a keeper is made of; `now` is a clock in epoch ms. */
+interface KeeperParts {
+  readonly storage: SessionStorage;
+  readonly calls: SessionCalls;
+  readonly now: () => number;
+}
 
 type Opened = Result<OpenedAccount | undefined>;
 

@@ -5,16 +5,23 @@ import {
   type AuthorizedAccount,
   type Layer,
 } from "~/domain/account/account";
-import { isAccountFresh, isSignInFresh, type SessionRecord } from "~/domain/account/session";
-import type { Result } from "~/domain/failure/result";
-import { fail, ok } from "~/domain/failure/result";
+import {
+  isAccountFresh,
+  isSignInFresh,
+  type GatewayCookie,
+  type SessionRecord,
+} from "~/domain/account/session";
+import { isNotFound } from "~/domain/failure/failure";
+import { fail, ok, type Result } from "~/domain/failure/result";
 import { inTime } from "~/domain/site/in-time";
 import type { Credentials, LaunchProof } from "~/domain/account/credentials";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
 import { toSessionEnded } from "~/gateways/session-client.server";
 import {
   authenticate,
+  authenticateTelegram,
   createAccount,
+  createTelegramAccount,
   endTokens,
   fetchAccountData,
   type SignInParts,
@@ -26,9 +33,9 @@ import type {
   TelegramSignIn,
 } from "~/context/account-access";
 import type { CallLimits } from "../gateways/call-policy";
+import { within, type PageBudget } from "../gateways/page-budget";
 import type { Replacement, RequestSession } from "./request-session";
 import type { NewSession } from "../../runtime/objects/account-session";
-import { openTelegramSession } from "./telegram-sign-in";
 
 /** How long sign-out waits for the gateway; then the visitor goes on while the gateway still gets it, milliseconds (our choice). */
 const SIGN_OUT_PATIENCE_MS = 2_000;
@@ -42,6 +49,7 @@ export interface AccessParts {
   readonly signInParts: SignInParts;
   readonly now: () => number;
   readonly limits: CallLimits;
+  readonly budget: PageBudget;
   /** Where the browser is. */
   readonly layer: Layer;
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -52,8 +60,8 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
   const { session, signInParts, now } = parts;
   return {
     layer: parts.layer,
-    mayBeSignedIn: session.mayBeThere,
-    find: ({ isFresh = false } = {}) => session.open(isFresh),
+    mayBeSignedIn: () => session.mayBeThere(),
+    find: ({ isFresh = false } = {}) => find(parts, isFresh),
     peek: ({ isCurrent = false } = {}) => peek(session, isCurrent ? now() : undefined),
     signIn: (credentials) => signIn(parts, credentials),
     checkCredentials: (credentials) => checkCredentials(parts, credentials),
@@ -75,6 +83,13 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
       );
     },
   };
+}
+
+// Where the gateway is only late, what the session knows serves for as long as it would be cached.
+async function find({ session, budget, now }: AccessParts, isFresh: boolean) {
+  const found = await within(budget, session.open(isFresh));
+  const known = found.ok ? undefined : await peek(session, now());
+  return known ? ok(known) : found;
 }
 
 async function peek(
@@ -149,6 +164,18 @@ async function signInByTelegram(
   const { cookies, isNew } = opened.value;
   const begun = await begin(parts, { cookies, layer: "telegram" }, "ends");
   return begun.ok ? ok({ account: begun.value, isNew }) : begun;
+}
+
+/** The session's cookies for a chat account; one that no account has is registered. */
+async function openTelegramSession(
+  parts: SignInParts,
+  launch: LaunchProof,
+): Promise<Result<{ readonly cookies: readonly GatewayCookie[]; readonly isNew: boolean }>> {
+  const known = await authenticateTelegram(parts, launch);
+  if (known.ok) return ok({ cookies: known.value, isNew: false });
+  if (!isNotFound(known.failure)) return known;
+  const created = await createTelegramAccount(parts, launch);
+  return created.ok ? ok({ cookies: created.value, isNew: true }) : created;
 }
 
 /** Begins a session with these cookies of the gateway, in place of the one that there was. */
