@@ -1,7 +1,7 @@
 // What the console can switch for every call: health, the email question, whether orders move by themselves, what is
 // held at the provider, and the faults (spec: Health; Email question; Error codes). Kept in D1 over restarts.
 import { HEALTH_STATUSES } from "~/domain/site/health";
-import { EMAIL_CONFIRMATION_MODES } from "~/domain/order/confirmation-mode";
+import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import * as z from "zod";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { openDatabase } from "./database";

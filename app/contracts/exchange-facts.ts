@@ -7,7 +7,7 @@ import { roundMaximum, roundOptional, roundOptionalUp } from "./precision";
 import { mapReading, readWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
 import type { Ties } from "./repair-wire";
 import { amountWire, countWire, optionalWire, textWire, timeWire } from "./wire-values";
-import type { DefaultPair, ExchangeStats, PublicPair } from "~/domain/site/exchange-facts";
+import type { DefaultPair, ExchangeStats, PublicPair } from "~/domain/pair/exchange-facts";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { roundAmount, type Amount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";

@@ -1,7 +1,7 @@
 // What the fiat gateway's calls bring (docs/gateway-contract.md; spec: Fiat provider data). An unknown state counts as
 // 'not yet'.
 import * as z from "zod/mini";
-import type { FiatDirection } from "~/domain/fiat/attempt";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { FeatureState, FiatFeature, IdentityAccess } from "~/domain/fiat/provider";
 import { cutReason } from "./cut-reason";
 import { mapReading, readWire, type Reading } from "./read-wire";

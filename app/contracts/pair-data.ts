@@ -1,5 +1,5 @@
 // The wire shape of a rate: without any of the eight fields that count it is invalid (spec: Rate validity).
-import { EMAIL_CONFIRMATION_MODES } from "~/domain/order/confirmation-mode";
+import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import * as z from "zod/mini";
 import { depositRulesWire, toLimits } from "./deposit-rules";
 import { instrumentTies, instrumentWire } from "./instrument";

@@ -4,7 +4,7 @@ import { matchPairs } from "~/contracts/exchange-facts";
 import { FACTS_CACHE_MS, FACTS_KEEP_MS } from "~/domain/limits";
 import { MEMORY_KEEP_MS } from "~/domain/page-limits";
 import { ok, type Result } from "~/domain/failure/result";
-import type { PublicPair } from "~/domain/site/exchange-facts";
+import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { instruments } from "./instrument-cache.server";
 import { makeMemory, rememberCall } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";

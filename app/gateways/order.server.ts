@@ -1,6 +1,6 @@
 // The order gateway of one request, in domain words (spec: Order and rate calls).
 import type { Instrument } from "~/domain/instrument/instrument";
-import type { ExchangeStats } from "~/domain/site/exchange-facts";
+import type { ExchangeStats } from "~/domain/pair/exchange-facts";
 import { parseOrderId } from "~/domain/order/order-id";
 import type { OrderKey } from "~/domain/order/order-key";
 import type { LatestOrder, Order, RefundInfo } from "~/domain/order/order";

@@ -2,7 +2,7 @@
 import type { Recommendable } from "~/contracts/rate-parameters";
 import { isGatewayDown } from "~/domain/failure/breaker";
 import { HEALTH_TIMEOUT_MS } from "~/domain/gateway-limits";
-import type { DefaultPair, PublicPair } from "~/domain/site/exchange-facts";
+import type { DefaultPair, PublicPair } from "~/domain/pair/exchange-facts";
 import type { HealthStatus } from "~/domain/site/health";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";

@@ -1,7 +1,7 @@
 // The public pairs, which a gateway may do without (docs/gateway-contract.md).
 import { isLeftOut } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
-import type { PublicPair } from "~/domain/site/exchange-facts";
+import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { criticalValue } from "./critical.server";
 
 /** The pairs, none where the gateway leaves them out; any other failure becomes the page. */

@@ -2,7 +2,7 @@
 import type { TFunction } from "i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { toReferralId } from "~/domain/site/referral";
-import { toWidgetTheme, type WidgetSettings } from "~/domain/site/widget";
+import { toWidgetTheme, type WidgetSettings } from "~/domain/pair/widget";
 import { readQueryText } from "~/domain/site/query-text";
 import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import type { Locale } from "~/i18n/locales";

@@ -19,7 +19,7 @@ import {
   type Rate,
   type RateQuery,
 } from "~/domain/rate/rate";
-import { toIssuedQuote, type IssuedQuote } from "~/domain/rate/issued-quote";
+import { toIssuedQuote, type IssuedQuote } from "~/domain/order/issued-quote";
 import { isRateForQuery, isRateForTerms } from "~/domain/rate/same-selection";
 import type { Selection } from "~/domain/rate/selection";
 import type { Sealer } from "./seal.server";

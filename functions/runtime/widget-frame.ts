@@ -1,6 +1,6 @@
 // The one page of ours that any site may show in a frame (docs/security.md 30). Nobody's session reaches it and none
 // starts there: it can be filled in, and its button opens the exchange at the top level, where the address is seen.
-import { WIDGET_FRAME_PATH } from "~/domain/site/widget";
+import { WIDGET_FRAME_PATH } from "~/domain/pair/widget";
 import { barePath } from "~/i18n/locales";
 import type { RequestScope } from "./request-scope";
 

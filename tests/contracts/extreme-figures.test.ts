@@ -9,7 +9,7 @@ import { parseAmount, roundAmount } from "~/domain/money/money";
 import { deriveBill } from "~/domain/rate/bill";
 import { deriveDefaultAmount } from "~/domain/rate/default-amount";
 import { deriveMarketAmount, deriveUsdWorth } from "~/domain/rate/market-comparison";
-import { deriveMonitorRate } from "~/domain/rate/monitor-rate";
+import { deriveMonitorRate } from "~/domain/pair/monitor-rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { toOrderView } from "~/routes/order/view/view";
 import { makeViewContext } from "../routes/support/view-context";

@@ -8,7 +8,7 @@ import {
 } from "~/domain/order/agreed-order";
 import type { OrderToCreate } from "~/domain/order/new-order";
 import type { Order } from "~/domain/order/order";
-import { toIssuedQuote, toOrderTerms } from "~/domain/rate/issued-quote";
+import { toIssuedQuote, toOrderTerms } from "~/domain/order/issued-quote";
 import type { Rate } from "~/domain/rate/rate";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleOrder, sampleRate, XRP } from "../support/samples";

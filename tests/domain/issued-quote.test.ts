@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveQuoteMismatch, toIssuedQuote, toOrderTerms } from "~/domain/rate/issued-quote";
+import { deriveQuoteMismatch, toIssuedQuote, toOrderTerms } from "~/domain/order/issued-quote";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import { multiplyAmounts } from "~/domain/money/money";
 import type { Selection } from "~/domain/rate/selection";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PublicPair } from "~/domain/site/exchange-facts";
-import { deriveMonitorRate } from "~/domain/rate/monitor-rate";
+import type { PublicPair } from "~/domain/pair/exchange-facts";
+import { deriveMonitorRate } from "~/domain/pair/monitor-rate";
 import { amount } from "../support/amount";
 import { BTC, ETH } from "../support/samples";
 

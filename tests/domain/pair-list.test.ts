@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PublicPair } from "~/domain/site/exchange-facts";
+import type { PublicPair } from "~/domain/pair/exchange-facts";
 import type { Instrument } from "~/domain/instrument/instrument";
 import {
   findPairs,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { derivePopularInstruments } from "~/domain/instrument/popular-instruments";
+import { derivePopularInstruments } from "~/domain/pair/popular-instruments";
 import { BTC, ETH, USDT_TRON, XMR, XRP } from "../support/samples";
 
 const ALL = [BTC, ETH, USDT_TRON, XMR, XRP];

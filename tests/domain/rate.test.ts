@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deriveAcceptedAmount, deriveAmountProblem } from "~/domain/rate/amount-problem";
-import { AMOUNT_PRESETS, derivePresetAmounts } from "~/domain/money/amount-presets";
-import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
+import { AMOUNT_PRESETS, derivePresetAmounts } from "~/domain/rate/amount-presets";
+import { isEmailQuestionNeeded } from "~/domain/rate/confirmation-mode";
 import { deriveMarketAmount, deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { compareAmounts, ZERO, type Amount } from "~/domain/money/money";
 import type { RateQuery } from "~/domain/rate/rate";

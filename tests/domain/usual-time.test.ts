@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveUsualTime } from "~/domain/instrument/usual-time";
+import { deriveUsualTime } from "~/domain/order/usual-time";
 import { BTC, ETH, sampleInstrument, XMR } from "../support/samples";
 
 describe("the usual time of an exchange", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MonitorRate } from "~/domain/rate/monitor-rate";
+import type { MonitorRate } from "~/domain/pair/monitor-rate";
 import { toRatesXml } from "~/routes/rates/view";
 import { amount } from "../support/amount";
 import { parseXml } from "../support/xml";

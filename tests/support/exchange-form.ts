@@ -1,4 +1,4 @@
-import type { IssuedQuote } from "~/domain/rate/issued-quote";
+import type { IssuedQuote } from "~/domain/order/issued-quote";
 import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { makeTestContext, type TestContextOptions } from "./test-context";

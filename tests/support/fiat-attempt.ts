@@ -6,7 +6,7 @@ import type {
   FiatPosition,
 } from "~/domain/fiat/stored-attempt";
 import type { NewFiatOrder } from "~/domain/fiat/attempt";
-import { toIssuedQuote, toOrderTerms } from "~/domain/rate/issued-quote";
+import { toIssuedQuote, toOrderTerms } from "~/domain/order/issued-quote";
 import type { Rate } from "~/domain/rate/rate";
 import { AttemptKeeper } from "../../functions/services/fiat/attempt-keeper";
 import { amount } from "./amount";

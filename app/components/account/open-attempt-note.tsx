@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FiatDirection } from "~/domain/fiat/attempt";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 

@@ -1,4 +1,5 @@
 // A fiat order on its way: what pages get of it (spec: Fiat flow; Fiat attempt). No token is in here, ever.
+import type { FiatDirection } from "../instrument/fiat-direction";
 import type { CreateOrderTextKey } from "../failure/exchange-outcomes";
 import type { Failure } from "../failure/failure";
 import type { Amount } from "../money/money";
@@ -6,14 +7,8 @@ import type { AgreedOrder } from "../order/agreed-order";
 import type { NewOrder } from "../order/new-order";
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
-import type { IssuedQuote } from "../rate/issued-quote";
+import type { IssuedQuote } from "../order/issued-quote";
 import type { Rate, RateMode } from "../rate/rate";
-
-/** Which way the money goes: 'buy' pays fiat for a coin, 'sell' a coin for fiat. */
-export const FIAT_DIRECTIONS = ["buy", "sell"] as const;
-
-/** One of the two ways. */
-export type FiatDirection = (typeof FIAT_DIRECTIONS)[number];
 
 /** Who takes cards and checks identity; `termsUrl` where the operator names one. */
 export interface FiatProvider {

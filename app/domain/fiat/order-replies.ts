@@ -7,7 +7,7 @@ import {
 } from "../failure/exchange-outcomes";
 import { isTurnedAway, type Failure } from "../failure/failure";
 import { isRateForQuery } from "../rate/same-selection";
-import { toIssuedQuote, toOrderTerms } from "../rate/issued-quote";
+import { toIssuedQuote, toOrderTerms } from "../order/issued-quote";
 import {
   cutProblem,
   deriveAmountProblem,

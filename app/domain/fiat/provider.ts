@@ -1,5 +1,5 @@
 // What the fiat provider says of a person (spec: Fiat provider data). An unknown state counts as 'not yet'.
-import type { FiatDirection } from "./attempt";
+import type { FiatDirection } from "../instrument/fiat-direction";
 
 /** How far the provider is with a person, for one way of the money. */
 export type FeatureState = "identity" | "review" | "rejected" | "passed";

@@ -4,7 +4,8 @@ import type { OrderToCreate } from "../order/new-order";
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
 import type { Selection } from "../rate/selection";
-import type { FiatDirection, FiatFailureTextKey, UnclearReply } from "./attempt";
+import type { FiatFailureTextKey, UnclearReply } from "./attempt";
+import type { FiatDirection } from "../instrument/fiat-direction";
 import type { FiatFeature } from "./provider";
 import type { AgreedTerms } from "./quote-moved";
 

@@ -1,6 +1,6 @@
 import { compareAmounts } from "../money/money";
 import type { Rate } from "../rate/rate";
-import type { FiatDirection } from "./attempt";
+import type { FiatDirection } from "../instrument/fiat-direction";
 import type { FiatAttempt } from "./stored-attempt";
 
 type Quoted = Pick<Rate, "amountToGive" | "amountToGet" | "noKycThreshold">;

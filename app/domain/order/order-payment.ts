@@ -1,5 +1,5 @@
 // A fiat order: which way the money goes, and how the payment stands at the provider (spec: Fiat attempt).
-import type { FiatDirection } from "../fiat/attempt";
+import type { FiatDirection } from "../instrument/fiat-direction";
 import { hasArrived, type Order, type PaymentStatus } from "./order";
 
 /** Whether fiat is paid for a coin or a coin for fiat; undefined where both are coins. */

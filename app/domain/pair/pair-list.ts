@@ -1,6 +1,6 @@
 // The list of public pairs as a visitor looks through it: found by words, sorted, and grouped by
 // the coin that is sent (spec: Popular exchanges).
-import type { PublicPair } from "../site/exchange-facts";
+import type { PublicPair } from "./exchange-facts";
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";
 import { isSamePair } from "../rate/same-selection";

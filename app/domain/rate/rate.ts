@@ -1,5 +1,5 @@
 // What a rate is, and what an order on it needs (spec: PairData; Rate mode).
-import type { EmailConfirmationMode } from "../order/confirmation-mode";
+import type { EmailConfirmationMode } from "./confirmation-mode";
 import { isSameInstrument, type Instrument, type InstrumentType } from "../instrument/instrument";
 import type { Amount } from "../money/money";
 

@@ -3,7 +3,7 @@ import { readPublicPairs } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
-import { derivePopularInstruments } from "~/domain/instrument/popular-instruments";
+import { derivePopularInstruments } from "~/domain/pair/popular-instruments";
 
 const INSTRUMENTS_PATH = "/api/v2/instruments/public" satisfies PublicPath;
 const PAIRS_PATH = "/api/v2/pairs/public" satisfies PublicPath;

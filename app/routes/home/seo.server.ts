@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { FiatDirection } from "~/domain/fiat/attempt";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { deriveWayIn } from "~/domain/pair/ways-in";

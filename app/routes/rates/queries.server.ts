@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isLeftOut } from "~/domain/failure/failure";
-import { deriveMonitorRate, type MonitorRate } from "~/domain/rate/monitor-rate";
+import { deriveMonitorRate, type MonitorRate } from "~/domain/pair/monitor-rate";
 import { listPairs } from "~/domain/pair/pair-list";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 

@@ -1,4 +1,4 @@
-import type { MonitorRate } from "~/domain/rate/monitor-rate";
+import type { MonitorRate } from "~/domain/pair/monitor-rate";
 import { element, textElement, xmlDocument } from "~/seo/xml";
 
 const SCHEMA = {

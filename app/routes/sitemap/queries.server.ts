@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { PublicPair } from "~/domain/site/exchange-facts";
+import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { STATIC_PAGES } from "~/domain/site/public-pages";
 import { DEFAULT_LOCALE } from "~/i18n/locales";

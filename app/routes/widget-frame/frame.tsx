@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Amount } from "~/domain/money/money";
 import type { Rate } from "~/domain/rate/rate";
-import type { WidgetSettings } from "~/domain/site/widget";
+import type { WidgetSettings } from "~/domain/pair/widget";
 import { formatAmount, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";

@@ -14,7 +14,7 @@ import {
   listWidgetInstruments,
   WIDGET_FRAME_PATH,
   type WidgetSettings,
-} from "~/domain/site/widget";
+} from "~/domain/pair/widget";
 import { readAskedAmount } from "~/i18n/asked-amount";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";

@@ -8,7 +8,7 @@ import {
   WIDGET_FRAME_PATH,
   withOtherCoin,
   type WidgetSettings,
-} from "~/domain/site/widget";
+} from "~/domain/pair/widget";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import {

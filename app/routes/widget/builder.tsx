@@ -1,4 +1,4 @@
-import { WIDGET_THEMES } from "~/domain/site/widget";
+import { WIDGET_THEMES } from "~/domain/pair/widget";
 import { TextField } from "~/ui/text-field";
 import type { BuilderView } from "./builder.server";
 import "./widget.css";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
-import { isEmailQuestionNeeded } from "~/domain/order/confirmation-mode";
+import { isEmailQuestionNeeded } from "~/domain/rate/confirmation-mode";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import type { Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { FiatDirection } from "~/domain/fiat/attempt";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { formatAmount } from "~/i18n/format";
 import { answerFees, answerLimits, toNames, type PairQuestions } from "./pair-answers.server";
 import type { QuestionView } from "./questions";

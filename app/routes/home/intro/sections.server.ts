@@ -6,7 +6,7 @@ import { listPairs, sortByKinship, type ListedPair } from "~/domain/pair/pair-li
 import { parsePairSlug } from "~/domain/pair/pair-slug";
 import type { Result } from "~/domain/failure/result";
 import type { LatestOrder } from "~/domain/order/order";
-import type { ExchangeStats } from "~/domain/site/exchange-facts";
+import type { ExchangeStats } from "~/domain/pair/exchange-facts";
 import { inTime } from "~/domain/site/in-time";
 import { watchPart } from "~/domain/site/arriving";
 import { formatAgo, formatCount, formatDuration, formatPrice } from "~/i18n/format";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { derivePresetAmounts } from "~/domain/money/amount-presets";
+import { derivePresetAmounts } from "~/domain/rate/amount-presets";
 import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
 import type { ActiveSide, Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";

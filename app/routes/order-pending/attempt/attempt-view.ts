@@ -1,5 +1,6 @@
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
-import type { FiatDirection, FiatFailureTextKey, UnclearReply } from "~/domain/fiat/attempt";
+import type { FiatFailureTextKey, UnclearReply } from "~/domain/fiat/attempt";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { RateMode } from "~/domain/rate/rate";
 
 /** Where a purchase or sale stands, in the page's words and figures. */

@@ -12,7 +12,7 @@ import { deriveEvidence, ORDER_EVIDENCE } from "~/domain/order/order-evidence";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
 import { deriveOrderStatus, hasEvent } from "~/domain/order/order-status";
-import { deriveUsualTime } from "~/domain/instrument/usual-time";
+import { deriveUsualTime } from "~/domain/order/usual-time";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
 import { formatAmount, formatExactAmount, formatPrice } from "~/i18n/format";

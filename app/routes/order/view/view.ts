@@ -10,7 +10,7 @@ import { deriveOrderPhase, isPayable, type OrderPhase } from "~/domain/order/ord
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
-import type { FiatDirection } from "~/domain/fiat/attempt";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { ViewContext } from "./view-context";
 import { toIntakeView, toPayoutView, toRefundsView, toTermsView } from "./view-money";
 import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./view-events";

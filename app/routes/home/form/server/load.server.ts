@@ -11,7 +11,7 @@ import {
   type RateMode,
 } from "~/domain/rate/rate";
 import { deriveFiatAmount } from "~/domain/pair/ways-in";
-import type { DefaultPair } from "~/domain/site/exchange-facts";
+import type { DefaultPair } from "~/domain/pair/exchange-facts";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";

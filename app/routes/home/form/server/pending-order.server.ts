@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PendingOrder } from "~/domain/order/new-order";
-import { toOrderTerms } from "~/domain/rate/issued-quote";
+import { toOrderTerms } from "~/domain/order/issued-quote";
 import { hashPayload } from "~/session/idempotency.server";
 import { readText } from "../read-form";
 import type { Submission } from "./submission.server";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { derivePopularInstruments } from "~/domain/instrument/popular-instruments";
+import { derivePopularInstruments } from "~/domain/pair/popular-instruments";
 import {
   filterByNetwork,
   listNetworks,

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
-import type { PublicPair } from "~/domain/site/exchange-facts";
+import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { parseAmount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { RateQuery } from "~/domain/rate/rate";

@@ -1,7 +1,7 @@
 // The exchange as a part of somebody else's page (docs/security.md 30): where its frame is, and what that is asked for.
 import { findInstrument, isSameInstrument, type Instrument } from "../instrument/instrument";
 import type { Amount } from "../money/money";
-import type { Pair } from "../pair/pair-slug";
+import type { Pair } from "./pair-slug";
 
 /** The frame's path without its locale: the only page of ours that any site may show in a frame. */
 export const WIDGET_FRAME_PATH = "/widget/frame";

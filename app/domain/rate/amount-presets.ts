@@ -1,6 +1,12 @@
 // The preset amounts beside an amount field (spec: Amount presets).
-import { compareAmounts, isZeroAmount, parseAmount, roundAmount, type Amount } from "./money";
-import type { ActiveSide, RateLimits } from "../rate/rate";
+import {
+  compareAmounts,
+  isZeroAmount,
+  parseAmount,
+  roundAmount,
+  type Amount,
+} from "../money/money";
+import type { ActiveSide, RateLimits } from "./rate";
 
 /** The presets, smallest first (spec: Amount presets). */
 export const AMOUNT_PRESETS: readonly Amount[] = "0.01 0.1 0.5 1 2 3 4 5 10 20 50 100 200 500 1000"

@@ -1,7 +1,7 @@
 // What exchange monitors read about a pair, in the shape of BestChange's export format, version 1.1
 // (docs/gateway-contract.md, "What exchange monitors read").
 import { deriveExchangeType } from "../instrument/instrument";
-import type { PublicPair } from "../site/exchange-facts";
+import type { PublicPair } from "./exchange-facts";
 import {
   compareAmounts,
   isZeroAmount,
@@ -13,7 +13,7 @@ import {
   ZERO,
   type Amount,
 } from "../money/money";
-import type { Pair } from "../pair/pair-slug";
+import type { Pair } from "./pair-slug";
 
 // Enough for the cheapest coin against the dearest.
 const RATE_DIGITS = 18;

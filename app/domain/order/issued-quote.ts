@@ -11,10 +11,10 @@ import {
   type Amount,
 } from "../money/money";
 import type { Instrument } from "../instrument/instrument";
-import type { OrderInstrument, OrderTerms } from "../order/new-order";
-import type { ActiveSide, Rate, RateMode, RateQuotes } from "./rate";
-import { isSameSelection } from "./same-selection";
-import type { Selection } from "./selection";
+import type { OrderInstrument, OrderTerms } from "./new-order";
+import type { ActiveSide, Rate, RateMode, RateQuotes } from "../rate/rate";
+import { isSameSelection } from "../rate/same-selection";
+import type { Selection } from "../rate/selection";
 
 /**
  * The figures that we showed, and the typed `amount` that they are for; amounts and fees as in Rate. `updatedAt` is

@@ -1,7 +1,7 @@
 // Which instruments stand first in the picker: those that most orders a day send or
 // receive (spec: Instrument picker).
-import type { PublicPair } from "../site/exchange-facts";
-import type { Instrument } from "./instrument";
+import type { PublicPair } from "./exchange-facts";
+import type { Instrument } from "../instrument/instrument";
 
 const POPULAR_COUNT = 6;
 

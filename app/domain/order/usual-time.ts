@@ -1,7 +1,7 @@
 // How long an exchange usually takes: the blocks that the deposit has to wait for, and the payout.
 // A figure for patience, not a promise; networks that are not listed get none.
-import { deriveNetwork, type NetworkId } from "./network";
-import { deriveRequiredConfirmations, type Order } from "../order/order";
+import { deriveNetwork, type NetworkId } from "../instrument/network";
+import { deriveRequiredConfirmations, type Order } from "./order";
 
 // Minutes between two confirmations; far below one where they come in seconds.
 const BLOCK_MINUTES: Partial<Record<NetworkId, number>> = {
