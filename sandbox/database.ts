@@ -1,7 +1,7 @@
 // The sandbox's relational storage: the index of orders, the outbox, the switches and the accounts. The schema
 // is laid once per isolate, so that nobody has to run a migration before the first start.
 import { ACCOUNT_SCHEMA } from "./accounts/schema";
-import { seedAccounts } from "./accounts/seed";
+import { seedAccounts } from "./seed/seed";
 import { PROVIDER_SCHEMA } from "./provider/schema";
 
 const SCHEMA = [

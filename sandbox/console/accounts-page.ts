@@ -1,8 +1,8 @@
 // The console's page about accounts: the two that exist from the start with their passwords, and all the others.
-import { SEED_USERS } from "../accounts/seed";
+import { SEED_USERS } from "../seed/seed";
 import { toUsdt } from "../accounts/usdt";
 import type { AccountRow } from "../accounts/users";
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
 /** The accounts page, newest first. */

@@ -7,7 +7,7 @@ import {
   INACTIVE_PAIRS,
   REFUND_ADDRESS_PAIRS,
 } from "../market/pair-rules";
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../pages/markup";
 
 /** The market page. */
 export function toMarketBody(state: MarketState): Markup {

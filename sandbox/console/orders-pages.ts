@@ -1,12 +1,12 @@
 // The console's pages about orders: the list, and one order with everything that can be done to it.
 import { ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
-import { makeDepositAddress } from "../orders/fake-data";
+import { makeDepositAddress } from "../chain/fake-data";
 import { spellOrderId } from "../orders/order-id";
 import type { OrderRow } from "../orders/order-index";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import type { ConsoleStep } from "../orders/console-steps";
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../pages/markup";
 
 const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[] = [
   ["exact", "Exact deposit"],

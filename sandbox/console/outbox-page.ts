@@ -1,6 +1,6 @@
 // The console's outbox: the emails that a real service would have sent.
 import type { SentEmail } from "../outbox";
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
 /** The outbox page, newest first. */

@@ -3,7 +3,7 @@ import type { SandboxEnv } from "../env";
 import { listProviderAccounts, type ProviderAccountRow } from "../provider/accounts";
 import { listChecks, type Check } from "../provider/checks";
 import { HELD_STEPS, readSwitches, type HeldStep } from "../switches";
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
 /** An account of the provider with its checks. */

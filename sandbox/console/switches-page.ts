@@ -6,7 +6,7 @@ import { BLACKLIST } from "../addresses/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/create-order";
 import { ROUTES } from "../routes";
 import { FAULT_KINDS, type Fault, type Switches } from "../switches";
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../pages/markup";
 
 /** The switches page. */
 export function toSwitchesBody(switches: Switches): Markup {

@@ -6,8 +6,8 @@ import { readBotToken } from "../telegram/bot";
 import { CLIENT_SCRIPT } from "../telegram/client-script";
 import { launchChoice, makeLaunchUrl, type LaunchChoice } from "../telegram/launch-url";
 import { THEMES } from "../telegram/themes";
-import { showPage } from "./layout";
-import { html, type Markup } from "./markup";
+import { showPage } from "../pages/layout";
+import { html, type Markup } from "../pages/markup";
 
 const PATH = "/sandbox/telegram";
 

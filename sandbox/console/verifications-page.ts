@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { PHOTO_NAMES } from "../accounts/photos";
 import type { ReviewRow } from "../accounts/verifications";
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
 /** The verifications page, newest first. */

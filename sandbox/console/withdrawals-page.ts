@@ -1,7 +1,7 @@
 // The console's page about withdrawals: pay out now, or reject and give back.
 import { toUsdt } from "../accounts/usdt";
 import type { WithdrawalRow } from "../accounts/withdrawals";
-import { html, type Markup } from "./markup";
+import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
 /** The withdrawals page, newest first. */

@@ -1,7 +1,7 @@
 // Creates an order: the payload is read, every rule is checked, and the order's object is
 // asked to open it (spec: Create-order payload; Create order flow).
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
-import { saveParties, type OrderParties } from "../accounts/order-parties";
+import { saveParties, type OrderParties } from "./order-parties";
 import { findReferrer } from "../accounts/users";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
@@ -11,7 +11,7 @@ import { checkParties } from "./check-parties";
 import { findOrderId } from "./creation-keys";
 import { createPayload, type CreatePayload } from "./create-payload";
 import type { OrderCaller } from "./order-caller";
-import { fingerprintOf } from "./order-id";
+import { fingerprintOf } from "../fingerprint";
 import { checkDigits, requireOwner, settleFiat, type FiatParts } from "./fiat-order";
 import type { OrderDraft, OrderRecord } from "./order-record";
 import { settleTerms } from "./settle-terms";

@@ -3,7 +3,8 @@
 import { DAY_MS } from "~/domain/site/time-units";
 import { openDatabase } from "../database";
 import type { OrderCaller } from "./order-caller";
-import { fingerprintOf, makeOrderId } from "./order-id";
+import { fingerprintOf } from "../fingerprint";
+import { makeOrderId } from "./order-id";
 
 /** How long a key is kept, milliseconds; after that it makes another order. */
 const KEY_KEPT_MS = 2 * DAY_MS;

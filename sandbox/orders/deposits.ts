@@ -1,7 +1,7 @@
 // How money arrives at an order, on time or not (spec: Order events).
 import { isPriceHeld } from "~/domain/rate/rate";
 import type { Amount } from "~/domain/money/money";
-import { makeTransactionHash } from "./fake-data";
+import { makeTransactionHash } from "../chain/fake-data";
 import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
 import { settlePayment } from "./payment";
 import { returnDeposit } from "./refund";

@@ -4,7 +4,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
-import { creditOrder } from "../accounts/order-parties";
+import { creditOrder } from "./order-parties";
 import { findOwnedSince } from "../accounts/owned-orders";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { sendEmail } from "../outbox";

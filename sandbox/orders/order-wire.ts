@@ -2,7 +2,7 @@
 import { isRateDecisionOpen } from "~/domain/order/order-status";
 import { isFiat } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../instruments/instrument-wire";
-import { makeDepositAddress, makeDepositMemo } from "./fake-data";
+import { makeDepositAddress, makeDepositMemo } from "../chain/fake-data";
 import { instrumentsOf, type OrderRecord, type Payment, type PendingRefund } from "./order-record";
 import { paymentPath } from "./payment";
 import { canRefund } from "./refund-request";

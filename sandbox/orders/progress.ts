@@ -10,7 +10,7 @@ import {
   isOrderSettled,
 } from "~/domain/order/order-status";
 import { receiveDeposit } from "./deposits";
-import { makeTransactionHash } from "./fake-data";
+import { makeTransactionHash } from "../chain/fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 import { isWaitingForPayment, settlePayment } from "./payment";
 import { completeRefund } from "./refund";

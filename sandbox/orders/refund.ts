@@ -10,7 +10,7 @@ import {
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "../literal-amount";
-import { makeTransactionHash } from "./fake-data";
+import { makeTransactionHash } from "../chain/fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 
 /** All of it in the send currency: what is held, the fee to send it back, and what is left of it. */

@@ -69,7 +69,7 @@ describe("the import rules", () => {
     expect(await findBroken(tree)).toContain("app-without-functions");
   });
 
-  it.each(["app/domain", "functions/services", "functions/pages"])(
+  it.each(["app/domain", "functions/services", "functions/pages", "sandbox"])(
     "reject two rooms of %s that need each other",
     async (folder) => {
       const tree = {

@@ -5,7 +5,7 @@ import {
   isPasswordRight,
   noPassword,
 } from "../../sandbox/accounts/passwords";
-import { SEED_USERS } from "../../sandbox/accounts/seed";
+import { SEED_USERS } from "../../sandbox/seed/seed";
 import { readWorkerVars } from "../../scripts/product/read-worker";
 
 afterEach(() => {

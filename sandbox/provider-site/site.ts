@@ -1,9 +1,9 @@
 // The provider's own pages, under /sandbox/provider/: they work without script, are opened by what nobody guesses, and
 // take forms from themselves only.
-import { readFields } from "../console/form-fields";
-import { showStyle } from "../console/layout";
-import { html } from "../console/markup";
-import { isOwnForm } from "../console/same-origin";
+import { readFields } from "../pages/form-fields";
+import { showStyle } from "../pages/layout";
+import { html } from "../pages/markup";
+import { isOwnForm } from "../pages/same-origin";
 import { failWith } from "../api-error";
 import type { SandboxEnv } from "../env";
 import { PAYMENT_PATH } from "../orders/payment";

@@ -2,9 +2,9 @@
 // pages have something to show.
 import { DAY_MS } from "~/domain/site/time-units";
 import { DEMO_ORDERS, demoCreatedAt } from "../orders/demo-orders";
-import { insertEntry, type NewEntry } from "./ledger-entry";
-import { noPassword } from "./passwords";
-import { hashSecret } from "./secrets";
+import { insertEntry, type NewEntry } from "../accounts/ledger-entry";
+import { noPassword } from "../accounts/passwords";
+import { hashSecret } from "../accounts/secrets";
 
 const ANNA = 1001;
 /** The address of the payout: the specification's test value. */

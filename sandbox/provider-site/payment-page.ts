@@ -1,6 +1,6 @@
 // The provider's page of one payment: the card that pays a purchase, or the card that a sale is paid out to. Only cards
 // of the page's own can be chosen, so that nobody types a real one.
-import { html, type Markup } from "../console/markup";
+import { html, type Markup } from "../pages/markup";
 import { findOrderObject, type SandboxEnv } from "../env";
 import type { ConsoleStep } from "../orders/console-steps";
 import { readOrderId } from "../orders/order-id";

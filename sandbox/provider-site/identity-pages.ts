@@ -1,12 +1,12 @@
 // The provider's pages about a person: the link that confirms an email, and the documents.
-import { html, type Markup } from "../console/markup";
+import { html, type Markup } from "../pages/markup";
 import type { Language } from "../accounts/users";
 import type { SandboxEnv } from "../env";
 import type { FiatDirection } from "../instruments/fiat-side";
-import { confirmEmail, findProviderAccount, type ProviderAccountRow } from "./accounts";
-import { listChecks, setCheck, type Check, type Verdict } from "./checks";
+import { confirmEmail, findProviderAccount, type ProviderAccountRow } from "../provider/accounts";
+import { listChecks, setCheck, type Check, type Verdict } from "../provider/checks";
 import { comeBack, showClosedLink, showProviderPage, toWayBack } from "./frame";
-import { findTokenOwner, type TokenKind } from "./tokens";
+import { findTokenOwner, type TokenKind } from "../provider/tokens";
 
 /** The fields of a form or of a query. */
 export type Fields = Readonly<Record<string, string>>;

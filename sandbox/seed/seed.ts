@@ -1,7 +1,7 @@
 // The accounts that exist from the start, so that everything can be tried at once. Their passwords are no secret: the
 // console shows them. Nothing here replaces what was changed since.
-import { confirmEmail } from "./confirm-statement";
-import { choose, type HashByCost } from "./passwords";
+import { confirmEmail } from "../accounts/confirm-statement";
+import { choose, type HashByCost } from "../accounts/passwords";
 import { seedHistory } from "./seed-history";
 
 /** Somebody who has an account from the start. */

@@ -10,9 +10,9 @@ import { openDatabase } from "../database";
 import { findMarket, type SandboxEnv } from "../env";
 import { literalAmount } from "../literal-amount";
 import { usdPriceOf, type MarketState } from "../market/market-state";
-import { instrumentsOf, type OrderRecord } from "../orders/order-record";
-import { insertEntry } from "./ledger-entry";
-import { CURRENCY, toMillionths } from "./usdt";
+import { instrumentsOf, type OrderRecord } from "./order-record";
+import { insertEntry } from "../accounts/ledger-entry";
+import { CURRENCY, toMillionths } from "../accounts/usdt";
 
 /** What a referrer is credited, per cent of the service's fee. */
 const ACCRUAL_PERCENT = 30;

@@ -1,6 +1,6 @@
 // The frame of the provider's pages: its name and its look.
-import { showFramed } from "../console/layout";
-import { html, type Markup } from "../console/markup";
+import { showFramed } from "../pages/layout";
+import { html, type Markup } from "../pages/markup";
 
 const FRAME = {
   site: "Northpay",
