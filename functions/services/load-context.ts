@@ -13,7 +13,6 @@ import { makeFiat } from "./fiat/make-fiat";
 import { findPause } from "./health/find-pause";
 import type { Caller } from "./gateways/caller";
 import { makeGateways } from "./gateways/gateways";
-import type { Failure } from "~/domain/failure/failure";
 import { findDeadline } from "./gateways/page-budget";
 import { makeLimits } from "./limits/make-limits";
 import { makeLog } from "../runtime/log";
