@@ -1,6 +1,11 @@
 // What clipboards, QR codes and other keyboards make of the form's fields (spec: Typed text).
-import { BTC_ADDRESS, XRP_ADDRESS } from "../support/exchange-page";
-import { expect, test } from "../support/test";
+import { BTC_ADDRESS, XRP_ADDRESS } from "../support/exchange-page.ts";
+import { expect, test } from "../support/test.ts";
+
+// The browser logs each response that is an error; what the page says is the journey's to assert.
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/Failed to load resource: the server responded with a status of 422/);
+});
 
 const CASH = "qq4v32mtagxac29my6gwj6fd4tmqg8rysu23dax807";
 const HIDDEN = "\u2066\u200b";
