@@ -8,11 +8,12 @@ import { startTranslator, type Translation } from "../support/translator.ts";
 
 const KINDS: readonly Translation[] = ["replace", "wrap", "merge"];
 
-/** The figures on a page, without the time of day, and without what is only said to screen readers, which is of a moment. */
+/** The figures in the form, or else on the page, without the time of day, and without what is only said to screen readers, which is of a moment. */
 async function readFigures(page: Page): Promise<readonly string[]> {
-  const text = await page.getByRole("main").innerText();
-  const said = await page.getByRole("main").getByRole("status").allInnerTexts();
-  const shown = said.reduce((rest, one) => rest.replace(one, ""), text);
+  const form = page.getByRole("form").filter({ has: page.getByRole("radio") });
+  const part = (await form.count()) > 0 ? form : page.getByRole("main");
+  const said = await part.getByRole("status").allInnerTexts();
+  const shown = said.reduce((rest, one) => rest.replace(one, ""), await part.innerText());
   return shown.replaceAll(/\d+:\d\d(?::\d\d)?/g, "").match(/[+−$]?\d[\d.,]*/g) ?? [];
 }
 
@@ -46,14 +47,16 @@ for (const kind of KINDS) {
       await expect(exchangeForm.create).toContainText(amount);
       await hasTheSameFigures(page, fresh);
     }
-    // Lines that come and go: another mode, an error and none, a coin without a memo.
-    await exchangeForm.mode("FIXED").check({ force: true });
-    await expect(page).toHaveURL(/mode=FIXED/i);
+    // Lines that come and go: what is wrong with an amount, another kind of rate, the other coin.
     await exchangeForm.send.fill("0.0000001");
-    await exchangeForm.submit();
-    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(exchangeForm.setAmount).toBeVisible();
     await exchangeForm.send.fill("0.5");
+    await expect(exchangeForm.setAmount).toBeHidden();
+    await exchangeForm.mode("FIXED").check();
+    await expect(page).toHaveURL(/mode=FIXED/);
     await exchangeForm.swap.click();
+    await expect(page).toHaveURL(/send=xrp/);
+    await exchangeForm.settle();
     await hasTheSameFigures(page, fresh);
   });
 
