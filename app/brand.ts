@@ -14,6 +14,8 @@ interface Brand {
   partnerId: string;
   /** Whether whoever registers has to accept the terms (spec: Auth form). */
   asksTermsOnRegistration: boolean;
+  /** Whoever is younger, in years, cannot be verified: by law, or by the provider's terms. */
+  minimumAge: number;
   /** A rating that the operator can prove, of 1 to 5, else 5; without it search engines see none. */
   rating?: { value?: number; count: number };
 }
@@ -28,4 +30,5 @@ export const BRAND: Brand = {
   operator: "Agio",
   partnerId: "agio",
   asksTermsOnRegistration: true,
+  minimumAge: 18,
 };

@@ -16,6 +16,8 @@ import { goOnWithoutScript } from "~/ui/without-script";
 
 /** By then the page has settled, and there is room for what nothing of it waits for. */
 const SETTLED_AFTER_MS = 5_000;
+/** By then React has taken the page over. */
+const HYDRATED_AFTER_MS = 500;
 
 async function hydrate(page: HTMLElement | null): Promise<void> {
   if (!page) throw new Error("This is no page of ours");
@@ -38,6 +40,7 @@ async function hydrate(page: HTMLElement | null): Promise<void> {
   });
   takeOver(page, guard);
   startTracking();
+  setTimeout(startAccountWatch, HYDRATED_AFTER_MS);
   setTimeout(() => {
     prepareErrors();
     startBuildWatch();
@@ -92,6 +95,14 @@ async function readData(): Promise<void> {
     );
   });
   outside.unmount();
+}
+
+function startAccountWatch(): void {
+  import("~/islands/account-watch/watch-account").then(
+    ({ watchAccount }) => watchAccount(),
+    // Offline at that very moment: then the next page says who is signed in.
+    () => undefined,
+  );
 }
 
 function startBuildWatch(): void {

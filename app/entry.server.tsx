@@ -13,7 +13,7 @@ import { RequestIdProvider } from "~/ui/request-id";
 import { inTime } from "~/domain/site/in-time";
 
 /** Parts of a page that stream are given up after this, milliseconds: the page then shows what it has. */
-const STREAM_TIMEOUT_MS = 4_950;
+const STREAM_TIMEOUT_MS = 16_000;
 
 /** Parts of a page that come within this time after its frame are written in their places, milliseconds; later ones follow behind it, for browsers with script. */
 const IN_PLACE_PATIENCE_MS = 20;

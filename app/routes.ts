@@ -43,6 +43,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     route("profile/history.csv", "routes/profile-history/csv/route.ts", id("profile-history-csv")),
     route("profile/cashback", "routes/profile-cashback/route.tsx", id("profile-cashback")),
     route("profile/withdraw", "routes/profile-withdraw/route.tsx", id("profile-withdraw")),
+    route("withdrawal/stop", "routes/withdrawal-stop/route.tsx", id("withdrawal-stop")),
     route(
       "profile/affiliate-program",
       "routes/profile-affiliate-program/route.tsx",
@@ -60,6 +61,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
 export default [
   ...LOCALES.flatMap(pages),
   route("_i18n/:hash/:locale/messages.json", "routes/messages/route.ts"),
+  route("account-now", "routes/account-now/route.ts"),
   route("theme", "routes/theme/route.ts"),
   route("telegram/session", "routes/telegram-session/route.ts"),
   route("sitemap.xml", "routes/sitemap/route.ts"),

@@ -14,6 +14,7 @@ export interface SandboxEnv {
   readonly SANDBOX?: string;
   readonly SANDBOX_SEED?: string;
   readonly SANDBOX_PACE?: string;
+  readonly SANDBOX_WITHDRAWAL_HOLD?: string;
   readonly SANDBOX_MARKET?: string;
   readonly SANDBOX_LIMITS?: string;
   /** Read from the process (accounts/passwords.ts): accounts are made where there is no environment. */
@@ -30,6 +31,8 @@ export interface SandboxSettings {
   readonly seed: string;
   readonly paceFactor: number;
   readonly isMarketStill: boolean;
+  /** How long the first withdrawal to an address waits, milliseconds. */
+  readonly withdrawalHoldMs: number;
 }
 
 /** Whether the sandbox may serve at all: only where somebody said so. */
@@ -48,6 +51,7 @@ export function readSettings(env: SandboxEnv): SandboxSettings {
   return {
     seed: checked.SANDBOX_SEED,
     paceFactor: checked.SANDBOX_PACE,
+    withdrawalHoldMs: checked.SANDBOX_WITHDRAWAL_HOLD * 60_000,
     isMarketStill: checked.SANDBOX_MARKET === "still",
   };
 }

@@ -9,8 +9,6 @@ import {
   fetchCashbacks,
   fetchReferrerId,
   fetchStatistics,
-  fetchWithdrawals,
-  postWithdrawal,
 } from "./api/earnings";
 import { confirmEmail, requestEmailCode } from "./api/email";
 import { fetchHealth } from "./api/health";
@@ -21,7 +19,14 @@ import {
   requestPasswordReset,
   resetPassword,
 } from "./api/local-account";
-import { fetchAccountData, fetchSessions, logOut, refresh, revokeSessions } from "./api/session";
+import {
+  fetchAccountData,
+  fetchSessions,
+  logOut,
+  refresh,
+  revokeSession,
+  revokeSessions,
+} from "./api/session";
 import {
   fetchDefaultPair,
   listInstruments,
@@ -52,6 +57,7 @@ import {
   unlinkFromTelegram,
 } from "./api/telegram";
 import { fetchVerificationStatus, postVerification } from "./api/verification";
+import { fetchWithdrawals, postWithdrawal, stopWithdrawal } from "./api/withdrawals";
 import { closeAccount, exportAccount } from "./api/own-data";
 import type { ApiReply } from "./api-error";
 import type { ApiRequest } from "./api-request";
@@ -118,6 +124,7 @@ export const ROUTES: readonly Route[] = [
   get("/api/v1/affiliates/cashbacks", "cashbacks", fetchCashbacks),
   get("/api/v1/affiliates/withdrawals", "withdrawals", fetchWithdrawals),
   post("/api/v1/affiliates/withdrawals", "withdraw", postWithdrawal),
+  post("/api/v1/affiliates/stop-withdrawal", "stop-withdrawal", stopWithdrawal),
   get("/api/v1/affiliates/stats", "affiliate-stats", fetchStatistics),
   post("/api/v1/users/generate-api-key", "generate-api-key", generateKey),
   get("/api/v1/users/list-api-key", "list-api-key", listKeys),
@@ -131,6 +138,7 @@ export const ROUTES: readonly Route[] = [
   post("/api/v1/users/claim-orders", "claim-orders", claimOrders),
   get("/api/v1/users/sessions", "sessions", fetchSessions),
   post("/api/v1/users/revoke-sessions", "revoke-sessions", revokeSessions),
+  post("/api/v1/users/revoke-session", "revoke-session", revokeSession),
   post(`${PROVIDER}/user/sign-up`, "fiat-sign-up", signUpWithProvider),
   post(`${PROVIDER}/user/sign-in`, "fiat-sign-in", signInWithProvider),
   get(`${PROVIDER}/user/contacts`, "fiat-contacts", fetchProviderContacts),

@@ -2,6 +2,9 @@
 import * as z from "zod";
 
 const PACE = "must be a number of minutes, from 0 to 60";
+/** The longest hold of a withdrawal to a new address, minutes: a week. */
+const WITHDRAWAL_HOLD_MAX = 7 * 24 * 60;
+const HOLD = `must be a number of minutes, from 0 to ${String(WITHDRAWAL_HOLD_MAX)}`;
 
 const variables = z.object({
   SANDBOX: z.enum(["0", "1"], { error: "must be 1 or 0" }).optional(),
@@ -12,6 +15,12 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.number().max(60, PACE))
     .default(1),
+  SANDBOX_WITHDRAWAL_HOLD: z
+    .string(HOLD)
+    .regex(/^\d+(\.\d+)?$/, { error: HOLD, abort: true })
+    .transform(Number)
+    .pipe(z.number().max(WITHDRAWAL_HOLD_MAX, HOLD))
+    .default(60),
   SANDBOX_MARKET: z.enum(["walk", "still"], { error: "must be walk or still" }).default("walk"),
   SANDBOX_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   SANDBOX_PASSWORDS: z

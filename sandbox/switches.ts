@@ -46,6 +46,8 @@ const switches = z.object({
   autoProgress: z.boolean().default(true),
   held: z.array(z.enum(HELD_STEPS)).max(HELD_STEPS.length).default([]),
   faults: z.array(fault).max(50).default([]),
+  /** Minutes that the first withdrawal to an address waits; without it, those of SANDBOX_WITHDRAWAL_HOLD. */
+  withdrawalHold: z.coerce.number().min(0).max(10_080).optional(),
 });
 
 /** One of the steps that can be held. */
@@ -62,6 +64,7 @@ export const switchesChange = z.object({
   autoProgress: z.boolean().optional(),
   held: switches.shape.held.unwrap().optional(),
   faults: switches.shape.faults.unwrap().optional(),
+  withdrawalHold: switches.shape.withdrawalHold,
 });
 
 /** How long another isolate may still go by the old switches, milliseconds. */
@@ -109,7 +112,7 @@ export async function spendFault(database: D1Database, spent: Fault): Promise<vo
 
 /** Sets every switch back to how a new sandbox has them. */
 export async function resetSwitches(database: D1Database): Promise<Switches> {
-  return changeSwitches(database, switches.parse({}));
+  return changeSwitches(database, { ...switches.parse({}), withdrawalHold: undefined });
 }
 
 function remember(now: Switches): Switches {

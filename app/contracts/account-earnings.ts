@@ -7,6 +7,7 @@ import {
   amountWire,
   countWire,
   optionalTextWire,
+  optionalTimeWire,
   optionalWire,
   textWire,
   timeWire,
@@ -42,6 +43,7 @@ export const balancesWire = z.object({
   walletWithdrawals: optionalWire(z.array(walletEntryWire)),
   withdrawalMinimum: optionalWire(amountWire),
   withdrawalFee: optionalWire(amountWire),
+  newAddressHoldSeconds: optionalWire(countWire),
 });
 
 /** An accrual, or a cashback, as sent by the gateway. */
@@ -67,6 +69,7 @@ export const payoutWire = z.object({
   transactionHash: optionalTextWire,
   usdValue: optionalWire(amountWire),
   createdAt: timeWire,
+  sendsAt: optionalTimeWire,
 });
 
 /** A day of the affiliate programme as sent by the gateway. */

@@ -11,6 +11,8 @@ export const apiKeyWire = z.object({
   name: optionalTextWire,
   whiteListIp: optionalWire(z.union([z.array(textWire), z.string()])),
   isActive: z.boolean(),
+  prefix: optionalTextWire,
+  lastFour: optionalTextWire,
   createdAt: optionalTimeWire,
   lastUsedAt: optionalTimeWire,
 });

@@ -20,3 +20,7 @@ export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 export const SESSION_USE_NOTED_MS = 60 * 60_000;
 /** How long the name of a session is still understood after the password was given again under it, milliseconds (our choice: a form without script may be pressed twice before its first response is there). */
 export const SESSION_GRACE_MS = 30_000;
+/** What is read of the number of a payout or a device, UTF-16 units (our choice). */
+export const TYPED_ID_MAX = 200;
+/** Characters of a key's name, at most (our choice). */
+export const KEY_NAME_MAX = 60;

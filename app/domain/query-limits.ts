@@ -12,6 +12,8 @@ export const QUERY_TEXT_LENGTHS = {
   edit: 64,
   /** Days, '2026-11-21'. */
   from: 32,
+  /** A payout's number, and the token that stops it. */
+  id: 64,
   kind: 32,
   legacyOrderId: 64,
   /** A number, or the whole link to an order. */
@@ -23,4 +25,5 @@ export const QUERY_TEXT_LENGTHS = {
   remove: 64,
   send: MAX_SLUG_LENGTH,
   to: 32,
+  token: 256,
 } as const;

@@ -25,6 +25,8 @@ const UNPROVEN_CALLS = [
   "changePassword",
   "unlinkTelegram",
   "requestEmailCode",
+  "revokeSession",
+  "stopPayout",
 ] as const satisfies readonly (keyof typeof OPTIONAL_ACCOUNT_CALLS)[];
 /** Optional calls that only making them can prove absent. */
 export type UnprovenCall = (typeof UNPROVEN_CALLS)[number];
@@ -36,7 +38,10 @@ export interface AccountGateway extends Omit<Rows, "requestPayout" | "generateAp
   /** Who is signed in, fetched now. */
   readonly fetchAccount: () => Promise<Result<Account>>;
   readonly requestPayout: (payout: NewPayout, options: CallOptions) => Promise<Result<Payout>>;
-  readonly generateApiKey: (options: CallOptions) => Promise<Result<NewApiKey>>;
+  /** Without a name the gateway gives it one. */
+  readonly generateApiKey: (
+    key: CallOptions & { readonly name?: string },
+  ) => Promise<Result<NewApiKey>>;
   /** Those that the gateway is known not to have: what needs them is not shown. */
   readonly listAbsentCalls: () => Promise<readonly UnprovenCall[]>;
 }
@@ -55,7 +60,7 @@ export function makeAccountGateway(parts: AccountGatewayParts): AccountGateway {
     ...bindCalls(client, namesOf(ACCOUNT_CALLS)),
     ...bindCalls(client, namesOf(OPTIONAL_ACCOUNT_CALLS)),
     fetchAccount,
-    generateApiKey: (options) => client.call("generateApiKey", undefined, options),
+    generateApiKey: ({ name, ...options }) => client.call("generateApiKey", { name }, options),
     listAbsentCalls: () => listAbsentCalls(absent),
   };
 }

@@ -1,8 +1,9 @@
 // Calls in the name of whoever is signed in (spec: Session expiry): an access that has expired is refreshed once and
 // the call made again; where the session has ended, that is what the call fails with.
+import { CALLS } from "~/contracts/calls/call-table";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
-import { fail, type Result } from "~/domain/failure/result";
+import { fail, ok, type Result } from "~/domain/failure/result";
 import type { SessionTokens } from "~/domain/account/session";
 import type { CallClient } from "./call-client.server";
 import { toCookieHeader } from "./gateway-cookies.server";
@@ -12,8 +13,8 @@ import { makeHttpClient, type HttpClientOptions } from "./http.server";
 export interface GatewaySession {
   /** Its tokens; undefined where nobody is signed in. */
   readonly read: () => Promise<SessionTokens | undefined>;
-  /** Newer tokens than these, whose access has expired; undefined when the session has ended. */
-  readonly refresh: (expired: SessionTokens) => Promise<SessionTokens | undefined>;
+  /** Newer tokens than these, whose access has expired; undefined when the session has ended. Fails where nobody can say now whether it has. */
+  readonly refresh: (expired: SessionTokens) => Promise<Result<SessionTokens | undefined>>;
   /** Ends the session whose tokens these are; where newer ones have replaced them meanwhile, those. */
   readonly reject: (rejected: SessionTokens) => Promise<SessionTokens | undefined>;
   /** Keeps the cookies that a response to a call with these tokens has set. */
@@ -31,35 +32,66 @@ export interface SessionClientParts {
 /** Makes the client of a gateway that knows accounts. */
 export function makeSessionClient(parts: SessionClientParts): CallClient {
   return {
-    call: (...asked) => callWithSession(parts, (client) => client.call(...asked)),
+    call: (...asked) =>
+      callWithSession(parts, {
+        ask: (client) => client.call(...asked),
+        isReading: CALLS[asked[0]].effect === "read",
+      }),
   };
 }
 
 type Ask<T> = (client: CallClient) => Promise<Result<T>>;
 
-async function callWithSession<T>(parts: SessionClientParts, ask: Ask<T>): Promise<Result<T>> {
+interface Question<T> {
+  readonly ask: Ask<T>;
+  /** Whether it only reads. */
+  readonly isReading: boolean;
+}
+
+async function callWithSession<T>(
+  parts: SessionClientParts,
+  question: Question<T>,
+): Promise<Result<T>> {
   try {
-    return await callAndRenew(parts, ask);
+    return await callAndRenew(parts, question);
   } catch {
     // A client never throws: it is the session that could not be asked.
     return fail({ kind: "network", traceId: parts.options.requestId });
   }
 }
 
-async function callAndRenew<T>(parts: SessionClientParts, ask: Ask<T>): Promise<Result<T>> {
+async function callAndRenew<T>(
+  parts: SessionClientParts,
+  question: Question<T>,
+): Promise<Result<T>> {
   const { session } = parts;
+  const { ask } = question;
   const tokens = await session.read();
   if (!tokens) return askAsGuest(parts, ask);
   const first = await ask(clientWith(parts, tokens));
   const rejection = findRejection(first);
   if (!rejection) return first;
-  const newer = await session[rejection](tokens);
+  const renewed =
+    rejection === "refresh" ? await session.refresh(tokens) : ok(await session.reject(tokens));
+  if (!renewed.ok) return askUnknown(parts, renewed.failure, question);
+  const newer = renewed.value;
   if (!newer) return askAsGuest(parts, ask);
   const second = await ask(clientWith(parts, newer));
   if (!findRejection(second)) return second;
   // Refreshed once already: what is rejected still has ended.
   await session.reject(newer);
   return askAsGuest(parts, ask);
+}
+
+// Nobody can say now who asks. What a guest may read is read; a write waits, for an order made in nobody's name would
+// belong to nobody.
+function askUnknown<T>(
+  parts: SessionClientParts,
+  failure: Failure,
+  { ask, isReading }: Question<T>,
+): Promise<Result<T>> {
+  if (isReading && parts.isOpenToGuests) return ask(makeHttpClient(parts.options));
+  return Promise.resolve(fail(failure));
 }
 
 function findRejection<T>(result: Result<T>): "refresh" | "reject" | undefined {

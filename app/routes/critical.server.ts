@@ -10,11 +10,11 @@ export function criticalValue<T>(result: Result<T>): T {
   throw unavailable(result.failure);
 }
 
-/** The page that says whose fault it is, with the trace id. */
-export function unavailable(failure: Failure): Response {
+/** The page that says whose fault it is, with the trace id; `messageKey` names words of error.json that say more than the status does. */
+export function unavailable(failure: Failure, messageKey?: "account"): Response {
   const { traceId } = failure;
   return Response.json(
-    { traceId, ...toLimitNote(failure) },
+    { traceId, messageKey, ...toLimitNote(failure) },
     { status: toUnavailableStatus(failure) },
   );
 }

@@ -15,12 +15,16 @@ export interface StepUpProblem {
   readonly error: StepUpError;
 }
 
-/** What is asked for before money and keys are touched; undefined as long as the last sign-in is fresh. An account without an email has no password. */
+/** Who does what: with `isAlways` a password is asked for however fresh the sign-in is. */
+type Asker = Pick<Account, "email"> & { readonly isAlways?: boolean };
+
+/** What is asked for before money and keys are touched; undefined as long as the last sign-in is fresh. An account without an email has no password: its launch is as good as one. */
 export async function findStepUp(
   { account }: AppLoadContext,
-  { email }: Pick<Account, "email">,
+  { email, isAlways = false }: Asker,
 ): Promise<StepUpWay | undefined> {
-  if (await account.isFreshlySignedIn()) return undefined;
+  const isFresh = await account.isFreshlySignedIn();
+  if (isFresh && !(isAlways && email)) return undefined;
   return email ? "password" : "launch";
 }
 
@@ -35,7 +39,7 @@ interface NotFreshProblem {
 export async function stepUp(
   context: AppLoadContext,
   form: FormData,
-  owner: Pick<Account, "email">,
+  owner: Asker,
 ): Promise<NotFreshProblem | { readonly ok: true }> {
   const { account } = context;
   const way = await findStepUp(context, owner);

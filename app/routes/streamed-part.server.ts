@@ -1,11 +1,15 @@
 // Parts of account pages that have a call of their own. What is there soon is written with the page, so that it needs
 // no script; what is late follows in the stream.
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Part, Streamed } from "~/components/earnings/streamed-part";
+import { WAIT_PARAM, type Part, type Streamed } from "~/components/earnings/part";
+import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Result } from "~/domain/failure/result";
 import { PART_PATIENCE_MS } from "~/domain/page-limits";
 import { inTime } from "~/domain/site/in-time";
 import { orSignIn } from "./account-access.server";
+
+/** A part is waited for this long, milliseconds: a call's ten seconds, and half of them again for a session that is renewed first. The page then offers to ask again. The stream lasts longer (entry.server.tsx). */
+const PART_TIMEOUT_MS = 15_000;
 
 interface PageArgs {
   readonly request: Request;
@@ -18,18 +22,25 @@ export async function loadPart<T, V>(
   call: Promise<Result<T>>,
   toView: (value: T) => V,
 ): Promise<Streamed<V>> {
-  const soon = await inTime(call, patienceOf(args.request));
+  const whole = inTime(call, PART_TIMEOUT_MS);
+  const soon = await inTime(whole, patienceOf(args.request));
   if (soon) return { now: toPart(orSignIn(args, soon), toView) };
-  return { later: call.then((result) => toPart(result, toView)) };
+  const { requestId: traceId } = args.context;
+  return {
+    later: whole.then((result) => (result ? toPart(result, toView) : { ok: false, traceId })),
+  };
 }
 
 function toPart<T, V>(result: Result<T>, toView: (value: T) => V): Part<V> {
-  if (!result.ok) return { ok: false, traceId: result.failure.traceId };
-  return { ok: true, value: toView(result.value) };
+  if (result.ok) return { ok: true, value: toView(result.value) };
+  const { failure } = result;
+  const isSignedOut = deriveAccountOutcome(failure).kind === "reset-session";
+  return { ok: false, traceId: failure.traceId, isSignedOut };
 }
 
-// A client navigation has script, and a page to look at meanwhile.
-function patienceOf({ headers }: Request): number {
+// A client navigation has script, and a page to look at meanwhile. Who reloads a page without script wants all of it.
+function patienceOf({ headers, url }: Request): number {
+  if (new URL(url).searchParams.has(WAIT_PARAM)) return PART_TIMEOUT_MS;
   const isDocument = headers.get("Accept")?.includes("text/html") ?? false;
   return isDocument ? PART_PATIENCE_MS.document : PART_PATIENCE_MS.data;
 }

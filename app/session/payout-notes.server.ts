@@ -43,6 +43,7 @@ const notesSchema = z.object({
       fee: z.optional(amountWire),
       transactionHash: z.optional(z.string()),
       createdAt: z.number(),
+      sendsAt: z.optional(z.number()),
     }),
   ),
   typed: z.optional(z.object({ address: z.string(), amount: z.string() })),

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
+import { formatOrderId } from "../../app/domain/order/order-id.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { PERSON_AGENT } from "../../scripts/browser/chromium.ts";
 import { expect, test } from "../support/test.ts";
+import { openWithdrawal } from "../support/withdraw-page.ts";
 
 /** Who has an account in every sandbox from the start (docs/sandbox.md). */
 const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };
@@ -67,16 +69,14 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   await elsewhere.close();
   await sandbox.control(id, { kind: "complete" });
 
-  const shown = t("earnings:order", { id: `${id.slice(0, 4)}-${id.slice(4)}` });
+  const shown = t("earnings:order", { id: formatOrderId(id) });
   await expect(async () => {
     await page.goto(at("/profile/affiliate-program"));
     await expect(page.getByText(shown)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 
   await page.goto(at("/profile/withdraw"));
-  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }));
-  const sum = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
-  const submit = page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true });
+  const { address, amount: sum, review: submit, ...step } = openWithdrawal(page, t);
   await address.fill("T0");
   await sum.fill("5");
   await submit.click();
@@ -85,12 +85,7 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   );
   await expect(sum).toHaveValue("5");
   await address.fill(MISTYPED);
-  if (!javaScriptEnabled) {
-    await page
-      .getByRole("button", { name: t("earnings:withdraw.review") })
-      .last()
-      .click();
-  }
+  if (!javaScriptEnabled) await submit.click();
   await expect(page.getByText(t("earnings:withdraw.checksum"))).toBeVisible();
   await expect(page.getByText(t("earnings:withdraw.firstUse"))).toBeVisible();
   await submit.click();
@@ -104,8 +99,23 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   await expect(sum).not.toHaveValue("100000");
   await address.fill(TRON_ADDRESS);
   await sum.fill("21.5");
-  await submit.dblclick();
-  const dialog = page.getByRole("dialog");
+  await submit.click();
+  await expect(step.check).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText(localeCode === "ru" ? "21,5\u00a0USDT" : "21.5\u00a0USDT");
+  await expect(main).toContainText(t("earnings:withdraw.check.newAddress"));
+  await expectAtRest(page, javaScriptEnabled);
+  // The way back keeps what was typed.
+  await step.edit.click();
+  await expect(address).toHaveValue(TRON_ADDRESS);
+  await step.toCheck("wrong");
+  await step.send.click();
+  await expect(page.getByRole("alert")).toContainText(
+    t("earnings:withdraw.error.password_incorrect"),
+  );
+  await step.password.fill(ANNA.password);
+  await step.send.dblclick();
+  const { dialog } = step;
   await expect(dialog).toContainText(t("earnings:withdraw.done.title"));
   await expect(dialog).toContainText(localeCode === "ru" ? "20,5\u00a0USDT" : "20.5\u00a0USDT");
   await expectAtRest(page, javaScriptEnabled);

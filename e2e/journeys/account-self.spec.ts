@@ -45,6 +45,7 @@ test("a key is made, used, limited by address, switched off and deleted", async 
   const button = (key: string) => page.getByRole("button", { name: text(key), exact: true });
   await page.goto(at("/profile/keys"));
   if (javaScriptEnabled) await expectAccessible(page);
+  await page.getByLabel(text("field.name"), { exact: true }).fill("Till");
   await button("new.button").click();
   const made = page.getByRole("region", { name: text("created.title") });
   const secret = (await made.getByRole("code").textContent())?.trim() ?? "";
@@ -57,6 +58,8 @@ test("a key is made, used, limited by address, switched off and deleted", async 
 
   await page.goto(at("/profile/keys"));
   expect(await page.content()).not.toContain(secret);
+  await expect(page.getByRole("heading", { name: "Till" })).toBeVisible();
+  await expect(page.getByText(`${secret.slice(0, 15)}…${secret.slice(-4)}`)).toBeVisible();
   await page.getByRole("link", { name: new RegExp(`^${text("edit")}`) }).click();
   await page.getByLabel(text("field.addresses")).fill("203.0.113.0/24");
   await button("field.save").click();
@@ -70,7 +73,7 @@ test("a key is made, used, limited by address, switched off and deleted", async 
   expect(await use()).toBe(200);
 
   await page
-    .getByRole("button", { name: t("profile:keys.switchOffLabel", { name: "API key" }) })
+    .getByRole("button", { name: t("profile:keys.switchOffLabel", { name: "Till" }) })
     .click();
   await expect(page.getByText(text("off"), { exact: true })).toBeVisible();
   expect(await use()).toBe(401);

@@ -1,5 +1,6 @@
 // What lies between an account's pages: one account's whole way, a session that ends under a form, exchanges that join
 // the account, cash that needs one. Each is looked at again once the page's timers have run.
+import { formatOrderId } from "../../app/domain/order/order-id.ts";
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import {
@@ -12,6 +13,7 @@ import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
+import { openWithdrawal } from "../support/withdraw-page.ts";
 
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 /** Longer than anything on these pages is shown or waited for, milliseconds. */
@@ -59,7 +61,7 @@ test("one account, from the referral link to the withdrawal", async ({
   await sandbox.control(id, { kind: "complete" });
   await showsPhase(page, t, "completed");
 
-  const shown = t("earnings:order", { id: `${id.slice(0, 4)}-${id.slice(4)}` });
+  const shown = t("earnings:order", { id: formatOrderId(id) });
   await expect(async () => {
     await page.goto(at("/profile/cashback"));
     await expect(page.getByText(shown)).toBeVisible({ timeout: 1_000 });
@@ -68,12 +70,11 @@ test("one account, from the referral link to the withdrawal", async ({
   expect(credited, "who brought the account is credited too").toBeGreaterThan(before);
 
   await page.goto(at("/profile/withdraw"));
-  await page
-    .getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }))
-    .fill(TRON_ADDRESS);
-  await page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" })).fill("21");
-  await page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true }).click();
-  const dialog = page.getByRole("dialog");
+  const withdrawal = openWithdrawal(page, t);
+  await withdrawal.fillIn(TRON_ADDRESS, "21");
+  await withdrawal.toCheck(PASSPHRASE);
+  await withdrawal.send.click();
+  const { dialog } = withdrawal;
   await expect(dialog).toContainText(t("earnings:withdraw.done.title"));
   await page.clock.fastForward(LATER);
   await expect(dialog).toContainText(t("earnings:withdraw.done.title"));
@@ -109,7 +110,7 @@ test.describe("a session that ends under a form", () => {
     await address.fill(TRON_ADDRESS);
     await amount.fill("33.5");
     await controlAccounts(product.url).send({ kind: "end-sessions", email });
-    await page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true }).click();
+    await page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true }).click();
     await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
     await openAccountPage(page, t).enter({ email, password: PASSPHRASE });
     await expect(page).toHaveURL(/\/profile\/withdraw$/);
@@ -163,7 +164,7 @@ test("exchanges of this browser are offered to the account, and are in it once t
   await exchangeForm.submit();
   await showsPhase(page, t, "waiting");
   const [id = ""] = /(?<=order\/)\w+/.exec(page.url()) ?? [];
-  const shown = `${id.slice(0, 4)}-${id.slice(4)}`;
+  const shown = formatOrderId(id);
   const offer = page.getByRole("button", { name: t("my-exchanges:claim.button") });
   await page.goto(at("/my-exchanges"));
   await expect(page.getByText(shown)).toBeVisible();

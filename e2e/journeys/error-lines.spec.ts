@@ -20,7 +20,7 @@ test("a line of the withdrawal leads to its field, and the form stays as it is",
   const sum = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
   await address.fill(tron);
   await sum.fill("25");
-  await page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true }).click();
+  await page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true }).click();
   const summary = page.getByRole("alert").filter({ hasText: t("earnings:withdraw.errors") });
   await summary.getByRole("link").click();
   await expect(sum).toBeFocused();

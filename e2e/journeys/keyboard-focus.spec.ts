@@ -1,8 +1,14 @@
 // Where the focus is after something was pressed: never lost, so that whoever hears the page hears what it led to.
-import { controlAccounts, openAccountPage, registerAccount } from "../support/account-page.ts";
+import {
+  controlAccounts,
+  openAccountPage,
+  PASSPHRASE,
+  registerAccount,
+} from "../support/account-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
+import { openWithdrawal } from "../support/withdraw-page.ts";
 import { openVerification } from "../support/verification-page.ts";
 
 const TRON_ADDRESS = "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC";
@@ -85,12 +91,12 @@ test("a form of the account that closes gives the focus back", async ({ page, at
 
   await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
   await page.goto(at("/profile/withdraw"));
-  const address = t("earnings:withdraw.address", { network: "Tron (TRC20)" });
-  await page.getByLabel(address).fill(TRON_ADDRESS);
-  await page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" })).fill("25");
-  await page
-    .getByRole("button", { name: t("earnings:withdraw.button"), exact: true })
-    .press("Enter");
+  const withdrawal = openWithdrawal(page, t);
+  await withdrawal.fillIn(TRON_ADDRESS, "25");
+  await withdrawal.review.press("Enter");
+  await expect(withdrawal.check).toBeFocused();
+  await withdrawal.password.fill(PASSPHRASE);
+  await withdrawal.send.press("Enter");
   await page.getByRole("link", { name: t("earnings:withdraw.done.close") }).press("Enter");
   await expect(page.getByRole("heading", { name: t("earnings:withdraw.list") })).toBeFocused();
 });

@@ -10,6 +10,7 @@ import {
 import { hydrates } from "../support/hydration.ts";
 import { openLine } from "../support/lost-line.ts";
 import { expect, test } from "../support/test.ts";
+import { openWithdrawal } from "../support/withdraw-page.ts";
 
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 
@@ -18,35 +19,21 @@ interface Visitor {
   readonly at: (path: string) => string;
   readonly t: TFunction;
   readonly product: { readonly url: string };
+  readonly hasScript: boolean | undefined;
 }
 
-/** The form of a withdrawal. */
-function openWithdrawal(page: Page, t: TFunction) {
-  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }));
-  const amount = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
-  const button = page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true });
-  return {
-    address,
-    amount,
-    button,
-    dialog: page.getByRole("dialog"),
-    rows: page.getByRole("cell", { name: TRON_ADDRESS }),
-    async fillIn() {
-      await address.fill(TRON_ADDRESS);
-      await amount.fill("33.5");
-    },
-  };
-}
-
-/** An account with a balance, on its withdrawal's form, filled in. */
-async function beginWithdrawal({ page, at, t, product }: Visitor) {
+/** An account with a balance, at the last step of its withdrawal. */
+async function beginWithdrawal({ page, at, t, product, hasScript }: Visitor) {
   await page.goto(at("/lk?dialog=register"));
   const email = await registerAccount(page, t);
   await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
   await page.goto(at("/profile/withdraw"));
   const form = openWithdrawal(page, t);
-  await form.fillIn();
-  return { email, form, line: openLine(page) };
+  await form.fillIn(TRON_ADDRESS, "33.5");
+  if (hasScript) await hydrates(page);
+  await form.toCheck(PASSPHRASE);
+  const rows = page.getByRole("cell", { name: TRON_ADDRESS });
+  return { email, form, rows, line: openLine(page) };
 }
 
 test("a withdrawal is made once, however often its reply is lost", async ({
@@ -59,36 +46,43 @@ test("a withdrawal is made once, however often its reply is lost", async ({
   complaints,
 }) => {
   complaints.expect(/Failed to load resource: net::ERR_FAILED/);
-  const { form, line } = await beginWithdrawal({ page, at, t, product });
-  await line.loseReplies();
+  const visitor = { page, at, t, product, hasScript: javaScriptEnabled };
+  const { form, rows, line } = await beginWithdrawal(visitor);
+  const loseOne = async () => {
+    await line.loseReplies();
+    const lost = page.waitForEvent("requestfailed");
+    await form.send.click();
+    await lost;
+  };
+  await loseOne();
   if (javaScriptEnabled) {
-    await hydrates(page);
-    await form.button.click();
     await expect(page.getByText(t("earnings:withdraw.error.reply_lost"))).toBeVisible();
     await expect(form.address).toHaveValue(TRON_ADDRESS);
     await expect(form.amount).toHaveValue("33.5");
+    await line.restore();
+    await form.toCheck(PASSPHRASE);
+    await loseOne();
   }
-  const lost = page.waitForEvent("requestfailed");
-  await form.button.click();
-  await lost;
   await line.restore();
   await page.goto(at("/profile/withdraw"));
-  await expect(form.rows).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
   const amount = `${asField("33.5")} USDT`;
   await expect(page.getByText(t("earnings:withdraw.latest", { amount }))).toBeVisible();
-  await form.fillIn();
-  await form.button.click();
+  await form.fillIn(TRON_ADDRESS, "33.5");
+  await form.toCheck(PASSPHRASE);
+  await form.send.click();
   await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
   await page.getByRole("link", { name: t("earnings:withdraw.done.close") }).click();
   await expect(page).toHaveURL(/\/profile\/withdraw$/);
-  await expect(form.rows).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
   await expect(form.amount).toHaveValue("");
 
   // The same once more, now that it was seen, is another one.
-  await form.fillIn();
-  await form.button.click();
+  await form.fillIn(TRON_ADDRESS, "33.5");
+  await form.toCheck(PASSPHRASE);
+  await form.send.click();
   await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
-  await expect(form.rows).toHaveCount(2);
+  await expect(rows).toHaveCount(2);
 });
 
 test("a withdrawal whose reply is lost stays the same one across a sign-out", async ({
@@ -97,12 +91,14 @@ test("a withdrawal whose reply is lost stays the same one across a sign-out", as
   t,
   product,
   complaints,
+  javaScriptEnabled,
 }) => {
   complaints.expect(/Failed to load resource: net::ERR_FAILED/);
-  const { form, line, email } = await beginWithdrawal({ page, at, t, product });
+  const visitor = { page, at, t, product, hasScript: javaScriptEnabled };
+  const { form, rows, line, email } = await beginWithdrawal(visitor);
   await line.loseReplies();
   const lost = page.waitForEvent("requestfailed");
-  await form.button.click();
+  await form.send.click();
   await lost;
   await line.restore();
 
@@ -113,9 +109,10 @@ test("a withdrawal whose reply is lost stays the same one across a sign-out", as
   await expect(account.signIn).toBeVisible();
   await page.goto(at("/profile/withdraw"));
   await account.enter({ email, password: PASSPHRASE });
-  await expect(form.rows).toHaveCount(1);
-  await form.fillIn();
-  await form.button.click();
+  await expect(rows).toHaveCount(1);
+  await form.fillIn(TRON_ADDRESS, "33.5");
+  await form.toCheck(PASSPHRASE);
+  await form.send.click();
   await expect(form.dialog).toContainText(t("earnings:withdraw.done.title"));
-  await expect(form.rows).toHaveCount(1);
+  await expect(rows).toHaveCount(1);
 });

@@ -95,7 +95,7 @@ test.describe("with script a form that is turned away stays", () => {
     await page.goto(at("/profile/withdraw"));
     await hydrates(page);
     const amount = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
-    const withdraw = page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true });
+    const withdraw = page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true });
     await amount.fill("33.5");
     await padding.add(withdraw);
     await withdraw.click();

@@ -23,6 +23,7 @@ const SANDBOX = {
   SANDBOX_MARKET: "still",
   SANDBOX_LIMITS: "off",
   SANDBOX_PASSWORDS: "quick",
+  SANDBOX_WITHDRAWAL_HOLD: "0",
 };
 
 /** A product of one test worker's own, with its state in a temporary folder. */

@@ -17,6 +17,7 @@ import { findDeadline } from "./gateways/page-budget";
 import { makeLimits } from "./limits/make-limits";
 import { makeLog } from "../runtime/log";
 import { once } from "../runtime/once";
+import { toAcceptLanguage } from "../runtime/accept-language";
 import { makeVisitorContext } from "./visitor-context";
 
 /** What an account gateway hears of the visitor's browser, characters at most (our choice). */
@@ -61,7 +62,7 @@ export function prepareContext(
   const origin = parts.env.publicOrigin ?? parts.url.origin;
   const { requestId } = parts;
   const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
-  const acceptLanguage = request.headers.get("Accept-Language") ?? undefined;
+  const acceptLanguage = toAcceptLanguage(parts.url, request.headers);
   const sentForms = makeSentForms(parts.jar, parts.sealer);
   const base = { requestId, origin, log: makeLog(requestId), now: () => Date.now() };
   const { onFailure } = parts;

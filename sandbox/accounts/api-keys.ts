@@ -4,6 +4,9 @@ import { hashSecret, makePublicId, makeToken } from "./secrets";
 
 /** A key's last use is written down at most this often, milliseconds. */
 const USED_EVERY_MS = 60_000;
+const SECRET_PREFIX = "sk_sandbox_";
+/** Letters of a secret that are shown at its beginning and at its end. */
+const HINT_LETTERS = 4;
 /** How many keys an account has at most. */
 const MAX_KEYS = 20;
 
@@ -18,6 +21,9 @@ export interface ApiKeyRow {
   readonly idempotency_key: string | null;
   readonly created_at: number;
   readonly last_used_at: number | null;
+  /** How the secret begins and ends; null for keys that were made before it was noted. */
+  readonly prefix: string | null;
+  readonly last_four: string | null;
 }
 
 /** What of a key its owner sets. */
@@ -47,7 +53,7 @@ export async function createApiKey(
   const db = await openDatabase(database);
   const keys = await listApiKeys(database, userId);
   if (keys.length >= MAX_KEYS) return "too-many";
-  const secret = `sk_sandbox_${makeToken()}`;
+  const secret = SECRET_PREFIX + makeToken();
   const row = await db
     .prepare(
       `INSERT INTO api_keys VALUES (?, ?, ?, ?, 1, ?, ?, ?, NULL)
@@ -62,8 +68,24 @@ export async function createApiKey(
       key ?? null,
       Date.now(),
     )
-    .first<ApiKeyRow>();
-  return row ? { row, secret } : "known";
+    .first<Omit<ApiKeyRow, keyof Hint>>();
+  if (!row) return "known";
+  const hint = toHint(secret);
+  await db
+    .prepare("INSERT INTO api_key_hints VALUES (?, ?, ?)")
+    .bind(row.id, hint.prefix, hint.last_four)
+    .run();
+  return { row: { ...row, ...hint }, secret };
+}
+
+type Hint = Pick<ApiKeyRow, "prefix" | "last_four">;
+
+/** By which its owner knows a secret again: too little to find the rest of its 256 bits. */
+function toHint(secret: string): Hint {
+  return {
+    prefix: secret.slice(0, SECRET_PREFIX.length + HINT_LETTERS),
+    last_four: secret.slice(-HINT_LETTERS),
+  };
 }
 
 /** The keys of an account, newest first. */
@@ -73,7 +95,10 @@ export async function listApiKeys(
 ): Promise<readonly ApiKeyRow[]> {
   const db = await openDatabase(database);
   const { results } = await db
-    .prepare("SELECT * FROM api_keys WHERE user_id = ? ORDER BY created_at DESC")
+    .prepare(
+      `SELECT api_keys.*, prefix, last_four FROM api_keys LEFT JOIN api_key_hints ON key_id = id
+       WHERE user_id = ? ORDER BY created_at DESC`,
+    )
     .bind(userId)
     .all<ApiKeyRow>();
   return results;
@@ -115,7 +140,10 @@ export async function findApiKey(
 ): Promise<ApiKeyRow | undefined> {
   const db = await openDatabase(database);
   const row = await db
-    .prepare("SELECT * FROM api_keys WHERE hash = ?")
+    .prepare(
+      `SELECT api_keys.*, prefix, last_four FROM api_keys LEFT JOIN api_key_hints ON key_id = id
+       WHERE hash = ?`,
+    )
     .bind(hashSecret(secret))
     .first<ApiKeyRow>();
   return row ?? undefined;

@@ -1,6 +1,7 @@
 // The emails about an account's safety, in the visitor's language. `{{name}}` stands for a value.
 import type { Email } from "../outbox";
 import type { Language } from "./users";
+import { WITHDRAWAL_EMAILS } from "./withdrawal-emails";
 
 interface Text {
   readonly subject: string;
@@ -119,16 +120,28 @@ const EMAILS = {
     },
     link: "/profile/keys",
   },
-  withdrawal: {
+  ...WITHDRAWAL_EMAILS,
+  "verification-passed": {
     en: {
-      subject: "Withdrawal of {{amount}} USDT",
-      text: "{{amount}} USDT are on their way to {{address}}. If you did not ask for it, change the password and write to support.",
+      subject: "Your verification is complete",
+      text: "Your identity is verified. Nothing more is needed.",
     },
     ru: {
-      subject: "Вывод {{amount}} USDT",
-      text: "{{amount}} USDT отправляются на адрес {{address}}. Если вы этого не запрашивали, смените пароль и напишите в поддержку.",
+      subject: "Верификация пройдена",
+      text: "Ваша личность подтверждена. Больше ничего не нужно.",
     },
-    link: "/profile/withdraw",
+    link: "/profile/verification",
+  },
+  "verification-rejected": {
+    en: {
+      subject: "Your verification was rejected",
+      text: "Your documents were not accepted. {{reason}} What you typed is kept: correct it and send it again.",
+    },
+    ru: {
+      subject: "Верификация отклонена",
+      text: "Документы не приняты. {{reason}} Введённое сохранилось: исправьте и отправьте ещё раз.",
+    },
+    link: "/profile/verification",
   },
   "account-closed": {
     en: {
@@ -155,7 +168,8 @@ export function writeEmail(
   { recipient, language }: { readonly recipient: string; readonly language: Language },
   values: Readonly<Record<string, string>> = {},
 ): Email {
-  const { link, [language]: written } = EMAILS[kind];
+  const { link: template, [language]: written } = EMAILS[kind];
+  const link = fillIn(template, values);
   return {
     recipient,
     subject: fillIn(written.subject, values),

@@ -9,6 +9,12 @@ export interface OwnedRange {
   readonly to: number;
 }
 
+/** An account's own orders, and those that were made with its keys. */
+const OWNED = `FROM (
+    SELECT order_id, created_at FROM order_parties WHERE owner_id = ?1
+    UNION SELECT order_id, created_at FROM key_orders WHERE user_id = ?1
+  ) WHERE created_at >= ?2 AND created_at < ?3`;
+
 /** The ids of an account's orders, newest first, and how many there are in all. */
 export async function listOwned(
   database: D1Database,
@@ -16,15 +22,28 @@ export async function listOwned(
   { offset, limit, from, to }: OwnedRange,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   const db = await openDatabase(database);
-  const where = "FROM order_parties WHERE owner_id = ? AND created_at >= ? AND created_at < ?";
   const [total, { results }] = await Promise.all([
-    db.prepare(`SELECT COUNT(*) AS total ${where}`).bind(userId, from, to).first<number>("total"),
+    db.prepare(`SELECT COUNT(*) AS total ${OWNED}`).bind(userId, from, to).first<number>("total"),
     db
-      .prepare(`SELECT order_id ${where} ORDER BY created_at DESC LIMIT ? OFFSET ?`)
+      .prepare(`SELECT order_id ${OWNED} ORDER BY created_at DESC LIMIT ?4 OFFSET ?5`)
       .bind(userId, from, to, limit, offset)
       .all<{ order_id: string }>(),
   ]);
   return { ids: results.map(({ order_id }) => order_id), total: total ?? 0 };
+}
+
+/** Writes down that an order was made with a key of the account: it is in the history of the key's owner, whoever it belongs to. */
+export async function noteKeyOrder(
+  database: D1Database,
+  orderId: string,
+  userId: number | undefined,
+): Promise<void> {
+  if (userId === undefined) return;
+  const db = await openDatabase(database);
+  await db
+    .prepare("INSERT OR IGNORE INTO key_orders VALUES (?, ?, ?)")
+    .bind(orderId, userId, Date.now())
+    .run();
 }
 
 /** Takes an order that is nobody's into the account; whether it was nobody's. */

@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import { readSettings, type SandboxEnv } from "../env";
 import { readSwitches } from "../switches";
 import type { PayoutRpc } from "./payout-rpc";
-import { completeWithdrawal } from "./withdrawals";
+import { payOut } from "./settle-withdrawal";
 
 /** How long a payout takes at pace 1, milliseconds. */
 const PAYOUT_MS = 20_000;
@@ -11,12 +11,12 @@ const ID_KEY = "withdrawal";
 
 /** One payout; its name is the withdrawal's id. */
 export class PayoutObject extends DurableObject<SandboxEnv> implements PayoutRpc {
-  /** Sets the time of the payout, once. */
-  async schedule(id: string): Promise<void> {
+  /** Sets the time of the payout, once: not before `sendsAt` (epoch ms), where it waits. */
+  async schedule(id: string, sendsAt = Date.now()): Promise<void> {
     const { paceFactor } = readSettings(this.env);
     if (paceFactor === 0 || (await this.ctx.storage.getAlarm()) !== null) return;
     await this.ctx.storage.put(ID_KEY, id);
-    await this.ctx.storage.setAlarm(Date.now() + PAYOUT_MS * paceFactor);
+    await this.ctx.storage.setAlarm(sendsAt + PAYOUT_MS * paceFactor);
   }
 
   /** Pays out; while everything is moved by hand it waits. */
@@ -24,7 +24,7 @@ export class PayoutObject extends DurableObject<SandboxEnv> implements PayoutRpc
     const id = await this.ctx.storage.get<string>(ID_KEY);
     if (id === undefined) return;
     const { autoProgress } = await readSwitches(this.env.DB);
-    if (autoProgress) await completeWithdrawal(this.env.DB, id);
+    if (autoProgress) await payOut(this.env, id);
     else await this.ctx.storage.setAlarm(Date.now() + PAYOUT_MS);
   }
 }

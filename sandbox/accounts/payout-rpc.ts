@@ -2,6 +2,6 @@
 
 /** A payout's calls. */
 export interface PayoutRpc extends Rpc.DurableObjectBranded {
-  /** Sets the time of the payout; at pace 0 only the console pays out. */
-  schedule(id: string): Promise<void>;
+  /** Sets the time of the payout, not before `sendsAt` (epoch ms); at pace 0 only the console pays out. */
+  schedule(id: string, sendsAt?: number): Promise<void>;
 }

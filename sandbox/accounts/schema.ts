@@ -83,6 +83,22 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     created_at INTEGER NOT NULL,
     UNIQUE (user_id, idempotency_key)
   )`,
+  `CREATE TABLE IF NOT EXISTS withdrawal_holds (
+    withdrawal_id TEXT PRIMARY KEY,
+    sends_at INTEGER NOT NULL,
+    stop_hash TEXT NOT NULL UNIQUE
+  )`,
+  `CREATE TABLE IF NOT EXISTS key_orders (
+    order_id TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL,
+    created_at INTEGER NOT NULL
+  )`,
+  `CREATE INDEX IF NOT EXISTS key_orders_by_user ON key_orders (user_id, created_at)`,
+  `CREATE TABLE IF NOT EXISTS api_key_hints (
+    key_id TEXT PRIMARY KEY,
+    prefix TEXT NOT NULL,
+    last_four TEXT NOT NULL
+  )`,
   `CREATE TABLE IF NOT EXISTS order_parties (
     order_id TEXT PRIMARY KEY,
     owner_id INTEGER,

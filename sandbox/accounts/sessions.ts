@@ -140,6 +140,20 @@ export async function endSession(database: D1Database, sessionId: string): Promi
     .run();
 }
 
+/** Ends one session of the account; says how many that were: none if it is not the account's, or has ended. */
+export async function endSessionOf(
+  database: D1Database,
+  userId: number,
+  sessionId: string,
+): Promise<number> {
+  const db = await openDatabase(database);
+  const { meta } = await db
+    .prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND id = ? AND ended_at IS NULL")
+    .bind(Date.now(), userId, sessionId)
+    .run();
+  return meta.changes;
+}
+
 /** Ends all sessions of an account, perhaps but one; says how many. */
 export async function endSessions(
   database: D1Database,

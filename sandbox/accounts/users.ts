@@ -37,6 +37,13 @@ export async function findUserByEmail(
   return row ?? undefined;
 }
 
+/** The account with this number. */
+export async function findUser(database: D1Database, id: number): Promise<UserRow | undefined> {
+  const db = await openDatabase(database);
+  const row = await db.prepare("SELECT * FROM users WHERE id = ?").bind(id).first<UserRow>();
+  return row ?? undefined;
+}
+
 /** The account whose referral id this is; none of a closed one. */
 export async function findReferrer(
   database: D1Database,

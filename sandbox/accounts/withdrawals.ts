@@ -124,23 +124,24 @@ export async function listWithdrawals(
   return results;
 }
 
-/** Pays a pending withdrawal out; any other stays as it is. */
-export async function completeWithdrawal(database: D1Database, id: string): Promise<void> {
+/** Writes down that a pending withdrawal is paid out; false for any other, which stays as it is. */
+export async function completeWithdrawal(database: D1Database, id: string): Promise<boolean> {
   const db = await openDatabase(database);
   const usdt = findEntry("usdt-trc20");
   if (!usdt) throw new RangeError("The catalogue has no USDT on Tron");
-  await db
+  const { meta } = await db
     .prepare(
       "UPDATE withdrawals SET status = 'COMPLETED', transaction_hash = ? WHERE id = ? AND status = 'PENDING'",
     )
     .bind(makeTransactionHash(usdt, id, "withdrawal"), id)
     .run();
+  return meta.changes > 0;
 }
 
-/** Rejects a pending withdrawal: the money is back in the balance. */
-export async function rejectWithdrawal(database: D1Database, id: string): Promise<void> {
+/** Rejects a pending withdrawal: the money is back in the balance. False for any other, which stays as it is. */
+export async function rejectWithdrawal(database: D1Database, id: string): Promise<boolean> {
   const db = await openDatabase(database);
-  await db.batch([
+  const [rejected] = await db.batch([
     db
       .prepare("UPDATE withdrawals SET status = 'REJECTED' WHERE id = ? AND status = 'PENDING'")
       .bind(id),
@@ -152,4 +153,5 @@ export async function rejectWithdrawal(database: D1Database, id: string): Promis
       )
       .bind(Date.now(), id),
   ]);
+  return (rejected?.meta.changes ?? 0) > 0;
 }

@@ -107,6 +107,8 @@ export function toKeyWire(row: ApiKeyRow) {
     name: row.name,
     whiteListIp: z.array(z.string()).parse(JSON.parse(row.white_list)),
     isActive: row.is_active === 1,
+    ...(row.prefix !== null && { prefix: row.prefix }),
+    ...(row.last_four !== null && { lastFour: row.last_four }),
     createdAt: new Date(row.created_at).toISOString(),
     ...(row.last_used_at !== null && { lastUsedAt: new Date(row.last_used_at).toISOString() }),
   };

@@ -60,7 +60,11 @@ export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
   const parsed = emailBody.safeParse(call.body);
   if (!parsed.success) return failField("userEmail", "is not an email address");
   return toEmptyReply(
-    await sendRequest(call, found.value.orderId, { kind: "set-email", ...parsed.data }),
+    await sendRequest(call, found.value.orderId, {
+      kind: "set-email",
+      language: readLanguage(call.headers),
+      ...parsed.data,
+    }),
   );
 }
 

@@ -5,14 +5,16 @@ import { isProven } from "../accounts/confirmed-emails";
 import { readCookies, toClearedCookies, toCookies } from "../accounts/session-cookies";
 import {
   endSession,
+  endSessionOf,
   endSessions,
   findSession,
   listSessions,
   refreshSession,
 } from "../accounts/sessions";
 import { findTelegramOf, type TelegramRow } from "../accounts/telegram-users";
-import { failWith, type ApiReply } from "../api-error";
+import { failField, failWith, type ApiReply } from "../api-error";
 import type { ApiRequest } from "../api-request";
+import { readBody } from "./read-body";
 
 /** The account of the session. */
 export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<object>> {
@@ -75,6 +77,20 @@ export async function revokeSessions(call: ApiRequest): Promise<ApiReply<object>
   if (!session.ok) return session;
   const { user, sessionId } = session.value;
   return { ok: true, value: { revoked: await endSessions(call.env.DB, user.id, sessionId) } };
+}
+
+const revocation = z.object({ sessionId: z.string().max(60) });
+
+/** Ends one other session of the account; somebody else's is one that does not exist, and this very one is signed out instead. */
+export async function revokeSession(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const body = readBody(call, revocation);
+  if (!body.ok) return body;
+  const { user, sessionId: own } = session.value;
+  const { sessionId } = body.value;
+  if (sessionId === own) return failField("sessionId", "is this session");
+  return { ok: true, value: { revoked: await endSessionOf(call.env.DB, user.id, sessionId) } };
 }
 
 function toTelegram({ telegram_id: id, username }: TelegramRow): object {

@@ -4,9 +4,10 @@ import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { resetAttempts } from "../accounts/attempts";
 import { confirmEmail } from "../accounts/confirm-statement";
 import { giveBalance } from "../accounts/ledger";
+import { payOut, sendBack } from "../accounts/settle-withdrawal";
 import { endSessions, expireAccess } from "../accounts/sessions";
 import { findUserByEmail, type UserRow } from "../accounts/users";
-import { completeWithdrawal, findWithdrawal, rejectWithdrawal } from "../accounts/withdrawals";
+import { findWithdrawal } from "../accounts/withdrawals";
 import { readBody } from "../api/read-body";
 import { failField, failWith, type ApiResult } from "../api-error";
 import { openDatabase } from "../database";
@@ -79,7 +80,7 @@ export async function controlWithdrawals(
   const read = readBody({ body }, withdrawalCommand);
   if (!read.ok) return read;
   const { kind, id } = read.value;
-  await (kind === "complete" ? completeWithdrawal : rejectWithdrawal)(env.DB, id);
+  await (kind === "complete" ? payOut : sendBack)(env, id);
   const row = await findWithdrawal(env.DB, id);
   return row ? { ok: true, value: { id, status: row.status } } : failWith("ERR_NOT_FOUND");
 }

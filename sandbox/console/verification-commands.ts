@@ -1,6 +1,8 @@
 // The reviewer's side of verifications: a verdict, and the photos.
 import * as z from "zod";
+import { notifyUser } from "../accounts/notify-user";
 import { isPhotoName, showPhoto } from "../accounts/photos";
+import { findUser } from "../accounts/users";
 import { reviewVerification } from "../accounts/verifications";
 import { readBody } from "../api/read-body";
 import { failWith, type ApiResult } from "../api-error";
@@ -24,7 +26,22 @@ export async function controlVerifications(
   const { kind, userId, reason } = read.value;
   const status = VERDICTS[kind];
   const isDone = await reviewVerification(env.DB, userId, { status, reason });
-  return isDone ? { ok: true, value: { userId, status } } : failWith("ERR_NOT_FOUND");
+  if (!isDone) return failWith("ERR_NOT_FOUND");
+  await sayVerdict(env, userId, { kind, reason });
+  return { ok: true, value: { userId, status } };
+}
+
+async function sayVerdict(
+  { DB }: SandboxEnv,
+  userId: number,
+  { kind, reason = "" }: Pick<z.infer<typeof verdict>, "kind" | "reason">,
+): Promise<void> {
+  const user = await findUser(DB, userId);
+  if (!user) return;
+  if (kind === "pass") await notifyUser(DB, user, { kind: "verification-passed" });
+  if (kind === "reject") {
+    await notifyUser(DB, user, { kind: "verification-rejected", values: { reason } });
+  }
 }
 
 /** The photo of the submission and name that the query has. */

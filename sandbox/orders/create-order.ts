@@ -2,6 +2,7 @@
 // asked to open it (spec: Create-order payload; Create order flow).
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { saveParties, type OrderParties } from "./order-parties";
+import { noteKeyOrder } from "../accounts/owned-orders";
 import { findReferrer } from "../accounts/users";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
@@ -56,9 +57,11 @@ async function openFresh(
   const settled = await settle(env, payload, { from, to, caller });
   if (!settled.ok) return settled;
   await saveParties(env.DB, orderId, await findParties(env, payload, caller));
+  await noteKeyOrder(env.DB, orderId, caller.keyOwnerId);
   return findOrderObject(env, orderId).create({
     destinationAddress: payload.destinationAddress ?? "",
     userEmail: payload.userEmail,
+    language: caller.language,
     ...settled.value,
     orderId,
     fingerprint,

@@ -1,4 +1,4 @@
-// Which emails an order brings about: one when somebody leaves an address, one when a refund to another
+// Which emails an order brings about, and in which language: one when somebody leaves an address, one when a refund to another
 // address has to be confirmed or is announced, one when it is settled.
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import type { Email } from "../outbox";
@@ -10,44 +10,95 @@ export function deriveEmails(before: OrderRecord | undefined, after: OrderRecord
   const recipient = after.userEmail;
   if (recipient === undefined) return [];
   return [
-    ...(before?.userEmail === undefined ? [describe(after, "is open")] : []),
+    ...(before?.userEmail === undefined ? [describe(after, "open")] : []),
     ...describePending(before, after),
     ...describeEnd(before, after),
   ].map((email) => ({ recipient, ...email }));
 }
 
 type Text = Omit<Email, "recipient">;
+type Stage = "open" | "complete" | "refunded" | "refund-elsewhere";
+
+/** What the emails say, in the language of whoever made the order or left the address. */
+const WORDS = {
+  en: {
+    subject: (order: string, stage: Stage) => `Exchange ${order} ${EN[stage]}`,
+    text: ({ send, get }: Deal, stage: Stage) =>
+      `Your exchange of ${send} for ${get} ${EN[stage]}. Follow it with the link below.`,
+    target: (address: string, memo: string | undefined) =>
+      memo === undefined ? address : `${address}, memo ${memo},`,
+    waits: (target: string) => `It goes to ${target} unless you choose otherwise in time.`,
+    confirm: (target: string) => `It goes to ${target} once you confirm it with the link below.`,
+  },
+  ru: {
+    subject: (order: string, stage: Stage) => `Обмен ${order}: ${RU[stage]}`,
+    text: ({ send, get }: Deal, stage: Stage) =>
+      `Ваш обмен ${send} на ${get}: ${RU[stage]}. Следите за ним по ссылке ниже.`,
+    target: (address: string, memo: string | undefined) =>
+      memo === undefined ? address : `${address}, memo ${memo}`,
+    waits: (target: string) => `Возврат уйдёт на ${target}, если вы вовремя не выберете другое.`,
+    confirm: (target: string) =>
+      `Возврат уйдёт на ${target}, когда вы подтвердите его по ссылке ниже.`,
+  },
+} as const;
+
+const EN = {
+  open: "is open",
+  complete: "is complete",
+  refunded: "is refunded",
+  "refund-elsewhere": "has a refund to another address",
+} as const satisfies Record<Stage, string>;
+
+const RU = {
+  open: "открыт",
+  complete: "завершён",
+  refunded: "деньги возвращены",
+  "refund-elsewhere": "запрошен возврат на другой адрес",
+} as const satisfies Record<Stage, string>;
+
+interface Deal {
+  readonly send: string;
+  readonly get: string;
+}
 
 function describeEnd(before: OrderRecord | undefined, after: OrderRecord): Text[] {
   if (after.settledAt === undefined || before?.settledAt !== undefined) return [];
   const isRefund = deriveOrderStatus(after) === "refund-completed";
-  return [describe(after, isRefund ? "is refunded" : "is complete")];
+  return [describe(after, isRefund ? "refunded" : "complete")];
 }
 
 function describePending(before: OrderRecord | undefined, after: OrderRecord): Text[] {
   const { pendingRefund } = after;
   if (!pendingRefund || isSame(pendingRefund, before?.pendingRefund)) return [];
-  const email = describe(after, "has a refund to another address");
+  const email = describe(after, "refund-elsewhere");
   const { refundAddress, refundMemo, token } = pendingRefund;
-  const target = refundMemo === undefined ? refundAddress : `${refundAddress}, memo ${refundMemo},`;
-  if (token === undefined) {
-    return [{ ...email, text: `It goes to ${target} unless you choose otherwise in time.` }];
-  }
-  const text = `It goes to ${target} once you confirm it with the link below.`;
-  return [{ ...email, text, link: `${email.link}&refundProof=${token}` }];
+  const words = wordsOf(after);
+  const target = words.target(refundAddress, refundMemo);
+  if (token === undefined) return [{ ...email, text: words.waits(target) }];
+  const link = `${email.link}&refundProof=${token}`;
+  return [{ ...email, text: words.confirm(target), link }];
 }
 
 function isSame(one: PendingRefund, other: PendingRefund | undefined): boolean {
   return one.token === other?.token && one.effectiveAt === other?.effectiveAt;
 }
 
-function describe(record: OrderRecord, what: string): Omit<Email, "recipient"> {
+function describe(record: OrderRecord, stage: Stage): Text {
   const { from, to } = instrumentsOf(record);
-  const deal = `${record.claimedDeposit} ${from.currency.ticker} for ${record.amountToGet} ${to.currency.ticker}`;
-  const address = encodeURIComponent(record.destinationAddress);
-  return {
-    subject: `Exchange ${spellOrderId(record.orderId)} ${what}`,
-    text: `Your exchange of ${deal} ${what}. Follow it with the link below.`,
-    link: `/order/${record.orderId}?destinationAddress=${address}`,
+  const words = wordsOf(record);
+  const deal = {
+    send: `${record.claimedDeposit} ${from.currency.ticker}`,
+    get: `${record.amountToGet} ${to.currency.ticker}`,
   };
+  const address = encodeURIComponent(record.destinationAddress);
+  const path = `/order/${record.orderId}?destinationAddress=${address}`;
+  return {
+    subject: words.subject(spellOrderId(record.orderId), stage),
+    text: words.text(deal, stage),
+    link: record.language === "ru" ? `/ru${path}` : path,
+  };
+}
+
+function wordsOf({ language = "en" }: OrderRecord) {
+  return WORDS[language];
 }

@@ -46,6 +46,8 @@ export interface OrderDraft {
   readonly refundAddress?: string | undefined;
   readonly refundMemo?: string | undefined;
   readonly userEmail?: string | undefined;
+  /** Of its emails; English where it was made before that was noted. */
+  readonly language?: Language | undefined;
   /** Send currency. */
   readonly claimedDeposit: Amount;
   /** Receive currency. */

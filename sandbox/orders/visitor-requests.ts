@@ -2,13 +2,19 @@
 // (spec: Refund and new rate).
 import type { Amount } from "~/domain/money/money";
 import { isRateDecisionOpen } from "~/domain/order/order-status";
+import type { Language } from "../accounts/users";
 import { failWith, type ApiResult } from "../api-error";
 import { withEvents, type OrderRecord } from "./order-record";
 import { requestRefund, type RefundRequest } from "./refund-request";
 
 /** What a visitor asks. */
 export type VisitorRequest =
-  | { readonly kind: "set-email"; readonly userEmail: string }
+  | {
+      readonly kind: "set-email";
+      readonly userEmail: string;
+      /** Who leaves the address reads it. */
+      readonly language?: Language | undefined;
+    }
   | RefundRequest
   | { readonly kind: "accept-rate" };
 
@@ -20,7 +26,7 @@ export function applyRequest(
 ): ApiResult<OrderRecord> {
   switch (request.kind) {
     case "set-email":
-      return setEmail(record, request.userEmail);
+      return setEmail(record, request);
     case "refund":
       return requestRefund(record, request, moment);
     case "accept-rate":
@@ -28,11 +34,14 @@ export function applyRequest(
   }
 }
 
-function setEmail(record: OrderRecord, userEmail: string): ApiResult<OrderRecord> {
+function setEmail(
+  record: OrderRecord,
+  { userEmail, language = record.language }: Extract<VisitorRequest, { kind: "set-email" }>,
+): ApiResult<OrderRecord> {
   if (record.userEmail !== undefined) {
     return failWith("ERR_BAD_REQUEST", { message: "Email already set" });
   }
-  return { ok: true, value: { ...record, userEmail } };
+  return { ok: true, value: { ...record, userEmail, language } };
 }
 
 function acceptRate(

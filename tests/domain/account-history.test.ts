@@ -92,13 +92,15 @@ describe("the history", () => {
     const order = sampleOrder({
       deposits: [{ amount: amount("0.09"), confirmations: 1 }],
       withdrawals: [{ amount: amount("1") }, { amount: amount("1.5"), transactionHash: "0xab" }],
-      networkFee: amount("0.001"),
+      ...{ networkFee: amount("0.001"), serviceFee: amount("0.0109") },
+      refunds: [{ amount: amount("0.01"), networkFee: amount("0.0002") }],
     });
     const [entry] = listHistory({ ...NOTHING, orders: [order] }, READER);
     expect(entry).toMatchObject({
       amount: "0.09",
       receivedAmount: "2.5",
-      fee: { amount: "0.001", currencyTitle: "ETH" },
+      fee: { amount: "0.0119", currencyTitle: "ETH" },
+      refundFee: { amount: "0.0002", currencyTitle: "BTC" },
       transactionHash: "0xab",
     });
   });

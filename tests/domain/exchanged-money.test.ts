@@ -15,9 +15,9 @@ const BACK = { refunds: [{ amount: amount("0.0898"), networkFee: amount("0.0002"
 /** What was agreed on: nothing of it came. */
 const AGREED = { amount: "0.1", isAgreedOnly: true };
 const CAME = { amount: "0.09", isAgreedOnly: false };
-const EXPECTED = { receivedAmount: undefined, expectedAmount: "2.8183", networkFee: undefined };
-const NOTHING = { receivedAmount: undefined, expectedAmount: undefined, networkFee: undefined };
-const PAID = { receivedAmount: "2.5", expectedAmount: undefined, networkFee: "0.001" };
+const EXPECTED = { receivedAmount: undefined, expectedAmount: "2.8183", fee: undefined };
+const NOTHING = { receivedAmount: undefined, expectedAmount: undefined, fee: undefined };
+const PAID = { receivedAmount: "2.5", expectedAmount: undefined, fee: "0.0119" };
 
 type Row = readonly [OrderPhase, string, Partial<Order>, object];
 
@@ -69,7 +69,7 @@ const ROWS: readonly Row[] = [
     "completed",
     "at a new rate",
     { ...IN, ...OUT, ...happened("RATE_MODE_CHANGE_ACCEPTED", "WITHDRAWAL_COMPLETED") },
-    { ...CAME, ...PAID, networkFee: undefined },
+    { ...CAME, ...PAID, fee: undefined },
   ],
   ["failed", "", { ...IN, ...happened("FAILED") }, { ...CAME, ...NOTHING }],
   ["refunding", "", { ...IN, ...happened("REFUND_REQUESTED") }, { ...CAME, ...NOTHING }],
@@ -91,7 +91,8 @@ const ROWS: readonly Row[] = [
 
 describe("what of an exchange has moved", () => {
   it.each(ROWS)("%s %s", (phase, _case, overrides, figures) => {
-    const order = sampleOrder({ networkFee: amount("0.001"), ...overrides });
+    const fees = { networkFee: amount("0.001"), serviceFee: amount("0.0109") };
+    const order = sampleOrder({ ...fees, ...overrides });
     expect(deriveOrderPhase(order, NOW)).toBe(phase);
     expect(deriveExchangedMoney(order, NOW)).toMatchObject(figures);
   });

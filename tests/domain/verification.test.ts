@@ -55,6 +55,8 @@ test("a verification is sent where none was, or one was rejected", () => {
   expect(open).toEqual(["NOT_STARTED", "REJECT"]);
 });
 
+const RULES = { now: NOW, minimumAge: 18 };
+
 describe("what is wrong with a field", () => {
   it.each<[DetailName, string, ReturnType<typeof findDetailProblem>]>([
     ["firstName", "Ада", undefined],
@@ -70,12 +72,14 @@ describe("what is wrong with a field", () => {
     ["issueCountry", "de", "unknown"],
     ["issueCountry", "", "required"],
     ["birthDate", "1990-02-28", undefined],
-    ["birthDate", "2024-02-29", undefined],
+    ["birthDate", "2004-02-29", undefined],
     ["birthDate", "2023-02-29", "not_a_date"],
     ["birthDate", "1990-2-28", "not_a_date"],
     ["birthDate", "28.02.1990", "not_a_date"],
     ["birthDate", "+01990-02-28", "not_a_date"],
-    ["birthDate", "2026-11-20", undefined],
+    ["birthDate", "2026-11-20", "too_young"],
+    ["birthDate", "2008-11-22", "too_young"],
+    ["birthDate", "2008-11-21", undefined],
     ["birthDate", "2026-11-21", "not_past"],
     ["birthDate", "2099-01-01", "not_past"],
     ["birthDate", "0090-02-28", "too_long_ago"],
@@ -87,7 +91,7 @@ describe("what is wrong with a field", () => {
     ["expireDate", "2026-11-19", "expired"],
     ["expireDate", "2099-13-01", "not_a_date"],
   ])("%s %j: %s", (name, value, problem) => {
-    expect(findDetailProblem(name, value, NOW)).toBe(problem);
+    expect(findDetailProblem(name, value, RULES)).toBe(problem);
   });
 
   it("is never a date that there is not", () => {
@@ -107,8 +111,8 @@ describe("what is wrong with a field", () => {
       birthDate: "1990-12-10",
       identityNumber: "T22000129",
     };
-    expect(areDetailsComplete(whole, NOW)).toBe(true);
-    expect(areDetailsComplete(EMPTY_DETAILS, NOW)).toBe(false);
+    expect(areDetailsComplete(whole, RULES)).toBe(true);
+    expect(areDetailsComplete(EMPTY_DETAILS, RULES)).toBe(false);
   });
 
   it("starts with the specification's defaults", () => {

@@ -49,6 +49,6 @@ describe("exchanges in the history", () => {
       "0.1,BTC,,ETH,,",
       ",BTC,,ETH,,",
     ]);
-    expect(rows.map((row) => row.slice(14).join())).toEqual([",,", "0.0998,BTC,", ",,"]);
+    expect(rows.map((row) => row.slice(14).join())).toEqual([",,,", "0.0998,BTC,,", ",,,"]);
   });
 });

@@ -167,10 +167,10 @@ describe("the CSV of the history", () => {
     expect(text.startsWith("\ufeffВремя (UTC);Операция;Направление;Сумма")).toBe(true);
     expect(lines).toHaveLength(6);
     expect(lines[3]).toBe(
-      `2026-11-21T14:02:10.997Z;Вывод заработанного;расход;60;USDT;;;1,6;USDT;59,98;В пути;;${TRON_ADDRESS};${TRON_HASH};;;`,
+      `2026-11-21T14:02:10.997Z;Вывод заработанного;расход;60;USDT;;;1,6;USDT;59,98;В пути;;${TRON_ADDRESS};${TRON_HASH};;;;`,
     );
     expect(lines[4]).toBe(
-      "2026-11-21T14:02:10.996Z;Обмен;расход;;BTC;;ETH;;;;Готовится;7Q2MK4XV;0x52908400098527886E0F7030069857D2E4169EE7;;;;",
+      "2026-11-21T14:02:10.996Z;Обмен;расход;;BTC;;ETH;;;;Готовится;7Q2MK4XV;0x52908400098527886E0F7030069857D2E4169EE7;;;;;",
     );
   });
 

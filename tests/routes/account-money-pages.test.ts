@@ -134,8 +134,16 @@ describe("the wallet", () => {
     expect((await valueOf(page.withdrawals)).isPartial).toBe(true);
     const bothDown = makeAccountPage("/profile/wallet", { calls: everyCall(DOWN) });
     const broken = await loadWalletPage(bothDown.args);
-    expect(await settle(broken.balances)).toEqual({ ok: false, traceId: "trace-1" });
-    expect(await settle(broken.withdrawals)).toEqual({ ok: false, traceId: "trace-1" });
+    expect(await settle(broken.balances)).toEqual({
+      ok: false,
+      traceId: "trace-1",
+      isSignedOut: false,
+    });
+    expect(await settle(broken.withdrawals)).toEqual({
+      ok: false,
+      traceId: "trace-1",
+      isSignedOut: false,
+    });
   });
 
   it("streams what is late", async () => {

@@ -4,7 +4,8 @@ import { useState, type ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
 import { RecordsTable } from "~/components/earnings/records-table";
-import { StreamedPart, type Part, type Streamed } from "~/components/earnings/streamed-part";
+import type { Part, Streamed } from "~/components/earnings/part";
+import { StreamedPart } from "~/components/earnings/streamed-part";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { WithdrawForm } from "~/routes/profile-withdraw/form/withdraw-form";
@@ -119,14 +120,13 @@ describe("the form of a withdrawal", () => {
     expect(screen.getByText(payout.address)).toBeDefined();
   });
 
-  it("keeps all that was typed, the password too, where no reply came", async () => {
-    const PAGE_WITH_PASSWORD = { ...PAGE, stepUp: "password" } as const;
+  it("keeps all that was typed where no reply came", async () => {
     const lost = { ...toLostReply(new FormData()), unreachable: true };
     function Page() {
       const [replied, setReplied] = useState<WithdrawReply>();
       return (
         <>
-          <WithdrawForm view={view} page={PAGE_WITH_PASSWORD} replied={replied} />
+          <WithdrawForm view={view} page={PAGE} replied={replied} />
           <button
             onClick={() => {
               setReplied(lost);
@@ -138,11 +138,11 @@ describe("the form of a withdrawal", () => {
       );
     }
     await show(<Page />);
-    const password = await screen.findByLabelText<HTMLInputElement>("Your password");
-    fireEvent.input(password, { target: { value: "secret" } });
+    const address = await screen.findByLabelText(ADDRESS);
+    fireEvent.input(address, { target: { value: TRON_ADDRESS } });
     fireEvent.click(screen.getByText("The line is lost"));
     expect(screen.getByRole("alert").textContent).toMatch(/Nothing was withdrawn/);
-    expect(screen.getByLabelText<HTMLInputElement>("Your password").value).toBe("secret");
+    expect(screen.getByLabelText<HTMLInputElement>(ADDRESS).value).toBe(TRON_ADDRESS);
   });
 
   it("has no button, and says what to do, where the app has to be opened again", async () => {
@@ -173,7 +173,6 @@ describe("the form of a withdrawal", () => {
       typed: { address: "T0", amount: "60" },
       errors: {
         address: "error_address_incorrect",
-        password: "password_incorrect",
         form: { key: "limit_reached", waitSeconds: 90 },
       },
       hasWrongChecksum: false,
@@ -181,15 +180,13 @@ describe("the form of a withdrawal", () => {
     await show(
       <WithdrawForm view={view} page={{ ...PAGE, stepUp: "password" }} replied={replied} />,
     );
-    const password = await screen.findByLabelText("Your password");
-    expect(password.getAttribute("value")).toBeNull();
-    expect(password.getAttribute("aria-describedby")).toContain("withdraw-password-error");
-    expect(screen.getByLabelText(ADDRESS).getAttribute("value")).toBe("T0");
+    expect((await screen.findByLabelText(ADDRESS)).getAttribute("value")).toBe("T0");
     expect(screen.getByText(/Try again in 2 minutes/)).toBeDefined();
     const links = document.querySelectorAll(".error-summary a");
-    expect([...links].map((link) => link.getAttribute("href"))).toEqual([
-      "#withdraw-address",
-      "#withdraw-password",
-    ]);
+    expect([...links].map((link) => link.getAttribute("href"))).toEqual(["#withdraw-address"]);
+    // A correction clears its error, by the field and in the list.
+    fireEvent.input(screen.getByLabelText(ADDRESS), { target: { value: TRON_ADDRESS } });
+    expect(document.querySelector(".error-summary")).toBeNull();
+    expect(screen.getByLabelText(ADDRESS).getAttribute("aria-invalid")).toBeNull();
   });
 });

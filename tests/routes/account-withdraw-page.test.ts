@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { TEST_PAYOUT_ADDRESS } from "~/domain/account/payout";
-import { ok } from "~/domain/failure/result";
+import { fail, ok } from "~/domain/failure/result";
 import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
 import { hasWrongChecksum } from "~/routes/profile-withdraw/tron-checksum";
 import { sampleBalances, samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
 import { makeAccountPage, valueOf } from "./support/account-page";
-import { OTHER_TRON_ADDRESS, press } from "./support/press-withdraw";
+import { OTHER_TRON_ADDRESS, press, upstream } from "./support/press-withdraw";
 
 describe("without script", () => {
   it("the server fills in the whole balance, and keeps the address", async () => {
@@ -21,6 +21,103 @@ describe("without script", () => {
     const { reply, sent } = await press({ intent: "review", address: OTHER_TRON_ADDRESS });
     expect(sent).toEqual([]);
     expect(reply).toMatchObject({ init: { status: 200 }, data: { hasWrongChecksum: true } });
+  });
+});
+
+describe("what a withdrawal comes to", () => {
+  const known = { fetchPayouts: () => Promise.resolve(ok([samplePayout()])) };
+  const held = {
+    fetchBalances: () => Promise.resolve(ok(sampleBalances({ newAddressHoldSeconds: 3_600 }))),
+  };
+  const wrong = {
+    confirmPassword: () => Promise.resolve(fail(upstream("ERR_INVALID_CREDENTIALS", 401))),
+  };
+
+  it("is shown before it goes out, with a new address, its wait and the password that it asks for", async () => {
+    const { reply, sent } = await press({ intent: "review", amount: "60,5" }, { calls: held });
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({
+      data: {
+        typed: { address: TRON_ADDRESS, amount: "60,5" },
+        review: {
+          amount: "60,5\u00a0USDT",
+          fee: "1,6\u00a0USDT",
+          arrives: "58,9\u00a0USDT",
+          address: TRON_ADDRESS,
+          isNewAddress: true,
+          hold: "1 ч",
+          stepUp: "password",
+          understood: "60.5",
+        },
+      },
+    });
+  });
+
+  it("asks for no password where the address is known and the sign-in fresh, and waits for nothing", async () => {
+    const { reply } = await press({ intent: "review" }, { calls: { ...held, ...known } });
+    expect(reply).toMatchObject({ data: { review: { isNewAddress: false } } });
+    expect(JSON.stringify(reply)).not.toMatch(/"(hold|stepUp)":/);
+    const sentToKnown = await press({ currentPassword: "" }, { calls: known });
+    expect(sentToKnown.sent).toHaveLength(1);
+  });
+
+  it("does not go out to a new address without the password, however fresh the sign-in", async () => {
+    for (const [currentPassword, access, key] of [
+      ["", {}, "password_empty"],
+      ["wrong", wrong, "password_incorrect"],
+    ] as const) {
+      const { reply, sent } = await press({ currentPassword }, { access });
+      expect(sent).toEqual([]);
+      expect(reply).toMatchObject({
+        init: { status: 422 },
+        data: { errors: { password: key }, review: { isNewAddress: true } },
+      });
+    }
+  });
+
+  it("leads back to the form with what was typed", async () => {
+    const { reply } = await press({ intent: "edit" });
+    expect(reply).toMatchObject({ data: { typed: { address: TRON_ADDRESS, amount: "60" } } });
+    expect(JSON.stringify(reply)).not.toContain('"review"');
+  });
+
+  it("says what is wrong with the amount before anything is shown", async () => {
+    const { reply } = await press({ intent: "review", amount: "5" });
+    expect(reply).toMatchObject({
+      init: { status: 422 },
+      data: { errors: { amount: { key: "withdrawalAmountTooSmall" } } },
+    });
+  });
+});
+
+describe("a withdrawal that waits", () => {
+  it("is stopped from the list, and the next page says so", async () => {
+    const stopped: string[] = [];
+    const stopPayout = ({ id }: { id: string }) => {
+      stopped.push(id);
+      return Promise.resolve(ok(samplePayout({ id, status: "REJECTED" })));
+    };
+    const { location } = await press({ intent: "stop", id: "p7" }, { calls: { stopPayout } });
+    expect([stopped, location]).toEqual([["p7"], "/ru/profile/withdraw"]);
+  });
+
+  it("is shown with its time as long as it waits", async () => {
+    const sendsAt = Date.parse("2026-11-21T15:02:11.000Z");
+    const calls = {
+      fetchPayouts: () =>
+        Promise.resolve(
+          ok([
+            samplePayout({ id: "a", sendsAt, status: "PENDING" }),
+            samplePayout({ id: "b", sendsAt, status: "REJECTED" }),
+          ]),
+        ),
+    };
+    const page = await loadWithdrawPage(makeAccountPage("/profile/withdraw", { calls }).args);
+    const { items } = await valueOf(page.payouts);
+    expect(items.map((item) => [item.id, item.sendsAt])).toEqual([
+      ["a", sendsAt],
+      ["b", undefined],
+    ]);
   });
 });
 

@@ -96,7 +96,7 @@ describe("a withdrawal whose outcome is unknown", () => {
     const other = { find: () => Promise.resolve(ok({ ...ACCOUNT, userId: 8 })) };
     const { args } = makeAccountPage("/profile/withdraw", { access: other, cookie });
     expect((await loadWithdrawPage(args)).pending).toBeUndefined();
-    const checked = await press({ intent: "check" }, { access: other, cookie });
+    const checked = await press({ intent: "check", account: "8" }, { access: other, cookie });
     expect([checked.sent, checked.reply]).toMatchObject([
       [],
       { data: { errors: { form: { key: "nothing_pending" } } } },

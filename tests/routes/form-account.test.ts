@@ -32,7 +32,7 @@ const FORMS: readonly (readonly [string, Record<string, string>])[] = [
   ["verification", DOCUMENT],
   ["verification", PERSONAL],
   ["verification", { step: "photos" }],
-  ...[WITHDRAW.all, WITHDRAW.review, WITHDRAW.check].map(
+  ...[WITHDRAW.all, WITHDRAW.edit, WITHDRAW.check, WITHDRAW.stop].map(
     (intent) => ["withdraw", { intent }] as const,
   ),
   ["claim", { intent: "claim", from: "history" }],

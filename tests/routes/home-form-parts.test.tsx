@@ -38,19 +38,15 @@ async function show(element: React.ReactNode) {
 
 describe("the list of what is wrong", () => {
   it("names each field, and leads to it", async () => {
-    await show(
-      <ErrorList
-        draft={DRAFT}
-        errors={{
-          terms: { key: "error_agree_terms" },
-          refundAddress: { key: "error_address_empty" },
-          destinationAddress: { key: "error_address_empty" },
-          memo: { key: "memo_missing" },
-          email: { key: "email_invalid" },
-          amount: { key: "amount_missing" },
-        }}
-      />,
-    );
+    const errors = {
+      terms: { key: "error_agree_terms" },
+      refundAddress: { key: "error_address_empty" },
+      destinationAddress: { key: "error_address_empty" },
+      memo: { key: "memo_missing" },
+      email: { key: "email_invalid" },
+      amount: { key: "amount_missing" },
+    } as const;
+    await show(<ErrorList draft={DRAFT} errors={errors} current={errors} />);
     const lines = screen.getAllByRole("link");
     expect(lines.map((line) => line.textContent.split(":")[0])).toEqual([
       "You send",

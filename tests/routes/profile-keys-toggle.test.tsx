@@ -11,7 +11,8 @@ import { NOW } from "../support/samples";
 const PAGE = { editing: undefined, deleting: undefined, visitorAddress: "192.0.2.1" };
 
 function makeKey(id: string): KeyView {
-  return { id, name: id, addresses: [], isActive: true, createdAt: NOW, lastUsedAt: undefined };
+  const rest = { hint: undefined, createdAt: NOW, lastUsedAt: undefined };
+  return { id, name: id, addresses: [], isActive: true, ...rest };
 }
 
 /** The list of three keys; what is sent waits for its reply. */

@@ -42,6 +42,7 @@ it("of the account's verification", async () => {
     reply: undefined,
     isMoved: false,
     askedChat: undefined,
+    latestBirth: "2008-01-01",
   };
   const Page = createRemixStub([
     { path: "/", Component: () => <VerificationState view={view} {...form} /> },

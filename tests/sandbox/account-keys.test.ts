@@ -3,6 +3,7 @@ import * as z from "zod";
 import { isAddressOrRange, isListed } from "../../sandbox/accounts/address-list";
 import { useSandbox } from "../support/sandbox";
 import { emailsTo, register, signIn, type Visitor } from "../support/sandbox-accounts";
+import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
 
 const sandbox = useSandbox();
 
@@ -29,6 +30,9 @@ describe("an API key", () => {
     expect(name).toBe("Shop");
     const before = await visitor.get(LIST);
     expect(before.body).toMatchObject([{ apiId, name, whiteListIp: [], isActive: true }]);
+    expect(before.body).toMatchObject([
+      { prefix: apiKey.slice(0, 15), lastFour: apiKey.slice(-4) },
+    ]);
     expect(JSON.stringify(before.body)).not.toContain("lastUsedAt");
     expect(JSON.stringify(before.body)).not.toContain(apiKey);
     expect(await callWith(apiKey)).toBe(200);
@@ -50,6 +54,19 @@ describe("an API key", () => {
     await visitor.post(DELETE, { apiId });
     expect(await callWith(apiKey)).toBe(401);
     expect((await visitor.post(DELETE, { apiId })).status).toBe(404);
+  });
+
+  it("has the exchanges that are made with it in its owner's list", async () => {
+    const owner = await register(sandbox, "maker@example.com");
+    const { apiKey } = await generate(owner);
+    const made = await sandbox.post("/api/v1/orders/public/create", FLOATING_PAYLOAD, {
+      "x-api-key": apiKey,
+    });
+    const { orderId } = z.object({ orderId: z.string() }).parse(made.body);
+    const listed = await owner.get("/api/v1/users/orders");
+    expect(listed.body).toMatchObject({ total: 1, orders: [{ orderId }] });
+    const other = await register(sandbox, "onlooker@example.com");
+    expect((await other.get("/api/v1/users/orders")).body).toMatchObject({ total: 0 });
   });
 
   it("is nobody else's to change", async () => {

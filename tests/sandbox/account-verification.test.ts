@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeInitData } from "../support/init-data";
 import { useSandbox } from "../support/sandbox";
-import { newVisitor, register, type Visitor } from "../support/sandbox-accounts";
+import { emailsTo, newVisitor, register, type Visitor } from "../support/sandbox-accounts";
 
 const sandbox = useSandbox();
 
@@ -71,10 +71,15 @@ describe("a verification", () => {
       status: "REJECT",
       rejectReason: "Too dark",
     });
+    const [rejected] = await emailsTo(sandbox, email);
+    expect(rejected?.subject).toBe("Your verification was rejected");
+    expect(rejected?.text).toContain("Too dark");
     expect((await submit(visitor)).status).toBe(200);
     expect((await sandbox.get(PHOTO, { submission, name: "facePhoto" })).status).toBe(404);
     await verdict({ userId, kind: "pass" });
     expect((await visitor.get(STATUS)).body).toEqual({ status: "PASS" });
+    const [passed] = await emailsTo(sandbox, email);
+    expect(passed?.subject).toBe("Your verification is complete");
   });
 
   it("shows its photos to the reviewer alone, as what cannot run", async () => {

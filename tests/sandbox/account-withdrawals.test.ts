@@ -34,7 +34,7 @@ describe("a withdrawal", () => {
     );
 
   it("takes the money at once, is paid out by its alarm and says so by email", async () => {
-    const quick = await startSandbox({ SANDBOX_PACE: "0.02" });
+    const quick = await startSandbox({ SANDBOX_PACE: "0.02", SANDBOX_WITHDRAWAL_HOLD: "0" });
     onTestFinished(() => quick.stop());
     const visitor = await register(quick, "rich@example.com");
     await control(quick, { kind: "gift", email: "rich@example.com", amount: "100.5" });
@@ -49,6 +49,9 @@ describe("a withdrawal", () => {
     const listed = z.array(z.object({ transactionHash: z.string() }));
     const [paid] = listed.parse((await visitor.get(WITHDRAWALS)).body);
     expect(paid?.transactionHash).toMatch(/^[0-9a-f]{64}$/);
+    const [sent] = await emailsTo(quick, "rich@example.com");
+    expect(sent?.subject).toBe("Sent: 30 USDT");
+    expect(sent?.text).toContain(paid?.transactionHash);
   });
 
   it("is one however often it is sent with its key, also at once", async () => {

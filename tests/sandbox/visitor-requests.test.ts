@@ -1,3 +1,4 @@
+import { formatOrderId } from "~/domain/order/order-id";
 import { describe, expect, it } from "vitest";
 import { readRefundInfo } from "~/contracts/order-calls";
 import { subtractAmounts } from "~/domain/money/money";
@@ -72,8 +73,23 @@ describe("what a visitor asks of an order", () => {
     expect(outbox.body).toMatchObject([
       {
         recipient: "ada@example.com",
-        subject: `Exchange ${order.id.slice(0, 4)}-${order.id.slice(4)} is open`,
+        subject: `Exchange ${formatOrderId(order.id)} is open`,
       },
+    ]);
+  });
+
+  it("writes to whoever left the address in their language", async () => {
+    const { id: orderId, destinationAddress } = await createOrder(sandbox);
+    const body = { orderId, destinationAddress, userEmail: "olga@example.com" };
+    await sandbox.post(`${POST}/set-email`, body, { "accept-language": "ru-RU,ru;q=0.9,en;q=0.8" });
+    const { body: outbox } = await sandbox.get("/sandbox/api/outbox");
+    expect(outbox).toMatchObject([
+      {
+        recipient: "olga@example.com",
+        subject: `Обмен ${formatOrderId(orderId)}: открыт`,
+        link: `/ru/order/${orderId}?destinationAddress=${destinationAddress}`,
+      },
+      { recipient: "ada@example.com" },
     ]);
   });
 

@@ -79,6 +79,8 @@ export function makeAccountGateway(calls: Partial<AccountGateway> = {}): Account
     claimOrders: failed,
     listSessions: failed,
     revokeOtherSessions: failed,
+    revokeSession: failed,
+    stopPayout: failed,
     exportAccount: failed,
     closeAccount: failed,
     changePassword: failed,

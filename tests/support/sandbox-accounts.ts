@@ -85,9 +85,11 @@ export async function register(
   return signIn(sandbox, credentials);
 }
 
-const emails = z.array(z.object({ recipient: z.string(), subject: z.string(), text: z.string() }));
+const emails = z.array(
+  z.object({ recipient: z.string(), subject: z.string(), text: z.string(), link: z.string() }),
+);
 
-/** The subjects of the emails to this address, newest first. */
+/** The emails to this address, newest first. */
 export async function emailsTo(sandbox: TestSandbox, recipient: string) {
   const { body } = await sandbox.get("/sandbox/api/outbox");
   return emails.parse(body).filter((email) => email.recipient === recipient);

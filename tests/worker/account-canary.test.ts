@@ -150,10 +150,10 @@ test("cached entries hold nothing of whoever opened the page first", async () =>
 test("bundles and logs hold nothing of it", async () => {
   log.length = 0;
   const ann = await openSignedIn(product.origin);
-  accounts.breakRefresh(true);
+  accounts.breakRefresh("broken");
   accounts.expire();
   await open("/profile/info", ann.headers);
-  accounts.breakRefresh(false);
+  accounts.breakRefresh(undefined);
   const asked = accounts.gateway.calls.map(({ headers }) => headers.cookie ?? "").join();
   expect(asked, "the gateway's tokens went to the gateway").toContain(CANARY);
   expect(log.join("\n")).not.toMatch(/nestling|canary|ann\d+@|violet harbor/);

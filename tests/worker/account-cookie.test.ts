@@ -20,22 +20,26 @@ describe("57: a made-up cookie", () => {
   const token = "7".repeat(32);
 
   test.each([
-    ["bare bits", token],
-    ["a made-up MAC", `${token}.${"0".repeat(64)}`],
-  ])("with %s reaches no session, even where there is one of that name", async (_name, value) => {
-    const { headers } = await openSignedIn(product.origin);
-    const [own = ""] = /[0-9a-f]{32}(?=\.)/.exec(headers.cookie) ?? [];
-    const record = await product.callSession(await hashAccountToken(own), "read");
-    const { tokens, ...rest } = z.looseObject({ tokens: z.looseObject({}) }).parse(record);
-    const session = { ...rest, cookies: tokens.cookies };
-    await product.callSession(await hashAccountToken(token), "start", session);
-    accounts.gateway.calls.length = 0;
-    const cookie = `${COOKIE}=${value}`;
-    const page = await send(product.origin, {
-      path: "/profile/info",
-      headers: { ...BROWSER, cookie },
-    });
-    expect([page.status, page.headers.location]).toEqual([303, expectedSignIn]);
-    expect(accounts.gateway.calls).toEqual([]);
-  });
+    ["bare bits", token, expectedSignIn],
+    // A cookie of the shape that a session had: sign-in says that it ended.
+    ["a made-up MAC", `${token}.${"0".repeat(64)}`, `${expectedSignIn}&ended=page`],
+  ])(
+    "with %s reaches no session, even where there is one of that name",
+    async (_name, value, location) => {
+      const { headers } = await openSignedIn(product.origin);
+      const [own = ""] = /[0-9a-f]{32}(?=\.)/.exec(headers.cookie) ?? [];
+      const record = await product.callSession(await hashAccountToken(own), "read");
+      const { tokens, ...rest } = z.looseObject({ tokens: z.looseObject({}) }).parse(record);
+      const session = { ...rest, cookies: tokens.cookies };
+      await product.callSession(await hashAccountToken(token), "start", session);
+      accounts.gateway.calls.length = 0;
+      const cookie = `${COOKIE}=${value}`;
+      const page = await send(product.origin, {
+        path: "/profile/info",
+        headers: { ...BROWSER, cookie },
+      });
+      expect([page.status, page.headers.location]).toEqual([303, location]);
+      expect(accounts.gateway.calls).toEqual([]);
+    },
+  );
 });

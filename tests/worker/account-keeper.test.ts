@@ -53,11 +53,39 @@ describe("account data", () => {
       true,
     ],
     [
-      "418 and a refresh that fails: the session has ended",
-      { account: [EXPIRED], refresh: [BROKEN] },
+      "418 and a refresh that is refused: the session has ended",
+      { account: [EXPIRED], refresh: [ENDED] },
       ok(undefined),
       ["account 1", "refresh 1"],
       false,
+    ],
+    [
+      "418 and a refresh token that has expired too: the session has ended",
+      { account: [EXPIRED], refresh: [EXPIRED] },
+      ok(undefined),
+      ["account 1", "refresh 1"],
+      false,
+    ],
+    [
+      "418 and a refresh that meets a broken gateway: fails, and stays signed in",
+      { account: [EXPIRED], refresh: [BROKEN] },
+      BROKEN,
+      ["account 1", "refresh 1"],
+      true,
+    ],
+    [
+      "418 and a refresh that does not reach the gateway, twice: fails, and stays signed in",
+      { account: [EXPIRED], refresh: [DOWN] },
+      DOWN,
+      ["account 1", "refresh 1", "refresh 1"],
+      true,
+    ],
+    [
+      "418 and a refresh that is limited: fails, and stays signed in",
+      { account: [EXPIRED], refresh: [rejected(429)] },
+      rejected(429),
+      ["account 1", "refresh 1"],
+      true,
     ],
     [
       "418, and a refresh whose response got lost: asks for it once more",
@@ -97,12 +125,9 @@ describe("14: tokens that have expired", () => {
     );
     const late = await keeper.refresh(tokens, CALLER);
     expect(asked.filter((call) => call.startsWith("refresh"))).toEqual(["refresh 1"]);
-    for (const record of [...renewed, late]) {
-      expect(record?.tokens).toEqual({
-        version: FIRST + 1,
-        refreshes: FIRST + 1,
-        cookies: [cookie("2")],
-      });
+    const tokensNow = { version: FIRST + 1, refreshes: FIRST + 1, cookies: [cookie("2")] };
+    for (const reply of [...renewed, late]) {
+      expect(reply).toMatchObject({ ok: true, value: { tokens: tokensNow } });
     }
   });
 
@@ -118,8 +143,19 @@ describe("14: tokens that have expired", () => {
     const { keeper, state } = await openKeeper();
     const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
     const [renewed] = await Promise.all([keeper.refresh(tokens, CALLER), keeper.end()]);
-    expect(renewed).toBeUndefined();
+    expect(renewed).toEqual(ok(undefined));
     expect(state.record).toBeUndefined();
+  });
+
+  test("stay what they were while the gateway cannot renew them, and are renewed once it can", async () => {
+    const { keeper, state } = await openKeeper({ refresh: [BROKEN, ok([cookie("2")])] });
+    const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
+    expect(await keeper.refresh(tokens, CALLER)).toEqual(BROKEN);
+    expect(state.record).toMatchObject({ tokens });
+    expect(await keeper.refresh(tokens, CALLER)).toMatchObject({
+      ok: true,
+      value: { tokens: { cookies: [cookie("2")] } },
+    });
   });
 });
 

@@ -83,7 +83,8 @@ describe("with a session", () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.revoke();
     const page = await send(product.origin, { path: "/profile/wallet", headers });
-    expect([page.status, page.headers.location]).toEqual([303, toSignIn("/profile/wallet", "")]);
+    const why = `${toSignIn("/profile/wallet", "")}&ended=page`;
+    expect([page.status, page.headers.location]).toEqual([303, why]);
   });
 
   test("/lk leads on, to a path of ours only", async () => {

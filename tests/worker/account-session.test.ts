@@ -190,12 +190,28 @@ describe("14: an access that has expired", () => {
     expect(accounts.countCalls(`/api/v1/${calls.balances}`)).toBeGreaterThanOrEqual(10);
   });
 
-  test("that cannot be refreshed ends the session; what was asked for is there as for a guest", async () => {
+  test("that cannot be refreshed now ends nothing: the page says so and tries again, and then it is there", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    accounts.respondToOwn("/api/v1/users/list-api-key", []);
+    accounts.expire();
+    accounts.breakRefresh("broken");
+    const known = await open("/profile/keys", headers);
+    // What the session knows of the account serves for a quarter of an hour; what needs a call is not there now.
+    expect([known.status, known.text.includes("Could not load")]).toEqual([200, true]);
+    const unread = await quote(headers);
+    expect(unread.status, "what a guest may read is read").toBe(200);
+    expect(markOf(await open("/support", headers))).toBe("an…@example.com");
+    accounts.breakRefresh(undefined);
+    const again = await open("/profile/keys", headers);
+    expect([again.status, again.text.includes("Could not load")]).toEqual([200, false]);
+  });
+
+  test("that is refused ends the session; what was asked for is there as for a guest", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.expire();
-    accounts.breakRefresh(true);
+    accounts.breakRefresh("refused");
     const page = await quote(headers);
-    accounts.breakRefresh(false);
+    accounts.breakRefresh(undefined);
     expect(page.status).toBe(200);
     expect(setCookies(page)[COOKIE], "another tab may have a newer one").toBeUndefined();
     expect(markOf(await open("/support", headers))).toBeUndefined();

@@ -1,5 +1,6 @@
 // One account's way without script, in both languages: from the referral link to the withdrawal, and forms under which
 // the session ends.
+import { formatOrderId } from "~/domain/order/order-id";
 import { describe, expect, test } from "vitest";
 import { LOCALES, localePath } from "~/i18n/locales";
 import { controlOrder } from "../../scripts/product/sandbox.ts";
@@ -62,7 +63,7 @@ describe.each(codes)("one account (%s)", (code) => {
     const made = await press(pair, "create", typed);
     const id = /\/order\/(\w+)/.exec(String(made.headers.location))?.[1] ?? "";
     await controlOrder(product.origin, id, { kind: "complete" });
-    const shown = `${id.slice(0, 4)}-${id.slice(4)}`;
+    const shown = formatOrderId(id);
     for (const path of ["/profile/cashback", "/profile/history"]) {
       expect((await open(path)).shown, path).toContain(shown);
     }
@@ -71,9 +72,11 @@ describe.each(codes)("one account (%s)", (code) => {
     const reviewed = await press(withdraw, texts.earnings("withdraw.review"), asked);
     expect(reviewed.shown).toContain("20 USDT");
     expect(reviewed.shown).toContain(texts.earnings("withdraw.firstUse"));
-    const sent = await press(reviewed, texts.earnings("withdraw.button"));
+    const sent = await press(reviewed, texts.earnings("withdraw.button"), {
+      currentPassword: PASSPHRASE,
+    });
     const done = await visitor.follow(sent);
-    expect(done.shown).toContain(texts.earnings("withdraw.done.title"));
+    expect(done.shown).toContain(texts.earnings("withdraw.done.waiting"));
     expect((await open("/profile/wallet")).shown).toContain(texts.earnings("status.PENDING"));
   });
 
@@ -83,7 +86,7 @@ describe.each(codes)("one account (%s)", (code) => {
     const form = await open("/profile/withdraw");
     await control({ kind: "end-sessions", email });
     const typed = { address: TRON_ADDRESS, amount: "33.5" };
-    const sent = await press(form, texts.earnings("withdraw.button"), typed);
+    const sent = await press(form, texts.earnings("withdraw.review"), typed);
     expect(sent.status).toBe(303);
     const signIn = await visitor.follow(sent);
     const back = await press(signIn, texts.auth("login.submit"), { email, password: PASSPHRASE });

@@ -5,6 +5,7 @@ import { BRAND } from "~/brand";
 import { isMidwayPath } from "~/domain/account/return-path";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useCorrected } from "~/ui/use-corrected";
 import { useHydrated } from "~/ui/use-hydrated";
 import {
   CodeField,
@@ -20,6 +21,7 @@ import {
   toAuthFieldId,
   toAuthPath,
   type AuthDialog,
+  type AuthErrors,
   type AuthView,
 } from "./auth-view";
 import "./auth.css";
@@ -39,7 +41,9 @@ interface AuthFormProps {
 
 /** A form of sign-in, registration or a new password: the same on its page and in a dialog. */
 export function AuthForm(props: AuthFormProps) {
-  const { view, isDialog, returnTo, Form, isBusy, onSwitch, ...events } = props;
+  const { view: sent, isDialog, returnTo, Form, isBusy, onSwitch, ...events } = props;
+  const { isCorrected, onInput } = useCorrected(sent.errors);
+  const view = { ...sent, errors: omitCorrected(sent.errors, isCorrected) };
   const { t } = useTranslation("auth");
   const path = useLocalePath();
   const hydrated = useHydrated();
@@ -48,7 +52,7 @@ export function AuthForm(props: AuthFormProps) {
   const place = hydrated ? (isDialog ? "dialog" : "page") : "document";
   return (
     <div ref={box} className="auth">
-      <AuthErrorSummary view={view} />
+      <AuthErrorSummary view={view} reply={sent.errors} />
       <AuthNotice notice={view.notice} />
       <Intro view={view} isMidway={isMidwayPath(returnTo)} />
       <Form
@@ -59,6 +63,10 @@ export function AuthForm(props: AuthFormProps) {
         className="auth-form"
         noValidate
         {...events}
+        onInput={(event) => {
+          events.onInput();
+          onInput(event);
+        }}
       >
         <input type="hidden" name="dialog" value={dialog} />
         <input type="hidden" name="place" value={place} />
@@ -126,7 +134,20 @@ function Intro({ view: { dialog, email }, isMidway }: IntroProps) {
   return text === undefined ? null : <p className="muted auth-intro">{text}</p>;
 }
 
-function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
+interface AuthErrorSummaryProps {
+  view: AuthView;
+  reply: AuthErrors;
+}
+
+/** What is still wrong. Wrong credentials, and passwords that differ, are over once either of their fields is changed. */
+function omitCorrected(errors: AuthErrors, isCorrected: (name: string) => boolean): AuthErrors {
+  const over = AUTH_FIELDS.flatMap((field) => (isCorrected(field) ? (errors[field] ?? []) : []));
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field, key]) => !isCorrected(field) && !over.includes(key)),
+  );
+}
+
+function AuthErrorSummary({ view: { errors }, reply }: AuthErrorSummaryProps) {
   const { t } = useTranslation("auth");
   // Only wrong credentials stand at two fields at once: they are one thing, and its line leads to the first of them.
   const lines = AUTH_FIELDS.flatMap((field, index) => {
@@ -135,7 +156,7 @@ function AuthErrorSummary({ view: { errors } }: { view: AuthView }) {
     return key && !isSaid ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`) }] : [];
   });
   return (
-    <ErrorSummary title={t("errorTitle", { count: lines.length })} errors={lines} reply={errors} />
+    <ErrorSummary title={t("errorTitle", { count: lines.length })} errors={lines} reply={reply} />
   );
 }
 

@@ -1,5 +1,7 @@
 // What the forms of sign-in show, and what the server replies to them (spec: Auth dialogs).
 
+import type { SessionEnd } from "~/domain/account/session-end";
+
 export const AUTH_DIALOGS = ["login", "register", "restore", "new-password"] as const;
 
 export type AuthDialog = (typeof AUTH_DIALOGS)[number];
@@ -59,7 +61,8 @@ interface KeyNotice {
     | "failed"
     | "passwordChanged"
     | "accountMade"
-    | "error_notify_title";
+    | "error_notify_title"
+    | `ended-${SessionEnd}`;
   /** How long whoever reached a limit has to wait; undefined where the gateway does not say. */
   readonly waitSeconds?: number | undefined;
   readonly traceId?: string | undefined;

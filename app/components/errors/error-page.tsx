@@ -24,6 +24,7 @@ interface ErrorView {
     | "signedOut"
     | "otherAccount"
     | "gateway"
+    | "account"
     | "unknown";
   /** The server's own words, such as 'Page Not Found: /x'. */
   message?: string | undefined;
@@ -47,8 +48,18 @@ const KINDS: Record<number, ErrorView["kind"]> = {
   504: "gateway",
 };
 
-/** Kinds that no status says by itself. */
-const OTHER_KINDS = ["limited", "signedOut", "otherAccount"] as const;
+/** Kinds that no status has for itself. */
+const NAMED_KINDS = [
+  "limited",
+  "signedOut",
+  "otherAccount",
+  "account",
+] as const satisfies ErrorView["kind"][];
+
+/** What passes by itself: the page tries again, with script and without. */
+function isPassing({ kind }: Pick<ErrorView, "kind">): boolean {
+  return kind === "gateway" || kind === "account";
+}
 
 interface Suggestion {
   path: string;
@@ -74,7 +85,7 @@ function readField(data: unknown, field: "message" | "traceId"): string | undefi
 /** What the edge says of a request that it rejected, or a loader of a call that failed: one status may have several reasons. */
 function readKind(data: unknown): ErrorView["kind"] | undefined {
   if (typeof data !== "object" || data === null || !("messageKey" in data)) return undefined;
-  return [...Object.values(KINDS), ...OTHER_KINDS].find((kind) => kind === data.messageKey);
+  return [...Object.values(KINDS), ...NAMED_KINDS].find((kind) => kind === data.messageKey);
 }
 
 function toErrorView(error: unknown): ErrorView {
@@ -101,13 +112,13 @@ export function ErrorHead() {
   const error = useRouteError();
   // Without an error it is null on the server and undefined in the browser.
   if (error === undefined || error === null) return null;
-  const { kind } = toErrorView(error);
-  const title = t(`${kind}.title`);
+  const view = toErrorView(error);
+  const title = t(`${view.kind}.title`);
   return (
     <>
       <title>{`${title} · ${BRAND.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
-      {kind === "gateway" ? (
+      {isPassing(view) ? (
         <noscript>
           <meta httpEquiv="refresh" content={String(UNAVAILABLE_RETRY_SECONDS)} />
         </noscript>
@@ -157,7 +168,7 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
       <h1>{t(`${view.kind}.title`)}</h1>
       {view.message ? <p className="muted">{view.message}</p> : null}
       <p>{t(`${view.kind}.text`)}</p>
-      {view.kind === "gateway" ? <RetryPage /> : null}
+      {isPassing(view) ? <RetryPage /> : null}
       {view.retryAfterSeconds === undefined ? null : <WaitText seconds={view.retryAfterSeconds} />}
       <Suggestions pages={view.suggestions} />
       {view.kind === "notFound" ? <Search /> : null}

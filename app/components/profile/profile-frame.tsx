@@ -3,7 +3,9 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
+import { useAccountEnd } from "./use-account-end";
 import { PageAccount } from "./account-field";
+import { SignedOutNote } from "./signed-out-note";
 import { PROFILE_LINKS, type ProfilePageName } from "./profile-pages";
 import "./profile-frame.css";
 import "./profile-parts.css";
@@ -31,15 +33,21 @@ interface ProfileFrameProps {
 /** What the pages of the account area share: their navigation, whose account it is, and the title. */
 export function ProfileFrame({ page, owner, intro, children }: ProfileFrameProps) {
   const { t } = useTranslation("profile");
+  const end = useAccountEnd();
   return (
     <div className="page profile">
       <div className="profile-side">
-        <Owner owner={owner} />
-        <SignOutForm />
+        {end === undefined ? (
+          <>
+            <Owner owner={owner} />
+            <SignOutForm />
+          </>
+        ) : null}
         <ProfileNav current={page} />
       </div>
       <div className="profile-main">
         <h1>{t(`pages.${page}`)}</h1>
+        {end === "page" ? <SignedOutNote /> : null}
         {intro ? <p className="profile-intro">{intro}</p> : null}
         {owner?.isUnproven && PROVEN_PAGES.includes(page) ? <UnprovenNote /> : null}
         <PageAccount.Provider value={owner?.userId}>{children}</PageAccount.Provider>

@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { endAccount } from "../shell/account-change";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { useHydrated } from "~/ui/use-hydrated";
 
@@ -8,6 +10,10 @@ import { useHydrated } from "~/ui/use-hydrated";
 export function SignInAgain() {
   const { t } = useTranslation("profile");
   const box = useFocusOn<HTMLDivElement>(true);
+  // The header says so too.
+  useEffect(() => {
+    endAccount("form");
+  }, []);
   const isInTelegram = useHydrated() && document.documentElement.dataset.layer === "telegram";
   return (
     <div className="note note-warn" role="alert" tabIndex={-1} ref={box}>

@@ -38,7 +38,8 @@ const READ = {
   effect: "read",
   key: "none",
   caller: "session",
-  budget: "all",
+  // What it reads is a part of a page, which streams when it is late (app/routes/streamed-part.server.ts).
+  budget: "none",
   timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
 } as const;
 const WRITE = { ...READ, method: "POST", effect: "write", budget: "none" } as const;
@@ -111,7 +112,7 @@ export const ACCOUNT_CALLS = {
     { ...WRITE, path: "/api/v1/users/generate-api-key", key: "taken", reply: newApiKeyWire },
     {
       limit: { by: "account", purpose: "api-key" },
-      send: (_input: undefined) => ({ body: {} }),
+      send: ({ name }: { readonly name?: string | undefined }) => ({ body: name ? { name } : {} }),
       read: (body) => readNewApiKey(body),
     },
   ),

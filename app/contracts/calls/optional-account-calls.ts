@@ -1,6 +1,7 @@
 // The account calls that a gateway may leave out with 404 (spec: Optional account calls).
 import * as z from "zod/mini";
 import type { AccountOrdersQuery } from "~/domain/account/account-orders";
+import type { PayoutStop } from "~/domain/account/earnings";
 import type { PasswordChange } from "~/domain/account/credentials";
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { OrderKey } from "~/domain/order/order-key";
@@ -11,7 +12,7 @@ import {
   readRevoked,
   revokedWire,
 } from "../account";
-import { affiliateDayWire, readAffiliateDays } from "../account-earnings";
+import { affiliateDayWire, payoutWire, readAffiliateDays, readPayout } from "../account-earnings";
 import { accountOrdersWire, claimedWire, readAccountOrders, readClaimed } from "../account-orders";
 import type { Reading } from "../reading";
 import { ABSENT, BY_REQUEST, defineCall, sendNothing } from "./call";
@@ -22,7 +23,8 @@ const READ = {
   effect: "read",
   key: "none",
   caller: "session",
-  budget: "all",
+  // What it reads is a part of a page, which streams when it is late (app/routes/streamed-part.server.ts).
+  budget: "none",
   timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
 } as const;
 const WRITE = { ...READ, method: "POST", effect: "write", budget: "none" } as const;
@@ -71,6 +73,26 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       limit: BY_REQUEST,
       send: (_input: undefined) => ({ body: {} }),
       read: (body) => readRevoked(body),
+      absent: ABSENT,
+    },
+  ),
+  /** Ends one other session of the account; the value is how many it was: none if there is no such session any more. */
+  revokeSession: defineCall(
+    { ...WRITE, path: "/api/v1/users/revoke-session", reply: revokedWire },
+    {
+      limit: BY_REQUEST,
+      send: (sessionId: string) => ({ body: { sessionId } }),
+      read: (body) => readRevoked(body),
+      absent: ABSENT,
+    },
+  ),
+  /** Stops a payout that waits: by the session, or by the token of the email that announced it. */
+  stopPayout: defineCall(
+    { ...WRITE, path: "/api/v1/affiliates/stop-withdrawal", caller: "visitor", reply: payoutWire },
+    {
+      limit: BY_REQUEST,
+      send: (stop: PayoutStop) => ({ body: { ...stop } }),
+      read: (body) => readPayout(body),
       absent: ABSENT,
     },
   ),

@@ -7,6 +7,9 @@ export interface ApiKey {
   /** IPv4 and IPv6 addresses and CIDR ranges. */
   readonly ipWhitelist: readonly string[];
   readonly isActive: boolean;
+  /** How the secret begins and ends, by which its owner knows it again. */
+  readonly prefix?: string | undefined;
+  readonly lastFour?: string | undefined;
   readonly createdAt?: number | undefined;
   readonly lastUsedAt?: number | undefined;
 }

@@ -22,6 +22,8 @@ export interface Balances {
   readonly walletWithdrawals: readonly WalletEntry[];
   readonly withdrawalMinimum?: Amount | undefined;
   readonly withdrawalFee?: Amount | undefined;
+  /** How long the first payout to an address waits before it goes out, seconds; its email says how to stop it. */
+  readonly newAddressHoldSeconds?: number | undefined;
 }
 
 /** What was credited for an exchange of somebody whom the account referred, or (as cashback) for one of its own. */
@@ -48,6 +50,8 @@ export interface Payout {
   readonly transactionHash?: string | undefined;
   readonly usdValue?: Amount | undefined;
   readonly createdAt: number;
+  /** Until then it waits and can be stopped. */
+  readonly sendsAt?: number | undefined;
 }
 
 /** How far a payout is. */
@@ -62,6 +66,12 @@ export interface NewPayout {
   readonly networkTitle: string;
   readonly address: string;
   readonly amount: Amount;
+}
+
+/** Which payout is stopped; without a token, by whoever is signed in. */
+export interface PayoutStop {
+  readonly id: string;
+  readonly token?: string;
 }
 
 /** One day of the affiliate programme; `date` is YYYY-MM-DD (UTC), `amount` what was credited. */

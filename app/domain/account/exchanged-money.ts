@@ -14,8 +14,10 @@ export interface ExchangedMoney {
   /** What an exchange that still goes on is to bring. */
   readonly expectedAmount: Amount | undefined;
   readonly refundedAmount: Amount | undefined;
-  /** Of what was paid out: an exchange that brought nothing cost none. */
-  readonly networkFee: Amount | undefined;
+  /** The network's and the service's, of what was paid out: an exchange that brought nothing cost none. */
+  readonly fee: Amount | undefined;
+  /** What paying back cost, in the send currency. */
+  readonly refundFee: Amount | undefined;
 }
 
 /** Reads the figures; `now` is the server's clock in epoch milliseconds. */
@@ -31,10 +33,11 @@ export function deriveExchangedMoney(order: Order, now: number): ExchangedMoney 
       receivedAmount === undefined && OPEN.includes(phase) ? order.amountToGet : undefined,
     refundedAmount: sumAmounts(order.refunds),
     // Who accepted a new rate agreed on other fees, which nobody names.
-    networkFee:
+    fee:
       receivedAmount === undefined || hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED")
         ? undefined
-        : order.networkFee,
+        : sum([order.networkFee, order.serviceFee]),
+    refundFee: sum(order.refunds.map(({ networkFee }) => networkFee)),
   };
 }
 
@@ -60,6 +63,10 @@ const OPEN: readonly OrderPhase[] = [
 ];
 
 function sumAmounts(parts: readonly { readonly amount: Amount }[]): Amount | undefined {
-  const [first, ...rest] = parts.map(({ amount }) => amount);
+  return sum(parts.map(({ amount }) => amount));
+}
+
+function sum(parts: readonly (Amount | undefined)[]): Amount | undefined {
+  const [first, ...rest] = parts.filter((part) => part !== undefined);
   return first && rest.reduce(addAmounts, first);
 }

@@ -42,7 +42,10 @@ export interface HistoryEntry extends Money {
   readonly expectedAmount?: Amount | undefined;
   /** What was paid back, in the currency of `amount`. */
   readonly refundedAmount?: Amount | undefined;
+  /** All that was kept of what came in. */
   readonly fee?: Money | undefined;
+  /** What paying back cost. */
+  readonly refundFee?: Money | undefined;
   /** What the amount was worth when it moved, US dollars. */
   readonly usdValue?: Amount | undefined;
   readonly status?: PayoutStatus | undefined;
@@ -152,7 +155,7 @@ function toWalletEntry(
 
 function toOrderEntry(order: Order, now: number): HistoryEntry {
   const { id, from, to, createdAt: at } = order;
-  const { networkFee, ...money } = deriveExchangedMoney(order, now);
+  const { fee, refundFee, ...money } = deriveExchangedMoney(order, now);
   return {
     ...money,
     id,
@@ -161,7 +164,8 @@ function toOrderEntry(order: Order, now: number): HistoryEntry {
     isOutgoing: true,
     currencyTitle: from.currencyTitle,
     receivedCurrency: to.currencyTitle,
-    fee: networkFee && { amount: networkFee, currencyTitle: to.currencyTitle },
+    fee: fee && { amount: fee, currencyTitle: to.currencyTitle },
+    refundFee: refundFee && { amount: refundFee, currencyTitle: from.currencyTitle },
     phase: deriveOrderPhase(order, now),
     orderId: id,
     orderKey: toOrderKey(order),

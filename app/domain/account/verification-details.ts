@@ -34,6 +34,7 @@ export type DetailProblem =
   | "unknown"
   | "not_a_date"
   | "not_past"
+  | "too_young"
   | "too_long_ago"
   | "expired";
 
@@ -51,16 +52,22 @@ export const EMPTY_DETAILS: VerificationDetails = {
   expireDate: DEFAULT_EXPIRE_DATE,
 };
 
-/** What is wrong with a field, if anything; `now` is epoch milliseconds. */
+/** What details are held against: the clock (epoch milliseconds), and how old somebody has to be, years. */
+export interface DetailRules {
+  readonly now: number;
+  readonly minimumAge: number;
+}
+
+/** What is wrong with a field, if anything. */
 export function findDetailProblem(
   name: DetailName,
   value: string,
-  now: number,
+  rules: DetailRules,
 ): DetailProblem | undefined {
-  return value.trim() === "" ? "required" : CHECKS[name](value, now);
+  return value.trim() === "" ? "required" : CHECKS[name](value, rules);
 }
 
-type Check = (value: string, now: number) => DetailProblem | undefined;
+type Check = (value: string, rules: DetailRules) => DetailProblem | undefined;
 
 const checkText: Check = (value) => (value.length > VERIFICATION_TEXT_MAX ? "too_long" : undefined);
 
@@ -74,9 +81,16 @@ const CHECKS: Readonly<Record<DetailName, Check>> = {
   expireDate: findExpiryProblem,
 };
 
-/** Whether nothing is wrong with any of the fields; `now` is epoch milliseconds. */
-export function areDetailsComplete(details: VerificationDetails, now: number): boolean {
-  return DETAIL_NAMES.every((name) => findDetailProblem(name, details[name], now) === undefined);
+/** Whether nothing is wrong with any of the fields. */
+export function areDetailsComplete(details: VerificationDetails, rules: DetailRules): boolean {
+  return DETAIL_NAMES.every((name) => findDetailProblem(name, details[name], rules) === undefined);
+}
+
+/** The last day on which somebody was born who is old enough now, '2008-11-25'. */
+export function findLatestBirth({ now, minimumAge }: DetailRules): string {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() - minimumAge);
+  return toDay(latest.getTime());
 }
 
 /** Whether it is a document that proves an identity. */
@@ -84,14 +98,16 @@ export function isIdentityType(text: string): text is VerificationSubmission["id
   return IDENTITY_TYPES.some((type) => type === text);
 }
 
-function findBirthProblem(date: string, now: number): DetailProblem | undefined {
+function findBirthProblem(date: string, rules: DetailRules): DetailProblem | undefined {
+  const { now } = rules;
   if (parseDay(date) === undefined) return "not_a_date";
   if (date >= toDay(now)) return "not_past";
+  if (date > findLatestBirth(rules)) return "too_young";
   const oldest = toDay(now - OLDEST_YEARS * 365 * DAY_MS);
   return date < oldest ? "too_long_ago" : undefined;
 }
 
-function findExpiryProblem(date: string, now: number): DetailProblem | undefined {
+function findExpiryProblem(date: string, { now }: DetailRules): DetailProblem | undefined {
   if (parseDay(date) === undefined) return "not_a_date";
   // Where the visitor is, it may still be yesterday.
   return date < toDay(now - DAY_MS) ? "expired" : undefined;

@@ -33,10 +33,26 @@ export function deriveAccountOutcome(failure: Failure): AccountOutcome {
   return { kind: status === 401 ? "reset-session" : "failed" };
 }
 
+const MAY_COME_LATER: readonly number[] = [408, 425, 429];
+
+/** Whether a gateway that was asked to renew a session has refused: one that cannot be reached, is too slow, limits or breaks has said nothing about the session (spec: Session expiry). */
+export function isRefusal(failure: Failure): boolean {
+  const { kind } = deriveAccountOutcome(failure);
+  if (kind === "refresh-session" || kind === "reset-session") return true;
+  if (!("status" in failure) || MAY_COME_LATER.includes(failure.status)) return false;
+  return failure.status >= 400 && failure.status < 500;
+}
+
 // A code that means something counts before the status: wrong credentials may well come with a 401.
 function deriveByCode({ code, details }: UpstreamFailure): AccountOutcome | undefined {
   if (code === "ERR_VALIDATION" && details.isPasswordRejected) return { kind: "invalid-password" };
   const kind = BY_CODE[code];
   if (kind === "withdrawal-too-small") return { kind, minimum: details.amountInMessage };
   return kind && { kind };
+}
+
+/** Whether the gateway says that its tokens are worth nothing any more. */
+export function isSessionOver(failure: Failure): boolean {
+  const { kind } = deriveAccountOutcome(failure);
+  return kind === "refresh-session" || kind === "reset-session";
 }

@@ -8,6 +8,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   "support",
   "profile",
   "lk",
+  "withdrawal",
 ]);
 
 /** Whether a path, with its locale or without, leads to such a page or its data. */

@@ -1,3 +1,4 @@
+import { hasForeignScript } from "~/components/shell/account-change";
 import { addLateNamespaces } from "~/i18n/late-messages";
 import type { Locale } from "~/i18n/locales";
 import type * as island from "./account-dialog";
@@ -11,11 +12,4 @@ export async function openAccountDialog(locale: Locale): Promise<typeof island> 
     addLateNamespaces(["auth"], locale),
   ]);
   return module;
-}
-
-/** Whether the operator's tag manager is on the page, and reads what stands there. */
-export function hasForeignScript(): boolean {
-  return [...document.scripts].some(
-    ({ src }) => src !== "" && new URL(src).origin !== location.origin,
-  );
 }

@@ -1,6 +1,7 @@
 import { useFetcher } from "~/ui/use-fetcher";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { AuthDialog, AuthReply, SignedIn } from "~/components/auth/auth-view";
+import { showAccount } from "~/components/shell/account-change";
 import { trackEvent } from "~/islands/analytics/track-event";
 import { takeFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { useBegun } from "~/ui/use-begun";
@@ -39,11 +40,4 @@ export function useAuthFetcher({ dialog, key, onSignedIn }: AuthFetcher) {
     isSending.current = true;
   };
   return { reply: fetcher.data, form: { Form: fetcher.Form, isBusy, onInput, onSubmit } };
-}
-
-/** What the edge writes into the next page, on this one: who is signed in, and the kind of user. */
-function showAccount(name: string): void {
-  const { dataset } = document.documentElement;
-  dataset.account = name;
-  if (dataset.analytics !== undefined) dataset.analytics = "registered";
 }

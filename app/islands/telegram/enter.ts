@@ -1,6 +1,6 @@
 // What happens when the mini app opens: whoever the client names is signed in, or is asked, or sees why not.
 import type { TFunction } from "i18next";
-import { hasForeignScript } from "~/islands/account-dialog/open-account-dialog";
+import { showAccount } from "~/components/shell/account-change";
 import { trackEvent } from "~/islands/analytics/track-event";
 import { readClaimedName } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
@@ -96,10 +96,8 @@ async function welcome(
     await offerBrowser(t, { message: t("notKept.message"), stay: t("notKept.stay") });
     return;
   }
-  const { dataset } = document.documentElement;
-  const wasSignedIn = dataset.account === name;
-  dataset.account = hasForeignScript() ? "" : name;
-  if (dataset.analytics !== undefined) dataset.analytics = "registered";
+  const wasSignedIn = document.documentElement.dataset.account === name;
+  showAccount(name);
   if (!wasSignedIn) trackEvent(isNew ? "registration_completed" : "login_success");
   parts.open();
 }

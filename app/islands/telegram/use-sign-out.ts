@@ -1,3 +1,4 @@
+import { endAccount } from "~/components/shell/account-change";
 import { miniApp } from "@telegram-apps/sdk";
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
@@ -12,7 +13,7 @@ export function useSignOut(t: TFunction<"telegram">): void {
         await say(t("signedInStill"), t("close"));
         return;
       }
-      delete document.documentElement.dataset.account;
+      endAccount("page");
       miniApp.close.ifAvailable();
     };
     const onSubmit = (event: SubmitEvent): void => {

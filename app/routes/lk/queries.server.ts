@@ -1,5 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toAuthDialog, type AuthView } from "~/components/auth/auth-view";
+import { toAuthDialog, type AuthNotice, type AuthView } from "~/components/auth/auth-view";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { ENDED_PARAM, toSessionEnd, type SessionEnd } from "~/domain/account/session-end";
+import type { Result } from "~/domain/failure/result";
 import { getFixedT } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
@@ -25,10 +28,16 @@ export async function loadAuthPage(args: LoaderFunctionArgs) {
     own: ownSeoTexts({ title: t(`${dialog}.title`) }),
     indexed: false,
   });
-  const notice = found.ok
-    ? undefined
-    : ({ key: "unavailable", traceId: found.failure.traceId } as const);
+  const end = toSessionEnd(searchParams.get(ENDED_PARAM));
   const email = await context.authEmail.read();
-  const view: AuthView = { dialog, email, errors: {}, notice };
-  return { seo, view, returnTo: returnTo ?? "" };
+  const view: AuthView = { dialog, email, errors: {}, notice: toNotice(found, end) };
+  return { seo, view, returnTo: returnTo ?? "", isSignedOut: found.ok && !found.value };
+}
+
+function toNotice(
+  found: Result<AuthorizedAccount | undefined>,
+  end: SessionEnd | undefined,
+): AuthNotice | undefined {
+  if (!found.ok) return { key: "unavailable", traceId: found.failure.traceId };
+  return end && { key: `ended-${end}` };
 }

@@ -8,9 +8,10 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs as RevalidateArgs,
 } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AuthForm } from "~/components/auth/auth-form";
+import { endAccount } from "~/components/shell/account-change";
 import { toAuthPath } from "~/components/auth/auth-view";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useLocalePath } from "~/i18n/use-locale";
@@ -53,11 +54,15 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...args }: R
 
 /** The way in: every form of sign-in as a page of its own, which works without script. */
 export default function AuthPage() {
-  const { view: asked, returnTo } = useLoaderData<typeof loader>();
+  const { view: asked, returnTo, isSignedOut } = useLoaderData<typeof loader>();
   const replied = useActionData<typeof action>();
   const { t } = useTranslation("auth");
   const path = useLocalePath();
   const navigate = useNavigate();
+  // Whoever was led here because their session has ended sees it in the header, too.
+  useEffect(() => {
+    if (isSignedOut) endAccount("form");
+  }, [isSignedOut]);
   // The page stays while its forms change: the email goes along in it, and in no address.
   const [email, setEmail] = useState<string>();
   const { reply, form } = useAuthFetcher({

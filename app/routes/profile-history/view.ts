@@ -46,7 +46,8 @@ export interface HistoryView {
 }
 
 export function toHistoryRow(entry: HistoryEntry, locale: Locale): HistoryRow {
-  const { kind, at, fee, status, phase } = entry;
+  const { kind, at, fee, refundFee, status, phase } = entry;
+  const fees = [fee, refundFee].flatMap((each) => (each ? [toMoneyText(each, locale)] : []));
   const isExchange = kind === "exchange";
   return {
     id: `${kind} ${entry.id}`,
@@ -57,7 +58,7 @@ export function toHistoryRow(entry: HistoryEntry, locale: Locale): HistoryRow {
     amount: `${toSign(entry)}${toMoneyText(entry, locale)}`,
     received: toReceived(entry, locale),
     refunded: toRefunded(entry, locale),
-    fee: fee && toMoneyText(fee, locale),
+    fee: fees.length === 0 ? undefined : fees.join(" + "),
     order: toOrderLinkView(entry.orderId, entry.orderKey),
     creditId: toCreditId(entry),
     address: isExchange ? undefined : entry.address,

@@ -59,7 +59,11 @@ export default function InfoPage() {
         <EmailForm email={account.email} isCodeSent={isCodeSent} {...email} />
       ) : null}
       <StreamedPart part={sessions} name={t("info.sessions.name")}>
-        {(list) => (list === undefined ? null : <DeviceList sessions={list} />)}
+        {(list) =>
+          list === undefined ? null : (
+            <DeviceList sessions={list} canRevokeOne={has("revokeSession")} />
+          )
+        }
       </StreamedPart>
       {has("changePassword") && account.email ? (
         <ChangePassword email={account.email} errors={password} />

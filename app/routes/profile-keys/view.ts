@@ -7,6 +7,8 @@ export interface KeyView {
   readonly name: string;
   readonly addresses: readonly string[];
   readonly isActive: boolean;
+  /** 'sk_live_4f2a…9c1d', as far as the gateway tells. */
+  readonly hint: string | undefined;
   readonly createdAt: number | undefined;
   readonly lastUsedAt: number | undefined;
 }
@@ -14,12 +16,19 @@ export interface KeyView {
 /** The keys as the page lists them, the newest first. */
 export function toKeyViews(keys: readonly ApiKey[]): readonly KeyView[] {
   const newest = keys.toSorted((left, right) => (right.createdAt ?? 0) - (left.createdAt ?? 0));
-  return newest.map(({ ipWhitelist: addresses, createdAt, lastUsedAt, ...key }) => ({
-    ...key,
+  return newest.map(({ id, name, isActive, ipWhitelist: addresses, ...key }) => ({
+    id,
+    name,
+    isActive,
     addresses,
-    createdAt,
-    lastUsedAt,
+    hint: toHint(key),
+    createdAt: key.createdAt,
+    lastUsedAt: key.lastUsedAt,
   }));
+}
+
+function toHint({ prefix = "", lastFour = "" }: Pick<ApiKey, "prefix" | "lastFour">) {
+  return prefix === "" && lastFour === "" ? undefined : `${prefix}…${lastFour}`;
 }
 
 /** What stands in the form of a key that nobody has typed into. */

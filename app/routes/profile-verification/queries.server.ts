@@ -3,6 +3,8 @@ import {
   areDetailsComplete,
   EMPTY_DETAILS,
   findDetailProblem,
+  findLatestBirth,
+  type DetailRules,
   type VerificationDetails,
 } from "~/domain/account/verification-details";
 import { findStep, type StepName } from "~/domain/account/verification-steps";
@@ -10,6 +12,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { enterProfilePage } from "~/routes/profile-page.server";
 import { loadPart } from "~/routes/streamed-part.server";
 import { loadSeo } from "~/seo/seo.server";
+import { toDetailRules } from "./detail-rules.server";
 import { STEP_FIELDS } from "./form-fields";
 import { listCountries, toVerificationView } from "./view";
 
@@ -30,7 +33,7 @@ export async function loadVerificationPage(args: LoaderFunctionArgs) {
   }
   const page = await enterProfilePage(args, "verification");
   const form = await loadForm(args, page.userId);
-  const missing = findMissingStep(form.details, asked, context.now());
+  const missing = findMissingStep(form.details, asked, toDetailRules(context));
   if (missing) throw redirect(to(`/profile/verification?step=${missing}`), 303);
   const call = context.gateways.account.fetchVerification();
   const state = await loadPart(args, call, (found) => toVerificationView(found, asked));
@@ -44,6 +47,7 @@ async function loadForm({ request, context }: LoaderFunctionArgs, userId: number
   return {
     details: draft ?? EMPTY_DETAILS,
     countries: listCountries(localeOfRequest(request).locale),
+    latestBirth: findLatestBirth(toDetailRules(context)),
   };
 }
 
@@ -51,11 +55,11 @@ async function loadForm({ request, context }: LoaderFunctionArgs, userId: number
 function findMissingStep(
   details: VerificationDetails,
   asked: StepName | undefined,
-  now: number,
+  rules: DetailRules,
 ): StepName | undefined {
-  if (asked !== "photos" || areDetailsComplete(details, now)) return undefined;
+  if (asked !== "photos" || areDetailsComplete(details, rules)) return undefined;
   const isDocumentWrong = STEP_FIELDS.document.some(
-    (name) => findDetailProblem(name, details[name], now) !== undefined,
+    (name) => findDetailProblem(name, details[name], rules) !== undefined,
   );
   return isDocumentWrong ? "document" : "personal";
 }

@@ -49,10 +49,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function VerificationPage() {
   const { t } = useTranslation("profile");
-  const { owner, state, details, countries } = useLoaderData<typeof loader>();
+  const { owner, state, details, countries, latestBirth } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isMoved = useMoved();
-  const form = { details, countries, reply, isMoved, askedChat: owner?.askedChat };
+  const askedChat = owner?.askedChat;
+  const form = { details, countries, latestBirth, reply, isMoved, askedChat };
   return (
     <ProfileFrame page="verification" owner={owner} intro={t("verification.intro")}>
       {state ? (

@@ -2,6 +2,8 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-r
 import type { Balances, Payout } from "~/domain/account/earnings";
 import { findMadePayout } from "~/domain/account/payout";
 import { ok, type Result } from "~/domain/failure/result";
+import { PART_PATIENCE_MS } from "~/domain/page-limits";
+import { inTime } from "~/domain/site/in-time";
 import { readPageNumber } from "~/domain/site/paging";
 import { readQueryText } from "~/domain/site/query-text";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -93,8 +95,8 @@ async function settlePending(
   const notes = await context.payoutNotes.find(userId);
   const { pending } = notes;
   if (!pending) return notes;
-  const listed = await payouts;
-  const made = listed.ok ? findMadePayout(pending, listed.value) : undefined;
+  const listed = await inTime(payouts, PART_PATIENCE_MS.document);
+  const made = listed?.ok ? findMadePayout(pending, listed.value) : undefined;
   if (!made) return notes;
   await noteMade(context, { userId, pending, made });
   throw redirect(toDonePath(made, { locale, isEarlier: false }), 303);
@@ -113,8 +115,8 @@ async function findDone(
 ): Promise<DoneView | undefined> {
   const id = readQueryText(query, "done");
   if (id === "") return undefined;
-  const listed = await payouts;
-  const all = listed.ok ? listed.value : [];
+  const listed = await inTime(payouts, PART_PATIENCE_MS.document);
+  const all = listed?.ok ? listed.value : [];
   const own = notes.made?.id === id ? notes.made : undefined;
   const payout = all.find((known) => known.id === id) ?? own;
   const isEarlier = query.has(EARLIER);

@@ -37,6 +37,8 @@ export interface PayoutView {
   readonly network: string;
   readonly status: PayoutStatus;
   readonly transaction: TransactionView | undefined;
+  /** Until then it waits and can be stopped. */
+  readonly sendsAt: number | undefined;
 }
 
 /** A payout that was just made, or that was made earlier and asked for again. */
@@ -91,6 +93,7 @@ export function toPayoutView(payout: Payout, locale: Locale): PayoutView {
     arrives: arrives && money(arrives),
     network: payout.networkTitle,
     transaction: toTransactionView(payout),
+    sendsAt: status === "PENDING" ? payout.sendsAt : undefined,
   };
 }
 

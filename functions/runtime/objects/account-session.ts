@@ -42,8 +42,11 @@ export interface AccountSessionRpc {
   read(): Promise<SessionRecord | undefined>;
   /** The account, fetched again when what is known is older than 15 minutes or has to be fresh. */
   open(caller: SessionCaller, isFresh: boolean): Promise<Result<OpenedAccount | undefined>>;
-  /** Renews these tokens, once however many ask; the newer ones if somebody has done so. */
-  refresh(expired: SessionTokens, caller: SessionCaller): Promise<SessionRecord | undefined>;
+  /** Renews these tokens, once however many ask; the newer ones if somebody has done so. Fails, and changes nothing, where the gateway can neither renew nor refuse them now. */
+  refresh(
+    expired: SessionTokens,
+    caller: SessionCaller,
+  ): Promise<Result<SessionRecord | undefined>>;
   /** Ends the session if these are its newest tokens, which the gateway has rejected. */
   reject(version: number): Promise<SessionRecord | undefined>;
   /** Keeps the cookies that a response to a call with tokens of this version has set. */

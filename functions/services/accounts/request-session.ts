@@ -69,8 +69,14 @@ export class RequestSession implements GatewaySession {
     return (await this.peek())?.tokens;
   }
 
-  refresh(expired: SessionTokens): Promise<SessionTokens | undefined> {
-    return this.#renew((stub) => stub.refresh(expired, this.#parts.caller));
+  /** Newer tokens; a failure where the gateway cannot say whether there are any: the session stays what it was. */
+  async refresh(expired: SessionTokens): Promise<Result<SessionTokens | undefined>> {
+    const stub = await this.#find();
+    if (!stub) return ok(undefined);
+    const renewed = await stub.refresh(expired, this.#parts.caller);
+    if (!renewed.ok) return renewed;
+    this.#record = Promise.resolve(renewed.value);
+    return ok(renewed.value?.tokens);
   }
 
   reject({ version }: SessionTokens): Promise<SessionTokens | undefined> {

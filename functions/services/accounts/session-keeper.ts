@@ -1,7 +1,6 @@
 // What a session's object does, apart from the platform: it holds the gateway's tokens and the account data, and alone
 // renews them (spec: Session; Session expiry).
-import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
-import type { Failure } from "~/domain/failure/failure";
+import { deriveAccountOutcome, isRefusal, isSessionOver } from "~/domain/failure/account-outcomes";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import {
   findSessionEnd,
@@ -28,6 +27,7 @@ interface KeeperParts {
 }
 
 type Opened = Result<OpenedAccount | undefined>;
+type Refreshed = Result<SessionRecord | undefined>;
 
 /** One session. */
 export class SessionKeeper implements AccountSessionRpc {
@@ -72,11 +72,13 @@ export class SessionKeeper implements AccountSessionRpc {
     return this.#loading;
   }
 
-  async refresh(expired: SessionTokens, caller: SessionCaller): Promise<SessionRecord | undefined> {
+  async refresh(expired: SessionTokens, caller: SessionCaller): Promise<Refreshed> {
+    const before = await this.read();
+    if (!before || before.tokens.refreshes > expired.refreshes) return ok(before);
+    const opened = await this.#refreshOnce(before.tokens, caller);
     const record = await this.read();
-    if (!record || record.tokens.refreshes > expired.refreshes) return record;
-    await this.#refreshOnce(record.tokens, caller);
-    return this.read();
+    const isRenewed = record && record.tokens.refreshes > expired.refreshes;
+    return opened.ok || isRenewed ? ok(record) : opened;
   }
 
   async reject(version: number): Promise<SessionRecord | undefined> {
@@ -161,8 +163,10 @@ export class SessionKeeper implements AccountSessionRpc {
 
   async #refresh(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
     const renewed = await this.#askToRefresh(tokens, caller);
+    // Only a refusal ends the session: a gateway that cannot be reached says nothing about it.
+    if (!renewed.ok) return isRefusal(renewed.failure) ? this.#endAsOver() : fail(renewed.failure);
     const record = await this.read();
-    if (!renewed.ok || !record) return this.#endAsOver();
+    if (!record) return this.#endAsOver();
     const { version, refreshes } = record.tokens;
     const next = { version: version + 1, refreshes: refreshes + 1, cookies: renewed.value };
     // The new tokens are on the disk before anybody uses them: the old ones are worth nothing any more.
@@ -179,7 +183,7 @@ export class SessionKeeper implements AccountSessionRpc {
 
   async #fetchOrClear(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
     const fetched = await this.#fetchAccount(tokens, caller);
-    return fetched.ok || !isOver(fetched.failure) ? fetched : this.#endAsOver();
+    return fetched.ok || !isSessionOver(fetched.failure) ? fetched : this.#endAsOver();
   }
 
   async #fetchAccount(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
@@ -212,9 +216,4 @@ export class SessionKeeper implements AccountSessionRpc {
     if (await this.#parts.storage.read()) await this.#clear();
     return ok(undefined);
   }
-}
-
-function isOver(failure: Failure): boolean {
-  const { kind } = deriveAccountOutcome(failure);
-  return kind === "refresh-session" || kind === "reset-session";
 }

@@ -34,7 +34,8 @@ export class SessionPredecessor implements AccountSessionRpc {
   }
 
   async refresh(...asked: Parameters<AccountSessionRpc["refresh"]>) {
-    return withoutPassword(await this.#successor.refresh(...asked));
+    const renewed = await this.#successor.refresh(...asked);
+    return renewed.ok ? ok(withoutPassword(renewed.value)) : renewed;
   }
 
   async reject(version: number) {

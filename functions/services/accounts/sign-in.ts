@@ -85,11 +85,15 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
   };
 }
 
-// Where the gateway is only late, what the session knows serves for as long as it would be cached.
-async function find({ session, budget, now }: AccessParts, isFresh: boolean) {
-  const found = await within(budget, session.open(isFresh));
-  const known = found.ok ? undefined : await peek(session, now());
-  return known ? ok(known) : found;
+async function find({ session, budget, now, waitUntil }: AccessParts, isFresh: boolean) {
+  const asking = session.open(isFresh);
+  // A page gives up before the gateway does: what it says then is there for the next.
+  waitUntil(asking);
+  const waiting = within(budget, asking);
+  const found = await inTime(waiting, budget.budgetMs);
+  // Where the gateway is only late, what the session knows serves for as long as it would be cached.
+  const known = found?.ok ? undefined : await peek(session, now());
+  return known ? ok(known) : (found ?? waiting);
 }
 
 async function peek(

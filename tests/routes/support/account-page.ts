@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Part, Streamed } from "~/components/earnings/streamed-part";
+import type { Part, Streamed } from "~/components/earnings/part";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok } from "~/domain/failure/result";
 import type { AccountGateway } from "~/gateways/account.server";

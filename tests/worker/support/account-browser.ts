@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { BROWSER, OWN_FORM, send, setCookies, type PageResponse } from "./send";
 
 /** What everybody here signs in with. */
-const PASSPHRASE = "amber tunnels with quiet foxes";
+export const PASSPHRASE = "amber tunnels with quiet foxes";
 
 export interface AccountBrowser {
   email: string;

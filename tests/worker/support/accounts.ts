@@ -18,8 +18,8 @@ export interface AccountStub {
   revoke: () => void;
   /** Lets a path's reply be what this account has, for whoever has its token. */
   replyOwn: (path: string, body: (email: string) => unknown) => void;
-  /** Whether a refresh fails from now on. */
-  breakRefresh: (isBroken: boolean) => void;
+  /** What becomes of a refresh from now on: the gateway breaks, or refuses it. */
+  breakRefresh: (way: "broken" | "refused" | undefined) => void;
   /** What whoever is signed in gets from a path. */
   respondToOwn: (path: string, body: unknown) => void;
   /** How often a path was called since `gateway.calls` was emptied. */
@@ -58,7 +58,7 @@ export async function startAccounts(): Promise<AccountStub> {
     const email = access.get(token);
     return email === undefined ? code(401, "ERR_UNAUTHORIZED") : json(body(email));
   };
-  let isRefreshBroken = false;
+  let refreshFault: "broken" | "refused" | undefined;
   const rate = gateway.replyOf("/api/v2/rates/public/one");
   gateway.respondTo("/api/v2/rates/public/one", (call) =>
     expired.has(readCookie(call, "at")) ? code(418, "ERR_IM_A_TEAPOT") : rate,
@@ -68,7 +68,8 @@ export async function startAccounts(): Promise<AccountStub> {
     return password === PASSWORD ? issue(email) : code(401, "ERR_INVALID_CREDENTIALS");
   });
   gateway.respondTo("/api/v1/users/authentication/refresh", (call) => {
-    if (isRefreshBroken) return code(500, "ERR_INTERNAL_SERVER_ERROR");
+    if (refreshFault === "broken") return code(500, "ERR_INTERNAL_SERVER_ERROR");
+    if (refreshFault === "refused") return code(401, "ERR_UNAUTHORIZED");
     const email = refresh.get(readCookie(call, "rt"));
     refresh.delete(readCookie(call, "rt"));
     return email === undefined ? code(401, "ERR_UNAUTHORIZED") : { ...issue(email), delayMs: 100 };
@@ -92,8 +93,8 @@ export async function startAccounts(): Promise<AccountStub> {
     replyOwn: (path, body) => {
       gateway.respondTo(path, own(body));
     },
-    breakRefresh: (isBroken) => {
-      isRefreshBroken = isBroken;
+    breakRefresh: (way) => {
+      refreshFault = way;
     },
     respondToOwn: (path, body) => {
       gateway.respondTo(

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import * as z from "zod";
 import { controlOrder, makeOrder } from "../../../scripts/product/sandbox.ts";
 import { JPEG } from "../../support/photos";
-import { registerBrowser, type AccountBrowser } from "./account-browser";
+import { PASSPHRASE, registerBrowser, type AccountBrowser } from "./account-browser";
 
 /** What Bob has; each value stands nowhere but in his account. */
 export const BOB = {
@@ -60,7 +60,12 @@ async function makeKey(bob: AccountBrowser): Promise<string> {
 }
 
 async function withdraw(bob: AccountBrowser): Promise<string> {
-  const asked = { intent: "withdraw", address: BOB.payoutAddress, amount: "50" };
+  const asked = {
+    intent: "withdraw",
+    address: BOB.payoutAddress,
+    amount: "50",
+    currentPassword: PASSPHRASE,
+  };
   const made = await bob.submit("/profile/withdraw", { ...asked, _key: crypto.randomUUID() });
   return /done=([\w-]+)/.exec(String(made.headers.location))?.[1] ?? "";
 }

@@ -20,18 +20,20 @@ type ListedField = (typeof ORDER)[number];
 
 interface ErrorListProps {
   errors: FormErrors;
+  /** What stands beside the fields now: a field that was changed, or checked again, is off the list. */
+  current: FormErrors;
   draft: Draft;
 }
 
 /** What the server found wrong, field by field, in the order of the form. */
-export function ErrorList({ errors, draft }: ErrorListProps) {
+export function ErrorList({ errors, current, draft }: ErrorListProps) {
   const { t } = useTranslation("exchange");
   const message = useMessage();
   const label = useFieldLabel(draft);
   const amountId = draft.activeSide === "send" ? "amountSend" : "amountReceive";
   const lines = ORDER.flatMap((field) => {
     const error = errors[field];
-    if (!error) return [];
+    if (!error || current[field] !== error) return [];
     const text = t("errors.line", { field: label(field), message: message(error) });
     return [{ fieldId: field === "amount" ? amountId : field, message: text }];
   });

@@ -31,7 +31,7 @@ import { useLiveRate } from "./client/use-live-rate";
 import { useSettledAmount } from "./client/use-settled-amount";
 import { useRegistration } from "./client/use-registration";
 import { useDeviceNotes, useEmailFlag, useInvitedBy } from "./client/visitor";
-import type { FormState } from "./client/state";
+import type { FormState, FormStateEvent } from "./client/state";
 
 interface ExchangeFormProps {
   page: ExchangePage;
@@ -53,6 +53,11 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     replied: reply.errors,
     dispatch,
   });
+  // What was wrong with the amount was said of this amount of this pair.
+  const edit = (event: FormStateEvent) => {
+    details.onEdit("amount");
+    dispatch(event);
+  };
   const [isEmailConfirmed, confirmEmail] = useEmailFlag();
   const action = useFormAction(draft);
   const picker = usePicker((repliedPage ?? page).picker, (side) => {
@@ -72,7 +77,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     state,
     isBlocked,
     isNoteUnread,
-    dispatch,
+    dispatch: edit,
     askAgain,
     onEdit: (field) => {
       details.onEdit(field);
@@ -98,7 +103,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
         }}
         formId={FORM_ID}
         onChoose={(side, instrument) => {
-          dispatch({ kind: "chosen", side, instrument });
+          edit({ kind: "chosen", side, instrument });
         }}
       />
       <FormDialogs state={state} reply={reply} />
@@ -119,14 +124,14 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
           isEmailConfirmed={isEmailConfirmed}
           mainIntent={toMainIntent(state, notice)}
         />
-        <ErrorList errors={reply.errors} draft={draft} />
+        <ErrorList errors={reply.errors} current={details.errors} draft={draft} />
         <Ticket
           upper={
             <QuoteHalf
               state={state}
               channel={channel}
               amountError={details.errors.amount}
-              dispatch={dispatch}
+              dispatch={edit}
             />
           }
           lower={

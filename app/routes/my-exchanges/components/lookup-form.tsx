@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/error-summary";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
+import { useCorrected } from "~/ui/use-corrected";
 import { TextField } from "~/ui/text-field";
 import type { OrderLookup } from "~/domain/order/order-lookup";
 
@@ -15,10 +16,14 @@ const PLAIN = {
   translate: "no",
 } as const;
 
-function useLookupErrors(lookup: OrderLookup | undefined) {
+function useLookupErrors(lookup: OrderLookup | undefined, isCorrected: (name: string) => boolean) {
   const { t } = useTranslation("my-exchanges");
-  const id = lookup?.key.orderId === "" ? t("lookup.idEmpty") : undefined;
-  const address = lookup?.key.destinationAddress === "" ? t("lookup.addressEmpty") : undefined;
+  const isEmpty = (name: string, text: string | undefined) => text === "" && !isCorrected(name);
+  const { orderId, destinationAddress } = lookup?.key ?? {};
+  const id = isEmpty("order", orderId) ? t("lookup.idEmpty") : undefined;
+  const address = isEmpty("destinationAddress", destinationAddress)
+    ? t("lookup.addressEmpty")
+    : undefined;
   const all = [
     { fieldId: ID_FIELD, message: id },
     { fieldId: ADDRESS_FIELD, message: address },
@@ -29,13 +34,14 @@ function useLookupErrors(lookup: OrderLookup | undefined) {
 /** An order from another browser: its number and the address that is the key to it. */
 export function LookupForm({ lookup }: { lookup: OrderLookup | undefined }) {
   const { t } = useTranslation("my-exchanges");
-  const errors = useLookupErrors(lookup);
+  const { isCorrected, onInput } = useCorrected(lookup);
+  const errors = useLookupErrors(lookup, isCorrected);
   return (
     <section className="my-exchanges-lookup" aria-labelledby="lookup-title">
       <h2 id="lookup-title">{t("lookup.title")}</h2>
       <p className="muted">{t("lookup.text")}</p>
       <ErrorSummary title={t("lookup.errors")} errors={errors.all} reply={lookup} />
-      <Form method="get" noValidate>
+      <Form method="get" noValidate onInput={onInput}>
         <TextField
           {...PLAIN}
           id={ID_FIELD}

@@ -5,7 +5,7 @@ import { RichText } from "~/ui/rich-text";
 import { IntentField, SubmitButton } from "../actions/form-controls";
 import { INTENT, OUTCOME_ID } from "../actions/form-fields";
 import { useOutcomeFocus } from "../actions/use-outcome-focus";
-import { GroupedText } from "../transfer/grouped-text";
+import { GroupedText } from "~/components/content/grouped-text";
 import type { PendingRefundView } from "../view/view-types";
 
 function Waiting({ pending }: { pending: PendingRefundView }) {

@@ -4,7 +4,7 @@ import { CopyButton } from "~/ui/copy-button";
 import { Figure } from "~/ui/figure";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView, SendView } from "../view/view-types";
-import { GroupedText } from "./grouped-text";
+import { GroupedText } from "~/components/content/grouped-text";
 import { QrCode } from "./qr-code";
 import { SendMemo } from "./send-memo";
 import "./send.css";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CopyButton } from "~/ui/copy-button";
 import { RichText } from "~/ui/rich-text";
 import type { MemoView } from "../view/view-types";
-import { GroupedText } from "./grouped-text";
+import { GroupedText } from "~/components/content/grouped-text";
 
 /** The memo, as loud as the address. */
 export function SendMemo({ memo }: { memo: MemoView }) {

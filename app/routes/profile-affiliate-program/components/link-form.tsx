@@ -4,6 +4,7 @@ import { useShownAddress } from "~/components/earnings/list-pager";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { useCorrected } from "~/ui/use-corrected";
 import { TextField } from "~/ui/text-field";
 import type { LinkView, TypedTarget } from "../view";
 
@@ -12,10 +13,10 @@ const FIELDS = ["send", "receive", "amount"] as const;
 /** Codes, not words: nobody should correct or translate them. */
 const PLAIN = { autoComplete: "off", spellCheck: false, translate: "no" } as const;
 
-function useErrorTexts({ errors, typed }: LinkView) {
+function useErrorTexts({ errors, typed }: LinkView, isCorrected: (name: string) => boolean) {
   const { t } = useTranslation("earnings");
   const textOf = (field: keyof TypedTarget) => {
-    const error = errors[field];
+    const error = isCorrected(field) ? undefined : errors[field];
     return error && t(`affiliate.error.${error}`, { value: typed[field] });
   };
   const texts = { send: textOf("send"), receive: textOf("receive"), amount: textOf("amount") };
@@ -31,14 +32,15 @@ export function LinkForm({ view }: { view: LinkView }) {
   const { t } = useTranslation("earnings");
   const path = useLocalePath();
   const { typed, understood, options } = view;
-  const { texts, all } = useErrorTexts(view);
+  const { isCorrected, onInput } = useCorrected(view);
+  const { texts, all } = useErrorTexts(view, isCorrected);
   const form = useShownAddress(typed);
   const isBuilt = Object.values(typed).some((text) => text !== "");
   return (
     <div className="affiliate-builder">
       <h3>{t("affiliate.builder")}</h3>
       <ErrorSummary title={t("affiliate.errors")} errors={all} reply={view} />
-      <Form method="get" noValidate preventScrollReset ref={form}>
+      <Form method="get" noValidate preventScrollReset ref={form} onInput={onInput}>
         <datalist id={COINS_ID}>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>

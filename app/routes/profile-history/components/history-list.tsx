@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { EmptyList } from "~/components/earnings/empty-list";
 import { ListPager } from "~/components/earnings/list-pager";
-import { MissingPart } from "~/components/earnings/streamed-part";
+import { MissingPart } from "~/components/earnings/missing-part";
 import type { TypedFilter } from "~/domain/account/history-filter";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";

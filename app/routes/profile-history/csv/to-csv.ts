@@ -28,6 +28,7 @@ const CSV_COLUMNS = [
   "refundedAmount",
   "refundedCurrency",
   "credit",
+  "refundFee",
 ] as const;
 
 type CsvColumn = (typeof CSV_COLUMNS)[number];
@@ -55,7 +56,7 @@ export function toCsv(
   });
 }
 
-const AMOUNTS = ["amount", "receivedAmount", "fee", "usd", "refundedAmount"] as const;
+const AMOUNTS = ["amount", "receivedAmount", "fee", "usd", "refundedAmount", "refundFee"] as const;
 
 function withDecimalCommas(row: Record<CsvColumn, string>): Record<CsvColumn, string> {
   const amounts = AMOUNTS.map((column) => [column, row[column].replace(".", ",")] as const);
@@ -87,8 +88,9 @@ function toReferences({ kind, id, orderId = "", ...entry }: HistoryEntry) {
   return { order: orderId, credit, address, transaction: transactionHash };
 }
 
-function toRefund({ refundedAmount, currencyTitle }: HistoryEntry) {
+function toRefund({ refundedAmount, currencyTitle, refundFee }: HistoryEntry) {
   return {
+    refundFee: refundFee?.amount ?? "",
     refundedAmount: refundedAmount ?? "",
     refundedCurrency: refundedAmount === undefined ? "" : currencyTitle,
   };

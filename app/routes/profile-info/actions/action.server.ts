@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { CLEAR_PAGES } from "~/routes/leave-account.server";
@@ -8,7 +8,7 @@ import { requireOwnForm } from "~/routes/form-account.server";
 import { INTENT } from "../form-fields";
 import { changePassword } from "./change-password.server";
 import { closeAccount } from "./close-account.server";
-import { revokeSessions } from "./devices.server";
+import { revokeDevices } from "./devices.server";
 import { confirmEmail, requestEmailCode } from "./email.server";
 import { exportData } from "./export.server";
 import { linkChat, unlinkChat } from "./telegram.server";
@@ -19,19 +19,21 @@ export async function handleInfoAction(args: ActionFunctionArgs) {
   const form = await request.formData();
   const outcome = await act(args, form);
   if (outcome.kind === "session-ended") {
-    await sayWhatMayBeDone(args, form.get("intent"));
-    return redirect(toSignInPath(request), 303);
+    const isSaid = await sayWhatMayBeDone(args, form.get("intent"));
+    return redirect(toSignInPath(args, isSaid ? "page" : "sent"), 303);
   }
   if (outcome.kind === "reply") return data(outcome.reply, { status: outcome.status });
-  const headers = outcome.kind === "closed" ? CLEAR_PAGES : {};
-  return redirect(localeOfRequest(request).to(outcome.path), { status: 303, headers });
+  const to = localeOfRequest(request).to(outcome.path);
+  // A document of its own, from its top: nothing of the account stays in the page.
+  if (outcome.kind === "closed") return redirectDocument(to, { status: 303, headers: CLEAR_PAGES });
+  return redirect(to, 303);
 }
 
-/** A new password and closing end the session: pressed twice, only the second press learns what became of it. */
+/** A new password and closing end the session: pressed twice, only the second press learns what became of it. Whether anything was said. */
 async function sayWhatMayBeDone(
   { request, context }: ActionFunctionArgs,
   intent: FormDataEntryValue | null,
-): Promise<void> {
+): Promise<boolean> {
   const t = await getFixedT(request, "profile");
   const messages = new Map<FormDataEntryValue | null, string>([
     [INTENT.password, t("info.done.passwordEnded")],
@@ -39,6 +41,7 @@ async function sayWhatMayBeDone(
   ]);
   const message = messages.get(intent);
   if (message) await context.session.flash({ type: "info", source: "general", message });
+  return message !== undefined;
 }
 
 // Nothing that is typed here may come back, so whoever is signed out loses nothing by signing in first.
@@ -48,7 +51,7 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcom
   await requireOwnForm(args, form, account);
   switch (form.get("intent")) {
     case INTENT.revoke:
-      return revokeSessions(args);
+      return revokeDevices(args, form);
     case INTENT.unlink:
       return unlinkChat(args, form, account);
     case INTENT.link:

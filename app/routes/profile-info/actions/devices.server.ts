@@ -1,15 +1,30 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import { TYPED_ID_MAX } from "~/domain/account-limits";
+import { readText } from "~/domain/site/form-fields";
 import type { Result } from "~/domain/failure/result";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { InfoOutcome } from "./outcome";
 
-/** Signs out everywhere but here. */
-export async function revokeSessions(args: ActionFunctionArgs): Promise<InfoOutcome> {
+/** Signs out the device that the form names, or all of them but this one. */
+export function revokeDevices(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcome> {
+  return form.has("id") ? revokeSession(args, form) : revokeOthers(args);
+}
+
+async function revokeOthers(args: ActionFunctionArgs): Promise<InfoOutcome> {
   const revoked = await args.context.gateways.account.revokeOtherSessions();
   const t = await getFixedT(args.request, "profile");
   return flashOutcome(args, revoked, (count) =>
     count === 0 ? t("info.done.revokedNone") : t("info.done.revoked", { count }),
+  );
+}
+
+async function revokeSession(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcome> {
+  const id = readText(form, "id").slice(0, TYPED_ID_MAX);
+  const revoked = await args.context.gateways.account.revokeSession(id);
+  const t = await getFixedT(args.request, "profile");
+  return flashOutcome(args, revoked, (count) =>
+    t(count === 0 ? "info.done.revokedGone" : "info.done.revokedOne"),
   );
 }
 

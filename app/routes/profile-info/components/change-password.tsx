@@ -8,6 +8,7 @@ import { isUnreachable } from "~/ui/unreachable";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useCorrected } from "~/ui/use-corrected";
 import { FIELD_ID, INTENT, type PasswordErrors } from "../form-fields";
 import { FormNote } from "./form-note";
 
@@ -20,7 +21,8 @@ interface ChangePasswordProps {
 export function ChangePassword({ email, errors }: ChangePasswordProps) {
   const { t } = useTranslation(["profile", "auth"]);
   const path = useLocalePath();
-  const inWords = useWords(errors);
+  const { isCorrected, onInput } = useCorrected(errors);
+  const inWords = useWords(errors, isCorrected);
   const form = useEmptyWhenDone(Object.keys(errors).length > 0);
   return (
     <section className="profile-sheet" aria-labelledby="password">
@@ -31,7 +33,14 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
       <LostReplyNote of={[INTENT.password]} />
       <FormNote error={errors.form} />
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={errors} />
-      <Form ref={form} method="post" className="profile-fields" preventScrollReset noValidate>
+      <Form
+        ref={form}
+        method="post"
+        className="profile-fields"
+        preventScrollReset
+        noValidate
+        onInput={onInput}
+      >
         <input type="hidden" name="intent" value={INTENT.password} />
         <AccountField />
         <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -81,12 +90,19 @@ function useEmptyWhenDone(hasErrors: boolean) {
   return form;
 }
 
-function useWords({ current, password, passwordConfirm }: PasswordErrors) {
+function useWords(
+  { current, password, passwordConfirm }: PasswordErrors,
+  isCorrected: (name: string) => boolean,
+) {
   const { t } = useTranslation("profile");
+  // That the two differ is over once either of them is changed.
+  const isNewCorrected = isCorrected("password") || isCorrected("passwordConfirm");
   const words = {
-    current: current && t(`stepUp.${current}`),
-    password: password && t(`info.error.${password}`),
-    passwordConfirm: passwordConfirm && t(`info.error.${passwordConfirm}`),
+    current: isCorrected("currentPassword") ? undefined : current && t(`stepUp.${current}`),
+    password: isNewCorrected ? undefined : password && t(`info.error.${password}`),
+    passwordConfirm: isNewCorrected
+      ? undefined
+      : passwordConfirm && t(`info.error.${passwordConfirm}`),
   };
   const all = (["current", "password", "passwordConfirm"] as const).flatMap((name) => {
     const message = words[name];

@@ -7,6 +7,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
+import { useCorrected } from "~/ui/use-corrected";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { useLatch } from "~/ui/use-latch";
 import { FIELD_ID, INTENT, type CloseErrors, type InfoReply } from "../form-fields";
@@ -68,7 +69,8 @@ function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) 
   const { t } = useTranslation("profile");
   const path = useLocalePath();
   const errors: CloseErrors = reply?.errors ?? {};
-  const inWords = useWords(errors);
+  const { isCorrected, onInput } = useCorrected(reply);
+  const inWords = useWords(errors, isCorrected);
   return (
     <>
       <Warning />
@@ -76,7 +78,13 @@ function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) 
       <LostReplyNote of={[INTENT.close]} />
       <FormNote error={errors.form} />
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={reply} />
-      <Form method="post" className="profile-fields" preventScrollReset noValidate>
+      <Form
+        method="post"
+        className="profile-fields"
+        preventScrollReset
+        noValidate
+        onInput={onInput}
+      >
         <input type="hidden" name="intent" value={INTENT.close} />
         <AccountField />
         <TextField
@@ -173,11 +181,13 @@ function Ways({ names }: { names: readonly (keyof typeof WAYS)[] }) {
   );
 }
 
-function useWords({ confirmation, password }: CloseErrors) {
+function useWords({ confirmation, password }: CloseErrors, isCorrected: (name: string) => boolean) {
   const { t } = useTranslation("profile");
   const words = {
-    confirmation: confirmation && t(`info.error.${confirmation}`),
-    closePassword: password && t(`stepUp.${password}`),
+    confirmation: isCorrected("confirmation")
+      ? undefined
+      : confirmation && t(`info.error.${confirmation}`),
+    closePassword: isCorrected("currentPassword") ? undefined : password && t(`stepUp.${password}`),
   };
   const all = (["confirmation", "closePassword"] as const).flatMap((name) => {
     const message = words[name];

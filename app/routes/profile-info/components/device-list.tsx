@@ -6,8 +6,14 @@ import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import type { DeviceSession } from "~/domain/account/device-session";
 import { INTENT } from "../form-fields";
 
-/** Where somebody is signed in; one button ends all but this one. */
-export function DeviceList({ sessions }: { sessions: readonly DeviceSession[] }) {
+interface DeviceListProps {
+  sessions: readonly DeviceSession[];
+  /** Whether the gateway can end one alone. */
+  canRevokeOne: boolean;
+}
+
+/** Where somebody is signed in; a button ends one of the others, another all of them. */
+export function DeviceList({ sessions, canRevokeOne }: DeviceListProps) {
   const { t } = useTranslation("profile");
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
@@ -16,7 +22,7 @@ export function DeviceList({ sessions }: { sessions: readonly DeviceSession[] })
       <LostReplyNote of={[INTENT.revoke]} />
       <ul className="info-devices">
         {sessions.map((session) => (
-          <Device key={session.id} session={session} />
+          <Device key={session.id} session={session} canRevoke={canRevokeOne} />
         ))}
       </ul>
       {hasOthers ? (
@@ -34,12 +40,18 @@ export function DeviceList({ sessions }: { sessions: readonly DeviceSession[] })
   );
 }
 
-function Device({ session }: { session: DeviceSession }) {
+interface DeviceProps {
+  session: DeviceSession;
+  canRevoke: boolean;
+}
+
+function Device({ session, canRevoke }: DeviceProps) {
   const { t } = useTranslation("profile");
-  const { device, isCurrent, createdAt, lastUsedAt } = session;
+  const { id, device, isCurrent, createdAt, lastUsedAt } = session;
+  const name = device ?? t("info.sessions.unknown");
   return (
     <li>
-      <b translate="no">{device ?? t("info.sessions.unknown")}</b>
+      <b translate="no">{name}</b>
       {isCurrent ? <span className="info-current">{t("info.sessions.current")}</span> : null}
       <span className="muted">
         {t("info.sessions.since")} <LocalTime at={createdAt} withDay />
@@ -50,6 +62,20 @@ function Device({ session }: { session: DeviceSession }) {
           </>
         )}
       </span>
+      {canRevoke && !isCurrent ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value={INTENT.revoke} />
+          <AccountField />
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            className="btn-text"
+            aria-label={t("info.sessions.revokeOneLabel", { name })}
+          >
+            {t("info.sessions.revokeOne")}
+          </button>
+        </Form>
+      ) : null}
     </li>
   );
 }

@@ -13,7 +13,7 @@ export async function handleKeysAction(args: ActionFunctionArgs) {
   const { request } = args;
   const form = await request.formData();
   const outcome = await act(args, form);
-  if (outcome.kind === "session-ended") return redirect(toSignInPath(request), 303);
+  if (outcome.kind === "session-ended") return redirect(toSignInPath(args), 303);
   if (outcome.kind === "done") {
     return redirect(localeOfRequest(request).to("/profile/keys"), 303);
   }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
+import { KEY_NAME_MAX } from "~/domain/account-limits";
+import { readText } from "~/domain/site/form-fields";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "~/routes/critical.server";
 import { noteLimit } from "~/routes/reached-limit.server";
@@ -22,7 +24,8 @@ export async function createKey(
     { newKeyOf: account.userId },
     form.get("_key"),
   );
-  const made = await context.gateways.account.generateApiKey({ idempotencyKey });
+  const asked = readText(form, "name").trim().slice(0, KEY_NAME_MAX);
+  const made = await context.gateways.account.generateApiKey({ idempotencyKey, name: asked });
   if (!made.ok) return failBy(context, made.failure);
   const { name, secret } = made.value;
   return { kind: "reply", status: 200, reply: { kind: "created", name, secret } };

@@ -5,6 +5,8 @@ import { isPasswordError, type StepUpWay } from "~/domain/account/step-up";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { LaunchNote } from "~/components/profile/launch-note";
 import { StepUpField } from "~/components/profile/step-up-field";
+import { KEY_NAME_MAX } from "~/domain/account-limits";
+import { TextField } from "~/ui/text-field";
 import { FormErrorNote } from "./form-error-note";
 import { FIELD_ID, INTENT, type KeysReply } from "../form/fields";
 import { SubmitButton } from "./submit-button";
@@ -29,6 +31,14 @@ export function CreateForm({ token, stepUp, error }: CreateFormProps) {
         <input type="hidden" name="intent" value={INTENT.create} />
         <AccountField />
         <input type="hidden" name="_key" value={token} />
+        <TextField
+          id={FIELD_ID.newName}
+          name="name"
+          label={t("keys.field.name")}
+          hint={t("keys.new.nameHint")}
+          maxLength={KEY_NAME_MAX}
+          autoComplete="off"
+        />
         {stepUp === "password" || passwordError ? (
           <StepUpField id={FIELD_ID.password} error={passwordError} />
         ) : null}

@@ -7,6 +7,7 @@ import { StepUpField } from "~/components/profile/step-up-field";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
+import { useCorrected } from "~/ui/use-corrected";
 import { FIELD_ID, INTENT, type TypedKey, type UpdateErrors } from "../form/fields";
 import { AddressesField } from "./addresses-field";
 import { FormErrorNote } from "./form-error-note";
@@ -24,8 +25,16 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
   const box = useFocusOn(typed, errors);
+  const { isCorrected, onInput } = useCorrected(errors);
   return (
-    <Form method="post" className="keys-edit" preventScrollReset ref={box} noValidate>
+    <Form
+      method="post"
+      className="keys-edit"
+      preventScrollReset
+      ref={box}
+      noValidate
+      onInput={onInput}
+    >
       {/* The first button of a form is the one that Enter presses: it saves. */}
       <button type="submit" hidden />
       <input type="hidden" name="intent" value={INTENT.update} />
@@ -38,11 +47,15 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
         name="name"
         label={t("keys.field.name")}
         hint={t("keys.field.nameHint")}
-        error={errors.name ? t(`keys.error.${errors.name.key}`) : undefined}
+        error={errors.name && !isCorrected("name") ? t(`keys.error.${errors.name.key}`) : undefined}
         defaultValue={typed.name}
         autoComplete="off"
       />
-      <AddressesField typed={typed.addresses} error={errors.addresses} ownAddress={ownAddress} />
+      <AddressesField
+        typed={typed.addresses}
+        error={isCorrected("addresses") ? undefined : errors.addresses}
+        ownAddress={ownAddress}
+      />
       <label className="check">
         <input type="checkbox" name="isActive" defaultChecked={typed.isActive} />
         {t("keys.field.active")}

@@ -59,7 +59,7 @@ interface KeyRowProps {
 
 function KeyRow({ view, page }: KeyRowProps) {
   const { t } = useTranslation("profile");
-  const { name, addresses, isActive } = view;
+  const { name, addresses, isActive, hint } = view;
   return (
     <div className="keys-row">
       <div>
@@ -68,6 +68,7 @@ function KeyRow({ view, page }: KeyRowProps) {
           <b className={isActive ? "keys-on" : "keys-off"}>
             {t(isActive ? "keys.on" : "keys.off")}
           </b>
+          {hint === undefined ? null : <code translate="no">{hint}</code>}
           <KeyTimes view={view} />
         </p>
         <p className="keys-addresses">

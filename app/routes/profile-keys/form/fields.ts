@@ -17,6 +17,7 @@ export const FIELD_ID = {
   editPassword: "key-edit-password",
   switchPassword: "key-switch-password",
   name: "key-name",
+  newName: "key-new-name",
   addresses: "key-addresses",
 } as const;
 

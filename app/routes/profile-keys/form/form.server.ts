@@ -1,10 +1,8 @@
+import { KEY_NAME_MAX } from "~/domain/account-limits";
 import { readText } from "~/domain/site/form-fields";
 import { readFormAccount } from "~/routes/form-account.server";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
 import { readAddresses } from "./addresses.server";
-
-/** Characters of a key's name, at most (our choice). */
-const KEY_NAME_MAX = 60;
 
 /** What is read of a key's id, name and addresses, UTF-16 units (our choice). */
 const TYPED_KEY_MAX = { id: 200, name: 500, addresses: 8_000 } as const;

@@ -14,7 +14,7 @@ import { failPhotos, submitPhotos } from "./submit-photos.server";
 export async function handleVerificationAction(args: ActionFunctionArgs) {
   const { request } = args;
   const outcome = await act(args);
-  if (outcome.kind === "session-ended") return redirect(toSignInPath(request), 303);
+  if (outcome.kind === "session-ended") return redirect(toSignInPath(args), 303);
   if (outcome.kind === "go") {
     const query = outcome.step ? `?step=${outcome.step}` : "";
     return redirect(localeOfRequest(request).to(`/profile/verification${query}`), 303);

@@ -2,10 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import {
   EMPTY_DETAILS,
   findDetailProblem,
+  type DetailRules,
   type VerificationDetails,
 } from "~/domain/account/verification-details";
 import { readFormAccount, requireOwnForm } from "~/routes/form-account.server";
 import { toUnavailableStatus } from "~/routes/critical.server";
+import { toDetailRules } from "../detail-rules.server";
 import { STEP_FIELDS, type DetailErrors, type DetailsStep } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";
 
@@ -23,7 +25,7 @@ export async function saveDetails(
   const { context } = args;
   const typed = readTyped(form, step);
   const reply = { kind: "details", step, typed, account: readFormAccount(form) } as const;
-  const errors = findErrors(typed, step, context.now());
+  const errors = findErrors(typed, step, toDetailRules(context));
   if (Object.keys(errors).length > 0) {
     return { kind: "reply", status: 422, reply: { ...reply, errors } };
   }
@@ -57,11 +59,11 @@ function readTyped(form: FormData, step: DetailsStep): Partial<VerificationDetai
 function findErrors(
   typed: Partial<VerificationDetails>,
   step: DetailsStep,
-  now: number,
+  rules: DetailRules,
 ): DetailErrors {
   const errors: DetailErrors = {};
   for (const name of STEP_FIELDS[step]) {
-    const problem = findDetailProblem(name, typed[name] ?? "", now);
+    const problem = findDetailProblem(name, typed[name] ?? "", rules);
     if (problem) errors[name] = problem;
   }
   return errors;

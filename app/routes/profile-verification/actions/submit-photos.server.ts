@@ -7,6 +7,7 @@ import {
   isIdentityType,
   type VerificationDetails,
 } from "~/domain/account/verification-details";
+import { toDetailRules } from "../detail-rules.server";
 import { canSubmitVerification } from "~/domain/account/verification-steps";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
@@ -27,7 +28,7 @@ export async function submitPhotos(
 ): Promise<VerificationOutcome> {
   const { context } = args;
   const details = await context.verificationDraft.read(userId);
-  if (!details || !areDetailsComplete(details, context.now())) {
+  if (!details || !areDetailsComplete(details, toDetailRules(context))) {
     return { kind: "go", step: details ? "personal" : "document" };
   }
   const { photos, errors } = await readPhotos(form);

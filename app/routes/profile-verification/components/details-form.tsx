@@ -5,6 +5,7 @@ import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import type { VerificationDetails } from "~/domain/account/verification-details";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { useCorrected } from "~/ui/use-corrected";
 import { fieldId, STEP_FIELDS, type DetailsStep, type VerificationReply } from "../form-fields";
 import type { CountryView } from "../view";
 import { DocumentFields } from "./document-fields";
@@ -16,6 +17,8 @@ import { useDetailErrors } from "./use-detail-errors";
 export interface FormProps {
   details: VerificationDetails;
   countries: readonly CountryView[];
+  /** The last day on which somebody was born who is old enough, '2008-11-25'. */
+  latestBirth: string;
   reply: VerificationReply | undefined;
   /** The page of the form came up by a press on this page, and takes the focus. */
   isMoved: boolean;
@@ -28,13 +31,15 @@ export function DetailsForm({
   step,
   details,
   countries,
+  latestBirth,
   reply,
   isMoved,
 }: FormProps & { step: DetailsStep }) {
   const { t } = useTranslation("profile");
   const own = findReply(reply, step);
   const values = { ...details, ...own?.typed };
-  const errors = useDetailErrors(own?.errors ?? {});
+  const { isCorrected, onInput } = useCorrected(own);
+  const errors = useDetailErrors(own?.errors ?? {}, isCorrected);
   const lines = useErrorLines(step, errors);
   return (
     <section className="profile-sheet" aria-labelledby="verification-step">
@@ -44,13 +49,13 @@ export function DetailsForm({
       <LostReplyNote />
       <FormNote error={own?.form} />
       <ErrorSummary title={t("info.errors")} errors={lines} reply={own} />
-      <Form method="post" className="profile-fields" noValidate>
+      <Form method="post" className="profile-fields" noValidate onInput={onInput}>
         <input type="hidden" name="step" value={step} />
         <AccountField kept={own?.account} />
         {step === "document" ? (
           <DocumentFields values={values} errors={errors} countries={countries} />
         ) : (
-          <PersonalFields values={values} errors={errors} />
+          <PersonalFields values={values} errors={errors} latestBirth={latestBirth} />
         )}
         <div className="row">
           <button type="submit" className="btn btn-primary">

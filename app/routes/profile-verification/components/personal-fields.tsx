@@ -16,9 +16,10 @@ const INPUTS = {
 interface PersonalFieldsProps {
   values: VerificationDetails;
   errors: DetailWords;
+  latestBirth: string;
 }
 
-export function PersonalFields({ values, errors }: PersonalFieldsProps) {
+export function PersonalFields({ values, errors, latestBirth }: PersonalFieldsProps) {
   const { t } = useTranslation("profile");
   return STEP_FIELDS.personal.map((name) => (
     <TextField
@@ -29,6 +30,7 @@ export function PersonalFields({ values, errors }: PersonalFieldsProps) {
       label={t(`verification.field.${name}`)}
       hint={name === "expireDate" ? t("verification.field.expireDateHint") : undefined}
       error={errors[name]}
+      max={name === "birthDate" ? latestBirth : undefined}
       defaultValue={values[name]}
       required
     />

@@ -6,6 +6,7 @@ import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { PHOTO_NAMES } from "~/domain/account/photo-problem";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { useCorrected } from "~/ui/use-corrected";
 import { fieldId } from "../form-fields";
 import type { FormProps } from "./details-form";
 import { ForChat } from "./for-chat";
@@ -23,9 +24,10 @@ export function PhotosForm({
   const isSending = useNavigation().formData?.get("step") === "photos";
   const [preparing, setPreparing] = useState(0);
   const own = reply?.kind === "photos" ? reply : undefined;
+  const { isCorrected, onInput } = useCorrected(own);
   const errors = PHOTO_NAMES.flatMap((name) => {
     const problem = own?.errors[name];
-    if (!problem) return [];
+    if (!problem || isCorrected(name)) return [];
     const message = t(`verification.photo.${problem}`);
     const line = { field: t(`verification.field.${name}`), message };
     return [{ fieldId: fieldId(name), message: t("info.errorLine", line) }];
@@ -40,14 +42,20 @@ export function PhotosForm({
       <LostReplyNote />
       <FormNote error={own?.form} />
       <ErrorSummary title={t("verification.photosAgain")} errors={errors} reply={own} />
-      <Form method="post" encType="multipart/form-data" className="profile-fields" noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="profile-fields"
+        noValidate
+        onInput={onInput}
+      >
         <input type="hidden" name="step" value="photos" />
         <AccountField />
         {PHOTO_NAMES.map((name) => (
           <PhotoField
             key={name}
             name={name}
-            problem={own?.errors[name]}
+            problem={isCorrected(name) ? undefined : own?.errors[name]}
             onPreparing={(change) => {
               setPreparing((count) => count + change);
             }}

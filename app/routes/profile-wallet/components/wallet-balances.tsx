@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { StreamedPart, type Streamed } from "~/components/earnings/streamed-part";
+import type { Streamed } from "~/components/earnings/part";
+import { StreamedPart } from "~/components/earnings/streamed-part";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Figure } from "~/ui/figure";
 import { Link } from "~/ui/link";

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { EmptyList } from "~/components/earnings/empty-list";
-import { StreamedPart, type Streamed } from "~/components/earnings/streamed-part";
+import type { Streamed } from "~/components/earnings/part";
+import { StreamedPart } from "~/components/earnings/streamed-part";
 import type { ListPage } from "~/domain/site/paging";
 import type { MovementView } from "../view";
 import { MovementsTable } from "./movements-table";

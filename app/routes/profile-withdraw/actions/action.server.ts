@@ -8,13 +8,21 @@ import { isPasswordError, type NotFreshError } from "~/domain/account/step-up";
 import { stepUp } from "~/routes/step-up.server";
 import { orSignIn, requireAccount, toSignInPath } from "~/routes/account-access.server";
 import { isFormOfAnother, readFormAccount, requireOwnForm } from "~/routes/form-account.server";
-import { INTENT, type TypedPayout, type WithdrawErrors, type WithdrawReply } from "../form/fields";
+import {
+  INTENT,
+  type ReviewView,
+  type TypedPayout,
+  type WithdrawErrors,
+  type WithdrawReply,
+} from "../form/fields";
 import { parsePayoutForm, readIntent, readText, readTyped } from "../form/form.server";
 import { findDoubted, UNDERSTOOD } from "../form/typed-amount";
 import { toDonePath } from "../done-path";
 import { hasWrongChecksum } from "../tron-checksum";
-import { preparePayout } from "./prepare-payout.server";
+import { preparePayout, type ReadyPayout } from "./prepare-payout.server";
+import { toReview } from "./review-payout.server";
 import { sendPayout, type SentPayout } from "./send-payout.server";
+import { stopPayout } from "./stop-payout.server";
 
 /** One press of a button of the page, and whose it is. */
 interface WithdrawAction {
@@ -28,21 +36,34 @@ export async function handleWithdrawAction(args: ActionFunctionArgs) {
   const account = await requireAccountOf(args, form);
   const action = { args, form, account };
   const intent = readIntent(form);
-  if (intent !== INTENT.withdraw) await requireOwnForm(args, form, account);
-  if (intent === INTENT.all) return fillInAll(action);
-  if (intent === INTENT.review) return reply(200, readTyped(form), {});
-  return intent === INTENT.check ? checkPending(action) : withdraw(action);
+  if (intent !== INTENT.withdraw && intent !== INTENT.review) {
+    await requireOwnForm(args, form, account);
+  }
+  switch (intent) {
+    case INTENT.all:
+      return fillInAll(action);
+    case INTENT.edit:
+      return reply(200, readTyped(form), {});
+    case INTENT.check:
+      return checkPending(action);
+    case INTENT.stop:
+      return stopPayout(args, form);
+    case INTENT.review:
+    case INTENT.withdraw:
+      return withdraw(action, intent);
+  }
 }
 
 /** Who is signed in. Where nobody is any more, what was typed waits in the browser until they are back. */
 async function requireAccountOf(args: ActionFunctionArgs, form: FormData) {
   try {
-    return await requireAccount(args);
+    // Asked anew: what is wrong with the form is of no use to somebody whose session has ended.
+    return await requireAccount(args, { isFresh: true });
   } catch (thrown) {
     const userId = parseInt(readFormAccount(form), 10);
     const isGone = thrown instanceof Response && thrown.status < 400;
-    if (isGone && userId > 0) await keepTyped(args, userId, readTyped(form));
-    throw thrown;
+    if (!isGone || !(userId > 0)) throw thrown;
+    throw await toSignIn(args, userId, readTyped(form));
   }
 }
 
@@ -69,27 +90,43 @@ function toField({ request }: ActionFunctionArgs, amount: Amount): string {
   );
 }
 
-async function withdraw({ args, form, account }: WithdrawAction) {
-  const { context } = args;
+type Step = typeof INTENT.review | typeof INTENT.withdraw;
+
+async function withdraw(action: WithdrawAction, step: Step) {
+  const { args, form, account } = action;
   const typed = readTyped(form);
   // The form of somebody who was signed in before, in another tab.
   if (isFormOfAnother(form, account)) {
-    return reply(409, { address: "", amount: "" }, { form: { key: "other_account" } });
+    return reply(409, NOTHING, { form: { key: "other_account" } });
   }
   const parsed = parsePayoutForm(form);
   if (!parsed.value) return reply(422, typed, parsed.errors);
   const { userId } = account;
-  const confirmed = await stepUp(context, form, account);
-  if (!confirmed.ok) return reply(confirmed.status, typed, toErrors(confirmed.error));
-  const prepared = await preparePayout(context, { ...parsed.value, userId, key: form.get("_key") });
+  const asked = { ...parsed.value, userId, key: form.get("_key") };
+  const prepared = await preparePayout(args.context, asked);
   if (prepared.kind === "session-ended") return toSignIn(args, userId, typed);
   if (prepared.kind === "failed") return reply(prepared.status, typed, prepared.errors);
+  return step === INTENT.review
+    ? reply(200, typed, {}, await toReview(args, prepared, account))
+    : send(action, prepared);
+}
+
+/** Sends what was looked at: the amount as it was shown, and by somebody who has proved that it is they. */
+async function send({ args, form, account }: WithdrawAction, prepared: ReadyPayout) {
+  const { context } = args;
+  const typed = readTyped(form);
   const doubted = findUnseen(args, form);
   if (doubted !== undefined) {
     // The field says it now: the next press means it.
     const understood = { ...typed, amount: toField(args, doubted) };
     return reply(409, understood, { amount: { key: "doubted", amount: doubted } });
   }
+  const confirmed = await stepUp(context, form, { ...account, isAlways: prepared.isNewAddress });
+  if (!confirmed.ok) {
+    const review = await toReview(args, prepared, account);
+    return reply(confirmed.status, typed, toErrors(confirmed.error), review);
+  }
+  const { userId } = account;
   return finish(args, { userId, typed }, () =>
     sendPayout(context, prepared.pending, { userId, isRepeated: false }),
   );
@@ -109,14 +146,14 @@ function toErrors(error: NotFreshError): WithdrawErrors {
 /** Asks once more for the payout whose outcome is unknown, with the same key: it is made once, or known not to be. */
 async function checkPending({ args, account: { userId } }: WithdrawAction) {
   const { pending } = await args.context.payoutNotes.find(userId);
-  if (!pending) return reply(404, EMPTY, { form: { key: "nothing_pending" } });
+  if (!pending) return reply(404, NOTHING, { form: { key: "nothing_pending" } });
   const { address, amount } = pending.payout;
   return finish(args, { userId, typed: { address, amount: toField(args, amount) } }, () =>
     sendPayout(args.context, pending, { userId, isRepeated: true }),
   );
 }
 
-const EMPTY: TypedPayout = { address: "", amount: "" };
+const NOTHING: TypedPayout = { address: "", amount: "" };
 
 interface Sender {
   readonly userId: number;
@@ -137,11 +174,17 @@ async function finish(
 
 async function toSignIn(args: ActionFunctionArgs, userId: number, typed: TypedPayout) {
   await keepTyped(args, userId, typed);
-  return redirect(toSignInPath(args.request), 303);
+  return redirect(toSignInPath(args, "kept"), 303);
 }
 
-async function reply(status: number, typed: TypedPayout, errors: WithdrawErrors) {
+// oxlint-disable-next-line max-params -- the reply's own parts
+async function reply(
+  status: number,
+  typed: TypedPayout,
+  errors: WithdrawErrors,
+  review?: ReviewView,
+) {
   const isWrong = await hasWrongChecksum(typed.address);
-  const said: WithdrawReply = { typed, errors, hasWrongChecksum: isWrong };
+  const said: WithdrawReply = { typed, errors, hasWrongChecksum: isWrong, review };
   return data(said, { status });
 }

@@ -1,11 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import {
   derivePayoutAmountProblem,
+  isFirstPayoutTo,
   mayBringBack,
   PAYOUT_INSTRUMENT,
   type PayoutAmountProblem,
   type PendingPayout,
 } from "~/domain/account/payout";
+import type { Balances } from "~/domain/account/earnings";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import type { Amount } from "~/domain/money/money";
@@ -20,8 +22,16 @@ interface PayoutRequest {
   readonly key: FormDataEntryValue | null;
 }
 
+/** A payout that can be sent, and what is known of its account and its address. */
+export interface ReadyPayout {
+  readonly kind: "ready";
+  readonly pending: PendingPayout;
+  readonly balances: Balances;
+  readonly isNewAddress: boolean;
+}
+
 type Prepared =
-  | { readonly kind: "ready"; readonly pending: PendingPayout }
+  | ReadyPayout
   | { readonly kind: "session-ended" }
   | { readonly kind: "failed"; readonly status: number; readonly errors: WithdrawErrors };
 
@@ -49,7 +59,8 @@ export async function preparePayout(
   // it is kept. Where the one in the list has another key, the gateway says that the balance is too low.
   const mayBeMade = problem?.kind === "balance-too-low" && mayBringBack(payout, payouts.value, now);
   if (problem && !mayBeMade) return failed(422, { amount: toAmountError(problem) });
-  return { kind: "ready", pending };
+  const isNewAddress = isFirstPayoutTo(address, payouts.value);
+  return { kind: "ready", pending, balances: balances.value, isNewAddress };
 }
 
 function failBy(failure: Failure): Prepared {

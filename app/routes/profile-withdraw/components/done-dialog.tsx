@@ -34,7 +34,14 @@ export function DoneDialog({ done }: { done: DoneView }) {
       }}
     >
       <h2 id="done">{t(toTitle(done))}</h2>
-      <p>{t(TEXTS[payout.status])}</p>
+      {payout.sendsAt === undefined ? (
+        <p>{t(TEXTS[payout.status])}</p>
+      ) : (
+        <p>
+          {t("withdraw.done.waits")} <LocalTime at={payout.sendsAt} withDay withZone />.{" "}
+          {t("withdraw.done.waitsText")}
+        </p>
+      )}
       {isEarlier ? <p className="note">{t("withdraw.done.earlierText")}</p> : null}
       <PayoutFacts payout={payout} />
       {isFirst ? <p className="note">{t("withdraw.done.firstUse")}</p> : null}
@@ -53,6 +60,7 @@ const TEXTS = {
 
 function toTitle({ payout, isEarlier }: DoneView) {
   if (payout.status === "REJECTED") return "withdraw.done.rejected";
+  if (payout.sendsAt !== undefined && !isEarlier) return "withdraw.done.waiting";
   return isEarlier ? "withdraw.done.earlier" : "withdraw.done.title";
 }
 

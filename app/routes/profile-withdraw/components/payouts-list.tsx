@@ -1,11 +1,16 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LocalTime } from "~/components/content/local-time";
 import { EmptyList } from "~/components/earnings/empty-list";
+import { AccountField } from "~/components/profile/account-field";
 import { ListPager } from "~/components/earnings/list-pager";
 import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings/record-cells";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
-import { StreamedPart, type Streamed } from "~/components/earnings/streamed-part";
+import type { Streamed } from "~/components/earnings/part";
+import { StreamedPart } from "~/components/earnings/streamed-part";
 import type { ListPage } from "~/domain/site/paging";
 import { useFocusOn } from "~/ui/use-focus-on";
+import { INTENT } from "../form/fields";
 import type { PayoutView } from "../view";
 
 interface PayoutsListProps {
@@ -39,6 +44,29 @@ export function PayoutsList({ payouts, isReturning }: PayoutsListProps) {
   );
 }
 
+/** How far it is; one that waits can be stopped. */
+function PayoutState({ payout: { id, amount, status, sendsAt } }: { payout: PayoutView }) {
+  const { t } = useTranslation("earnings");
+  if (sendsAt === undefined) return <RecordStatus status={status} />;
+  return (
+    <Form method="post" preventScrollReset className="withdraw-waits">
+      <span>
+        {t("withdraw.stop.waits")} <LocalTime at={sendsAt} withDay />
+      </span>
+      <AccountField />
+      <input type="hidden" name="id" value={id} />
+      <button
+        className="btn"
+        name="intent"
+        value={INTENT.stop}
+        aria-label={t("withdraw.stop.label", { amount })}
+      >
+        {t("withdraw.stop.button")}
+      </button>
+    </Form>
+  );
+}
+
 function useColumns(): Column<PayoutView>[] {
   const { t } = useTranslation("earnings");
   return [
@@ -57,7 +85,7 @@ function useColumns(): Column<PayoutView>[] {
     {
       key: "status",
       label: t("column.status"),
-      cell: ({ status }) => <RecordStatus status={status} />,
+      cell: (payout) => <PayoutState payout={payout} />,
     },
     {
       key: "amount",

@@ -1,11 +1,14 @@
-import type { NotFreshError, PasswordError } from "~/domain/account/step-up";
+import type { NotFreshError, PasswordError, StepUpWay } from "~/domain/account/step-up";
 import type { Amount } from "~/domain/money/money";
 
 /** What the buttons of the page ask for. */
 export const INTENT = {
   withdraw: "withdraw",
-  /** Works out what arrives, for browsers without script. */
+  /** Shows what the withdrawal comes to, before it goes out. */
   review: "review",
+  /** Back from there to the form. */
+  edit: "edit",
+  stop: "stop",
   all: "all",
   check: "check",
 } as const;
@@ -58,9 +61,25 @@ export interface WithdrawErrors {
   readonly form?: FormError | undefined;
 }
 
+/** What a withdrawal comes to, ready to show. */
+export interface ReviewView {
+  readonly amount: string;
+  readonly fee: string | undefined;
+  readonly arrives: string | undefined;
+  readonly address: string;
+  readonly isNewAddress: boolean;
+  /** How long it waits, because its address is new: '1 hour'. */
+  readonly hold: string | undefined;
+  readonly stepUp: StepUpWay | undefined;
+  /** The amount as it was understood. */
+  readonly understood: Amount;
+}
+
 /** What an action says to the page. */
 export interface WithdrawReply {
   readonly typed: TypedPayout;
   readonly errors: WithdrawErrors;
   readonly hasWrongChecksum: boolean;
+  /** The step that shows what the withdrawal comes to; without it the form is there. */
+  readonly review?: ReviewView | undefined;
 }

@@ -22,10 +22,10 @@ export function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim().slice(0, TYPED_PAYOUT_MAX) : "";
 }
 
-/** Which button was pressed; the visible one where the browser does not say. */
+/** Which button was pressed; the one that sends nothing where the browser does not say. */
 export function readIntent(form: FormData) {
   const asked = form.get("intent");
-  return Object.values(INTENT).find((intent) => intent === asked) ?? INTENT.withdraw;
+  return Object.values(INTENT).find((intent) => intent === asked) ?? INTENT.review;
 }
 
 const payoutForm = z.object({

@@ -6,14 +6,15 @@ import { LaunchNote } from "~/components/profile/launch-note";
 import type { StepUpWay } from "~/domain/account/step-up";
 import { isUnreachable } from "~/ui/unreachable";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/text-field";
+import { useCorrected } from "~/ui/use-corrected";
 import type { TermsView } from "../view";
 import { AddressField } from "./address-field";
 import { AmountField } from "./amount-field";
-import { FIELD_ID, INTENT, type TypedPayout, type WithdrawReply } from "./fields";
+import { INTENT, type TypedPayout, type WithdrawErrors, type WithdrawReply } from "./fields";
 import { FormErrorNote } from "./form-error-note";
 import { LatestPayout } from "./latest-payout";
 import { PayoutBill } from "./payout-bill";
+import { ReviewStep } from "./review-step";
 import { useErrorTexts } from "./use-error-texts";
 import { useTyped } from "./use-typed";
 
@@ -43,16 +44,28 @@ export function WithdrawForm({ view, page, replied }: WithdrawFormProps) {
     const isNew = isReplied || isDone;
     setSeen({ replied, isDone, count: seen.count + (isNew ? 1 : 0) });
   }
-  return <Fields key={seen.count} view={view} page={page} replied={replied} />;
+  return <Step key={seen.count} view={view} page={page} replied={replied} />;
+}
+
+/** The form, or what it comes to; a payout that is made begins the form anew. */
+function Step({ view, page, replied }: WithdrawFormProps) {
+  const review = page.done ? undefined : replied?.review;
+  if (replied && review) return <ReviewStep page={page} replied={replied} review={review} />;
+  return <Fields view={view} page={page} replied={replied} />;
+}
+
+/** What the fields begin with: what was sent, or what waits since the session ended. */
+function findStart({ page, replied }: Omit<WithdrawFormProps, "view">): TypedPayout {
+  return replied?.typed ?? (page.done ? undefined : page.typed) ?? NOTHING;
 }
 
 function Fields({ view, page, replied }: WithdrawFormProps) {
   const { t } = useTranslation("earnings");
-  const isDone = Boolean(page.done);
-  const start = replied?.typed ?? (isDone ? NOTHING : page.typed) ?? NOTHING;
+  const start = findStart({ page, replied });
   const { typed, read } = useTyped(start);
   const errors = replied?.errors ?? {};
-  const texts = useErrorTexts(errors);
+  const { isCorrected, onInput } = useCorrected(replied);
+  const texts = useErrorTexts(omitCorrected(errors, isCorrected));
   return (
     <section className="profile-sheet" aria-labelledby="withdraw">
       <h2 id="withdraw">{t("withdraw.title")}</h2>
@@ -65,16 +78,13 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
         className="withdraw-form"
         preventScrollReset
         ref={read}
-        onInput={({ currentTarget }) => {
-          read(currentTarget);
+        onInput={(event) => {
+          read(event.currentTarget);
+          onInput(event);
         }}
       >
-        {/* Without script this button works out what arrives; being the first it is also what Enter presses. */}
-        <noscript>
-          <button className="visually-hidden" name="intent" value={INTENT.review} tabIndex={-1}>
-            {t("withdraw.review")}
-          </button>
-        </noscript>
+        {/* Enter presses the first button of a form: not the one that fills in all. */}
+        <button type="submit" hidden />
         <input type="hidden" name="_key" value={page.formKey} autoComplete="off" />
         <AccountField />
         <AddressField
@@ -86,64 +96,37 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
         />
         <AmountField start={start.amount} amount={typed.amount} error={texts.amount} view={view} />
         <PayoutBill amount={typed.amount} terms={view.terms} />
-        <Confirmation stepUp={page.stepUp} error={texts.password} />
+        {page.stepUp === "launch" ? <LaunchNote /> : <ReviewButton />}
       </Form>
     </section>
   );
 }
 
-interface ConfirmationProps {
-  stepUp: StepUpWay | undefined;
-  error: string | undefined;
+/** What is still wrong: a field that was changed since is not. */
+function omitCorrected(
+  { address, amount }: WithdrawErrors,
+  isCorrected: (name: string) => boolean,
+): WithdrawErrors {
+  return {
+    address: isCorrected("address") ? undefined : address,
+    amount: isCorrected("amount") ? undefined : amount,
+  };
 }
 
-function Confirmation({ stepUp, error }: ConfirmationProps) {
-  if (stepUp === "launch") return <LaunchNote />;
-  return (
-    <>
-      {stepUp === "password" ? <PasswordField error={error} /> : null}
-      <Buttons />
-    </>
-  );
-}
-
-function PasswordField({ error }: { error: string | undefined }) {
+function ReviewButton() {
   const { t } = useTranslation("earnings");
+  const isBusy = useNavigation().formData?.get("intent") === INTENT.review;
   return (
-    <TextField
-      id={FIELD_ID.password}
-      name="currentPassword"
-      type="password"
-      autoComplete="current-password"
-      label={t("withdraw.password")}
-      hint={t("withdraw.passwordHint")}
-      error={error}
-    />
-  );
-}
-
-function Buttons() {
-  const { t } = useTranslation("earnings");
-  const { formData } = useNavigation();
-  const isBusy = formData?.has("_key") ?? false;
-  return (
-    <>
-      <noscript>
-        <button className="btn btn-wide" name="intent" value={INTENT.review}>
-          {t("withdraw.review")}
-        </button>
-      </noscript>
-      <button
-        className="btn btn-primary btn-wide"
-        name="intent"
-        value={INTENT.withdraw}
-        aria-disabled={isBusy || undefined}
-        onClick={(event) => {
-          if (isBusy) event.preventDefault();
-        }}
-      >
-        {isBusy ? t("withdraw.busy") : t("withdraw.button")}
-      </button>
-    </>
+    <button
+      className="btn btn-primary btn-wide"
+      name="intent"
+      value={INTENT.review}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      {t("withdraw.review")}
+    </button>
   );
 }

@@ -62,8 +62,8 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
     errors,
     /** Whether the email's note waits for the end of this press, which left the field: then the press does not count. */
     isNoteUnread: () => isNotePending.current,
-    onEdit(field: DetailsField) {
-      latest.current[field] = undefined;
+    onEdit(field: FormField) {
+      if (field !== "amount") latest.current[field] = undefined;
       setError(field, undefined);
     },
     onLeave(field: DetailsField, typed: string) {

@@ -24,7 +24,7 @@ export function useRegistration({
 /** On a page with the operator's tag manager registration is a page of its own, and so it is where the dialog cannot be had. */
 async function mayOpenDialog(): Promise<boolean> {
   try {
-    const { hasForeignScript } = await import("~/islands/account-dialog/open-account-dialog");
+    const { hasForeignScript } = await import("~/components/shell/account-change");
     return !hasForeignScript();
   } catch {
     return false;

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { ReloadButton } from "./reload-button";
+
+/** Says what the page lacks, and that what it is about is not lost. */
+export function MissingPart({ name, traceId }: { name: string; traceId?: string | undefined }) {
+  const { t } = useTranslation("earnings");
+  return (
+    <div className="note note-warn earnings-missing">
+      <b>{t("part.missing", { name })}</b>
+      <p>{t("part.missingText")}</p>
+      {traceId ? (
+        <p>
+          {t("part.quote")} <code>{traceId}</code>
+        </p>
+      ) : null}
+      <ReloadButton />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { Account } from "~/domain/account/account";
+import { deriveArrival } from "~/domain/account/payout";
+import { formatDuration } from "~/i18n/format";
+import { localeOfPath } from "~/i18n/locales";
+import { findStepUp } from "~/routes/step-up.server";
+import type { ReviewView } from "../form/fields";
+import { toPayoutMoney } from "../view";
+import type { ReadyPayout } from "./prepare-payout.server";
+
+/** What a payout comes to, for its owner to look at before it goes out. An address that is new asks for the password whenever there is one. */
+export async function toReview(
+  { request, context }: ActionFunctionArgs,
+  { pending, balances, isNewAddress }: ReadyPayout,
+  owner: Pick<Account, "email">,
+): Promise<ReviewView> {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const { address, amount } = pending.payout;
+  const { withdrawalFee: fee, newAddressHoldSeconds: hold } = balances;
+  const arrives = deriveArrival(amount, fee);
+  return {
+    amount: toPayoutMoney(amount, locale),
+    fee: fee && toPayoutMoney(fee, locale),
+    arrives: arrives && toPayoutMoney(arrives, locale),
+    address,
+    isNewAddress,
+    hold: isNewAddress && hold ? formatDuration(hold, locale) : undefined,
+    stepUp: await findStepUp(context, { ...owner, isAlways: isNewAddress }),
+    understood: amount,
+  };
+}

@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { TYPED_ID_MAX } from "~/domain/account-limits";
+import { getFixedT } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { orSignIn } from "~/routes/account-access.server";
+import { readText } from "~/domain/site/form-fields";
+
+/** Stops a payout that waits; the next page says what became of it. */
+export async function stopPayout(args: ActionFunctionArgs, form: FormData) {
+  const { request, context } = args;
+  const id = readText(form, "id").slice(0, TYPED_ID_MAX);
+  const stopped = orSignIn(args, await context.gateways.account.stopPayout({ id }));
+  const t = await getFixedT(request, "earnings");
+  const isStopped = stopped.ok && stopped.value?.status === "REJECTED";
+  await context.session.flash({
+    type: isStopped ? "success" : "error",
+    source: "general",
+    message: t(isStopped ? "withdraw.stop.done" : "withdraw.stop.late"),
+    traceId: stopped.ok ? undefined : stopped.failure.traceId,
+  });
+  return redirect(localeOfRequest(request).to("/profile/withdraw"), 303);
+}

@@ -1,0 +1,31 @@
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { TYPED_ID_MAX } from "~/domain/account-limits";
+import { mayHaveHappened } from "~/domain/failure/failure";
+import { readText } from "~/domain/site/form-fields";
+import { toUnavailableStatus } from "~/routes/critical.server";
+
+/** What is read of the token, UTF-16 units (our choice: gateways make them shorter). */
+const TYPED_STOP_TOKEN_MAX = 256;
+
+/** What became of it: stopped; too late, or no such withdrawal; or nobody knows. */
+export type StopOutcome = "stopped" | "late" | "unavailable";
+
+/** Stops a withdrawal that waits, by the token of the email that announced it. */
+export async function handleStop({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = readText(form, "id").slice(0, TYPED_ID_MAX);
+  const token = readText(form, "token").slice(0, TYPED_STOP_TOKEN_MAX);
+  if (id === "" || token === "") return say("late", 422);
+  const stopped = await context.gateways.account.stopPayout({ id, token });
+  if (stopped.ok) {
+    return stopped.value?.status === "REJECTED" ? say("stopped", 200) : say("late", 409);
+  }
+  const { failure } = stopped;
+  return mayHaveHappened(failure)
+    ? say("unavailable", toUnavailableStatus(failure))
+    : say("late", 409);
+}
+
+function say(outcome: StopOutcome, status: number) {
+  return data({ outcome }, { status });
+}

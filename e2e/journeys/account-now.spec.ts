@@ -1,0 +1,181 @@
+// What pages say of the account while it changes elsewhere, or while its gateway is slow.
+import type { Page } from "@playwright/test";
+import {
+  controlAccounts,
+  openAccountPage,
+  PASSPHRASE,
+  registerAccount,
+} from "../support/account-page.ts";
+import { expect, test } from "../support/test.ts";
+
+let email = "";
+test.beforeEach(async ({ page, t, at }) => {
+  await page.goto(at("/lk?dialog=register"));
+  email = await registerAccount(page, t);
+});
+
+/** What a browser does when its tab is looked at again. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+const isSignedOut = async (page: Page) => {
+  await expect(page.locator("html")).not.toHaveAttribute("data-account");
+  await expect(page.getByRole("banner").getByText("…@example.com")).toBeHidden();
+};
+
+test("whoever signs out in one tab is signed out in all, and what was typed stays", async ({
+  page,
+  context,
+  t,
+  at,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script a page is what it was when it was loaded");
+  const home = await context.newPage();
+  await home.goto(at("/"));
+  await openAccountPage(home, t).isSignedIn();
+  const withdraw = await context.newPage();
+  await withdraw.goto(at("/profile/withdraw"));
+  const address = withdraw.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
+    exact: true,
+  });
+  await address.fill("T123");
+  await openAccountPage(page, t).menu.click();
+  await openAccountPage(page, t).signOut.click();
+  await isSignedOut(page);
+  await isSignedOut(home);
+  await isSignedOut(withdraw);
+  await expect(withdraw.getByText(t("profile:ended.title"))).toBeVisible();
+  await expect(withdraw.getByText(t("profile:signedInAs"))).toBeHidden();
+  await expect(address).toHaveValue("T123");
+  // Whoever comes back in one tab is back in all.
+  await home.goto(at("/lk"));
+  await openAccountPage(home, t).enter({ email, password: PASSPHRASE });
+  await expect(withdraw.locator("html")).toHaveAttribute("data-account", /…@example\.com$/);
+  await expect(withdraw.getByText(t("profile:ended.title"))).toBeHidden();
+  await expect(address).toHaveValue("T123");
+});
+
+test("a session that was ended elsewhere shows when its tab is looked at, on any page", async ({
+  page,
+  product,
+  t,
+  at,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "without script a page is what it was when it was loaded");
+  await page.goto(at("/"));
+  await openAccountPage(page, t).isSignedIn();
+  await controlAccounts(product.url).send({ kind: "end-sessions", email });
+  // The page begins to watch once it has settled.
+  await expect(async () => {
+    await lookAgain(page);
+    await isSignedOut(page);
+  }).toPass();
+  await expect(openAccountPage(page, t).signIn).toBeVisible();
+});
+
+test("sign-in says that the session ended, and that what was typed is kept", async ({
+  page,
+  product,
+  t,
+  at,
+}) => {
+  await page.goto(at("/profile/withdraw"));
+  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
+    exact: true,
+  });
+  await address.fill("T123");
+  await page
+    .getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }), { exact: true })
+    .fill("25");
+  await controlAccounts(product.url).send({ kind: "end-sessions", email });
+  await page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true }).click();
+  await expect(page).toHaveURL(/\/lk\?dialog=login/);
+  await expect(page.getByText(t("auth:notice.ended-kept"))).toBeVisible();
+  await isSignedOut(page);
+  await openAccountPage(page, t).enter({ email, password: PASSPHRASE });
+  await expect(page).toHaveURL(/\/profile\/withdraw$/);
+  await expect(address).toHaveValue("T123");
+});
+
+test("a link to a page of an account whose session has ended says so in the header, too", async ({
+  page,
+  product,
+  t,
+  at,
+}) => {
+  await page.goto(at("/profile/info"));
+  await controlAccounts(product.url).send({ kind: "end-sessions", email });
+  await page
+    .getByRole("navigation", { name: t("profile:nav") })
+    .getByRole("link", { name: t("profile:pages.wallet") })
+    .click();
+  await expect(page).toHaveURL(/\/lk\?dialog=login/);
+  await expect(page.getByText(t("auth:notice.ended-page"))).toBeVisible();
+  await isSignedOut(page);
+});
+
+test("closing an account ends at the top of a page that says so, without it in the header", async ({
+  page,
+  t,
+  at,
+}) => {
+  await page.goto(at("/profile/info?close=1"));
+  await page.getByLabel(t("profile:info.close.confirmation", { name: email })).fill(email);
+  await page.getByLabel(t("profile:stepUp.label"), { exact: true }).last().fill(PASSPHRASE);
+  await page.getByRole("button", { name: t("profile:info.close.button") }).click();
+  await expect(page.getByText(t("profile:info.done.closed"))).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await isSignedOut(page);
+});
+
+const PARTS = [
+  ["/profile/wallet", "balances", "earnings:wallet.account"],
+  ["/profile/keys", "list-api-key", "profile:keys.empty"],
+  ["/profile/history", "accruals", "earnings:history.empty"],
+  ["/profile/verification", "kyc-status", "profile:verification.start"],
+] as const;
+
+for (const seconds of [3, 6]) {
+  test(`what takes ${String(seconds)} s of an account's page comes when it is there`, async ({
+    page,
+    sandbox,
+    t,
+    at,
+    javaScriptEnabled,
+  }) => {
+    test.slow();
+    const delayMs = seconds * 1_000;
+    await sandbox.switches({
+      faults: PARTS.map(([, call]) => ({ call, kind: "delay", delayMs })),
+    });
+    for (const [path, , text] of PARTS) {
+      await page.goto(at(path));
+      // Without script the page that is asked for again waits for all of it.
+      if (!javaScriptEnabled)
+        await page
+          .getByRole("button", { name: t("earnings:part.again") })
+          .first()
+          .click({ timeout: 15_000 });
+      await expect(page.getByText(t(text)).first()).toBeVisible({ timeout: 15_000 });
+    }
+  });
+}
+
+test("a part that failed is asked for again without leaving the page", async ({
+  page,
+  sandbox,
+  t,
+  at,
+  javaScriptEnabled,
+}) => {
+  await sandbox.switches({ faults: [{ call: "list-api-key", kind: "status", status: 503 }] });
+  await page.goto(at("/profile/keys"));
+  const missing = page.getByText(t("earnings:part.missing", { name: t("profile:keys.name") }));
+  await expect(missing).toBeVisible();
+  await sandbox.switches({ faults: [] });
+  if (javaScriptEnabled) await page.evaluate(() => (document.body.dataset.isSame = "yes"));
+  await page.getByRole("button", { name: t("earnings:part.again") }).click();
+  await expect(page.getByText(t("profile:keys.empty"))).toBeVisible();
+  await expect(missing).toBeHidden();
+  if (javaScriptEnabled) await expect(page.locator("body")).toHaveAttribute("data-is-same", "yes");
+});

@@ -1,0 +1,36 @@
+// How a withdrawal ends, and what its owner hears of it.
+import type { SandboxEnv } from "../env";
+import { notifyUser } from "./notify-user";
+import { toUsdt } from "./usdt";
+import { findUser } from "./users";
+import {
+  completeWithdrawal,
+  findWithdrawal,
+  rejectWithdrawal,
+  type WithdrawalRow,
+} from "./withdrawals";
+
+/** Pays a pending withdrawal out; any other stays as it is. */
+export async function payOut({ DB }: Pick<SandboxEnv, "DB">, id: string): Promise<void> {
+  if (!(await completeWithdrawal(DB, id))) return;
+  const row = await findWithdrawal(DB, id);
+  if (row) await tell(DB, row, "withdrawal-sent");
+}
+
+/** Rejects a pending withdrawal: the money is back in the balance. */
+export async function sendBack({ DB }: Pick<SandboxEnv, "DB">, id: string): Promise<void> {
+  if (!(await rejectWithdrawal(DB, id))) return;
+  const row = await findWithdrawal(DB, id);
+  if (row) await tell(DB, row, "withdrawal-stopped");
+}
+
+async function tell(
+  database: D1Database,
+  { user_id, amount, address, transaction_hash }: WithdrawalRow,
+  kind: "withdrawal-sent" | "withdrawal-stopped",
+): Promise<void> {
+  const user = await findUser(database, user_id);
+  if (!user) return;
+  const values = { amount: toUsdt(amount), address, transaction: transaction_hash ?? "" };
+  await notifyUser(database, user, { kind, values });
+}

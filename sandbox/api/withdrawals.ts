@@ -1,0 +1,163 @@
+// Withdrawals of what an account has earned (spec: Account calls; Withdrawal address).
+import * as z from "zod";
+import { isZeroAmount, parseAmount, roundAmount } from "~/domain/money/money";
+import { takeAttempt } from "../accounts/attempts";
+import { readAddress, readLanguage, requireSession } from "../accounts/caller";
+import { notifyUser } from "../accounts/notify-user";
+import type { FoundSession } from "../accounts/sessions";
+import { sendBack } from "../accounts/settle-withdrawal";
+import { CURRENCY, toUsdt } from "../accounts/usdt";
+import {
+  findStoppable,
+  holdWithdrawal,
+  isFirstToAddress,
+  listHolds,
+  readHoldMs,
+} from "../accounts/withdrawal-holds";
+import {
+  findRepeated,
+  findWithdrawal,
+  listWithdrawals,
+  openWithdrawal,
+  type OpenedWithdrawal,
+  type WithdrawalRequest,
+  type WithdrawalRow,
+} from "../accounts/withdrawals";
+import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
+import type { ApiRequest } from "../api-request";
+import { findPayout } from "../env";
+import { requireProven } from "./email";
+import { readBody } from "./read-body";
+
+const USDT_DIGITS = 6;
+
+/** The account's withdrawals, newest first. */
+export async function fetchWithdrawals(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const { id } = session.value.user;
+  const [rows, holds] = await Promise.all([
+    listWithdrawals(call.env.DB, id),
+    listHolds(call.env.DB, id),
+  ]);
+  return { ok: true, value: rows.map((row) => toWithdrawal(row, holds.get(row.id))) };
+}
+
+const withdrawal = z.object({
+  currencyTitle: z.string().max(20),
+  networkTitle: z.string().max(60),
+  address: z.string().trim().max(200),
+  amount: z
+    .union([z.number(), z.string().max(60)])
+    .transform((value) => parseAmount(String(value))),
+});
+
+/** Asks for a withdrawal: the money leaves the balance at once. */
+export async function postWithdrawal(call: ApiRequest): Promise<ApiReply<object>> {
+  const session = await requireProven(call);
+  if (!session.ok) return session;
+  const checked = checkWithdrawal(call);
+  if (!checked.ok) return checked;
+  const key = call.headers.get("idempotency-key") ?? undefined;
+  const request = { ...checked.value, userId: session.value.user.id, key };
+  const opened = (await findRepeated(call.env.DB, request)) ?? (await openNew(call, request));
+  if (!opened.ok) return opened;
+  const { row, isNew } = opened.value;
+  if (isNew) await announce(call, session.value, row);
+  const sendsAt = (await listHolds(call.env.DB, row.user_id)).get(row.id);
+  if (row.status === "PENDING") await findPayout(call.env, row.id).schedule(row.id, sendsAt);
+  return { ok: true, value: toWithdrawal(row, sendsAt) };
+}
+
+const stop = z.object({ id: z.string().max(60), token: z.string().max(200).nullish() });
+
+/** Stops a withdrawal that waits: its owner by the session, whoever reads the owner's email by its token. */
+export async function stopWithdrawal(call: ApiRequest): Promise<ApiReply<object>> {
+  const body = readBody(call, stop);
+  if (!body.ok) return body;
+  const id = await findOwnStoppable(call, body.value);
+  if (!id.ok) return id;
+  await sendBack(call.env, id.value);
+  const row = await findWithdrawal(call.env.DB, id.value);
+  return row ? { ok: true, value: toWithdrawal(row, undefined) } : failTooLate();
+}
+
+async function findOwnStoppable(
+  call: ApiRequest,
+  { id, token }: z.infer<typeof stop>,
+): Promise<ApiResult<string>> {
+  if (token) {
+    const found = await findStoppable(call.env.DB, { id, token });
+    return found === undefined ? failTooLate() : { ok: true, value: found };
+  }
+  const session = await requireSession(call);
+  if (!session.ok) return session;
+  const holds = await listHolds(call.env.DB, session.value.user.id);
+  return holds.has(id) ? { ok: true, value: id } : failTooLate();
+}
+
+// Not a 404: that is what a gateway says which has no such call.
+function failTooLate() {
+  return failWith("ERR_BAD_REQUEST", { message: "There is nothing to stop any more" });
+}
+
+/** Only what is asked for the first time is an attempt. */
+async function openNew(
+  { env, headers }: ApiRequest,
+  request: WithdrawalRequest,
+): Promise<ApiResult<OpenedWithdrawal>> {
+  const attempt = { purpose: "withdrawal", account: String(request.userId) } as const;
+  const allowed = await takeAttempt(env, { ...attempt, address: readAddress(headers) });
+  return allowed.ok ? openWithdrawal(env.DB, request) : allowed;
+}
+
+function checkWithdrawal(call: ApiRequest) {
+  const body = readBody(call, withdrawal);
+  if (!body.ok) return body;
+  const { currencyTitle, networkTitle, address, amount } = body.value;
+  if (currencyTitle !== CURRENCY) return failWith("ERR_BALANCE_NOT_FOUND");
+  if (!/tron|trc-?20/i.test(networkTitle)) return failWith("ERR_NETWORK_NOT_SUPPORTED");
+  if (!/^T[0-9A-Za-z]{33}$/.test(address)) return failField("address", "is not a Tron address");
+  if (!amount || isZeroAmount(amount)) return failField("amount", "must be a number above zero");
+  if (roundAmount(amount, USDT_DIGITS) !== amount) {
+    return failField("amount", "has more than six decimals");
+  }
+  return { ok: true, value: { amount, network: networkTitle, address } } as const;
+}
+
+/** Says by email what was asked for. The first withdrawal to an address waits meanwhile, and the email can stop it. */
+async function announce(
+  { env, headers }: ApiRequest,
+  { user }: FoundSession,
+  row: WithdrawalRow,
+): Promise<void> {
+  const reader = { ...user, language: readLanguage(headers) };
+  const values = { amount: toUsdt(row.amount), address: row.address };
+  const holdMs = (await isFirstToAddress(env.DB, row)) ? await readHoldMs(env) : 0;
+  if (holdMs === 0) {
+    await notifyUser(env.DB, reader, { kind: "withdrawal", values });
+    return;
+  }
+  const { sendsAt, stopToken: token } = await holdWithdrawal(env.DB, row, holdMs);
+  const time = new Date(sendsAt).toISOString().slice(0, 16).replace("T", " ");
+  await notifyUser(env.DB, reader, {
+    kind: "new-address",
+    values: { ...values, id: row.id, token, time },
+  });
+}
+
+function toWithdrawal(row: WithdrawalRow, sendsAt: number | undefined) {
+  return {
+    id: row.id,
+    amount: toUsdt(row.amount),
+    currencyTitle: CURRENCY,
+    networkTitle: row.network,
+    address: row.address,
+    status: row.status,
+    fee: toUsdt(row.fee),
+    usdValue: toUsdt(row.amount),
+    ...(row.transaction_hash !== null && { transactionHash: row.transaction_hash }),
+    ...(sendsAt !== undefined && { sendsAt: new Date(sendsAt).toISOString() }),
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+// Calls that guests make too, by whoever is signed in or was (spec: Session expiry).
+import { describe, expect, it } from "vitest";
+import { useGatewayEdge } from "../support/gateway-edge";
+import {
+  callAt,
+  ENDED,
+  EXPIRED,
+  OK,
+  refused,
+  type Situation,
+  unreachable,
+} from "../support/session-call";
+
+const edge = useGatewayEdge();
+const call = (replies: readonly Response[], situation?: Situation) =>
+  callAt(edge, replies, situation);
+
+describe("a call that guests make too", () => {
+  it.each<[string, readonly Response[], Situation, readonly string[]]>([
+    ["says who asks", [OK], {}, ["access=1"]],
+    ["is made for guests", [OK], { isSignedIn: false }, ["guest"]],
+    ["418: is made again after one refresh", [EXPIRED, OK], {}, ["access=1", "access=2"]],
+    [
+      "418 and a refresh that is refused: is made as a guest's",
+      [EXPIRED, OK],
+      { refresh: refused },
+      ["access=1", "guest"],
+    ],
+    [
+      "418 twice: is made as a guest's",
+      [EXPIRED, EXPIRED, OK],
+      {},
+      ["access=1", "access=2", "guest"],
+    ],
+    ["401: is made as a guest's", [ENDED, OK], {}, ["access=1", "guest"]],
+    [
+      "418 and a refresh that does not reach the gateway: is read as a guest's",
+      [EXPIRED, OK],
+      { refresh: unreachable },
+      ["access=1", "guest"],
+    ],
+  ])("%s", async (_, replies, situation, seen) => {
+    const made = await call(replies, { ...situation, isOpenToGuests: true });
+    expect(made.seen).toEqual(seen);
+    expect(made.outcome).toBe("ok");
+  });
+
+  it("writes nothing in a guest's name while nobody can say whether the session goes on", async () => {
+    const situation = { method: "POST", refresh: unreachable, isOpenToGuests: true } as const;
+    const made = await call([EXPIRED, OK], situation);
+    expect(made.seen).toEqual(["access=1"]);
+    expect(made.outcome).toMatchObject({ kind: "network" });
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ACCOUNT_KEY } from "~/components/shell/account-change";
+import { ACCOUNT_LOOK_MS, watchAccount } from "~/islands/account-watch/watch-account";
+
+const root = document.documentElement;
+const NAME = "an…@example.com";
+
+let stop: () => void;
+let asked: number;
+/** What the server says; undefined is no reply. */
+let said: object | undefined;
+let onEntries: (names: readonly string[]) => void;
+
+class Observer {
+  constructor(report: (list: { getEntries: () => { name: string }[] }) => void) {
+    onEntries = (names) => {
+      report({ getEntries: () => names.map((name) => ({ name })) });
+    };
+  }
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.clear();
+  asked = 0;
+  said = { name: NAME };
+  vi.stubGlobal("PerformanceObserver", Observer);
+  vi.stubGlobal("fetch", () => {
+    asked += 1;
+    return said ? Promise.resolve(Response.json(said)) : Promise.reject(new TypeError("offline"));
+  });
+  delete root.dataset.accountEnded;
+});
+
+afterEach(() => {
+  stop();
+  delete root.dataset.account;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function begin(name: string | undefined): void {
+  if (name === undefined) delete root.dataset.account;
+  else root.dataset.account = name;
+  stop = watchAccount();
+  vi.advanceTimersByTime(ACCOUNT_LOOK_MS);
+}
+
+const focus = () => window.dispatchEvent(new Event("focus"));
+const getData = () => {
+  onEntries([`${location.origin}/profile/wallet.data?x=1`]);
+};
+const hearOfSignOut = () => {
+  hear("out");
+};
+
+/** What another tab has written. */
+function hear(state: "in" | "out"): void {
+  localStorage.setItem(ACCOUNT_KEY, state);
+  window.dispatchEvent(new StorageEvent("storage", { key: ACCOUNT_KEY }));
+}
+
+describe("a page of somebody who is signed in", () => {
+  it.each([
+    ["looked at again", focus],
+    ["that got a page's data", getData],
+    ["whose browser signs out in another tab", hearOfSignOut],
+  ])("%s asks, and shows it when nobody is", async (_, happen) => {
+    begin(NAME);
+    said = {};
+    happen();
+    await expect.poll(() => root.dataset.account).toBeUndefined();
+    expect([asked, root.dataset.accountEnded]).toEqual([1, "page"]);
+    expect(localStorage.getItem(ACCOUNT_KEY)).toBe("out");
+  });
+
+  it("shows whoever it is now", async () => {
+    begin(NAME);
+    said = { name: "bo…@example.com" };
+    focus();
+    await expect.poll(() => root.dataset.account).toBe("bo…@example.com");
+  });
+
+  it.each([
+    ["does not know", { isUnknown: true }],
+    ["cannot be reached", undefined],
+  ])("stays as it is where the server %s", async (_, reply) => {
+    begin(NAME);
+    said = reply;
+    focus();
+    await expect.poll(() => asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(50);
+    expect([root.dataset.account, root.dataset.accountEnded]).toEqual([NAME, undefined]);
+  });
+
+  it("asks once for a glance, and not for files of other kinds", async () => {
+    begin(NAME);
+    onEntries([`${location.origin}/assets/x.js`]);
+    expect(asked).toBe(0);
+    focus();
+    focus();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(asked).toBe(1);
+  });
+});
+
+describe("a guest's page", () => {
+  it("asks nobody when it is looked at", async () => {
+    begin(undefined);
+    focus();
+    onEntries([`${location.origin}/_root.data`]);
+    await vi.advanceTimersByTimeAsync(50);
+    expect([asked, localStorage.getItem(ACCOUNT_KEY)]).toEqual([0, "out"]);
+  });
+
+  it("shows who signs in in another tab", async () => {
+    begin(undefined);
+    hear("in");
+    await expect.poll(() => root.dataset.account).toBe(NAME);
+    expect(asked).toBe(1);
+  });
+
+  it("that another tab knows better than corrects itself at once", async () => {
+    localStorage.setItem(ACCOUNT_KEY, "in");
+    begin(undefined);
+    await expect.poll(() => root.dataset.account).toBe(NAME);
+  });
+});

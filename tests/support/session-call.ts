@@ -1,0 +1,88 @@
+// A call in the name of somebody, at a gateway that replies what a test says.
+import { http as on, HttpResponse } from "msw";
+import type { SessionTokens } from "~/domain/account/session";
+import { fail, ok } from "~/domain/failure/result";
+import { makeSessionClient, type GatewaySession } from "~/gateways/session-client.server";
+import { BASE_URL, type useGatewayEdge } from "./gateway-edge";
+
+const tokens = (version: number): SessionTokens => ({
+  version,
+  refreshes: version - 1,
+  cookies: [{ name: "access", value: String(version), path: "/" }],
+});
+
+export interface Situation {
+  readonly isSignedIn?: boolean;
+  readonly isOpenToGuests?: boolean;
+  /** What the session makes of tokens that were rejected. */
+  readonly refresh?: GatewaySession["refresh"];
+  readonly method?: "GET" | "POST";
+  readonly reject?: GatewaySession["reject"];
+}
+
+const nobody = () => Promise.resolve(undefined);
+export const second = () => Promise.resolve(tokens(2));
+export const refused = () => Promise.resolve(ok(undefined));
+const renewed = () => Promise.resolve(ok(tokens(2)));
+export const unreachable = () =>
+  Promise.resolve(fail({ kind: "network", traceId: "trace-2" } as const));
+
+/** Calls a gateway that replies as it is said, reply by reply; the last one goes on. */
+export async function callAt(
+  edge: ReturnType<typeof useGatewayEdge>,
+  replies: readonly Response[],
+  situation: Situation = {},
+) {
+  const { isSignedIn = true, isOpenToGuests = false, method = "GET" } = situation;
+  const seen: string[] = [];
+  const done: string[] = [];
+  const saved: (readonly string[])[] = [];
+  edge.use(
+    on.all(`${BASE_URL}/*`, ({ request }) => {
+      seen.push(request.headers.get("Cookie") ?? "guest");
+      return replies[Math.min(seen.length, replies.length) - 1]?.clone();
+    }),
+  );
+  const noting =
+    <T>(name: string, next: (used: SessionTokens) => Promise<T>) =>
+    (used: SessionTokens) => {
+      done.push(`${name} ${String(used.version)}`);
+      return next(used);
+    };
+  const client = makeSessionClient({
+    isOpenToGuests,
+    options: {
+      baseUrl: BASE_URL,
+      fetch: (request) => fetch(request),
+      requestId: "trace-1",
+      now: () => Date.now(),
+      log: () => undefined,
+    },
+    session: {
+      read: isSignedIn ? () => Promise.resolve(tokens(1)) : nobody,
+      refresh: noting("refresh", situation.refresh ?? renewed),
+      reject: noting("reject", situation.reject ?? nobody),
+      save: (_, setCookies) => {
+        saved.push(setCookies);
+        return Promise.resolve();
+      },
+    },
+  });
+  const result =
+    method === "GET"
+      ? await client.call("fetchAccountData", undefined)
+      : await client.call("deleteApiKey", "k1");
+  const outcome = result.ok ? "ok" : result.failure;
+  return { seen, done, saved, outcome };
+}
+
+export const OK = HttpResponse.json({ userId: 7 });
+export const code = (status: number, name: string) => HttpResponse.json({ code: name }, { status });
+export const EXPIRED = code(418, "ERR_IM_A_TEAPOT");
+export const ENDED = code(401, "ERR_UNAUTHORIZED");
+export const SIGNED_OUT = {
+  kind: "upstream",
+  code: "ERR_UNAUTHORIZED",
+  status: 401,
+  traceId: "trace-1",
+};
