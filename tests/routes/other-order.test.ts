@@ -13,7 +13,11 @@ function purchase(change: Partial<Order> = {}): Order {
   const payment = { status: "WAITING" } as const;
   const { destinationAddress = "", amountToGet } = sampleAttempt();
   return sampleOrder({
-    ...{ from: USD, to: BTC, destinationAddress, amountToGet, payment },
+    from: USD,
+    to: BTC,
+    destinationAddress,
+    amountToGet,
+    payment,
     expectedDeposit: amount("200"),
     ...change,
   });

@@ -12,7 +12,7 @@ export function nameChat({ id, username }: TelegramAccount): string {
   return username === undefined ? id : `@${username}`;
 }
 
-/** The chat account that the chat app has signed in with, where papers, money and links ask "for @name?" first; undefined on the site (docs/security.md 56). */
+/** The chat account to name before papers, money and links are asked for; undefined on the site (docs/security.md 56). */
 export function nameAskedChat(
   { telegram }: Pick<Account, "telegram">,
   layer: Layer,

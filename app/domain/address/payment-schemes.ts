@@ -88,9 +88,20 @@ export const TOKEN_NAMES = [
 
 // What the codes above may demand with 'req-' (BIP 21), for it is read or changes nothing.
 const KNOWN = new Set<string>([
-  ...["amount", "tx_amount", "value", "label", "message", "address", "destination", "uint256"],
+  "amount",
+  "tx_amount",
+  "value",
+  "label",
+  "message",
+  "address",
+  "destination",
+  "uint256",
   ...[...COIN_SCHEMES.values()].flatMap(({ memo = [] }) => memo),
-  ...["memo", "text", "bc", "decimal", "decimals"],
+  "memo",
+  "text",
+  "bc",
+  "decimal",
+  "decimals",
   ...TOKEN_NAMES,
 ]);
 

@@ -65,7 +65,12 @@ export function toAgreedOrder(order: OrderToCreate, sentAt: number): AgreedOrder
   return {
     from: { slug: rate.from.slug },
     to: { slug: rate.to.slug },
-    ...{ rateMode, amountToGive, amountToGet, price, networkFee, serviceFee },
+    rateMode,
+    amountToGive,
+    amountToGet,
+    price,
+    networkFee,
+    serviceFee,
     destinationAddress,
     destinationMemo: rate.to.requiresMemo ? destinationMemo : undefined,
     refundAddress,

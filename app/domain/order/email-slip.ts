@@ -1,16 +1,20 @@
 // Slips in the domain of an email address ('gmial.com'): only asked about, never corrected by us.
 
 const PROVIDERS = [
-  ...["gmail.com", "outlook.com", "hotmail.com", "yahoo.com", "icloud.com", "live.com", "aol.com"],
-  ...[
-    "protonmail.com",
-    "proton.me",
-    "yandex.ru",
-    "yandex.com",
-    "mail.ru",
-    "rambler.ru",
-    "inbox.ru",
-  ],
+  "gmail.com",
+  "outlook.com",
+  "hotmail.com",
+  "yahoo.com",
+  "icloud.com",
+  "live.com",
+  "aol.com",
+  "protonmail.com",
+  "proton.me",
+  "yandex.ru",
+  "yandex.com",
+  "mail.ru",
+  "rambler.ru",
+  "inbox.ru",
 ];
 // One slip away from those above, and somebody's own.
 const NEIGHBOURS = ["mail.com", "email.com", "ymail.com", "fmail.com", "tmail.com", "live.co.uk"];
