@@ -13,7 +13,7 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|reply-note|text-field|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request|session)-limits|domain\/site\/clean-text|order-poll\/use-order-poll|routes\/(?:is-reply|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request|session)-limits|domain\/site\/clean-text|order-poll\/use-order-poll|routes\/(?:is-reply|send-or-stay))\.tsx?$/,
   ],
   [
     "exchange-parts",
@@ -25,6 +25,8 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     "every-page-late",
     /\/(?:build-watch\/(?:watch-tab|watch-builds|guard-line|lost-page-note)|remix-workarounds\/send-document)\.tsx?$/,
   ],
+  // Beside what reads gateways, it would bring all of that to a page that only names kinds of rates.
+  ["rate", /\/domain\/(?:instrument\/instrument|rate\/rate)\.ts$/],
   ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],
   [
