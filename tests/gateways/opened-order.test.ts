@@ -54,7 +54,6 @@ describe("an order of a gateway that checks no address", () => {
     "0x",
     ADDRESS.slice(0, -1),
     `${ADDRESS}0`,
-    `${ADDRESS}\u0000`,
     WIRE_ORDER.refundAddress,
     WIRE_ORDER.depositAddress,
     WIRE_ORDER.orderId,

@@ -43,7 +43,7 @@ function replyContact(app: App, reply: object): Promise<void> {
 describe("whoever has an exchange and no email", () => {
   it("is asked once whether the bot may have their contact", async () => {
     const app = await openOrder();
-    expectPopup(app.find(POPUP), /No email address is known/, ["share", "no"]);
+    expectPopup(app.find(POPUP), /no email address for you/, ["share", "no"]);
     await choose("no");
     expect(app.find("web_app_invoke_custom_method")).toBeUndefined();
     app.unmount();

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 it("a cookie that does not come back offers the browser", async () => {
   const app = await openMiniApp({ isKept: false, start: "x___btc-eth" });
-  expectPopup(app.find("web_app_open_popup"), /keeps no sign-in/, ["open", "stay"]);
+  expectPopup(app.find("web_app_open_popup"), /does not keep you signed in/, ["open", "stay"]);
   expect(root.dataset.account).toBeUndefined();
   await choose("open");
   expect(app.find("web_app_open_link")).toEqual({ url: location.href });

@@ -47,7 +47,7 @@ it.each(["/profile/history.csv?kind=x", "/ru/profile/info/export"])(
   "says of %s, which takes a sign-in, where it is got",
   async (path) => {
     const { app, isLeft } = await press(path);
-    expectPopup(app.find("web_app_open_popup"), /Telegram saves no files/, ["open", "stay"]);
+    expectPopup(app.find("web_app_open_popup"), /Telegram cannot save files/, ["open", "stay"]);
     expect([isLeft, app.find("web_app_open_link")]).toEqual([false, undefined]);
     await choose("open");
     expect(app.find("web_app_open_link")).toEqual({ url: location.href });

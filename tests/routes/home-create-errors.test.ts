@@ -111,7 +111,7 @@ describe("a form that comes back", () => {
     const { reply } = await create("/exchange-btc-eth?amount=3");
     expect(reply?.errors.amount).toEqual({
       key: "error_max_amount",
-      amount: { value: "2", ticker: "BTC" },
+      amount: { value: "2", ticker: "BTC", usual: "5" },
     });
   });
 });

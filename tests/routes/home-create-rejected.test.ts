@@ -65,7 +65,7 @@ describe("a creation that the gateway rejects", () => {
     const { reply } = await rejected(apiError("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", { details }));
     expect(reply?.errors.amount).toEqual({
       key: "error_min_amount",
-      amount: { value: "0.2", ticker: "BTC" },
+      amount: { value: "0.2", ticker: "BTC", usual: "0.1" },
     });
   });
 

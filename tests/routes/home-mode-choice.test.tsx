@@ -41,7 +41,7 @@ it("a fixed rate that the pair has not is named as missing, come to, and not cho
 
 it.each([true, undefined])("one that it has, or may have, is chosen: %s", async (hasFixedRate) => {
   await show(hasFixedRate);
-  const fixed = screen.getByRole("radio", { name: /^Fixed rate.*Kept/ });
+  const fixed = screen.getByRole("radio", { name: /^Fixed rate.*Guaranteed/ });
   expect(fixed.getAttribute("aria-disabled")).toBeNull();
   fireEvent.click(fixed);
   expect(onChange).toHaveBeenCalledWith("FIXED");

@@ -52,7 +52,7 @@ describe("questions about a pair", () => {
   it("name the network of each side, and Monero's confirmations", async () => {
     const { network, time } = await ask(XMR, USDT_TRON);
     expect(network).toContain("Send XMR on Monero only");
-    expect(network).toContain("come on Tron (TRC20)");
+    expect(network).toContain("get USDT on Tron (TRC20)");
     expect(time).toContain("50 of them");
     expect((await ask(BTC, USDT_TRON)).time).not.toContain("50");
   });

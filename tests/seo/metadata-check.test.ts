@@ -34,7 +34,8 @@ async function load(body: JsonBodyType, { checkSeo, page = `page-${(count += 1)}
   const log: typeof args.context.log = (...line) => {
     logged.push(line);
   };
-  const context = { ...args.context, checkSeo, log };
+  const settings = { ...args.context.settings, checkSeo };
+  const context = { ...args.context, settings, log };
   try {
     const seo = await loadSeo({ request: args.request, context }, { page });
     return { asked, texts: seo.texts, thrown: undefined, logged };

@@ -64,6 +64,7 @@ it.each(["100", "120"])(
 it("a creation whose response got lost is asked about before another is called busy", async () => {
   const account = new TestAccount();
   await account.press("buy", "100");
+  account.fateOf = "create";
   account.worker = "dies-after";
   await account.open();
   account.now += 60_000;
@@ -75,6 +76,7 @@ it("a creation whose response got lost is asked about before another is called b
 it("nobody who presses waits for another creation that hangs", async () => {
   const account = new TestAccount();
   await account.press("buy", "100");
+  account.fateOf = "create";
   account.worker = "dies-before";
   await account.open();
   account.now += 60_000;

@@ -22,6 +22,8 @@ export class TestAccount {
   /** Whether the order that was made needs nobody any more. */
   isOrderOver = false;
   worker: WorkerFate = "well";
+  /** The kind of call that the fate is for; without it the next call, whatever it is. */
+  fateOf: TakenCall["call"]["kind"] | undefined;
   readonly provider = new TestProvider();
   readonly log: string[] = [];
   /** What the pages were given. */
@@ -85,9 +87,11 @@ export class TestAccount {
   }
 
   async #makeCall(call: TakenCall["call"]) {
-    const { attempt, worker } = this;
+    const { attempt } = this;
+    const isMeant = this.fateOf === undefined || this.fateOf === call.kind;
+    const worker = isMeant ? this.worker : "well";
     if (call.kind === "create" && attempt) this.attemptOf.set(call.idempotencyKey, attempt.id);
-    this.worker = "well";
+    if (isMeant) this.worker = "well";
     if (worker === "dies-before") throw new Error("The Worker died");
     const reply = await makeFiatCall(call, {
       ...this.provider,
