@@ -53,6 +53,8 @@ const NEVER_CALLED = [
   "close-account",
   "claim-orders",
   "revoke-sessions",
+  "revoke-session",
+  "stop-withdrawal",
 ];
 
 it("every call that can have a fault is checked, or is none of the command's", () => {

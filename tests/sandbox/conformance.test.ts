@@ -101,7 +101,10 @@ describe("a fault of the sandbox is found", () => {
       ...(kind === "delay" && { delayMs: 10_000 }),
     };
     await sandbox.post("/sandbox/api/switches", { faults: [fault] });
-    const [first] = ALL_CHECKS.filter((each) => each.call === call);
+    // Without a secret the checks of the signature are skipped.
+    const first = ALL_CHECKS.find(
+      (each) => each.call === call && !each.name.startsWith("signature"),
+    );
     const results = SLOW.includes(kind)
       ? await check(first?.name, VERY_IMPATIENT_MS)
       : await check(`${call}: `, IMPATIENT_MS);

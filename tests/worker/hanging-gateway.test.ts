@@ -136,7 +136,7 @@ describe("a gateway that never ends any call", () => {
   });
 
   test.each([
-    ["/exchange-btc-eth", "Coins that you have sent are safe"],
+    ["/exchange-btc-eth", "Coins that you sent are safe"],
     ["/ru/popular-exchanges", "Отправленные монеты в безопасности"],
   ])("%s says in the shell that money is safe, and tries again by itself", async (path, text) => {
     const page = await openTimed(url + path);

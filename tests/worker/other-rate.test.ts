@@ -120,7 +120,7 @@ test("an amount to receive that the gateway sends back as what is claimed is not
 });
 
 test.each([
-  ["325", "0.3", /There is no rate at the moment/],
+  ["325", "0.3", /No rate is available right now/],
   ["0001", "0.001", /Minimum 0\.001 BTC/],
 ])("a widget for 0.%s BTC has no use for a rate for %s", async (digits, amountToGive, words) => {
   replyWith(() => toSampleAmounts(amountToGive));

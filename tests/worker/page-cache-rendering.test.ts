@@ -139,11 +139,11 @@ describe("27: when a page is made again", () => {
     await open(PAGE);
     await sleep(500);
     const older = await open(PAGE);
-    expect([isFromCache(older), older.text.includes("There is no rate at the moment")]).toEqual([
+    expect([isFromCache(older), older.text.includes("No rate is available right now")]).toEqual([
       true,
       false,
     ]);
-    await openUntil((page) => page.text.includes("There is no rate at the moment"));
+    await openUntil((page) => page.text.includes("No rate is available right now"));
   });
 
   test("200 requests at once make one render", async () => {

@@ -134,8 +134,8 @@ describe("the frame", () => {
   });
 
   test.each([
-    ["send=btc&receive=eth&amount=0.0000001", /At least/],
-    ["send=btc&receive=btc&amount=1", /cannot be exchanged/],
+    ["send=btc&receive=eth&amount=0.0000001", /Minimum/],
+    ["send=btc&receive=btc&amount=1", /is not available right now/],
     ["send=btc&receive=eth&amount=words", /Enter an amount/],
     ["send=btc&receive=eth&amount=0", /Enter an amount/],
     ["send=usd&receive=nothing&ref=%22%3E&theme=x", /All fees/],
@@ -152,7 +152,7 @@ describe("the frame", () => {
     const { status, headers, text } = await send(down.origin, { path: FRAME, headers: FOREIGN });
     expect(status).toBe(200);
     expect(headers["content-security-policy"]).toMatch(/frame-ancestors \*$/);
-    expect(text).toContain("There is no rate at the moment");
+    expect(text).toContain("No rate is available right now");
   });
 
   test.each([
