@@ -130,7 +130,7 @@ describe("a monitor's link while the gateway lists no instruments", () => {
   test("stays at its address, whose retry leads to the pair with the partner", async () => {
     const page = await follow();
     expect([page.status, page.headers.location]).toEqual([503, undefined]);
-    expect(page.text).toContain("This page tries again by itself");
+    expect(page.text).toContain("This page retries");
     expect((await follow("HEAD")).status).toBe(503);
     gateway.replyTo("/api/v2/instruments/public", { body: JSON.stringify([WIRE_BTC, WIRE_ETH]) });
     await expect

@@ -132,7 +132,7 @@ describe("41: an order goes out on no figures but ours", () => {
     const typed = { ...TYPED, ...FIXED, quote: await write(), intent };
     const page = await visitor.press(form, "create", typed);
     expect(page.status).toBe(409);
-    expect(page.shown).toMatch(/figures for what you asked|had become too old/);
+    expect(page.shown).toMatch(/figures match your new request|rate was too old/);
     expect(await countOrders()).toBe(before);
   });
 
