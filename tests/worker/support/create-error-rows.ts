@@ -94,11 +94,19 @@ const FLOATING: Expectation = {
   says: (t) => [t.exchange("mode.fallback"), t.exchange("notice.changed.title")],
 };
 
-const limit = (key: "error_min_amount" | "error_max_amount", detail: string): Expectation => ({
+/** The bound, and the usual one where the gateway names another. */
+const limit = (
+  key: "error_min_amount" | "error_max_amount",
+  detail: string,
+  usual?: string,
+): Expectation => ({
   status: 422,
   next: "create",
   field: "amountSend",
-  says: (t) => [t.exchange(`errors.${key}`, { detail })],
+  says: (t) => {
+    const bound = t.exchange(`errors.${key}`, { detail });
+    return [usual ? `${bound} ${t.exchange("errors.usual_limit", { detail: usual })}` : bound];
+  },
   also: (page) => {
     const set = page.document.querySelector(".amount-fix");
     expect(set?.getAttribute("value")).toBe(`amount:send:${detail.split(" ")[0] ?? ""}`);
@@ -130,8 +138,8 @@ export const BY_CODE = {
   ERR_BALANCE_TOO_LOW: REJECTED,
   ERR_BALANCE_NOT_FOUND: REJECTED,
   ERR_WITHDRAWAL_TOO_SMALL: REJECTED,
-  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: limit("error_min_amount", "2 BTC"),
-  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: limit("error_max_amount", "2 BTC"),
+  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: limit("error_min_amount", "2 BTC", "1 BTC"),
+  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: limit("error_max_amount", "2 BTC", "1 BTC"),
   ERR_VALIDATION: REJECTED,
   ERR_INVALID_PASSWORD_RESET_CODE: REJECTED,
   ERR_PRISMA_CLIENT_KNOWN_REQUEST: UNKNOWN_AND_NAMED,
