@@ -40,7 +40,7 @@ export function hasQuoteMoved(
 }
 
 /** Whether an amount is another by more than 0.5 %. */
-export function hasAmountMoved(before: Amount, now: Amount): boolean {
+function hasAmountMoved(before: Amount, now: Amount): boolean {
   const room = multiplyAmounts(before, ROOM_TO_MOVE);
   return (
     compareAmounts(now, addAmounts(before, room)) > 0 ||
