@@ -8,7 +8,7 @@ const LOGGED_ISSUES_MAX = 20;
 
 /** What is written down about a call that failed or whose body was not quite as agreed. */
 export interface HttpLogEntry {
-  readonly event: "gateway-failure" | "gateway-ignored";
+  readonly event: "gateway-failure" | "gateway-ignored" | "session-failure";
   readonly method: string;
   readonly path: string;
   readonly traceId: string;
@@ -17,6 +17,8 @@ export interface HttpLogEntry {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly issues?: readonly ContractIssue[] | undefined;
+  /** Why the session could not be read. */
+  readonly error?: string | undefined;
 }
 
 /** How long a call took, milliseconds, and the id that it can be traced by. */

@@ -1,5 +1,6 @@
 // Calls in the name of whoever is signed in (spec: Session expiry): an access that has expired is refreshed once and
 // the call made again; where the session has ended, that is what the call fails with.
+import type { CallFacts } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
@@ -35,7 +36,7 @@ export function makeSessionClient(parts: SessionClientParts): CallClient {
     call: (...asked) =>
       callWithSession(parts, {
         ask: (client) => client.call(...asked),
-        isReading: CALLS[asked[0]].effect === "read",
+        row: CALLS[asked[0]],
       }),
   };
 }
@@ -44,8 +45,7 @@ type Ask<T> = (client: CallClient) => Promise<Result<T>>;
 
 interface Question<T> {
   readonly ask: Ask<T>;
-  /** Whether it only reads. */
-  readonly isReading: boolean;
+  readonly row: Pick<CallFacts, "method" | "path" | "effect">;
 }
 
 async function callWithSession<T>(
@@ -54,9 +54,12 @@ async function callWithSession<T>(
 ): Promise<Result<T>> {
   try {
     return await callAndRenew(parts, question);
-  } catch {
+  } catch (error) {
     // A client never throws: it is the session that could not be asked.
-    return fail({ kind: "network", traceId: parts.options.requestId });
+    const { requestId: traceId, log } = parts.options;
+    const { method, path } = question.row;
+    log({ event: "session-failure", method, path, traceId, durationMs: 0, error: String(error) });
+    return fail({ kind: "network", traceId });
   }
 }
 
@@ -88,9 +91,9 @@ async function callAndRenew<T>(
 function askUnknown<T>(
   parts: SessionClientParts,
   failure: Failure,
-  { ask, isReading }: Question<T>,
+  { ask, row }: Question<T>,
 ): Promise<Result<T>> {
-  if (isReading && parts.isOpenToGuests) return ask(makeHttpClient(parts.options));
+  if (row.effect === "read" && parts.isOpenToGuests) return ask(makeHttpClient(parts.options));
   return Promise.resolve(fail(failure));
 }
 

@@ -62,10 +62,7 @@ export function makeClient(
   const speakFor = (own: GatewaySession) =>
     withBreaker(makeSessionClient({ options, session: own, isOpenToGuests: true }), breaker);
   const own = upstream.session ? speakFor(upstream.session) : guest;
-  // A token of the provider that has expired is no word on who is signed in here.
-  const bearer = upstream.session
-    ? speakFor({ ...upstream.session, reject: () => Promise.resolve(undefined) })
-    : guest;
+  const bearer = upstream.session ? speakFor(withoutRejection(upstream.session)) : guest;
   return makeCallClient(
     { guest, visitor: own, bearer, session: own },
     {
@@ -75,6 +72,17 @@ export function makeClient(
       onFailure: observeOutages(onFailure),
     },
   );
+}
+
+// A provider's token that has expired says nothing about who is signed in here. The methods are named one by one: a
+// spread would lose those of a class.
+function withoutRejection(session: GatewaySession): GatewaySession {
+  return {
+    read: () => session.read(),
+    refresh: (expired) => session.refresh(expired),
+    reject: () => Promise.resolve(undefined),
+    save: (used, setCookies) => session.save(used, setCookies),
+  };
 }
 
 function toClientOptions(
