@@ -19,9 +19,10 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     cssMinify: true,
-    // Three per cent smaller than Vite's own minifier; a cheap phone feels each kilobyte.
+    // Three per cent smaller than Vite's own minifier; a cheap phone feels each kilobyte. No getter here does anything
+    // when it is read.
     minify: "terser",
-    terserOptions: { compress: { passes: 2, ecma: 2020 }, mangle: { toplevel: true } },
+    terserOptions: { compress: { passes: 2, ecma: 2020, pure_getters: true }, mangle: { toplevel: true } },
     reportCompressedSize: false,
     // Our modules do nothing on import but bring their styles along: what is not used is not shipped.
     rollupOptions: { treeshake: { moduleSideEffects: (id) => !isOurs(id) || /\.css\b/.test(id) } },

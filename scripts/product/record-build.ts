@@ -1,15 +1,16 @@
 // Writes what a browser asks about builds (spec: Newer builds): builds/latest.json, and this build's page
 // manifest. Static files, so that asking every few minutes costs no Worker. And what the edge puts into first pages:
-// the style sheets by their addresses (functions/pages/first-page-styles.ts).
+// the style sheets by their addresses (functions/pages/first-page-styles.ts). The router's manifest is made smaller.
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import * as z from "zod";
+import { toBrowserManifest } from "./browser-manifest.ts";
 import { inProject } from "./paths.ts";
 
 const CLIENT = inProject("build/client");
 
-const route = z.object({
+const route = z.looseObject({
   id: z.string(),
   parentId: z.string().optional(),
   path: z.string().optional(),
@@ -18,16 +19,24 @@ const route = z.object({
   imports: z.array(z.string()).optional(),
   css: z.array(z.string()).optional(),
 });
-const manifest = z.object({
+const manifest = z.looseObject({
   version: z.string(),
-  entry: z.object({ module: z.string(), imports: z.array(z.string()) }),
+  entry: z.looseObject({
+    module: z.string(),
+    imports: z.array(z.string()),
+    css: z.array(z.string()),
+  }),
   routes: z.record(z.string(), route),
 });
 
 /** The manifest that Remix gives its pages: a script of one assignment. */
-function readManifest(): z.output<typeof manifest> {
+function findManifest(): string {
   const [file] = globSync(`${CLIENT}/assets/manifest-*.js`);
   if (file === undefined) throw new Error("The pages are not built.");
+  return file;
+}
+
+function readManifest(file: string): z.output<typeof manifest> {
   const json = readFileSync(file, "utf8")
     .replace(/^[^{]*/, "")
     .replace(/;\s*$/, "");
@@ -41,7 +50,11 @@ function pathOf(id: string, routes: z.output<typeof manifest>["routes"]): string
   return `/${parts.filter(Boolean).join("/")}`;
 }
 
-const { version: id, entry, routes } = readManifest();
+const manifestFile = findManifest();
+const built = readManifest(manifestFile);
+const { version: id, entry, routes } = built;
+writeFileSync(manifestFile, `window.__remixManifest=${JSON.stringify(toBrowserManifest(built))};`);
+
 const pages = Object.values(routes).map((own) => {
   const assets = [own.module, ...(own.imports ?? []), ...(own.css ?? [])];
   return [own.id, { path: pathOf(own.id, routes), assets }] as const;

@@ -6,7 +6,7 @@ import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { ReplyNotice } from "~/routes/home/details/reply-notice";
 
-it("who has no email is led to registration in the browser, and back to this exchange", async () => {
+it("leads an account without an email to the form that adds one", async () => {
   const i18n = await createServerI18n(LOCALES[0]);
   const notice = <ReplyNotice notice={{ kind: "needs-email" }} />;
   const Stub = createRemixStub([
@@ -16,8 +16,6 @@ it("who has no email is led to registration in the browser, and back to this exc
     },
   ]);
   render(<Stub initialEntries={["/exchange-usd-btc?amount=200&in=telegram"]} />);
-  const link = screen.getByRole("link", { name: "Create one in your browser" });
-  const form = encodeURIComponent("/exchange-usd-btc?amount=200#exchange-form");
-  expect(link.getAttribute("href")).toBe(`/lk?dialog=register&returnTo=${form}`);
-  expect(link.getAttribute("target")).toBe("_blank");
+  const link = screen.getByRole("link", { name: "Add an email" });
+  expect(link.getAttribute("href")).toBe("/profile/info#email");
 });

@@ -45,7 +45,7 @@ describe.each([
     },
     before: WIRE_LATE,
     after: withEvent(WIRE_LATE, "REFUND_REQUESTED", { refundAddress: REFUND_ADDRESS }),
-    said: "You requested a refund.",
+    said: "We have received your refund request.",
   },
   {
     name: "leaving an email",

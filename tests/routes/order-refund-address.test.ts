@@ -69,6 +69,8 @@ describe("a refund", () => {
     const order = publicInfoAround(refund, WIRE_LATE, after);
     edge.use(order, isValid(), ...newTerms(), refund.handler);
     const done = await act(FORM);
-    expect(done.flashes).toMatchObject([{ type: "success", message: "You requested a refund." }]);
+    expect(done.flashes).toMatchObject([
+      { type: "success", message: "We have received your refund request." },
+    ]);
   });
 });

@@ -24,7 +24,9 @@ describe("a refund that waits for the email's link", () => {
     edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
     const done = await act({ intent: "confirm-refund", refundProof: "token-1" });
     expect(done).toMatchObject({ status: 303, location: `${PATH}#order-outcome` });
-    expect(done.flashes).toMatchObject([{ type: "success", message: "You requested a refund." }]);
+    expect(done.flashes).toMatchObject([
+      { type: "success", message: "We have received your refund request." },
+    ]);
     expect(refund.seen[0]?.body).toMatchObject({
       refundAddress: "bc1qother",
       refundProof: "token-1",
@@ -39,7 +41,9 @@ describe("a refund that waits for the email's link", () => {
     const after = withEvent(WIRE_TAGGED, "REFUND_REQUESTED", asked);
     edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
     const done = await act({ intent: "confirm-refund", refundProof: "token-1" });
-    expect(done.flashes).toMatchObject([{ type: "success", message: "You requested a refund." }]);
+    expect(done.flashes).toMatchObject([
+      { type: "success", message: "We have received your refund request." },
+    ]);
     expect(refund.seen[0]?.body).toMatchObject({ ...asked, refundProof: "token-1" });
   });
 

@@ -21,7 +21,7 @@ test("an address that is asked for again, after a stranger's, is the one that wa
     const button = t.order("refund.button", { ticker: "BTC" });
     const asked = await visitor.press(page, button, { refundAddress });
     const { document } = await visitor.follow(asked);
-    const waiting = document.querySelector('[aria-labelledby="pending-refund-title"]');
+    const waiting = document.querySelector(".order-pending-refund");
     return [OWNERS, STRANGERS].filter((address) => waiting?.textContent.includes(address));
   };
   expect(await ask(owner, OWNERS)).toEqual([OWNERS]);

@@ -22,7 +22,7 @@ export const DECISION_ROWS: readonly MoneyRow[] = [
     steps: [{ kind: "wrong-amount" }],
     stepsShown: [1, 2],
     says: (t, figure) => [
-      t.order("status.decision.whereReceived", { received: figure("0.11 BTC") }),
+      t.order("status.decision.whereSeen"),
       t.order("warning.FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED", {
         received: figure("0.11 BTC"),
         required: figure("0.1 BTC"),
@@ -42,9 +42,9 @@ export const DECISION_ROWS: readonly MoneyRow[] = [
     order: FIXED,
     steps: [{ kind: "late" }],
     stepsShown: [1, 2],
-    says: (t, figure) => [
+    says: (t) => [
       t.order("warning.FIXED_RATE_SLOW_DEPOSIT_DETECTED"),
-      t.order("status.decision.whereReceived", { received: figure("0.1 BTC") }),
+      t.order("status.decision.whereSeen"),
     ],
   },
   {

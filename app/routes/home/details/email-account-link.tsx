@@ -1,25 +1,14 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { toAuthPath } from "~/components/auth/auth-view";
-import { toMidwayPath } from "~/domain/account/return-path";
-import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 
-/**
- * Registration outside of Telegram, with the way back to this exchange: an account that was opened there has no email,
- * and is signed in wherever Telegram is.
- */
+/** Where an account that Telegram opened adds an email: without one the provider cannot write to it. */
 export function EmailAccountLink() {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.delete(MINI_APP_QUERY.name);
-  const form = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
-  const register = path(toAuthPath("register", { returnTo: toMidwayPath(form) }));
   return (
-    <a href={register} target="_blank" rel="noopener nofollow">
-      {t("forecast.account.browser")}
-    </a>
+    <Link to={`${path("/profile/info")}#email`} rel="nofollow">
+      {t("forecast.account.addEmail")}
+    </Link>
   );
 }
