@@ -1,5 +1,5 @@
-// Who may open a page of the account area (spec: Account redirect rule). Every loader and every action asks by itself:
-// a parent's loader is no gate, for each can be asked alone (docs/security.md 19).
+// Access control for the account area (spec: Account redirect rule). Every loader and every action checks access. A
+// parent's loader does not protect its children, because each can be requested alone (docs/security.md 19).
 import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { ENDED_PARAM, type SessionEnd } from "~/domain/account/session-end";
 import type { AuthorizedAccount } from "~/domain/account/account";
@@ -8,26 +8,26 @@ import type { Result } from "~/domain/failure/result";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { unavailable } from "./critical.server";
 
-/** One request of the account area. */
+/** A request to the account area. */
 export interface AccountRequest {
   readonly request: Request;
   readonly context: AppLoadContext;
 }
 
-/** Who is signed in, else a thrown 303 to sign-in with the way back. `isFresh` asks the gateway anew: for entering a page. */
+/** Returns the signed-in account, or throws a 303 to sign-in with a return path. `isFresh` asks the gateway instead of the cache; pages use it on entry. */
 export async function requireAccount(
   { request, context }: AccountRequest,
   { isFresh = false }: { readonly isFresh?: boolean } = {},
 ): Promise<AuthorizedAccount> {
   const found = await context.account.find({ isFresh });
-  // Not found out is not signed out: the page says so, and tries again by itself.
+  // An unknown state is not a sign-out: the page explains the failure and retries.
   if (!found.ok) throw unavailable(found.failure, "account");
   const account = found.value;
   if (!account) throw redirect(toSignInPath({ request, context }), 303);
   return account;
 }
 
-/** The result of an account call, unless its session has ended: then a thrown 303 to sign-in with the way back. */
+/** Returns the result of an account call. If the session has ended, throws a 303 to sign-in with a return path. */
 export function orSignIn<T>(args: AccountRequest, result: Result<T>): Result<T> {
   if (!result.ok && deriveAccountOutcome(result.failure).kind === "reset-session") {
     throw redirect(toSignInPath(args), 303);
@@ -35,7 +35,7 @@ export function orSignIn<T>(args: AccountRequest, result: Result<T>): Result<T> 
   return result;
 }
 
-/** The way to sign-in and back, in the page's language. Whoever was signed in reads there why they are not. */
+/** Returns the localized path to sign-in, with a return path. Sign-in explains why a session ended. */
 export function toSignInPath(
   { request, context }: AccountRequest,
   end: SessionEnd = request.method === "POST" ? "sent" : "page",

@@ -1,5 +1,5 @@
-// An account's orders, part by part. A gateway need not say how many there are, and may give less at once than was
-// asked for: what it gave says where the next part begins, and what is missing in the end is known to be.
+// Loads an account's orders in parts. A gateway may omit the total and may return fewer orders than requested. Each
+// next offset therefore counts the orders received, and the result reports whether orders are missing.
 import { ORDER_CALLS_MAX, ORDERS_PER_CALL } from "~/domain/account-limits";
 import {
   countReceived,
@@ -10,10 +10,10 @@ import { ok, type Result } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";
 import type { AccountGateway, OptionalResult } from "~/gateways/account.server";
 
-/** Exchanges in the history, at most (our choice): a narrower date range shows the older ones. */
+/** The maximum number of exchanges in the history (our choice). To see older ones, the visitor narrows the date range. */
 const HISTORY_ORDERS_MAX = 1_000;
 
-/** The account's orders, newest first, each once. */
+/** The account's orders, newest first, without duplicates. */
 export interface LoadedOrders {
   readonly orders: readonly Order[];
   readonly isTruncated: boolean;
@@ -23,7 +23,7 @@ type Range = Pick<AccountOrdersQuery, "from" | "to">;
 type Ask = (offset: number) => Promise<OptionalResult<AccountOrders>>;
 type Parts = readonly AccountOrders[];
 
-/** How much of them is wanted by who does not want all: no further than needed, and part by part where many are left. */
+/** Limits the search for callers that do not need all orders. With many orders left, parts are requested one after another and only as long as needed. */
 export interface WantedOrders {
   readonly callsMax: number;
   readonly isEnough: (orders: readonly Order[]) => boolean;
@@ -31,7 +31,7 @@ export interface WantedOrders {
 
 const EVERYTHING: WantedOrders = { callsMax: ORDER_CALLS_MAX, isEnough: () => false };
 
-/** The account's orders of a time, undefined where the gateway lists none; it fails where a part of them does. */
+/** Returns the account's orders in a date range, or undefined if the gateway has no list. Fails if one part fails. */
 export async function loadAccountOrders(
   gateway: Pick<AccountGateway, "fetchAccountOrders">,
   range: Range,
@@ -48,14 +48,14 @@ export async function loadAccountOrders(
     : loadParts(first.value, ask, wanted);
 }
 
-/** Whether all that is left is wanted, and takes no more calls than there may be: nobody waits for one after another then. */
+/** Whether all remaining orders are wanted and fit into the allowed calls. Then all calls run in parallel. */
 function isAtOnce(first: AccountOrders, total: number, wanted: WantedOrders): boolean {
   if (wanted === EVERYTHING) return true;
   const calls = Math.min(total, HISTORY_ORDERS_MAX) / countReceived(first);
   return calls <= wanted.callsMax && !wanted.isEnough(first.orders);
 }
 
-/** The rest of so many orders, all parts at once. */
+/** Loads the remaining parts in parallel, for a known total. */
 async function loadTotal(
   first: AccountOrders,
   total: number,
@@ -77,7 +77,7 @@ function listOffsets(perCall: number, total: number): number[] {
   return Array.from({ length: Math.max(0, calls - 1) }, (_, index) => (index + 1) * perCall);
 }
 
-/** The rest, one part after another: until nothing new comes, or enough is there. */
+/** Loads the remaining parts one after another, until a part has nothing new or enough orders are loaded. */
 async function loadParts(
   first: AccountOrders,
   ask: Ask,
@@ -94,7 +94,7 @@ async function loadParts(
     if (!part.ok) return part;
     next = part.value ?? { orders: [] };
     const isRepeated = isNothingNew(next, parts);
-    // A gateway that reads no offset has no more, unless it filled what was asked for.
+    // A gateway that ignores the offset repeats its first part. More orders may exist only if that part was full.
     if (isRepeated) return cut(parts, countReceived(next) === ORDERS_PER_CALL);
     parts = [...parts, next];
   }
@@ -110,7 +110,7 @@ function cut(parts: Parts, isTruncated: boolean): Result<LoadedOrders> {
   return ok({ orders: mergeParts(parts), isTruncated });
 }
 
-/** An order that was made meanwhile moves the others: one may come in two parts. */
+/** Removes duplicates: an order created between two calls shifts the others, so one order can be in two parts. */
 function mergeParts(parts: Parts): readonly Order[] {
   const byId = new Map(parts.flatMap(({ orders }) => orders.map((order) => [order.id, order])));
   return [...byId.values()];

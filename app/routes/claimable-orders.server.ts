@@ -1,5 +1,5 @@
-// Exchanges that were made in this browser before somebody signed in: they may join the account, if its owner wants so
-// (spec: Optional account calls).
+// Finds exchanges that were created in this browser before sign-in. The owner of the account may add them to it (spec:
+// Optional account calls).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import type { Order } from "~/domain/order/order";
@@ -7,13 +7,13 @@ import type { RecentOrder } from "~/domain/order/recent-order";
 import { inTime } from "~/domain/site/in-time";
 import { loadAccountOrders } from "./account-orders.server";
 
-/** How far a gateway's time of an order may be before ours where the order is looked for, milliseconds (our choice: it was made a call and a clock's difference earlier). */
+/** The search for an order starts this much earlier than our own creation time, in milliseconds (our choice). The gateway's time can be earlier by one call and the clocks' difference. */
 const ORDER_CLOCK_SKEW_MS = 60 * 60_000;
 
-/** Calls by which a page looks for orders of this browser among the account's, at most (our choice): how far back they are is the browser's own word. */
+/** The maximum number of calls per page to find this browser's orders in the account (our choice). A limit is needed because their age comes from the browser and cannot be trusted. */
 const OWN_ORDERS_CALLS_MAX = 5;
 
-/** The orders of this browser that are not the account's yet; none for guests, and where the gateway keeps no list. */
+/** Returns this browser's orders that are not in the account yet. Empty for guests, and if the gateway has no order list. */
 export async function findClaimableOrders(
   context: AppLoadContext,
 ): Promise<readonly RecentOrder[]> {
@@ -23,7 +23,7 @@ export async function findClaimableOrders(
     compareOrders(context, () => isLate),
     OWN_ORDERS_PATIENCE_MS,
   );
-  // Nobody waits for it any more: what is asked already is the last.
+  // The page no longer waits for the result: send no further calls.
   isLate = true;
   return found ?? [];
 }
@@ -39,27 +39,27 @@ async function compareOrders(
   return owned ? made.filter(({ orderId }) => !owned.has(orderId)) : [];
 }
 
-/** How far the account's orders are looked through. */
+/** Limits how many of the account's orders are searched. */
 interface SearchLimits {
   readonly callsMax: number;
-  /** Whether nobody waits for it any more. */
+  /** Whether the page no longer waits for the result. */
   readonly isLate?: () => boolean;
 }
 
-/** Which of these the account has, with others of its own; undefined where nobody can say. */
+/** Returns the ids of the account's orders in the searched range; undefined if the answer is not known. */
 export async function findOwned(
   gateway: AppLoadContext["gateways"]["account"],
   made: readonly RecentOrder[],
   { callsMax, isLate = () => false }: SearchLimits,
 ): Promise<ReadonlySet<string> | undefined> {
-  // No older than the oldest of them: who has thousands is not asked for all.
+  // Search no further back than the oldest order, so that a long history is not loaded whole.
   const oldest = Math.min(...made.map(({ createdAt }) => createdAt));
   const from = Math.max(0, oldest - ORDER_CLOCK_SKEW_MS);
   const isEnough = (orders: readonly Order[]) => isLate() || hasAll(toIds(orders), made);
   const listed = await loadAccountOrders(gateway, { from }, { callsMax, isEnough });
   if (!listed.ok || !listed.value) return undefined;
   const owned = toIds(listed.value.orders);
-  // The missing ones may be further down. How old they are is the browser's word, so nobody looks there.
+  // The missing orders may be further back. The search stops here, because their age comes from the browser.
   return listed.value.isTruncated && !hasAll(owned, made) ? undefined : owned;
 }
 

@@ -1,18 +1,18 @@
-// Files for programs that ask again and again: who has the newest already is not sent it once more (RFC 9110, 13).
+// Conditional replies for files that programs poll: a reader that has the current version gets a 304 (RFC 9110, 13).
 import { hashText } from "~/domain/site/text-hash";
 
 const NOT_MODIFIED = 304;
-/** Hexadecimal digits of a hash that set one file from another. */
+/** The number of hexadecimal digits of the hash in an ETag. */
 const ETAG_DIGITS = 24;
 
 interface TextFile {
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where it is known when the content changed last, epoch ms: no later than `changedAt`, looked at `now`. */
+  /** When the content last changed, epoch ms, if known; `now` is the current time. */
   readonly change?: { readonly changedAt: number; readonly now: number };
 }
 
-/** The file, or that it has not changed since the reader got it. */
+/** Returns the file, or a 304 if it has not changed since the reader's copy. */
 export async function answerConditionally(
   request: Request,
   { text, headers, change }: TextFile,
@@ -27,7 +27,7 @@ export async function answerConditionally(
   return new Response(null, { status: NOT_MODIFIED, headers: ofNothing });
 }
 
-/** The tag counts where the reader has one. */
+/** Whether the reader has this version. An ETag has precedence over a date. */
 function isKnown(
   asked: Headers,
   { etag, changedAt }: { etag: string; changedAt: number | undefined },
@@ -38,7 +38,7 @@ function isKnown(
   return changedAt !== undefined && changedAt <= since;
 }
 
-// A cache in between may have made it a weak one.
+// Compare weakly: a cache on the way may have weakened the tag.
 function isNamed(etag: string, ifNoneMatch: string): boolean {
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");

@@ -1,4 +1,5 @@
-// Whose form it is: two tabs of one browser may show two accounts, one after the other (docs/security.md 59).
+// Checks that a form belongs to the signed-in account: two tabs of one browser may show two accounts (docs/security.md
+// 59).
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { ACCOUNT_FIELD } from "~/components/profile/account-field";
 import type { AccountRequest } from "./account-access.server";
@@ -6,13 +7,13 @@ import { toRejection } from "./rejection.server";
 
 const ACCOUNT_NUMBER = /^\d{1,16}$/;
 
-/** The account that a form was rendered for, as it names it; empty where it names none. */
+/** Returns the account id that the form names; empty if it names none. */
 export function readFormAccount(form: FormData): string {
   const named = form.get(ACCOUNT_FIELD);
   return typeof named === "string" && ACCOUNT_NUMBER.test(named) ? named : "";
 }
 
-/** Whether the form was rendered for another account than the one that is signed in. */
+/** Whether the form was rendered for an account other than the signed-in one. */
 export function isFormOfAnother(
   form: FormData,
   account: Pick<AuthorizedAccount, "userId">,
@@ -21,7 +22,7 @@ export function isFormOfAnother(
   return named !== "" && named !== String(account.userId);
 }
 
-/** Throws a 409 that says so where the form was rendered for another account: nothing of it is sent. */
+/** Throws a 409 if the form was rendered for another account, so that no part of it is processed. */
 export async function requireOwnForm(
   args: AccountRequest,
   form: FormData,

@@ -3,15 +3,15 @@ import { AccountField } from "../profile/account-field";
 import { useLocalePath } from "~/i18n/use-locale";
 
 interface ClaimOfferProps {
-  /** How many exchanges of this browser are not the account's. */
+  /** The number of exchanges in this browser that are not in the account. */
   count: number;
-  /** The page to come back to. */
+  /** The page to return to afterwards. */
   from: "my-exchanges" | "history";
-  /** The number of the account that is signed in, where the page is none of the account area. */
+  /** The id of the signed-in account. Set only on pages outside the account area. */
   account?: string | undefined;
 }
 
-/** Offers to take the exchanges of this browser into the account; nothing of that happens by itself. */
+/** Offers to add this browser's exchanges to the account. Nothing is added until the visitor accepts. */
 export function ClaimOffer({ count, from, account }: ClaimOfferProps) {
   const { t } = useTranslation("my-exchanges");
   const path = useLocalePath();

@@ -3,16 +3,16 @@ import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** A purchase or sale that is no order yet, or waits for its payment. */
+/** A purchase or sale that has no order yet, or whose order waits for payment. */
 export interface OpenAttempt {
   readonly direction: FiatDirection;
-  /** What is given, with its ticker. */
+  /** The amount that the visitor gives, with its ticker. */
   readonly give: string;
-  /** The ticker of what is got. */
+  /** The ticker of the coin or currency that the visitor gets. */
   readonly get: string;
 }
 
-/** The way back to a purchase or sale that was left in the middle, in whatever browser it was begun. */
+/** Links back to an unfinished purchase or sale, which may have been started in another browser. */
 export function OpenAttemptNote({ attempt }: { attempt: OpenAttempt | undefined }) {
   const { t } = useTranslation("my-exchanges");
   const path = useLocalePath();

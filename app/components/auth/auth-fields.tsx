@@ -9,7 +9,7 @@ interface FieldProps {
   view: AuthView;
 }
 
-/** The email, which password managers know as the name of the account. */
+/** The email field. Password managers store it as the account's username. */
 export function EmailField({ view }: FieldProps) {
   const { t } = useTranslation("auth");
   return (
@@ -44,7 +44,7 @@ export function CurrentPasswordField({ view }: FieldProps) {
   );
 }
 
-/** A new password, twice. */
+/** The new password and its confirmation. */
 export function NewPasswordFields({ view, label }: FieldProps & { label: string }) {
   const { t } = useTranslation("auth");
   const { password, passwordConfirm } = view.errors;
@@ -69,7 +69,7 @@ export function NewPasswordFields({ view, label }: FieldProps & { label: string 
   );
 }
 
-/** The code of the email; phones offer what has just arrived. */
+/** The code from the email. Phones suggest the code of a message that has just arrived. */
 export function CodeField({ view }: FieldProps) {
   const { t } = useTranslation("auth");
   const { resetCode } = view.errors;

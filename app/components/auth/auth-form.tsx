@@ -28,10 +28,10 @@ import "./auth.css";
 
 interface AuthFormProps {
   view: AuthView;
-  /** Over another page: whoever signs in stays there. */
+  /** True in a dialog over another page: the visitor stays on that page after sign-in. */
   isDialog: boolean;
   returnTo: string;
-  /** The form of a fetcher: an ordinary form where there is no script. */
+  /** The fetcher's form. Without script it works as an ordinary form. */
   Form: ComponentType<FormProps>;
   isBusy: boolean;
   onInput: () => void;
@@ -39,7 +39,7 @@ interface AuthFormProps {
   onSwitch: (dialog: AuthDialog, email: string) => void;
 }
 
-/** A form of sign-in, registration or a new password: the same on its page and in a dialog. */
+/** The form for sign-in, registration or a new password, both on its own page and in a dialog. */
 export function AuthForm(props: AuthFormProps) {
   const { view: sent, isDialog, returnTo, Form, isBusy, onSwitch, ...events } = props;
   const { isCorrected, onInput } = useCorrected(sent.errors);
@@ -58,7 +58,7 @@ export function AuthForm(props: AuthFormProps) {
       <Form
         key={dialog}
         method="post"
-        // What comes back without script is the page of this address.
+        // Without script, the reply to this form is the page at this address.
         action={path(toAuthPath(dialog, { returnTo }))}
         className="auth-form"
         noValidate
@@ -75,7 +75,7 @@ export function AuthForm(props: AuthFormProps) {
         <Fields view={view} />
         <button
           className="btn btn-primary btn-wide"
-          // Not `disabled`: that would drop the focus while the form is on its way.
+          // Not `disabled`: a disabled button would lose the focus during the request.
           aria-disabled={isBusy || undefined}
         >
           {t(isBusy ? `${dialog}.busy` : `${dialog}.submit`)}
@@ -112,7 +112,7 @@ function Fields({ view }: { view: AuthView }) {
 
 interface IntroProps {
   view: AuthView;
-  /** An exchange that needs an account has led here. */
+  /** The visitor came here from an exchange that needs an account. */
   isMidway: boolean;
 }
 
@@ -139,7 +139,7 @@ interface AuthErrorSummaryProps {
   reply: AuthErrors;
 }
 
-/** What is still wrong. Wrong credentials, and passwords that differ, are over once either of their fields is changed. */
+/** Returns the errors that remain after the edits so far. An error shown on two fields (wrong credentials, different passwords) disappears when either field is changed. */
 function omitCorrected(errors: AuthErrors, isCorrected: (name: string) => boolean): AuthErrors {
   const over = AUTH_FIELDS.flatMap((field) => (isCorrected(field) ? (errors[field] ?? []) : []));
   return Object.fromEntries(
@@ -149,7 +149,7 @@ function omitCorrected(errors: AuthErrors, isCorrected: (name: string) => boolea
 
 function AuthErrorSummary({ view: { errors }, reply }: AuthErrorSummaryProps) {
   const { t } = useTranslation("auth");
-  // Only wrong credentials stand at two fields at once: they are one thing, and its line leads to the first of them.
+  // An error that is set on two fields is listed once and links to the first of them.
   const lines = AUTH_FIELDS.flatMap((field, index) => {
     const key = errors[field];
     const isSaid = AUTH_FIELDS.slice(0, index).some((before) => errors[before] === key);
@@ -160,7 +160,7 @@ function AuthErrorSummary({ view: { errors }, reply }: AuthErrorSummaryProps) {
   );
 }
 
-/** In a dialog the keyboard goes on in the form that has just come. */
+/** In a dialog, moves the focus into the form that has just replaced the previous one. */
 function useFocusOnSwitch(dialog: AuthDialog, isDialog: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

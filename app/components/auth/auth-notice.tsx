@@ -4,7 +4,7 @@ import { SHORT_NOTIFICATION_LIFETIME_MS } from "~/domain/limits";
 import { useReplyKey } from "~/ui/use-reply-key";
 import type { AuthNotice as Notice } from "./auth-view";
 
-/** What is said about the form as a whole. An error of the gateway leaves after 3 s, as a notification does. */
+/** Shows the notice about the form as a whole. A gateway error disappears after 3 s, as a notification does. */
 export function AuthNotice({ notice }: { notice: Notice | undefined }) {
   const { t } = useTranslation("auth");
   const text = useNoticeText(notice);

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuthDialog } from "./auth-view";
 
-/** Where each form leads besides: to which other, under which name. */
+/** The other forms that each form links to, with the key of the link's text. */
 const SWITCHES = {
   login: [
     ["restore", "restore"],
@@ -25,7 +25,7 @@ interface AuthSwitchesProps {
   onSwitch: (dialog: AuthDialog, email: string) => void;
 }
 
-/** The ways to the other forms. They are buttons of this one, so that the email goes along without script too. */
+/** The links to the other forms. They are buttons of this form, so that the typed email is kept without script too. */
 export function AuthSwitches({ dialog, onSwitch }: AuthSwitchesProps) {
   const { t } = useTranslation("auth");
   return (

@@ -1,4 +1,4 @@
-// What the forms of sign-in show, and what the server replies to them (spec: Auth dialogs).
+// The views of the sign-in forms and the server's replies to them (spec: Auth dialogs).
 
 import type { SessionEnd } from "~/domain/account/session-end";
 
@@ -6,12 +6,12 @@ export const AUTH_DIALOGS = ["login", "register", "restore", "new-password"] as 
 
 export type AuthDialog = (typeof AUTH_DIALOGS)[number];
 
-/** The dialog of an address; sign-in where it names none. */
+/** Returns the dialog that an address names, or sign-in for any other value. */
 export function toAuthDialog(text: string | null): AuthDialog {
   return AUTH_DIALOGS.find((dialog) => dialog === text) ?? "login";
 }
 
-/** The fields in which something can be wrong, in the order of the page. */
+/** The fields that can have an error, in page order. */
 export const AUTH_FIELDS = [
   "email",
   "resetCode",
@@ -22,7 +22,7 @@ export const AUTH_FIELDS = [
 
 export type AuthField = (typeof AUTH_FIELDS)[number];
 
-/** The ids of the fields, for the error summary that leads to them. */
+/** Returns the field's element id, which the error summary links to. */
 export function toAuthFieldId(field: AuthField): string {
   return `auth-${field}`;
 }
@@ -43,7 +43,7 @@ export type AuthErrorKey = (typeof AUTH_ERROR_KEYS)[number];
 
 export type AuthErrors = Readonly<Partial<Record<AuthField, AuthErrorKey>>>;
 
-/** What is said about the form as a whole: a key below `notice` in auth.json, or the server's own words on why it took no form at all. */
+/** The notice about the form as a whole. It is a key below `notice` in auth.json, or the server's text when it rejected the whole form. */
 export type AuthNotice = KeyNotice | RejectedNotice;
 
 interface RejectedNotice {
@@ -63,12 +63,12 @@ interface KeyNotice {
     | "accountMade"
     | "error_notify_title"
     | `ended-${SessionEnd}`;
-  /** How long whoever reached a limit has to wait; undefined where the gateway does not say. */
+  /** Seconds to wait after a limit was reached; undefined if the gateway sends none. */
   readonly waitSeconds?: number | undefined;
   readonly traceId?: string | undefined;
 }
 
-/** A form as it is shown: everything that was typed but the passwords. */
+/** A form as shown: every typed value except the passwords. */
 export interface AuthView {
   readonly dialog: AuthDialog;
   readonly email: string;
@@ -78,25 +78,25 @@ export interface AuthView {
   readonly notice?: AuthNotice | undefined;
 }
 
-/** Where a form stands: a document without script, the page with it, or a dialog over another page. */
+/** Where a form is shown: a page without script, a page with script, or a dialog over another page. */
 export type AuthPlace = "document" | "page" | "dialog";
 
-/** Somebody signed in; `isNew` is the flag of a registration in this very session. */
+/** A successful sign-in. `isNew` is true if the account was registered in this session. */
 export interface SignedIn {
   /** The shortened email. */
   readonly name: string;
   readonly isNew: boolean;
-  /** Where to go on; undefined where the visitor stays. */
+  /** The page to open next; undefined if the visitor stays on this page. */
   readonly to?: string | undefined;
 }
 
-/** The server's reply to a form: the form again, or who is signed in now. */
+/** The server's reply to a form: the form to show again, or the signed-in account. */
 export interface AuthReply {
   readonly view?: AuthView | undefined;
   readonly signedIn?: SignedIn | undefined;
 }
 
-/** The address of a dialog for browsers without script: a bare path. */
+/** Returns the address of a dialog for browsers without script, as a bare path. */
 export function toAuthPath(
   dialog: AuthDialog,
   { returnTo }: { readonly returnTo: string },

@@ -13,12 +13,12 @@ interface PasswordFieldProps {
   error?: ReactNode;
 }
 
-/** A password, which a script can show. What is typed is never written back by the server. */
+/** A password field with a show button, which needs script. The server never writes the typed value back. */
 export function PasswordField({ id, label, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What is sent as a password is remembered as one, and never among the texts that were typed.
+    // Hide the password before the form is sent: browsers then save it as a password, not as a text to suggest.
     const form = box.current?.closest("form");
     const hide = () => {
       setShown(false);
@@ -35,7 +35,7 @@ export function PasswordField({ id, label, ...field }: PasswordFieldProps) {
       setShown(willShow);
     });
     if (!caret) return;
-    // Where a field of another type is laid out anew, Chromium puts the caret at its beginning.
+    // Force a layout first: Chromium moves the caret to the start when it lays out a field with a new type.
     input.getBoundingClientRect();
     input.setSelectionRange(...caret);
   };
@@ -72,7 +72,7 @@ function ShowButton({ label, isShown, onToggle }: ShowButtonProps) {
       type="button"
       className="btn-text"
       aria-label={t(isShown ? "password.hideLabel" : "password.showLabel", { label })}
-      // A press takes the focus from nobody: whoever types goes on typing.
+      // The press keeps the focus in the field, so that the visitor can continue typing.
       onPointerDown={(event) => {
         event.preventDefault();
       }}

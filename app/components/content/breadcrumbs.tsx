@@ -4,11 +4,11 @@ import "./breadcrumbs.css";
 
 export interface Crumb {
   name: string;
-  /** A path with its locale. */
+  /** The path with its locale. */
   path: string;
 }
 
-/** Where the page stands, from the home page down; the last one is the page itself. */
+/** The path from the home page to the current page, which is the last crumb. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const { t } = useTranslation("content");
   return (

@@ -5,13 +5,13 @@ import { useHydrated } from "~/ui/use-hydrated";
 interface LocalTimeProps {
   /** Epoch ms. */
   at: number;
-  /** With the day, for what did not happen today. */
+  /** Whether to show the day, for events of other days. */
   withDay?: MomentDay;
-  /** Where a sentence says the time, 'UTC' goes along until the browser's own zone is known. */
+  /** Adds 'UTC' until the browser's time zone is known. Used inside sentences. */
   withZone?: boolean;
 }
 
-/** A moment: in UTC from the server, in the visitor's own zone once there is script. */
+/** A point in time. The server renders it in UTC; with script it changes to the visitor's time zone. */
 export function LocalTime({ at, withDay = false, withZone = false }: LocalTimeProps) {
   const locale = useLocale();
   const hydrated = useHydrated();

@@ -11,11 +11,11 @@ export interface PagerLink {
 interface PagerProps {
   previous?: PagerLink | undefined;
   next?: PagerLink | undefined;
-  /** What is gone through, where a page has more than one such list. */
+  /** The name of the list, set where a page has several lists. */
   listName?: string | undefined;
 }
 
-/** Previous and next. */
+/** Links to the previous and the next page. */
 export function Pager({ previous, next, listName }: PagerProps) {
   const { t } = useTranslation("content");
   if (!previous && !next) return null;

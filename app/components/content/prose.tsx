@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import "./prose.css";
 import "./figures.css";
 
-/** A text that was rendered from our own markdown at build time, or by the operator's content gateway. */
+/** A text rendered to HTML from our own Markdown at build time, or by the operator's content gateway. */
 export function Prose({ html }: { html: string }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function Prose({ html }: { html: string }) {
   );
 }
 
-/** The one script of a page of text, and only where there are examples to copy. */
+/** The only script on a text page, loaded only if the text has examples to copy. */
 function CopyScript() {
   const { t } = useTranslation();
   return (

@@ -1,11 +1,11 @@
 interface QrPictureProps {
-  /** The side in modules, and all dark ones as one path. */
+  /** The side length in modules. `path` draws all dark modules. */
   size: number;
   path: string;
   label: string;
 }
 
-/** Black on white in either theme: many scanners do not read the inverse. */
+/** Black on white in both themes: many scanners cannot read an inverted code. */
 export function QrPicture({ size, path, label }: QrPictureProps) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

@@ -7,11 +7,11 @@ interface ReadingProps {
   head: ReactNode;
   headings: readonly Heading[];
   html: string;
-  /** What follows the text. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
-/** A long text: its head, its sections beside or above it, the text itself. */
+/** A long text: its header, its table of contents beside or above it, and the text. */
 export function Reading({ head, headings, html, children }: ReadingProps) {
   return (
     <div className="reading">

@@ -3,15 +3,15 @@ import { Icon } from "~/ui/icon";
 import "./search-box.css";
 
 interface SearchBoxProps {
-  /** Where the question goes, with its locale. */
+  /** The form's target path, with its locale. */
   action: string;
   label: string;
-  /** Where there is no room to read the label in the field: something shorter. */
+  /** A shorter placeholder for narrow fields. */
   hint?: string;
   query: string;
 }
 
-/** A search that is an ordinary GET form. */
+/** A search field in an ordinary GET form. */
 export function SearchBox({ action, label, hint = label, query }: SearchBoxProps) {
   const { t } = useTranslation("content");
   return (

@@ -5,11 +5,11 @@ import "./search-results.css";
 export interface SearchResultView {
   path: string;
   title: string;
-  /** The sentence that was found, in parts. */
+  /** The matching sentence, split into parts: found words and the text between them. */
   sentence: readonly { text: string; isFound: boolean }[];
 }
 
-/** What a search found, the best first, each with the sentence that says it. */
+/** Search results, best match first, each with its matching sentence. */
 export function SearchResults({ results }: { results: readonly SearchResultView[] }) {
   const { t } = useTranslation("content");
   if (results.length === 0) return <p>{t("nothingFound")}</p>;

@@ -11,13 +11,13 @@ interface TableOfContentsProps {
   headings: readonly Heading[];
 }
 
-/** A list of sections is of use from two on. */
+/** Returns the text's sections, or none if there are fewer than two to choose from. */
 function listSections(headings: readonly Heading[]): readonly Heading[] {
   const sections = headings.filter(({ depth }) => depth === 2);
   return sections.length < 2 ? [] : sections;
 }
 
-/** The sections of a text beside it, in sight while it is read; only where there is room. */
+/** The sections beside the text. The list stays in view while the reader scrolls; hidden on narrow screens. */
 export function SectionsBeside({ headings }: TableOfContentsProps) {
   const { t } = useTranslation("content");
   const sections = listSections(headings);
@@ -30,7 +30,7 @@ export function SectionsBeside({ headings }: TableOfContentsProps) {
   );
 }
 
-/** The sections of a text folded above it; only where there is no room beside it. */
+/** The sections folded above the text, for screens too narrow for a list beside it. */
 export function SectionsFolded({ headings }: TableOfContentsProps) {
   const { t } = useTranslation("content");
   const sections = listSections(headings);

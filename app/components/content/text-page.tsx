@@ -8,16 +8,16 @@ interface TextPageProps {
   readonly page: {
     readonly title: string;
     readonly description: string;
-    /** The day of the last change, ready to show. */
+    /** The formatted day of the last change. */
     readonly updated?: string | undefined;
     readonly headings: readonly Heading[];
     readonly html: string;
   };
-  /** What stands between the head and the text. */
+  /** Content between the header and the text. */
   readonly children?: ReactNode;
 }
 
-/** A page of text: what it is about, when it was changed, and the text with its table of contents. */
+/** A page of text: its title, the day of its last change, and the text with its table of contents. */
 export function TextPage({ page, children }: TextPageProps) {
   const { t } = useTranslation("content");
   return (

@@ -2,7 +2,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
 interface EmptyListProps {
-  /** What is not there, and what would put something there. */
+  /** Names the missing entries; `text` explains how the first one appears. */
   title: string;
   text: string;
   link?: { to: string; label: string };

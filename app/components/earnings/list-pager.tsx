@@ -6,13 +6,13 @@ import type { ListPage } from "~/domain/site/paging";
 
 interface ListPagerProps {
   list: Pick<ListPage<unknown>, "page" | "pages">;
-  /** The parameter that names the page. */
+  /** The query parameter with the page number. */
   param?: string;
-  /** What is listed, where a page has more than one list. */
+  /** The name of the list, set where a page has several lists. */
   listName?: string;
 }
 
-/** Newer and older entries of a list that has more than one page. */
+/** Links to the newer and older entries of a list with several pages. */
 export function ListPager({ list: { page, pages }, param = "page", listName }: ListPagerProps) {
   const { t } = useTranslation("earnings");
   const { pathname, search } = useLocation();
@@ -33,9 +33,10 @@ export function ListPager({ list: { page, pages }, param = "page", listName }: L
 }
 
 /**
- * For the `ref` of a GET form, whose page stays while its address changes: back and forward its fields show what the
- * address says. They stay in place, and so does the focus. React changes no default of a select: it needs a key besides.
- * It stands here because every page's first script names all scripts, and one of its own would make those grow.
+ * Returns a `ref` for a GET form whose page stays mounted while its address changes. After back or forward, the form is
+ * reset, so that its fields match the address and keep the focus. React does not update a select's default value, so a
+ * select also needs a `key`. The hook is in this file because a separate chunk would make every page's first script
+ * larger.
  */
 export function useShownAddress(typed: object): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ReloadButton } from "./reload-button";
 
-/** Says what the page lacks, and that what it is about is not lost. */
+/** Tells the visitor which part failed to load, and that the underlying data is not lost. */
 export function MissingPart({ name, traceId }: { name: string; traceId?: string | undefined }) {
   const { t } = useTranslation("earnings");
   return (

@@ -1,17 +1,17 @@
-/** What became of a part of the page: its view, or the id under which somebody can find out why it is missing. */
+/** The result of loading one part of a page: its view, or the trace id of the failure. */
 export type Part<T> = { readonly ok: true; readonly value: T } | MissingPart;
 
 interface MissingPart {
   readonly ok: false;
   readonly traceId: string | undefined;
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   readonly isSignedOut?: boolean | undefined;
 }
 
-/** A part that is there when the page is written, or one that follows in the stream. */
+/** A part that is ready when the page is rendered, or a promise of one that follows in the stream. */
 export type Streamed<T> =
   | { readonly now: Part<T> }
   | { readonly now?: undefined; readonly later: Promise<Part<T>> };
 
-/** In an address: the page is not written before all of its parts are there, for whoever has no script. */
+/** The query parameter that makes the server wait for all parts before it renders, for browsers without script. */
 export const WAIT_PARAM = "wait";

@@ -6,19 +6,19 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import type { OrderLinkView, TransactionView } from "./record-view";
 
-/** When something happened, with its year. */
+/** The time of a record, with its year. */
 export function RecordTime({ at }: { at: number }) {
   return <LocalTime at={at} withDay="with-year" />;
 }
 
-/** How far money is on its way; a gateway need not say. */
+/** The state of a payout; empty if the gateway sends none. */
 export function RecordStatus({ status }: { status: PayoutStatus | undefined }) {
   const { t } = useTranslation("earnings");
   if (!status) return null;
   return <span className={`earnings-status earnings-${status}`}>{t(`status.${status}`)}</span>;
 }
 
-/** A transaction, with its explorer's page where it has one. */
+/** A transaction hash, linked to the explorer's page if there is one. */
 export function TransactionCell({ transaction }: { transaction: TransactionView | undefined }) {
   const { t } = useTranslation("earnings");
   if (!transaction) return null;
@@ -38,7 +38,7 @@ export function TransactionCell({ transaction }: { transaction: TransactionView 
   );
 }
 
-/** An order's number, and the way to it where it is the account's own. */
+/** An order number, linked to the order if it belongs to the account. */
 export function OrderCell({ order }: { order: OrderLinkView | undefined }) {
   const { t } = useTranslation("earnings");
   const path = useLocalePath();

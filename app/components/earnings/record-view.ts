@@ -8,20 +8,20 @@ import type { Locale } from "~/i18n/locales";
 
 const SHORT_HASH = /^(.{8}).{4,}(.{6})$/;
 
-/** A transaction, ready to show: the whole hash, and its two ends. */
+/** A transaction to show: the whole hash, and its shortened form. */
 export interface TransactionView {
   hash: string;
   short: string;
   link: string | undefined;
 }
 
-/** An order's number, and its bare path where it is the visitor's own. */
+/** An order number, with the order's bare path if the order is the visitor's own. */
 export interface OrderLinkView {
   displayId: string;
   path: string | undefined;
 }
 
-/** '1,234.5 USDT', exact, in one piece. */
+/** Returns the exact amount with its currency: '1,234.5 USDT', without a line break. */
 export function toMoneyText({ amount, currencyTitle }: Money, locale: Locale): string {
   return `${formatExactAmount(amount, locale)}\u00a0${currencyTitle}`;
 }
@@ -32,7 +32,7 @@ export function toTransactionView(record: RecordedTransaction): TransactionView 
   return { hash, short: hash.replace(SHORT_HASH, "$1…$2"), link: deriveRecordLink(record) };
 }
 
-/** With its key the order opens; by its number alone it asks for the address. */
+/** Without its key, the order page first requires the visitor's address. */
 export function toOrderLinkView(
   orderId: string | undefined,
   key: OrderKey | undefined,

@@ -5,9 +5,9 @@ export interface Column<Row> {
   key: string;
   label: string;
   isAmount?: boolean;
-  /** Whether a row has it; a column that no row has is left out. */
+  /** Whether the row has a value. A column without any value is left out. */
   has?: (row: Row) => boolean;
-  /** Nothing where the row has no such thing: on a phone the line is left out then. */
+  /** Returns nothing if the row has no value. On a phone its line is left out then. */
   cell: (row: Row) => ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface RecordsTableProps<Row> {
   rows: readonly Row[];
 }
 
-/** A list of records: a table, and on a phone a card each. */
+/** A list of records: a table, or one card per record on a phone. */
 export function RecordsTable<Row extends { id: string }>(props: RecordsTableProps<Row>) {
   const { caption, rows } = props;
   const columns = props.columns.filter(({ has }) => has === undefined || rows.some(has));

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/ui/use-hydrated";
 import { WAIT_PARAM } from "./part";
 
-/** Asks for the page's parts again: with script the page stays, without it the next one waits for all of them. */
+/** Loads the page's parts again. With script the page stays; without script the next page waits for all parts. */
 export function ReloadButton() {
   const { t } = useTranslation("earnings");
   const { pathname, search } = useLocation();

@@ -8,12 +8,12 @@ import { ReloadButton } from "./reload-button";
 
 interface StreamedPartProps<T> {
   part: Streamed<T>;
-  /** What is missing where it fails, as the subject of a sentence. */
+  /** The name of the part, as the subject of the error sentence. */
   name: string;
   children: (value: T) => ReactNode;
 }
 
-/** A part of the page that has a call of its own: it waits, and fails, by itself. */
+/** A part of the page that loads from its own gateway call. Its delay or failure does not affect other parts. */
 export function StreamedPart<T>({ part, name, children }: StreamedPartProps<T>) {
   const show = (settled: Part<T>) => {
     if (settled.ok) return children(settled.value);
@@ -30,7 +30,7 @@ export function StreamedPart<T>({ part, name, children }: StreamedPartProps<T>) 
   );
 }
 
-/** Nobody is signed in any more: the page's frame says so, once for all of its parts. */
+/** The session has ended. The page's frame shows this once for all parts. */
 function EndedPart() {
   useEffect(() => {
     endAccount("page");

@@ -11,7 +11,7 @@ import { RetryPage } from "./retry-page";
 
 interface ErrorView {
   status: number;
-  /** Key of error.json's texts. */
+  /** The key of the texts in error.json. */
   kind:
     | "notFound"
     | "foreignOrigin"
@@ -26,12 +26,12 @@ interface ErrorView {
     | "gateway"
     | "account"
     | "unknown";
-  /** The server's own words, such as 'Page Not Found: /x'. */
+  /** The server's text, such as 'Page Not Found: /x'. */
   message?: string | undefined;
   traceId?: string | undefined;
-  /** How long whoever reached a limit has to wait. */
+  /** Seconds to wait after a limit was reached. */
   retryAfterSeconds?: number | undefined;
-  /** Pages that may have been meant by an address that there is not. */
+  /** Existing pages that the visitor may have meant by an unknown address. */
   suggestions: Suggestion[];
 }
 
@@ -48,7 +48,7 @@ const KINDS: Record<number, ErrorView["kind"]> = {
   504: "gateway",
 };
 
-/** Kinds that no status has for itself. */
+/** Kinds that have no HTTP status of their own. */
 const NAMED_KINDS = [
   "limited",
   "signedOut",
@@ -56,7 +56,7 @@ const NAMED_KINDS = [
   "account",
 ] as const satisfies ErrorView["kind"][];
 
-/** What passes by itself: the page tries again, with script and without. */
+/** Whether the error is temporary: then the page retries by itself, with and without script. */
 function isPassing({ kind }: Pick<ErrorView, "kind">): boolean {
   return kind === "gateway" || kind === "account";
 }
@@ -82,7 +82,7 @@ function readField(data: unknown, field: "message" | "traceId"): string | undefi
   return typeof value === "string" ? value : undefined;
 }
 
-/** What the edge says of a request that it rejected, or a loader of a call that failed: one status may have several reasons. */
+/** Reads the reason that the edge or a loader sent with the error, because one status can have several reasons. */
 function readKind(data: unknown): ErrorView["kind"] | undefined {
   if (typeof data !== "object" || data === null || !("messageKey" in data)) return undefined;
   return [...Object.values(KINDS), ...NAMED_KINDS].find((kind) => kind === data.messageKey);
@@ -106,11 +106,11 @@ function WaitText({ seconds }: { seconds: number }) {
   return <p>{t(`wait.${unit}`, { count })}</p>;
 }
 
-/** The title of a page that failed, and no place in search engines for it; nothing on a page that did not. */
+/** Sets the title of a failed page and keeps it out of search engines. Renders nothing on other pages. */
 export function ErrorHead() {
   const { t } = useTranslation("error");
   const error = useRouteError();
-  // Without an error it is null on the server and undefined in the browser.
+  // Without an error, Remix returns null on the server and undefined in the browser.
   if (error === undefined || error === null) return null;
   const view = toErrorView(error);
   const title = t(`${view.kind}.title`);
@@ -156,7 +156,7 @@ function Search() {
   );
 }
 
-/** What happened, whether the money is safe, what to do, and the number to quote. */
+/** Shows what happened, whether the money is safe, what to do, and the trace id to quote. */
 export function ErrorPage({ requestId }: { requestId: string | undefined }) {
   const { t } = useTranslation("error");
   const path = useLocalePath();

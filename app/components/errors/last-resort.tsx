@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 interface LastResortProps {
-  /** What is shown where `children` fail. */
+  /** The content to show if `children` throw. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** Around the shell of an error page: where the shell is what failed, the error page is shown without it. */
+/** Wraps the shell of an error page: if the shell itself throws, the error page is shown without it. */
 export class LastResort extends Component<LastResortProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

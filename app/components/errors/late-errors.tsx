@@ -1,4 +1,4 @@
-// Pages that failed: their script comes with them, or once the page has settled, since the line may be what fails.
+// Error pages as late parts. Their script is loaded early, once the page has settled, because it must work offline.
 import { useRouteError } from "@remix-run/react";
 import { makeLatePart } from "~/ui/late-part";
 import { ErrorHead as ServerHead, ErrorPage as ServerPage } from "./error-page";
@@ -25,14 +25,14 @@ const nonWorking = makeLatePart(
 export const ErrorPage = page.Part;
 export const NonWorking = nonWorking.Part;
 
-/** The title of a page that failed; nothing on a page that did not. */
+/** Sets the title of a failed page. Renders nothing on other pages. */
 export function ErrorHead() {
   const error = useRouteError();
-  // Without an error it is null on the server and undefined in the browser.
+  // Without an error, Remix returns null on the server and undefined in the browser.
   return error === undefined || error === null ? null : <head.Part />;
 }
 
-/** Has them in hand for when the line fails; without a line now, they are fetched when they are needed. */
+/** Loads the error pages in advance for use while offline. A failed load is ignored: it is repeated when a page needs them. */
 export function prepareErrors(): void {
   Promise.all([head.load(), page.load(), nonWorking.load()]).catch(() => undefined);
 }

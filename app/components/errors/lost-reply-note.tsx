@@ -4,18 +4,18 @@ import { isUnreachable } from "~/ui/unreachable";
 import { ReplyNote } from "~/ui/reply-note";
 
 interface LostReplyNoteProps {
-  /** What the forms beside it ask for; without it they are all that the page has. */
+  /** The intents of the forms beside the note. Without it, the note applies to every form of the page. */
   of?: readonly string[];
 }
 
 interface LostReply {
   readonly lost?: string;
-  /** Why the server rejected it, and the number to quote. */
+  /** The server's reason for the rejection, and the trace id to quote. */
   readonly reason?: string;
   readonly traceId?: string;
 }
 
-/** By a form: no reply came to it, so nobody knows whether it arrived; or the server rejected it, and says why. Its route's clientAction is `sendOrKeep`. */
+/** Shown by a form when its request got no reply, so that its outcome is unknown, or when the server rejected it. The route's clientAction must be `sendOrKeep`. */
 export function LostReplyNote({ of }: LostReplyNoteProps) {
   const { t } = useTranslation();
   const reply = useLastReply<LostReply>();

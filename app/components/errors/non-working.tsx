@@ -6,7 +6,7 @@ import { Ticket } from "~/ui/ticket";
 
 const COUNTDOWN_ID = "retry-seconds";
 
-// The page has no other script, and this one is only for the eye: the Refresh header loads it again.
+// The page's only script. It only counts down; the Refresh header reloads the page.
 const COUNT_DOWN = `{
   const figure = document.getElementById("${COUNTDOWN_ID}");
   const end = Date.now() + 1000 * Number(figure.textContent);
@@ -15,7 +15,7 @@ const COUNT_DOWN = `{
   }, 1000);
 }`;
 
-/** What stands in the place of the exchange while health has switched it off. The response's Refresh header opens the page again. */
+/** Replaces the exchange while the health check has switched it off. The response's Refresh header reloads the page. */
 export function NonWorking({ retrySeconds }: { retrySeconds: number }) {
   const { t } = useTranslation("error");
   const path = useLocalePath();

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-/** A form that was sent in vain and has no place on this page: one press sends it again as it was. */
+/** Offers to send a form again that got no reply. Used for forms that this page does not show. */
 export function ResendForm({ fields }: { fields: Readonly<Record<string, string>> }) {
   const { t } = useTranslation("error");
   return (

@@ -1,4 +1,4 @@
-/** The seconds to wait that the data of an error page names: a limit was reached, ours or the gateway's. */
+/** Returns the seconds to wait from an error page's data, after our limit or the gateway's was reached. */
 export function readRetryAfterSeconds(data: unknown): number | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const value: unknown = Reflect.get(data, "retryAfterSeconds");

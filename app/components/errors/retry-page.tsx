@@ -7,7 +7,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Whether the server has this address now; while it cannot be reached it has not. */
+/** Returns whether the server replies without a 5xx error; false if it cannot be reached. */
 async function isServed(signal: AbortSignal): Promise<boolean> {
   const headers = { Accept: "text/html" };
   try {
@@ -18,7 +18,7 @@ async function isServed(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Asks quietly for this page's own address, while the tab is seen, and opens the page anew once there is one. */
+/** Polls this page's address while the tab is visible, and reloads the page once the server replies again. */
 export function RetryPage({ onServed = reload }: { onServed?: () => void }) {
   useEffect(() => {
     const controller = new AbortController();

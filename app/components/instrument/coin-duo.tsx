@@ -4,7 +4,7 @@ import "./coin-duo.css";
 
 type Side = Pick<Instrument, "currencyTitle" | "logoUrl">;
 
-/** The logos of a pair, the received coin over the sent one. Decorative. */
+/** The logos of a pair, with the received coin in front of the sent one. Decorative. */
 export function CoinDuo({ from, to, size = 20 }: { from: Side; to: Side; size?: number }) {
   return (
     <span className="coin-duo" aria-hidden="true">

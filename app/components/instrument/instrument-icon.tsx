@@ -4,17 +4,17 @@ import type { Instrument } from "~/domain/instrument/instrument";
 interface InstrumentIconProps {
   instrument: Pick<Instrument, "logoUrl" | "currencyTitle">;
   size?: number;
-  /** In a long list: loaded when it comes into view. */
+  /** Loads the logo when it scrolls into view. Used in long lists. */
   isLazy?: boolean;
 }
 
-/** A coin's logo, decorative: its ticker stands beside it. Where there is none, or it does not load, the ticker's sign. */
+/** A coin's logo; decorative, because the ticker is beside it. Shows the ticker's first letter if the logo is missing or fails to load. */
 export function InstrumentIcon({ instrument, size = 28, isLazy = false }: InstrumentIconProps) {
   const { logoUrl, currencyTitle } = instrument;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before the script was there to hear of it.
+    // The image may have failed before hydration, when no error handler was attached.
     if (image.current?.complete) {
       image.current.decode().catch(() => {
         setBrokenUrl(logoUrl);

@@ -6,7 +6,7 @@ type LabelledInstrument = Pick<
   "currencyTitle" | "networkTitle" | "friendlyTitle" | "logoUrl"
 >;
 
-/** A coin as a row of a list: logo, ticker and name, and its network on a line of its own. */
+/** A coin as a list row: logo, ticker and name, with the network on a separate line. */
 export function InstrumentLabel({ instrument }: { instrument: LabelledInstrument }) {
   return (
     <>

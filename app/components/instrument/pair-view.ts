@@ -4,10 +4,10 @@ import { toPairPath } from "~/domain/pair/pair-slug";
 import { formatPrice } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 
-/** A side of a pair, as it is shown. */
+/** One side of a pair, as shown. */
 export type SideView = Pick<Instrument, "currencyTitle" | "networkTitle" | "logoUrl">;
 
-/** A public pair, ready to show; `path` is without its locale. */
+/** A public pair, as shown. `path` has no locale. */
 export interface PairView {
   path: string;
   from: SideView;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { toWait } from "~/domain/site/wait";
 
-/** What is said where a limit was reached, with the time to wait where anybody knows it. */
+/** Returns a function for the text about a reached limit, with the time to wait if it is known. */
 export function useLimitText(): (limit: { readonly waitSeconds?: number | undefined }) => string {
   const { t } = useTranslation();
   return ({ waitSeconds }) => {

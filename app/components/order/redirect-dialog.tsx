@@ -5,21 +5,21 @@ import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import "./redirect-dialog.css";
 
-/** A place that the provider sends the visitor to; its host stands on every link there. */
+/** An external page that the provider sends the visitor to. Links show its host. */
 export interface RedirectTarget {
   readonly url: string;
   readonly host: string;
 }
 
 interface RedirectDialogProps {
-  /** Leaving for the payment, or for a check of identity (spec: Dialogs). */
+  /** Whether the visitor leaves for the payment or for an identity check (spec: Dialogs). */
   variant: "order" | "kyc";
   redirect: RedirectTarget;
   /** This page's address without the dialog. */
   closePath: string;
 }
 
-/** The redirect modal: says where the link leads before anybody follows it. Without script it is part of the page. */
+/** Shows where an external link leads before the visitor follows it. Without script it is part of the page. */
 export function RedirectDialog({ variant, redirect, closePath }: RedirectDialogProps) {
   const { t } = useTranslation("order");
   const hydrated = useHydrated();
@@ -27,7 +27,7 @@ export function RedirectDialog({ variant, redirect, closePath }: RedirectDialogP
   const navigate = useNavigate();
   const { host } = redirect;
   useEffect(() => {
-    // The browser keeps Tab inside, closes on Escape, and gives the focus back to the link.
+    // The browser keeps Tab inside the dialog, closes it on Escape, and returns the focus to the link.
     if (hydrated) dialog.current?.showModal();
   }, [hydrated]);
   const leave = () => {

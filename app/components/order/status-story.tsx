@@ -8,7 +8,7 @@ interface StatusStoryProps {
   todo: ReactNode;
 }
 
-/** What happened, where the money is, what to do: for every status of an order, and of a purchase that is becoming one. */
+/** Explains what happened, where the money is, and what to do. Used for every status of an order, and of a purchase before its order exists. */
 export function StatusStory({ what, where, todo }: StatusStoryProps) {
   const { t } = useTranslation("order");
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** In place of the button, for an account that has no password: how money and keys are touched all the same. */
+/** Replaces the button for an account without a password: explains how to sign in again to move money or change keys. */
 export function LaunchNote() {
   const { t } = useTranslation("profile");
   return <p className="note">{t("stepUp.launch")}</p>;

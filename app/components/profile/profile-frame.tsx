@@ -10,27 +10,27 @@ import { PROFILE_LINKS, type ProfilePageName } from "./profile-pages";
 import "./profile-frame.css";
 import "./profile-parts.css";
 
-/** Whose page it is; `chat` is what the linked chat account is called. */
+/** The page's account. `chat` is the name of the linked chat account. */
 interface ProfileOwner {
   readonly userId: number;
   readonly email: string | undefined;
   readonly chat: string | undefined;
-  /** The same where the chat app has signed in: papers are sent in its name after a tick. */
+  /** Set to the chat account's name if the visitor signed in through the chat app. The visitor must confirm it before sending documents. */
   readonly askedChat?: string | undefined;
-  /** Whether its email waits for a code: what lasts is made only after that. */
+  /** Whether the account's email is not verified yet. The pages in PROVEN_PAGES then show a note. */
   readonly isUnproven?: boolean;
 }
 
 interface ProfileFrameProps {
   page: ProfilePageName;
-  /** Undefined where the session has ended and the page stays for what was typed. */
+  /** Undefined if the session has ended and the page stays open to keep typed text. */
   owner: ProfileOwner | undefined;
-  /** One sentence below the title: what the page is for. */
+  /** One sentence below the title that states the purpose of the page. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** What the pages of the account area share: their navigation, whose account it is, and the title. */
+/** The frame of every page in the account area: navigation, account and title. */
 export function ProfileFrame({ page, owner, intro, children }: ProfileFrameProps) {
   const { t } = useTranslation("profile");
   const end = useAccountEnd();
@@ -56,7 +56,7 @@ export function ProfileFrame({ page, owner, intro, children }: ProfileFrameProps
   );
 }
 
-/** The pages where something is made that lasts. */
+/** The pages with actions that require a verified email. */
 const PROVEN_PAGES: readonly ProfilePageName[] = ["keys", "withdraw", "history"];
 
 function UnprovenNote() {
@@ -69,7 +69,7 @@ function UnprovenNote() {
   );
 }
 
-/** Whose account it is. The chat account that opens it is named on every page, so that nobody acts in a stranger's. */
+/** Names the account. Every page also names the linked chat account, so that the visitor notices a stranger's. */
 function Owner({ owner }: Pick<ProfileFrameProps, "owner">) {
   const { t } = useTranslation("profile");
   return (
@@ -85,7 +85,7 @@ function Owner({ owner }: Pick<ProfileFrameProps, "owner">) {
   );
 }
 
-/** On a phone a row that scrolls: the page that is shown is moved into its middle. */
+/** The navigation. On a phone it is a scrolling row, and the current page is moved into its middle. */
 function ProfileNav({ current }: { current: ProfilePageName }) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
@@ -110,7 +110,7 @@ function ProfileNav({ current }: { current: ProfilePageName }) {
   );
 }
 
-/** A document of its own: nothing of the account stays in the page's memory. */
+/** Loads a new document, so that no account data stays in the page's memory. */
 function SignOutForm() {
   const { t } = useTranslation("profile");
   const path = useLocalePath();

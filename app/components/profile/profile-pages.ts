@@ -12,7 +12,7 @@ export const PROFILE_PAGE_NAMES = [
 
 export type ProfilePageName = (typeof PROFILE_PAGE_NAMES)[number];
 
-/** What the navigation leads to. */
+/** The links of the navigation. */
 export const PROFILE_LINKS = PROFILE_PAGE_NAMES.map((name) => ({
   name,
   path: `/profile/${name}`,

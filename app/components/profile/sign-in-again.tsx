@@ -6,11 +6,11 @@ import { endAccount } from "../shell/account-change";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The session has ended while something was typed: one signs in beside the page, which keeps it, and sends it again. */
+/** Shown if the session ended while a form was being filled in. The page keeps the typed text while the visitor signs in in another tab. */
 export function SignInAgain() {
   const { t } = useTranslation("profile");
   const box = useFocusOn<HTMLDivElement>(true);
-  // The header says so too.
+  // Update the header too.
   useEffect(() => {
     endAccount("form");
   }, []);
@@ -23,7 +23,7 @@ export function SignInAgain() {
   );
 }
 
-/** Not in Telegram: its client opens new tabs in a browser that shares no session with the app. */
+/** Not shown in Telegram: its client opens new tabs in a browser that does not share the app's session. */
 function SignInBeside() {
   const { t } = useTranslation("profile");
   const path = useLocalePath();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ENDED_PARAM } from "~/domain/account/session-end";
 import { useLocalePath } from "~/i18n/use-locale";
 
-/** The session has ended while the page was open: it is still there, and one signs in and comes back. */
+/** Shown if the session ended while the page was open. The page stays, and its link leads through sign-in back to it. */
 export function SignedOutNote() {
   const { t } = useTranslation("profile");
   const path = useLocalePath();

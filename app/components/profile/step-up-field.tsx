@@ -7,7 +7,7 @@ interface StepUpFieldProps {
   error: PasswordError | undefined;
 }
 
-/** The password, where the sign-in is too old for what is asked. */
+/** The password field, shown if the last sign-in is too old for the requested action. */
 export function StepUpField({ id, error }: StepUpFieldProps) {
   const { t } = useTranslation("profile");
   return (

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Where it is said that the session has ended while the page was open; undefined as long as it has not (shell/account-change.ts). */
+/** Returns where to show that the session ended while the page was open; undefined if it has not ended (shell/account-change.ts). */
 export function useAccountEnd(): string | undefined {
   return useSyncExternalStore(
     subscribe,

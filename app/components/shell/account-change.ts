@@ -1,14 +1,14 @@
-// Who is signed in has changed while the page was open: what the edge would write into the next page, on this one. It
-// stands beside account-name.ts, which every page reads, for only late scripts change anything.
+// Updates an open page after sign-in or sign-out, with the attributes that the edge writes into the next page. It is
+// separate from account-name.ts, which every page loads, because only late scripts need it.
 import { readStored, store } from "~/ui/browser-storage";
 
-/** Under it the browser keeps whether somebody is signed in ("in" or "out", no name): other tabs hear of a change. */
+/** The storage key for "in" or "out", without a name. Other tabs watch it for changes. */
 export const ACCOUNT_KEY = "agio.account";
 
-/** Where the end of the session is said: at the top of the account's page, or by the form that learned of it. */
+/** Where the end of the session is shown: at the top of the account's page, or by the form that received the error. */
 type EndPlace = "page" | "form";
 
-/** Somebody is signed in. With the operator's tag manager on the page the name is not written where it could read it. */
+/** Marks the page as signed in. With the operator's tag manager on the page, the name is left out, because that script could read it. */
 export function showAccount(name: string): void {
   const { dataset } = document.documentElement;
   dataset.account = hasForeignScript() ? "" : name;
@@ -17,7 +17,7 @@ export function showAccount(name: string): void {
   noteState("in");
 }
 
-/** Nobody is signed in any more. */
+/** Marks the page as signed out. */
 export function endAccount(place: EndPlace): void {
   const { dataset } = document.documentElement;
   if (dataset.account !== undefined) dataset.accountEnded = place;
@@ -26,14 +26,14 @@ export function endAccount(place: EndPlace): void {
   noteState("out");
 }
 
-/** Whether the operator's tag manager is on the page, and reads what stands there. */
+/** Whether the page contains a script from another origin, such as the operator's tag manager, which can read the page. */
 export function hasForeignScript(): boolean {
   return [...document.scripts].some(
     ({ src }) => src !== "" && new URL(src).origin !== location.origin,
   );
 }
 
-/** What other tabs hear of. */
+/** Stores the state for other tabs. */
 export function noteState(state: "in" | "out"): void {
   if (readStored("browser", ACCOUNT_KEY) !== state) store("browser", ACCOUNT_KEY, state);
 }

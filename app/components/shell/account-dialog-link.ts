@@ -5,11 +5,11 @@ import { AUTH_DIALOGS, toAuthPath, type AuthDialog } from "../auth/auth-view";
 import { useLocalePath } from "~/i18n/use-locale";
 
 interface AccountDialogOptions {
-  /** Somebody is in the middle of an exchange: they come back into the form. */
+  /** The visitor is in the middle of an exchange and returns to the form after sign-in. */
   isMidway?: boolean;
 }
 
-/** What a link to a form of sign-in needs: with script it opens over the page, by a fragment that 'back' takes away again. */
+/** Returns the props of a link to a sign-in form. With script, the form opens over the page by a fragment, and 'back' closes it. */
 export function useAccountDialogLink(dialog: AuthDialog, options: AccountDialogOptions = {}) {
   const { pathname, search } = useLocation();
   const path = useLocalePath();
@@ -26,7 +26,7 @@ export function useAccountDialogLink(dialog: AuthDialog, options: AccountDialogO
   return { to: path(toAuthPath(dialog, { returnTo })), onClick: open };
 }
 
-/** Opens a form of sign-in over the page that one is on. */
+/** Returns a function that opens a sign-in form over the current page. */
 export function useAccountDialogOpener(
   dialog: AuthDialog,
   { isMidway = false }: AccountDialogOptions,
@@ -40,12 +40,12 @@ export function useAccountDialogOpener(
   };
 }
 
-/** Whether one is on its way: pressed twice is once, for closing it takes one entry of the history away. The address is the browser's own: a render may come later. */
+/** Whether the dialog is already open or opening. A second click is ignored, because closing the dialog pops exactly one history entry. Reads the browser's address, because React may render later. */
 function isDialogAsked(): boolean {
   return AUTH_DIALOGS.some((name) => location.hash === `#${name}`);
 }
 
-/** What the link that opened a dialog says: 'isOverPage', that the entry before is the same page without it. */
+/** Reads a mark from the history state that the link set. 'isOverPage' means that the previous entry is the same page without the dialog. */
 export function isMarked(state: unknown, mark: "isOverPage" | "isMidway"): boolean {
   return typeof state === "object" && state !== null && Reflect.get(state, mark) === true;
 }

@@ -9,7 +9,7 @@ import { ACCOUNT_NAME_PLACE, useAccountName } from "./account-name";
 import { useDismissedMenu } from "./use-dismissed-menu";
 import "./account-menu.css";
 
-/** The way in, and the account's menu: both are on every page, and account-menu.css shows the one that fits. */
+/** The sign-in link and the account's menu. Both are on every page, and account-menu.css shows one of them. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const signIn = useAccountDialogLink("login");
@@ -40,12 +40,12 @@ export function AccountMenu() {
   );
 }
 
-/** The pages of the account and the way out; a document of its own, so that nothing of the account stays behind. */
+/** The account's pages and the sign-out button. Signing out loads a new document, so that no account data stays in memory. */
 function AccountLinks() {
   const { t } = useTranslation();
   const path = useLocalePath();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- whoever follows a link inside closes the menu
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click on a link inside closes the menu
     <div className="account-links" onClick={closeMenu}>
       <ul className="account-pages">
         {PROFILE_LINKS.map(({ name, path: to }) => (

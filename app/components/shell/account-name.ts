@@ -1,5 +1,5 @@
-// Who is signed in stands on the root element, where the edge and the account dialog write it: the page itself is the
-// same for everyone.
+// The signed-in account's name is on the root element, where the edge and the account dialog write it. The page itself
+// is the same for everyone.
 import { useSyncExternalStore } from "react";
 
 function subscribe(onChange: () => void): () => void {
@@ -10,17 +10,17 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The shortened email of who is signed in, as the page says now; empty on a page where the operator's tag manager would read it too. */
+/** Returns the name from the page: a shortened email, a chat account or a number. It is empty if the operator's tag manager is on the page, because that script could read it. */
 export function readAccountName(): string | undefined {
   return document.documentElement.dataset.account;
 }
 
-/** The shortened email of who is signed in. While hydrating it is what the edge wrote, so that nothing flashes. */
+/** Returns the signed-in account's name. During hydration it reads the name that the edge wrote, so that nothing flashes. */
 export function useAccountName(): string | undefined {
   return useSyncExternalStore(subscribe, readAccountName, () =>
     import.meta.env.SSR ? undefined : readAccountName(),
   );
 }
 
-/** The place of the name in a page, on a span; without script the edge writes it there, and on a page with a tag manager it alone does. */
+/** Marks the span for the account's name. Without script, or on a page with a tag manager, only the edge writes the name there. */
 export const ACCOUNT_NAME_PLACE = { "data-account-name": "" } as const;

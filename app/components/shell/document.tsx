@@ -9,12 +9,12 @@ import { NOTE_OWN_ELEMENTS } from "~/ui/own-elements";
 
 interface DocumentProps {
   hydrates: boolean;
-  /** Without script the page is loaded again after so long. */
+  /** The seconds after which the page reloads without script. */
   refreshSeconds: number | undefined;
   children: ReactNode;
 }
 
-/** The document around a page, which only the server writes. */
+/** The HTML document around a page. Only the server renders it. */
 export function Document({ hydrates, refreshSeconds, children }: DocumentProps) {
   const locale = useLocale();
   return (
@@ -47,7 +47,7 @@ export function Document({ hydrates, refreshSeconds, children }: DocumentProps) 
   );
 }
 
-/** In the head, Chromium would hold the text back for them (ADR 018). */
+/** The preloads are outside the head: in the head, Chromium would delay the text for them (ADR 018). */
 function Fonts() {
   return findPageFonts(useLocale()).map((font) => (
     <link key={font} rel="preload" href={font} {...FONT_PRELOAD} crossOrigin="anonymous" />

@@ -9,7 +9,7 @@ import "./footer.css";
 
 const THEMES = ["auto", "light", "dark"] as const;
 
-/** A plain form: the edge keeps the choice in a cookie and marks the pressed button. */
+/** A plain form: the edge stores the choice in a cookie and marks the pressed button. */
 function ThemeSwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -42,7 +42,7 @@ function PageColumns() {
   ));
 }
 
-/** Who runs the site, and how a person reaches them. */
+/** The company behind the site and its contact links. */
 function CompanyColumn() {
   const { t } = useTranslation();
   const path = useLocalePath();

@@ -32,14 +32,14 @@ function HeaderLinks() {
   );
 }
 
-/** The other locales, each a link to this same page. */
+/** Links to this page in the other locales. */
 function LanguageLinks() {
   const current = useLocale();
   const pathIn = usePathInLocale();
   return LOCALES.filter((locale) => locale.code !== current.code).map((locale) => {
     const mark = locale.code.toUpperCase();
     return (
-      // The texts of the other locale come with the document, so this is a full load.
+      // The other locale's texts come with its document, so this is a full page load.
       <Link
         key={locale.code}
         className="shell-language"
@@ -60,7 +60,7 @@ export function Header() {
   const path = useLocalePath();
   return (
     <header className="page shell-bar">
-      {/* It lies over the page, but is part of a landmark, as everything on a page is. */}
+      {/* The loading bar lies over the page but is inside a landmark, because all content must be in one. */}
       <LoadingBar />
       <Link className="shell-word" to={path("/")} aria-label={t("nav.home", { name: BRAND.name })}>
         <Wordmark />

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LOADING_HIDE_DELAY_MS, LOADING_THROTTLE_MS } from "~/domain/limits";
 import "./loading-bar.css";
 
-/** True once a navigation has taken longer than the throttle, until a moment after its end (spec: Loading of pages). */
+/** Returns true once a navigation lasts longer than the throttle, and stays true for a moment after it ends (spec: Loading of pages). */
 function useLasting(isBusy: boolean): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useLasting(isBusy: boolean): boolean {
   return isLasting;
 }
 
-/** The line at the top while another page is on its way; only where pages change without a document. */
+/** The progress bar at the top during a client-side navigation. */
 export function LoadingBar() {
   const { t } = useTranslation();
   const isBusy = useNavigation().state !== "idle";

@@ -1,4 +1,4 @@
-/** The mark's two shapes, in a box of 32 units: a ticket, and the two arrows on it. Icons and pictures are drawn of them too. */
+/** The two shapes of the logo in a 32-unit box: a ticket and the two arrows on it. Icons and preview pictures use them too. */
 export const MARK = {
   ticket:
     "M6 6h20a5 5 0 0 1 5 5v1.6a3.4 3.4 0 0 0 0 6.8V21a5 5 0 0 1-5 5H6a5 5 0 0 1-5-5v-1.6a3.4 3.4 0 0 0 0-6.8V11a5 5 0 0 1 5-5z",

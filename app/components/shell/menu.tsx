@@ -12,7 +12,7 @@ import "./menu.css";
 
 const POPOVER = makePopover("menu");
 
-/** The pages of the header where there is no room for a line of them. */
+/** The header's pages as a menu, for screens too narrow for a row of links. */
 export function Menu() {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function Menu() {
       >
         <Icon name="menu" size={22} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- whoever follows a link inside closes the menu */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click on a link inside closes the menu */}
       <nav
         className="side-sheet menu"
         aria-label={t("nav.menu")}
@@ -71,6 +71,6 @@ function MenuLinks() {
 
 function closeMenu({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const isLink = target instanceof Element && target.closest("a");
-  // An older browser shows the menu as it stands.
+  // Browsers without popover support show the menu open.
   if (isLink && "hidePopover" in currentTarget) currentTarget.hidePopover();
 }

@@ -1,9 +1,9 @@
 import { deriveNotificationLifetime, type Notification } from "~/domain/site/notification";
 
-/** Its message is in the visitor's language already; `traceId` is what they may quote to support. */
+/** The message is already in the visitor's language. The visitor can quote `traceId` to support. */
 export type NotificationView = Pick<Notification, "id" | "type" | "source" | "message" | "traceId">;
 
-/** What happened since the last page, each message once. shell.css lets it go when its time is over. */
+/** Shows each message since the last page once. shell.css hides it after its lifetime. */
 export function Notifications({ items }: { items: readonly NotificationView[] }) {
   return (
     <div className="page shell-notes" role="status">

@@ -4,10 +4,10 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import "./own-orders.css";
 
-// Pages are the same for everyone: whether this browser has an open order, or one whose outcome is unknown, stands
-// on the root element, where the edge and the order page write it; own-orders.css shows what belongs to it.
+// Pages are the same for everyone. Whether this browser has an open order, or one with an unknown outcome, is an
+// attribute of the root element. The edge and the order page write it; own-orders.css shows the matching elements.
 
-/** Leads to the orders of this browser, with a mark while one of them is open. */
+/** Links to this browser's orders, with a mark while one of them is open. */
 export function OrdersLink() {
   const { t } = useTranslation();
   const path = useLocalePath();
@@ -22,7 +22,7 @@ export function OrdersLink() {
   );
 }
 
-/** Says above the form what this browser has under way. */
+/** Shows this browser's open or unconfirmed orders above the form. */
 export function OwnOrdersNote() {
   const { t } = useTranslation();
   const path = useLocalePath();

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 function preload(path: string): void {
   if (wanted.includes(path)) return;
-  // The oldest wish makes room: its links leave the document, and with them what is still under way.
+  // At the limit, drop the oldest path: its links leave the document, which cancels its pending requests.
   wanted = [...wanted, path].slice(-MAX_ROUTE_PRELOADS);
   for (const listener of listeners) listener();
 }
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a link needs to have its page preloaded when somebody is about to follow it. */
+/** Returns the handlers that preload a link's page on hover, focus or touch. */
 export function preloadOnIntent(path: string) {
   const want = () => {
     preload(path);
@@ -27,7 +27,7 @@ export function preloadOnIntent(path: string) {
   return { onMouseEnter: want, onFocus: want, onTouchStart: want };
 }
 
-/** The preloads under way, at most four at once (spec: Route preloads). Stands once on every page. */
+/** The active preloads, at most four at once (spec: Route preloads). Rendered once on every page. */
 export function RoutePreloads() {
   const paths = useSyncExternalStore(
     subscribe,

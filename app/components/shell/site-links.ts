@@ -1,6 +1,6 @@
 import { BRAND } from "~/brand";
 
-/** The pages that the header and its menu lead to: bare paths and the keys of their names. */
+/** The links of the header and its menu: bare paths and the keys of their names. */
 export const HEADER_LINKS = [
   { path: "/", name: "nav.exchange" },
   { path: "/popular-exchanges", name: "nav.popular" },
@@ -10,7 +10,7 @@ export const HEADER_LINKS = [
   { path: "/support", name: "nav.support" },
 ] as const;
 
-/** The footer's columns: every public page is in one of them or in the header. */
+/** The footer's columns. Every public page is in one of them or in the header. */
 export const FOOTER_COLUMNS = [
   {
     title: "nav.exchange",
@@ -45,19 +45,19 @@ export const FOOTER_COLUMNS = [
   },
 ] as const;
 
-/** The last column's pages: the company behind the site. */
+/** The links of the last column, about the company. */
 export const COMPANY_LINKS = [
   { path: "/aml", name: "nav.aml" },
   { path: "/for-competent-authorities", name: "nav.authorities" },
 ] as const;
 
-/** Where a person writes to the company. */
+/** The company's contact addresses. */
 export const CONTACT_LINKS = [
   { href: `mailto:${BRAND.supportEmail}`, text: BRAND.supportEmail },
   { href: `https://t.me/${BRAND.telegram}`, text: `@${BRAND.telegram}` },
 ] as const;
 
-/** What programs read; the blog's feeds are in each locale. */
+/** Links for programs. The blog's feeds exist in each locale. */
 export const FEED_LINKS = [
   { path: "/blog/rss.xml", text: "RSS" },
   { path: "/blog/atom.xml", text: "Atom" },

@@ -2,10 +2,10 @@ import { UNSAFE_RemixContext } from "@remix-run/react";
 import { useContext, useState, type ReactNode } from "react";
 
 /**
- * Gives the page the first of Remix's contexts for good. RemixBrowser makes a new object of the same contents with
- * every new address, at once and not in a transition: a part that still waits for its script or its data would be
- * thrown away and drawn empty (React's error 421). A provider in between ends what such an object sets going.
- * See docs/decisions/015-waiting-parts-and-the-router.md.
+ * Passes the first Remix context object to the page permanently. RemixBrowser creates an equal object for every new
+ * address, synchronously and outside a transition. Without this provider, a part that still waits for its script or
+ * data would be discarded and rendered empty (React's error 421). See
+ * docs/decisions/015-waiting-parts-and-the-router.md.
  */
 export function StableRemixContext({ children }: { children: ReactNode }) {
   const [first] = useState(useContext(UNSAFE_RemixContext));

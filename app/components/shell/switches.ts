@@ -1,10 +1,10 @@
-// The switches of language and theme load the page anew as it stands, with or without script.
+// The language and theme switches reload the current page, with or without script.
 import { findFollowedLink } from "~/ui/followed-link";
 
-/** Where the form of the theme is sent (footer.tsx); the edge replies with the page that it stood on. */
+/** The action of the theme form (footer.tsx). The edge replies with the page that the form was on. */
 const THEME_ACTION = "/theme";
 
-/** The path of the page that a click or a submission loads anew as a switch; undefined if it is none. */
+/** Returns the path that a click or a submission of a switch loads; undefined for other events. */
 export function findSwitchedPath(event: Event): string | undefined {
   if (event instanceof MouseEvent) {
     const link = findFollowedLink(event);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A <details> that closes as menus do: by Escape, which gives the focus back to its summary, by a press outside, and once the focus has left it. */
+/** Makes a <details> close as menus do: on Escape, on a press outside, and when the focus leaves it. Escape returns the focus to its summary. */
 export function useDismissedMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * A page that comes without a document takes the focus, as a document does: what was pressed is gone, or on another
- * page's way. Unless the focus is in it already: in its error summary, or in a field that stayed.
+ * Moves the focus to the page after a client-side navigation, as a document load does, because the pressed link may be
+ * gone. It does nothing if the focus is already inside: in an error summary, or in a field that stayed.
  */
 export function useFocusOnPage() {
   const { pathname } = useLocation();

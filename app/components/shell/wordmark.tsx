@@ -1,7 +1,7 @@
 import { BRAND } from "~/brand";
 import { MARK } from "./mark";
 
-/** The mark and the name, as in the header. */
+/** The logo and the name, as in the header. */
 export function Wordmark() {
   return (
     <>

@@ -10,7 +10,7 @@ interface TermsTickProps {
   onEdit?: () => void;
 }
 
-/** Accepts the terms and the privacy policy. */
+/** The checkbox that accepts the terms and the privacy policy. */
 export function TermsTick({ id, name, isAccepted, error, onEdit }: TermsTickProps) {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();
@@ -40,7 +40,7 @@ export function TermsTick({ id, name, isAccepted, error, onEdit }: TermsTickProp
   );
 }
 
-/** Opens beside the form, so that nothing typed is lost. */
+/** Opens in a new tab, so that nothing typed is lost. */
 function PageLink({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation("exchange");
   return (

@@ -1,13 +1,13 @@
 export interface BlogPath {
-  /** What stands before 'page{number}': an article's slug, a category, or nothing. */
+  /** The text before 'page{number}': an article's slug, a category, or an empty string. */
   slug: string;
   /** From 1. */
   page: number;
-  /** Whether the path names a page: an article has none. */
+  /** Whether the path names a page number. Articles have none. */
   isPaged: boolean;
 }
 
-/** Reads what follows /blog/: '{slug}', 'page{number}', '{slug}/page{number}'. */
+/** Parses the path after /blog/: '{slug}', 'page{number}', or '{slug}/page{number}'. */
 export function parseBlogPath(splat: string): BlogPath {
   const segments = splat.split("/").filter((segment) => segment !== "");
   const last = segments.at(-1) ?? "";
@@ -16,7 +16,7 @@ export function parseBlogPath(splat: string): BlogPath {
   return { slug: segments.slice(0, -1).join("/"), page: Number(number), isPaged: true };
 }
 
-/** The bare path of a page of a list: ('', 2) → '/blog/page2'. */
+/** Returns the bare path of a list page: ('', 2) → '/blog/page2'. */
 export function blogListPath(category: string, page: number): string {
   return ["/blog", category, page > 1 ? `page${String(page)}` : ""].filter(Boolean).join("/");
 }

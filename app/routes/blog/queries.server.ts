@@ -14,22 +14,22 @@ import { loadSeo } from "~/seo/seo.server";
 import { blogListPath, parseBlogPath, type BlogPath } from "./blog-path";
 import { toPostView, toPostListView, toSidebarView } from "./view";
 
-/** One that leads and three rows of two. */
+/** One lead article and three rows of two. */
 export const POSTS_PER_PAGE = 7;
 const SIDEBAR_POSTS = 5;
 
-/** An article, or a page of a list: the newest, a category's, or what a search found. */
+/** Loads an article, or a page of a list: the newest articles, a category, or search results. */
 export async function loadBlogPage(args: LoaderFunctionArgs) {
   const path = parseBlogPath(args.params["*"] ?? "");
   const { locale, to } = localeOfRequest(args.request);
-  // Page 1 has no address of its own.
+  // Page 1 has the list's address: redirect its numbered address there.
   if (path.isPaged && path.page === 1) throw redirect(to(blogListPath(path.slug, 1)), 301);
   const { content } = args.context.gateways;
   const [categories, latest] = await Promise.all([
     content.fetchCategories(locale.code),
     content.fetchPosts(locale.code, { offset: 0, perPage: SIDEBAR_POSTS }),
   ]);
-  // The sidebar is a convenience: without it the article still reads.
+  // The sidebar is optional: the article is readable without it.
   const groups = categories.ok ? categories.value : [];
   const query = readQueryText(new URL(args.request.url).searchParams, "q");
   const sidebar = toSidebarView({
@@ -90,7 +90,7 @@ async function loadListPage(args: LoaderFunctionArgs, { path, category }: ListQu
   return { posts: items, pages: Math.ceil(total / POSTS_PER_PAGE) };
 }
 
-/** Every article about the query; without the texts the summaries are searched. */
+/** Finds all articles that match the query. If the full texts are unavailable, it searches the summaries. */
 async function searchPosts(
   args: LoaderFunctionArgs,
   { query, category }: ListQuery,
@@ -114,7 +114,7 @@ async function searchPosts(
     }));
 }
 
-/** A category is named by itself, and every page after the first by its number. */
+/** Returns the SEO texts of a list: a category's title, and the page number from page 2 on. */
 async function toListTexts({ request }: LoaderFunctionArgs, { path, category }: ListQuery) {
   const t = await getFixedT(request, "content");
   const name = category?.title ?? t("blog.title");

@@ -78,7 +78,7 @@ export function toPostListView({ posts, pages, path, category, ...context }: Pos
     description: category?.description,
     page: path.page,
     pages,
-    // The newest article of all stands out; a category's page lists its own alike.
+    // Highlight the newest article on the first page only. A category's page shows all its articles alike.
     leads: path.slug === "" && path.page === 1,
     posts: posts.map((post) => toPostCardView(post, context)),
     newer: link(path.page - 1),

@@ -14,7 +14,7 @@ import { loadSeo } from "~/seo/seo.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { toDocsIndexView, toDocView, toTreeView } from "./view";
 
-/** A page of the documentation, or its index with what a search found; the tree stands beside both. */
+/** Loads a documentation page, or the index with search results. Both include the tree. */
 export async function loadDocsPage(args: LoaderFunctionArgs) {
   const { locale, to } = localeOfRequest(args.request);
   const { content } = args.context.gateways;
@@ -33,7 +33,7 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
     const index = toDocsIndexView({ sections: groups, docs: list, locale });
     return { kind: "index" as const, tree, seo, query, index, results };
   }
-  // A section is a place on the index; what leads to it by its slug is a deep link, say.
+  // A section has no page of its own: redirect links with its slug to its place on the index.
   if (groups.some((group) => group.slug === slug)) throw redirect(to(`/docs#${slug}`), 301);
   const found = await listedValue(await content.fetchDoc(locale.code, slug), args, [sections]);
   const doc = { ...found, html: fillPlaceholders(found.html, args.context.origin) };
@@ -50,7 +50,7 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   return { kind: "doc" as const, tree, seo, doc: toDocView({ doc, docs: list, trail, locale }) };
 }
 
-/** Every page about the query; without the texts the summaries and headings are searched. */
+/** Finds all pages that match the query. If the full texts are unavailable, it searches the summaries and headings. */
 async function searchDocs(
   { request, context }: LoaderFunctionArgs,
   docs: readonly DocSummary[],

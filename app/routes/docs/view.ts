@@ -36,7 +36,7 @@ export function toTreeView({ sections, docs, current, query, locale }: Tree) {
   };
 }
 
-/** What most readers come for leads the index: a page, else the first one of its section. */
+/** The index leads with the most wanted pages. If a page is missing, its section's first page takes its place. */
 const LEADING = [
   { section: "start", slug: "start/first-exchange" },
   { section: "api", slug: "api/overview" },
@@ -60,7 +60,7 @@ export function toDocsIndexView({ sections, docs, locale }: Docs) {
 interface DocPage {
   doc: Doc;
   docs: readonly DocSummary[];
-  /** From the home page to the documentation's section. */
+  /** Breadcrumbs from the home page to the documentation's section. */
   trail: readonly Crumb[];
   locale: Locale;
 }

@@ -7,7 +7,7 @@ import type { Feed } from "~/seo/feeds";
 
 const ENTRIES = 30;
 
-/** The newest articles of the request's language. */
+/** Loads the newest articles in the request's language. */
 export async function loadFeed({ request, context }: LoaderFunctionArgs): Promise<Feed> {
   const { locale, to } = localeOfRequest(request);
   const { content } = context.gateways;

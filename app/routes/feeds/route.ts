@@ -6,7 +6,7 @@ import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
 const CACHE_CONTROL = `public, max-age=${String(FILE_CACHE_SECONDS.feeds)}`;
 
-/** GET /blog/rss.xml and /blog/atom.xml, in every language. */
+/** Serves GET /blog/rss.xml and /blog/atom.xml in every language. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const isAtom = new URL(args.request.url).pathname.endsWith("/atom.xml");
   const feed = await loadFeed(args);

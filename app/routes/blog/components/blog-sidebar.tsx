@@ -23,11 +23,11 @@ function SideLinks({ id, title, links }: { id: string; title: string; links: Sid
 
 interface BlogSidebarProps {
   sidebar: SidebarView;
-  /** The sections of the article that is read. */
+  /** The headings of the current article; undefined on lists. */
   headings: readonly Heading[] | undefined;
 }
 
-/** The blog-sidebar layout's side: categories, and the latest articles or the sections of the one that is read. */
+/** The sidebar of the blog-sidebar layout: categories, and the latest articles or the current article's sections. */
 export function BlogSidebar({ sidebar, headings }: BlogSidebarProps) {
   const { t } = useTranslation("content");
   return (

@@ -14,7 +14,7 @@ export function PostFacts({ post, children }: { post: PostCardView; children?: R
   );
 }
 
-/** An article as a ticket. `level` is the heading's: 2 on lists, 3 under another heading. */
+/** An article as a ticket. `level` is the heading level: 2 on lists, 3 below another heading. */
 export function PostCard({ post, level = 2 }: { post: PostCardView; level?: 2 | 3 }) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

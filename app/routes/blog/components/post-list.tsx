@@ -13,11 +13,11 @@ function useListTitle(list: PostListView, query: string): string {
 interface PostListProps {
   list: PostListView;
   query: string;
-  /** What a search found. */
+  /** Search results; undefined without a search. */
   results: readonly SearchResultView[] | undefined;
 }
 
-/** A page of articles, the newest leading, or what a search found. */
+/** A page of articles with the newest on top, or search results. */
 export function PostList({ list, query, results }: PostListProps) {
   const { t } = useTranslation("content");
   const title = useListTitle(list, query);

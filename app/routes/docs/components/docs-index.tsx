@@ -6,11 +6,11 @@ import type { DocsIndexView } from "../view";
 interface DocsIndexProps {
   index: DocsIndexView;
   query: string;
-  /** What a search found. */
+  /** Search results; undefined without a search. */
   results: readonly SearchResultView[] | undefined;
 }
 
-/** All pages by section, with the ways in that most readers look for; or what a search found. */
+/** All pages by section below the most wanted entry points, or search results. */
 export function DocsIndex({ index, query, results }: DocsIndexProps) {
   const { t } = useTranslation("content");
   return (

@@ -7,7 +7,7 @@ import type { TreeView } from "../view";
 
 const POPOVER = makePopover("docs-tree");
 
-/** The docs-sidebar layout's side, the tree of all pages: beside the text, or a sheet that a button opens. */
+/** The sidebar of the docs-sidebar layout: the tree of all pages, beside the text or in a sheet behind a button. */
 export function DocsTree({ tree }: { tree: TreeView }) {
   const { t } = useTranslation(["content", "common"]);
   return (

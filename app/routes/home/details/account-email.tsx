@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ACCOUNT_NAME_PLACE, useAccountName } from "~/components/shell/account-name";
 
-/** Whose email is used without being asked for, after a text that says what for; it shows to who is signed in and has one. */
+/** Shows the account's email that will be used, after a text with its purpose. Visible only to accounts with an email. */
 export function AccountEmail({ text }: { text: string }) {
   const { t } = useTranslation("exchange");
   const name = useAccountName();

@@ -17,7 +17,7 @@ interface AddressFieldProps extends FieldProps {
   instrument: Instrument;
 }
 
-/** An address on the network of an instrument, with the ways to enter it. */
+/** An address field for the instrument's network, with buttons to paste and to scan. */
 export function AddressField(props: AddressFieldProps) {
   const { name, instrument, defaultValue, error, onEdit, onLeave } = props;
   const { t } = useTranslation("exchange");
@@ -64,11 +64,11 @@ export function AddressField(props: AddressFieldProps) {
 interface AddressActionsProps {
   inputId: string;
   onFill: (text: string) => void;
-  /** The scanner's script cannot be had. */
+  /** Called if the scanner's script cannot be loaded. */
   onScanGone: () => void;
 }
 
-/** Paste and scan, where a script may read the clipboard and see through a camera. */
+/** The paste and scan buttons. They need script, the clipboard and the camera. */
 function AddressActions({ inputId, onFill, onScanGone }: AddressActionsProps) {
   const { t } = useTranslation("exchange");
   const hydrated = useHydrated();
@@ -81,7 +81,7 @@ function AddressActions({ inputId, onFill, onScanGone }: AddressActionsProps) {
   };
   const paste = () => {
     void readClipboard().then((text) => {
-      // Not allowed: the visitor can still paste by hand.
+      // No permission: focus the field, so that the visitor can paste by hand.
       if (text === undefined) document.getElementById(inputId)?.focus();
       else setAddress(text);
     });
@@ -119,7 +119,7 @@ function AddressActions({ inputId, onFill, onScanGone }: AddressActionsProps) {
   );
 }
 
-/** What was copied; undefined where the browser has no clipboard for scripts, or the visitor does not let us see it. */
+/** Returns the clipboard's text; undefined without clipboard access or the visitor's permission. */
 async function readClipboard(): Promise<string | undefined> {
   try {
     return await navigator.clipboard.readText();
@@ -128,11 +128,11 @@ async function readClipboard(): Promise<string | undefined> {
   }
 }
 
-/** Shorter ones fit into their field. */
+/** Shorter addresses fit into their field. */
 const LONG = 24;
 const GROUP = 4;
 
-/** What stands in an address field, whole and in groups of four, to be compared before the order goes out. */
+/** Repeats a long address in groups of four characters, so that the visitor can compare it before ordering. */
 export function AddressEcho({ inputId, defaultValue }: { inputId: string; defaultValue: string }) {
   const [address, setAddress] = useState(defaultValue);
   useEffect(() => {
@@ -150,7 +150,7 @@ export function AddressEcho({ inputId, defaultValue }: { inputId: string; defaul
   const groups = address.trim().match(new RegExp(`.{1,${String(GROUP)}}`, "gu")) ?? [];
   if (address.trim().length < LONG) return null;
   return (
-    // Screen readers have the field itself.
+    // Screen readers read the field itself.
     <p className="address-echo" aria-hidden="true">
       {groups.map((group, index) => (
         <span key={`${String(index)}${group}`}>{group}</span>

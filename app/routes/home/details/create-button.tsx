@@ -7,9 +7,9 @@ import { findPendingOrder, type FormNotice } from "../form/fields";
 interface CreateButtonProps {
   intent: MainIntent;
   way: WayIn;
-  /** What is bought or sold. */
+  /** The ticker of the coin to buy or sell. */
   coin: string;
-  /** 'Exchange 0.1 BTC', while there is an amount. */
+  /** The amount for the label, as in 'Exchange 0.1 BTC'; undefined without an amount. */
   amount: string | undefined;
   isBusy: boolean;
   isPaused: boolean | undefined;
@@ -29,7 +29,7 @@ export function CreateButton(props: CreateButtonProps) {
       className="btn btn-primary btn-wide"
       name="intent"
       value={toIntentValue(intent)}
-      // Not `disabled`: that would drop the focus while the order is made.
+      // Not `disabled`: a disabled button would lose the focus while the order is created.
       aria-disabled={isBusy || isPaused ? true : undefined}
     >
       {label()}
@@ -37,7 +37,7 @@ export function CreateButton(props: CreateButtonProps) {
   );
 }
 
-/** What the press comes to: for a guest who buys or sells it is the account first. */
+/** The button's label. A guest who buys or sells needs an account first, and the label says so. */
 function CreateLabel({ way, coin, amount }: CreateButtonProps) {
   const { t } = useTranslation("exchange");
   if (way === "exchange") return amount ? t("create.label", { amount }) : t("create.plain");
@@ -51,10 +51,10 @@ function CreateLabel({ way, coin, amount }: CreateButtonProps) {
   );
 }
 
-/** What the form's large button can ask for. */
+/** The intents that the form's main button can send. */
 type MainIntent = Extract<FormIntent, { kind: "create" | "check" | "quote" | "pick" }>;
 
-/** What it asks for as things stand; Enter in any field does the same. */
+/** Returns the main button's intent for the current state. Enter in any field sends the same intent. */
 export function toMainIntent(state: FormState, notice: FormNotice | undefined): MainIntent {
   const { quote } = state;
   if (findPendingOrder(notice)) return { kind: "check" };

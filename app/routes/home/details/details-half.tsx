@@ -25,13 +25,13 @@ interface DetailsHalfProps {
   invitedBy: string | undefined;
   isEmailConfirmed: boolean;
   isBusy: boolean;
-  /** Undefined where nobody watches it: then only the reply says so. */
+  /** Undefined if the page does not watch the exchange's health. Then only the reply can report a pause. */
   isPaused: boolean | undefined;
   onEdit: (field: DetailsField) => void;
   onLeave: (field: DetailsField, value: string) => void;
 }
 
-/** The lower half: the bill, where the money goes, and the button that makes the order. */
+/** The lower half of the form: the bill, the addresses, and the button that creates the order. */
 export function DetailsHalf(props: DetailsHalfProps) {
   const { state, fiat, reply, errors, onEdit, onLeave } = props;
   const message = useMessage();
@@ -83,7 +83,7 @@ function RateBill({ rate, isStale }: { rate: Rate | undefined; isStale: boolean 
   );
 }
 
-/** What came of the last press, and the button for the next. */
+/** The result of the last submission, and the main button. */
 function SendPart(props: DetailsHalfProps & { rate: Rate | undefined }) {
   const { state, reply, rate, isBusy, isPaused } = props;
   const isWatched = isPaused !== undefined && reply.notice?.kind === "paused";
@@ -106,7 +106,7 @@ function SendPart(props: DetailsHalfProps & { rate: Rate | undefined }) {
   );
 }
 
-/** Money on one side, where this exchange takes coins only. */
+/** Shown for a pair with money on one side if this exchange takes coins only. */
 function NotOffered() {
   const { t } = useTranslation("exchange");
   return (
@@ -124,7 +124,7 @@ function isEmailAsked({ state, errors, invitedBy, isEmailConfirmed }: DetailsHal
   return rate !== undefined && isEmailQuestionNeeded(rate.emailConfirmationMode, context);
 }
 
-/** What the page was open for goes on by itself. */
+/** Shown while new orders are paused. It disappears when the exchange resumes. */
 function PauseNote() {
   const { t } = useTranslation("exchange");
   return (

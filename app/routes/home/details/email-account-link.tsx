@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** Where an account that Telegram opened adds an email: without one the provider cannot write to it. */
+/** Links a Telegram account to its email setting. Without an email the provider cannot contact its owner. */
 export function EmailAccountLink() {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();

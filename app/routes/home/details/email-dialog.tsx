@@ -10,11 +10,11 @@ import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface EmailDialogProps {
   reply: FormReply;
-  /** The email, or undefined where none is wanted. */
+  /** Called with the email, or with undefined if the visitor declines. */
   onSettled: (email: string | undefined) => void;
 }
 
-/** The email question (spec: Email question) as a dialog; without script it is asked in the form. */
+/** The email question (spec: Email question) as a dialog. Without script the form asks it. */
 export function EmailDialog({ reply, onSettled }: EmailDialogProps) {
   const { t } = useTranslation("exchange");
   const [closedFor, setClosedFor] = useState<FormReply>();
@@ -27,7 +27,7 @@ export function EmailDialog({ reply, onSettled }: EmailDialogProps) {
     const email = typeof typed === "string" ? typed.trim() : "";
     const cleaned = cleanEmail(email);
     setInput("email-asked", cleaned);
-    // What becomes of it is seen before it is used.
+    // Show the cleaned email first, and use it only after a second press.
     if (cleaned !== email) {
       setStripped(cleaned);
       return;

@@ -7,7 +7,7 @@ import { useLatch } from "~/ui/use-latch";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface EmailFieldProps extends FieldProps {
-  /** The rate asks the email question: an address is given, or declined. */
+  /** Whether the rate requires an answer to the email question: an address or a refusal. */
   isAsked: boolean;
   isDeclined: boolean;
 }
@@ -18,7 +18,7 @@ export function EmailField(props: EmailFieldProps) {
   const edit = () => {
     onEdit("email");
   };
-  // It folds only by a hand of its own: what was wanted once stays in view.
+  // Once opened, the field stays open until the visitor folds it.
   const isWanted = useLatch(isAsked || error !== undefined || defaultValue !== "");
   return (
     <>
@@ -37,7 +37,8 @@ export function EmailField(props: EmailFieldProps) {
           maxLength={FIELD_LENGTHS.email}
           onChange={edit}
           onBlur={(event) => {
-            // '+' is stripped (spec: Email of the exchange form): what stands in the field is what will be used.
+            // Cleaning strips '+' parts (spec: Email of the exchange form). The field shows the email that will be
+            // used.
             const typed = event.target.value;
             const cleaned = cleanEmail(typed);
             if (cleaned !== typed) event.target.value = cleaned;
