@@ -1,4 +1,4 @@
-// The Worker's only entry: the middleware that a request passes, then what every response gets
+// The Worker's only entry: the middleware chain, then what every response gets
 // (docs/decisions/006-functions-is-the-entry.md).
 import { PAUSE_PATH } from "~/domain/site/health";
 import { readEnv, type RawEnv } from "./runtime/env";
@@ -118,7 +118,7 @@ async function respond(scope: RequestScope): Promise<Response> {
   }
 }
 
-/** The response with its cookies, the headers that every response carries, and a body that may not be its own. */
+/** Returns the response with its cookies, the common headers, and a replaced body where needed. */
 function finish(response: Response, body: Response["body"] | Blob, scope: RequestScope): Response {
   if (response.webSocket) return response;
   const headers = new Headers(response.headers);

@@ -1,12 +1,12 @@
-// What an address may look like at all, before anything routes it (docs/security.md 1, 5, 6).
+// Bounds the path of a request before anything routes it (docs/security.md 1, 5, 6).
 import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import type { RequestScope } from "../runtime/request-scope";
 
-/** Longest path of an address, characters (our choice; docs/security.md 5): a URL writes others than ASCII as several. */
+/** Longest path, characters (our choice; docs/security.md 5). A URL escapes one non-ASCII character as several. */
 const MAX_PATH_LENGTH = 2 * 1024;
 
-/** Segments of a path, at most (our choice; docs/security.md 5). */
+/** Most segments in a path (our choice; docs/security.md 5). */
 const MAX_PATH_SEGMENTS = 32;
 
 const BAD_REQUEST = {
@@ -17,7 +17,7 @@ const BAD_REQUEST = {
   isPathBad: true,
 } as const satisfies RejectReason;
 
-/** Rejects addresses that are too long, too deep or not decodable, and `_data`, which reaches actions past Remix's origin check. */
+/** Rejects paths that are too long, too deep or not decodable. Rejects `_data` too: it reaches actions without Remix's origin check. */
 export function rejectBadPath(scope: RequestScope): Promise<Response> | undefined {
   const { pathname, searchParams } = scope.url;
   const isBad =
@@ -28,7 +28,7 @@ export function rejectBadPath(scope: RequestScope): Promise<Response> | undefine
   return isBad ? rejectRequest(scope, BAD_REQUEST) : undefined;
 }
 
-/** Responds 404 for Remix's route manifest: one short address of it costs seconds. Runs on the canonical path. */
+/** Responds 404 for Remix's route manifest: a short request for it costs seconds of CPU. Runs on the canonical path. */
 export function hideManifest({ url }: RequestScope): Response | undefined {
   return url.pathname === "/__manifest" ? new Response(null, { status: 404 }) : undefined;
 }

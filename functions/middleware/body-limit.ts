@@ -1,4 +1,5 @@
-// Bounds what a visitor may send: counted while it comes in, whatever Content-Length says (docs/security.md 7, 45).
+// Limits the size of request bodies. Bytes are counted as they arrive, whatever Content-Length says (docs/security.md
+// 7, 45).
 import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits";
 import { isMultipart } from "~/domain/site/multipart-check";
 import { barePath } from "~/i18n/locales";
@@ -15,20 +16,20 @@ const TOO_LARGE = {
   message: "Too much was sent",
 } as const satisfies RejectReason;
 
-/** Photos for the verification from a stranger, who may have signed out in another tab. */
+/** Verification photos without a session; the visitor may have signed out in another tab. */
 const SIGNED_OUT = {
   ...TOO_LARGE,
   messageKey: "signedOut",
   message: "Only who is signed in may send that much",
 } as const satisfies RejectReason;
 
-/** How much may come, and why more is rejected. */
+/** The most bytes that a request may send, and the response above that. */
 interface BodyLimit {
   readonly bytes: number;
   readonly tooLarge: RejectReason;
 }
 
-/** Hands on a request whose body is small enough, or rejects it. Photos are handed on as a stream: only the action that uses them keeps them in memory. */
+/** Passes on a request whose body is small enough, or rejects it. Photos are passed on as a stream: only the action that uses them holds them in memory. */
 export async function limitBody(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request, bodyState } = scope;
   const sent: ReadableStream<Uint8Array> | null = request.body;
@@ -49,14 +50,14 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
   return withRequest(scope, new Request(request, { body }));
 }
 
-/** Rejects a request whose body turned out to be too large while it was read: the response that was made from a part of it is dropped. */
+/** Rejects a request whose body turned out to be too large while it was read. Drops the response that was made from a part of it. */
 export async function withBodyLimit(response: Response, scope: RequestScope): Promise<Response> {
   if (!scope.bodyState.isTooLarge) return response;
   await response.body?.cancel();
   return rejectRequest(scope, TOO_LARGE);
 }
 
-// Photos for the verification; from strangers they would only be memory that somebody else pays for.
+// Verification photos need the higher limit. Signed-out visitors do not get it, so that they cannot fill our memory.
 async function findLimit({ request, url, isSignedIn }: RequestScope): Promise<BodyLimit> {
   const path = barePath(url.pathname).replace(/\.data$/, "");
   const takesPhotos = path === "/profile/verification";
@@ -68,12 +69,12 @@ async function findLimit({ request, url, isSignedIn }: RequestScope): Promise<Bo
     : { bytes: MAX_FORM_BYTES, tooLarge: SIGNED_OUT };
 }
 
-/** The whole body, or why there is none. */
+/** Returns the whole body, or the reason to reject it. */
 async function readUpTo(
   body: ReadableStream<Uint8Array>,
   limit: BodyLimit,
 ): Promise<Uint8Array<ArrayBuffer> | RejectReason> {
-  // Of the most that may come, so that nothing is held twice while it is put together.
+  // Allocated at the limit at once: joining parts later would hold the body twice.
   const whole = new Uint8Array(limit.bytes);
   let size = 0;
   const reader = body.getReader();
@@ -90,7 +91,7 @@ async function readUpTo(
   }
 }
 
-/** What comes next; undefined where the line broke on the way. */
+/** Returns the next part; undefined if the connection broke. */
 async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();

@@ -1,10 +1,10 @@
-// What programs get instead of an error page: the status, and a line that says it (spec: Error page).
+// Sends bots a status and one line of text instead of an error page (spec: Error page).
 import { isPage } from "../pages/render";
 import type { RequestScope } from "../runtime/request-scope";
 
 const FIRST_ERROR = 400;
 
-/** The response without its error page, when a bot asked. */
+/** Returns the response, without its error page if a bot requested it. */
 export async function withoutErrorPage(
   response: Response,
   { isBot, context }: RequestScope,

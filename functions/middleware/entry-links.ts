@@ -1,5 +1,5 @@
-// The two ways in that name a page by a code: deep links of the chat platform and links of
-// exchange monitors (spec: Deep links; Links of exchange monitors).
+// Two kinds of links that name a page by a code: Telegram deep links and links of exchange monitors (spec: Deep links;
+// Links of exchange monitors).
 import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
 import { isDoubled } from "~/domain/telegram/launch-params";
@@ -13,12 +13,12 @@ import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 
 const DEEP_LINK = /^\/go\/([^/]+)$/;
-/** What Telegram's clients add to the address of a mini app; links call it otherwise. */
+/** Telegram's clients add this parameter to the address of a mini app; deep links use `startapp`. */
 const CLIENT_START_PARAMETER = "tgWebAppStartParam";
 const START_PARAMETERS = ["startapp", CLIENT_START_PARAMETER];
-/** How partners name themselves. */
+/** The parameters that name a partner. */
 const PARTNER_PARAMETERS = ["partner", "ref"];
-/** What is written down of a name that we do not know. */
+/** Longest part of an unknown instrument name that is logged, characters. */
 const MAX_LOGGED = 32;
 const MONITOR_PARAMETERS = ["cur_from", "cur_to", ...PARTNER_PARAMETERS];
 const UNAVAILABLE = 503;
@@ -32,7 +32,7 @@ export function followDeepLink({ request, url }: RequestScope): Response | undef
   }
   const started = path === "/" ? firstOf(url.searchParams, START_PARAMETERS) : undefined;
   const named = DEEP_LINK.exec(path)?.[1];
-  // A parameter of the query is decoded already; a second time would read '%25' as a broken escape.
+  // A query parameter is already decoded. Decoding it again would treat '%25' as a broken escape.
   const parameter = named === undefined ? started : decodeURIComponent(named);
   if (parameter === undefined) return undefined;
   const target = deriveDeepLinkPath(parameter);
@@ -40,7 +40,7 @@ export function followDeepLink({ request, url }: RequestScope): Response | undef
   return seeOther(url, { path: target, drop: START_PARAMETERS, isMiniApp });
 }
 
-/** Follows cur_from, cur_to and partner in the home page's query to the pair's page; home when either is unknown. While nobody knows, the link stays: its page tries again. */
+/** Redirects cur_from, cur_to and partner in the home page's query to the pair's page, or home if either instrument is unknown. If the gateway fails, the address stays, so that the page can retry. */
 export async function followMonitorLink(scope: RequestScope): Promise<Response | undefined> {
   const { request, url, context } = scope;
   const { searchParams, pathname } = url;
@@ -75,12 +75,12 @@ function showUnavailable({ request, showing }: RequestScope): Promise<Response> 
 }
 
 interface Target {
-  /** Without locale. */
+  /** The path without a locale. */
   readonly path: string;
-  /** Parameters that have done their work; the others, such as those of a campaign, go along. */
+  /** Parameters to remove. All others, such as campaign parameters, are kept. */
   readonly drop: readonly string[];
   readonly ref?: string | undefined;
-  /** Whether the page brings the script of the mini app, even where the site's has none. */
+  /** Whether the page loads the mini app's script even where the site's page has none. */
   readonly isMiniApp?: boolean;
 }
 

@@ -1,17 +1,17 @@
-// A file that cannot be made, such as a receipt while its gateway is late: people who follow its link get a page in
-// words, programs the JSON.
+// Handles a file that could not be produced, for example a receipt while its gateway is slow. People who follow its
+// link get an error page, programs get JSON.
 import { barePath } from "~/i18n/locales";
 import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import type { RequestScope } from "../runtime/request-scope";
 
-/** The receipt of an order, the history's table, and everything that is known of an account. */
+/** An order's receipt, the history as CSV, and the export of an account's data. */
 const FILE = /^\/(?:order\/[^/]+\/receipt|profile\/history\.csv|profile\/info\/export)$/;
 const FIRST_ERROR = 400;
 const NOT_FOUND = 404;
 const FIRST_OF_SERVER = 500;
 
-/** The response, or the page of its error where somebody is looking at it. */
+/** Returns the response, or an error page if a person navigated to the file. */
 export async function withFileErrorPage(
   response: Response,
   scope: RequestScope,

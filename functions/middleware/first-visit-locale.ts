@@ -1,10 +1,10 @@
-// The one guess about a visitor's language: the first visit to / with a Russian browser goes to
-// /ru, once; bots never (spec: Language of the first visit).
+// Guesses the language once: the first visit to / with a Russian browser goes to /ru. Bots are never redirected (spec:
+// Language of the first visit).
 import { localePath } from "~/i18n/locales";
 import type { RequestScope } from "../runtime/request-scope";
 import { knownLocale, preferredLocale, rememberLocale } from "../runtime/visitor-locale";
 
-/** Sends a first visit to / to the browser's own language. */
+/** Redirects a first visit to / to the browser's language. */
 export function chooseFirstLocale({
   request,
   url,

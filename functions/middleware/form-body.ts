@@ -1,12 +1,12 @@
-// What a page takes of a POST: a form that can be read, its texts cleaned for every action (spec: Typed text).
-// Anything else would only fail inside its action (docs/security.md 36).
+// A page accepts only a POST with a readable form. Its texts are cleaned once for every action (spec: Typed text). Any
+// other body would fail inside the action (docs/security.md 36).
 import { cleanText } from "~/domain/site/clean-text";
 import { makeMultipartCheck } from "~/domain/site/multipart-check";
 import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
 
-/** Fields of a form that is read, at most (our choice: three times as many as the longest of ours has). */
+/** Most fields in a form (our choice: three times the longest form of ours). */
 const MAX_FORM_FIELDS = 200;
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
@@ -19,7 +19,7 @@ const OTHER_TYPE = {
   headers: { Accept: "application/x-www-form-urlencoded, multipart/form-data" },
 } as const satisfies RejectReason;
 
-/** A body that breaks off, or is no form though it says so. */
+/** The body breaks off, or is not the form that its type announces. */
 export const UNREADABLE = {
   status: 400,
   messageKey: "unreadableForm",
@@ -27,16 +27,16 @@ export const UNREADABLE = {
   message: "The form cannot be read",
 } as const satisfies RejectReason;
 
-// A password is what was typed, seen or not.
+// A password is kept exactly as typed, invisible characters included.
 const SECRET = /password/i;
 
-/** Rejects a POST whose body is no form, is broken off, or has more fields than any form of ours; hands any other one on without the characters that nobody sees. */
+/** Rejects a POST whose body is not a form, is cut off, or has more fields than any form of ours. Passes other forms on without invisible characters. */
 export async function readForm(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request, bodyState } = scope;
   if (request.method !== "POST") return undefined;
   const type = request.headers.get("Content-Type") ?? "";
   if (!FORM.test(type)) return rejectRequest(scope, OTHER_TYPE);
-  // Photos are read once, by the action that takes them.
+  // Photos are read once, by the action that uses them.
   if (bodyState.isStreamed) return undefined;
   const body = await request.arrayBuffer();
   const form = hasFewParts(body, type) ? await parseForm(body, type) : undefined;
@@ -45,7 +45,7 @@ export async function readForm(scope: RequestScope): Promise<RequestScope | Resp
   return withRequest(scope, cleaned ? withForm(request, cleaned) : new Request(request, { body }));
 }
 
-/** The form with its texts cleaned; undefined where they are clean already. */
+/** Returns the form with its texts cleaned; undefined if nothing had to be cleaned. */
 function findCleaned(form: FormData): FormData | undefined {
   const cleaned = new FormData();
   let isChanged = false;
@@ -57,16 +57,16 @@ function findCleaned(form: FormData): FormData | undefined {
   return isChanged ? cleaned : undefined;
 }
 
-/** The request with another form in its place. */
+/** Returns the request with the given form as its body. */
 function withForm(request: Request, body: FormData): Request {
   const headers = new Headers(request.headers);
-  // The new body has a boundary and a length of its own.
+  // The new body gets its own boundary and length.
   headers.delete("Content-Type");
   headers.delete("Content-Length");
   return new Request(request, { headers, body });
 }
 
-// Thousands of empty parts fit into a small body, and cost half a second to parse.
+// A small body can hold thousands of empty parts, which take half a second to parse.
 function hasFewParts(body: ArrayBuffer, type: string): boolean {
   const check = makeMultipartCheck(type, { parts: MAX_FORM_FIELDS, headBytes: body.byteLength });
   return check === undefined || check(new Uint8Array(body));

@@ -1,5 +1,5 @@
-// Logos that the gateway names by a path are on the gateway. Only those paths are passed on, and only pictures come
-// back: whatever else the gateway has at an address of its own stays there (docs/gateway-contract.md, "Instrument").
+// Serves logos that the gateway names by a path. Only those paths are proxied, and only pictures are returned, so that
+// nothing else of the gateway becomes public (docs/gateway-contract.md, "Instrument").
 import { LRUCache } from "lru-cache";
 import { MAX_LOGO_BYTES } from "~/domain/request-limits";
 import { discardBody, readBoundedBytes } from "~/gateways/http-body.server";
@@ -7,26 +7,26 @@ import { findUpstream } from "../services/gateways/upstream";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 
-/** How long a gateway may take for a logo, milliseconds (our choice). */
+/** Timeout of a logo request to the gateway, milliseconds (our choice). */
 const LOGO_TIMEOUT_MS = 5_000;
 
-/** How long a logo is cached, seconds (our choice: a new one comes with a new path). */
+/** How long a logo is cached, seconds (our choice: a changed logo gets a new path). */
 const LOGO_CACHE_SECONDS = 24 * 60 * 60;
 
-/** A logo that a gateway did not give is not asked for again for this long, milliseconds (our choice). */
+/** A logo that the gateway failed to return is not requested again for this long, milliseconds (our choice). */
 const LOGO_FAILURE_KEEP_MS = 60_000;
 
-/** Such logos that an isolate remembers, at most (our choice). */
+/** Most failed logos that an isolate remembers (our choice). */
 const MAX_FAILED_LOGOS = 1_000;
 
 const CACHE = "logos";
-/** No page and no call of ours ends like this. */
+/** None of our pages or calls ends like this. */
 const PICTURE_PATH = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 const PICTURE_TYPES = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/;
-/** A picture that is opened by itself can run and load nothing. */
+/** A picture that is opened as a document can run and load nothing. */
 const POLICY = "sandbox; default-src 'none'";
 
-/** When the gateway last failed to give a logo, epoch ms, by where it is. */
+/** When the gateway last failed to return a logo, epoch ms, by the logo's URL. */
 const failures = new LRUCache<string, number>({ max: MAX_FAILED_LOGOS });
 
 interface Logo {
@@ -34,7 +34,7 @@ interface Logo {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Serves a logo of the gateway; a 404 where it has none that can be shown. */
+/** Serves a logo of the gateway; 404 if the gateway returns no usable picture. */
 export async function serveInstrumentLogo(scope: RequestScope): Promise<Response | undefined> {
   const { request, url, env, policy } = scope;
   if (env.sandbox || !isReading(request) || !PICTURE_PATH.test(url.pathname)) return undefined;
@@ -68,7 +68,7 @@ async function fetchOnce(scope: RequestScope): Promise<Logo | undefined> {
   return undefined;
 }
 
-// Asked by nobody: what comes back is for everybody (docs/security.md 43).
+// Requested without visitor data, because the response is cached for everyone (docs/security.md 43).
 async function fetchLogo({ env, context }: RequestScope, target: string) {
   const signal = AbortSignal.timeout(LOGO_TIMEOUT_MS);
   const headers = { accept: "image/*", "x-request-id": context.requestId };

@@ -1,6 +1,5 @@
-// Where the limits are that need no page to know of them: data requests, the public calls, forms, pages that are
-// rendered, and looking orders up (docs/security.md 46). Actions ask `context.limits` themselves, so that on their
-// pages what was typed stays.
+// Limits that need no page: data requests, public calls, forms, rendered pages and order lookups (docs/security.md 46).
+// Actions call `context.limits` themselves, so that their pages can keep what the visitor typed.
 import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { isSameOrderId } from "~/domain/order/order-id";
@@ -17,18 +16,18 @@ import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 import type { Limited } from "~/context/request-limits";
 
-// Calls that cost little, and addresses under /api/ that are none.
+// Cheap calls, and addresses under /api/ that do not exist.
 const CHEAP = "public-api";
 const LOOKUP_ROUTES = ["order-id", "order-receipt"];
 const NOT_FOUND = 404;
 
-/** Counts what is limited, and turns away whoever reached the limit. */
+/** Counts limited requests and rejects visitors above a limit. */
 export async function limitRequests(scope: RequestScope): Promise<MiddlewareResult> {
   const found = (await findLookupLimit(scope)) ?? (await countRequest(scope));
   return found && rejectRequest(scope, tooManyRequests(found));
 }
 
-/** Counts a page that is about to be rendered for whoever asks. What is cached already, or being rendered, never comes here: it costs nothing, and nobody is counted for it. */
+/** Counts a page that is about to be rendered. Cached pages and pages in progress are served without counting, because they cost nothing. */
 export function limitRender(scope: RequestScope): Promise<Response> | undefined {
   const { request, url, context } = scope;
   if (!isReading(request) || isData(url)) return undefined;
@@ -36,14 +35,14 @@ export function limitRender(scope: RequestScope): Promise<Response> | undefined 
   return limited && rejectRequest(scope, tooManyRequests(limited));
 }
 
-/** The same for a page that only the visitor gets: above the total of all it waits. */
+/** The same for a page that only this visitor gets. Above the shared total it waits. */
 export async function limitOwnRender(scope: RequestScope): Promise<MiddlewareResult> {
   const limited = await limitRender(scope);
   if (!limited && isReading(scope.request)) await scope.context.limits.hold("page");
   return limited;
 }
 
-/** Counts a look-up that found no order, whatever else the response says of a form that came with it; who guessed too often learns no more. */
+/** Counts a lookup that found no order, even if the response also answers a form. Rejects a visitor who guessed too often. */
 export async function limitFailedLookups(
   response: Response,
   scope: RequestScope,
@@ -56,7 +55,7 @@ export async function limitFailedLookups(
   return rejectRequest(scope, tooManyRequests(limited));
 }
 
-/** The response that says how long to wait, wherever the limit was noticed. */
+/** Adds Retry-After to a 429 response, wherever the limit was noticed. */
 export function withRetryAfter(response: Response, { context }: RequestScope): Response {
   const limited = context.limits.reached();
   if (response.status !== 429 || !limited || response.headers.has("Retry-After")) return response;
@@ -65,7 +64,7 @@ export function withRetryAfter(response: Response, { context }: RequestScope): R
   return own;
 }
 
-/** Why somebody who reached a limit is turned away, as a page or in JSON. */
+/** The rejection of a visitor above a limit, as a page or in JSON. */
 export function tooManyRequests({ retryAfterSeconds }: Limited): RejectReason {
   return {
     status: 429,
@@ -106,7 +105,7 @@ async function takeLater(
   return limited;
 }
 
-// Whoever shares an address with somebody who guesses still gets at the orders of their own browser.
+// Visitors behind the same address as an attacker can still open the orders of their own browser.
 async function findLookupLimit(scope: RequestScope): Promise<Limited | undefined> {
   const limited = isLookup(scope) ? scope.context.limits.find("order-lookup") : undefined;
   return limited && (await isOwnOrder(scope)) ? undefined : limited;

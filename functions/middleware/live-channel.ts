@@ -1,6 +1,5 @@
-// Opens the live channel between the browser and rates (docs/security.md 39, 46; spec: Live rate channel): a program's
-// with its key goes to the gateway by itself, a browser's shares what others ask for as well. What happens on the open
-// channel is relay.ts.
+// Opens the live channel between the browser and the rate gateway (docs/security.md 39, 46; spec: Live rate channel). A
+// program with an API key gets its own upstream; browsers share upstreams. relay.ts handles the open channel.
 import { makeLiveRateFilter } from "~/session/quote-seal.server";
 import { toAddressBlock } from "../services/limits/address-block";
 import { tooManyRequests } from "./limit-requests";
@@ -16,7 +15,7 @@ import { openUpstream } from "../services/live/open-upstream";
 import { ADDRESS_HEADER } from "../services/live/rate-object";
 import { SharedLine } from "../services/live/shared-line";
 
-/** How long a live channel waits for the object of its pair; then it has an upstream of its own, milliseconds (our choice). */
+/** How long a live channel waits for the object of its pair, milliseconds (our choice). After that it opens its own upstream. */
 const SHARED_RATE_PATIENCE_MS = 2_000;
 
 interface Line {
@@ -24,7 +23,6 @@ interface Line {
   readonly filter: RateFilter;
 }
 
-/** Opens the live channel. */
 export async function openLiveChannel(scope: RequestScope): Promise<Response | undefined> {
   if (scope.url.pathname !== LIVE_CHANNEL_PATH) return undefined;
   const reason = findReason(scope);
@@ -73,7 +71,7 @@ function openOwn({ env, url, context }: RequestScope, more: Readonly<Record<stri
   return openUpstream(findUpstream(env, "rate", origin), { search: url.search, headers, log });
 }
 
-/** A socket of the object that shares these rates; undefined if it cannot be had in time. */
+/** Opens a socket to the object that shares these rates; undefined if it fails or takes too long. */
 async function openShared(scope: RequestScope, name: string): Promise<WebSocket | undefined> {
   const { origin, visitor, log } = scope.context;
   const patience = new AbortController();

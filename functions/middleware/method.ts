@@ -1,10 +1,10 @@
-// Which methods exist here (docs/security.md 5).
+// The allowed HTTP methods (docs/security.md 5).
 import { rejectRequest } from "../pages/reject-request";
 import type { RequestScope } from "../runtime/request-scope";
 
 const ALLOWED = ["GET", "HEAD", "POST"];
 
-/** Rejects every method that no page and no call has. */
+/** Rejects methods that no page and no call supports. */
 export function rejectUnknownMethod(scope: RequestScope): Promise<Response> | undefined {
   if (ALLOWED.includes(scope.request.method)) return undefined;
   return rejectRequest(scope, {

@@ -1,13 +1,13 @@
-// What a middleware is, and how a request passes them (docs/architecture.md, "One straight line").
+// Defines a middleware and runs the chain (docs/architecture.md, "One straight line").
 import type { RequestScope } from "../runtime/request-scope";
 
-/** Responds, hands on a changed scope, or steps aside. */
+/** Responds, returns a changed scope, or returns undefined to continue. */
 export type Middleware = (scope: RequestScope) => MiddlewareResult | Promise<MiddlewareResult>;
 
-/** A response ends the chain; a scope replaces the one that the later middleware see. */
+/** A response ends the chain; a scope replaces the current one for the rest of the chain. */
 export type MiddlewareResult = Response | RequestScope | undefined;
 
-/** Runs them in order; the last one always responds. */
+/** Runs the middleware in order; the last one always responds. */
 export async function runMiddleware(
   middleware: readonly Middleware[],
   scope: RequestScope,

@@ -1,4 +1,4 @@
-// Addresses of static files that are not there, such as an older build's: no page is made for them.
+// Handles requests for static files that do not exist, such as those of an older build, without rendering a page.
 import type { RequestScope } from "../runtime/request-scope";
 
 /** Responds 404 for a missing static file. Files that exist never reach the Worker. */

@@ -1,5 +1,5 @@
-// What visitors see while health has switched the exchange off: the pages that start an exchange
-// say so and try again by themselves; orders, content and support stay up (spec: Layouts; Health).
+// Pages that start an exchange show a pause and reload automatically while health has switched the exchange off.
+// Orders, content and support stay available (spec: Layouts; Health).
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { barePath } from "~/i18n/locales";
 import { limitRender } from "./limit-requests";
@@ -9,11 +9,11 @@ import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 
 const UNAVAILABLE = 503;
-/** What exchange monitors read. */
+/** The rates that exchange monitors read. */
 const RATES_PATH = "/rates.xml";
 const STARTING_PATHS = ["/", "/popular-exchanges"];
 
-/** Responds with 503 while the exchange is off. Crawlers get the pages as ever, but no rates. */
+/** Responds 503 while the exchange is off. Crawlers still get the pages, but no rates. */
 export async function pauseExchange(scope: RequestScope): Promise<Response | undefined> {
   const { request, url, context, isBot } = scope;
   if (!isReading(request)) return undefined;
@@ -36,12 +36,12 @@ function rejectRates({ retrySeconds }: Pause): Response {
   });
 }
 
-// The visitor's path is kept, so that the page's links stay right and its next try is the page itself.
+// The visitor's path is kept, so that links stay correct and a reload opens the requested page.
 async function showPause({ request, showing }: RequestScope, pause: Pause): Promise<Response> {
   const page = await renderShell(request, showing({ kind: "pause", pause }));
   const response = new Response(page.body, { status: UNAVAILABLE, headers: page.headers });
   response.headers.set("Retry-After", String(pause.retrySeconds));
-  // Works without script, and outside of anybody's policy.
+  // Reloads without a script, so it works under any content security policy.
   response.headers.set("Refresh", String(pause.retrySeconds));
   return response;
 }

@@ -1,5 +1,5 @@
-// What of a page is the visitor's own. It joins the finished HTML on its way out, so that the HTML itself can be the
-// same for everyone (docs/architecture.md, "Public HTML").
+// Adds the visitor's own data to the finished HTML, so that the HTML itself can be the same for everyone
+// (docs/architecture.md, "Public HTML").
 import { keepFirstVisit } from "~/session/first-visit.server";
 import { keepReferral } from "~/session/referral.server";
 import { findSlottedPage } from "../pages/page-cache/page-entry";
@@ -11,14 +11,14 @@ import type { RequestScope } from "../runtime/request-scope";
 import { isPrefetch } from "../runtime/prefetch";
 import { keepLocale } from "../runtime/visitor-locale";
 
-/** The body with what is the visitor's own: theme, account, a token for its forms, the data layer where it is allowed. That of anything but a page stays as it is. */
+/** Returns the page's body with the visitor's own parts: theme, account, a token for its forms, and the data layer where allowed. The body of any other response is unchanged. */
 export async function findPersonalBody(
   response: Response,
   scope: RequestScope,
 ): Promise<Response["body"] | Blob> {
   if (!isPage(response)) return response.body;
   const parts = await findPersonalParts(response, scope);
-  // A cached page is not parsed again: its places are known.
+  // A cached page is not parsed again: its slots are already known.
   const cached = findSlottedPage(response);
   if (cached) return composePage(cached, parts);
   const rewriter = new HTMLRewriter();
@@ -32,7 +32,7 @@ export async function findPersonalBody(
   return rewriter.transform(response).body;
 }
 
-/** Starts what a visitor's browser keeps for us, once a page has been shown to a person. */
+/** Writes the visitor's cookies after a page has been shown to a person. */
 export async function saveVisitor(response: Response, scope: RequestScope): Promise<void> {
   const { request, url, jar, context, isBot } = scope;
   if (isBot || request.method !== "GET" || !isPage(response) || isPrefetch(request)) return;

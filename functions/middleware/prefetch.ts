@@ -1,6 +1,6 @@
-// What a browser asks for before anybody wants to see it: it says so by Sec-Purpose. When somebody does, it shows that
-// and asks no more. So only such pages are made ahead as begin and count nothing when they are opened, and for visitors of
-// ours: whoever comes from elsewhere comes by a request of their own (docs/security.md 70).
+// Handles prefetches, which a browser marks with Sec-Purpose. When the visitor opens the page, the browser shows the
+// prefetched copy without a new request. So only pages without side effects are prefetched, and only from our own
+// pages: a visitor from another site makes a real request (docs/security.md 70).
 import { isLastingPage } from "~/domain/site/public-pages";
 import { findPageRoute } from "../pages/page-data/load-page-data";
 import { isPrefetch, isPrerender } from "../runtime/prefetch";
@@ -10,9 +10,9 @@ const REJECTED = { status: 503, headers: { "Content-Type": "text/plain; charset=
 const DATA = /\.data$/;
 
 /**
- * Turns away each prefetch but those that our own pages ask for: of a lasting page, or of its data, at an address
- * without a word of anybody's in it. So is every prerender, in which a page's script would run. The browser asks anew
- * when somebody wants the page.
+ * Rejects every prefetch except those from our own pages for a lasting page or its data, at an address without other
+ * parameters. Rejects every prerender, because it would run the page's script. The browser requests the page again when
+ * the visitor opens it.
  */
 export function rejectPrefetch(scope: RequestScope): Response | undefined {
   if (!isPrefetch(scope.request) || isOurs(scope)) return undefined;
@@ -21,9 +21,9 @@ export function rejectPrefetch(scope: RequestScope): Response | undefined {
 
 function isOurs({ request, url, context }: RequestScope): boolean {
   if (isPrerender(request)) return false;
-  // Sec-Fetch-Site is 'none' where a browser follows our rules: it acts by itself then.
+  // Sec-Fetch-Site is 'none' for prefetches that follow our speculation rules, so the Referer is checked instead.
   if (!isOfOrigin(context.origin, request.headers.get("Referer"))) return false;
-  // The router names the routes whose data it asks for.
+  // The router sends the names of the routes whose data it requests.
   const isPlain = [...url.searchParams.keys()].every((name) => name === "_routes");
   return isPlain && isLastingPage(findPageRoute(url.pathname.replace(DATA, ""))?.id ?? "");
 }

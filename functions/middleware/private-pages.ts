@@ -1,5 +1,5 @@
-// Keeps the operator's tag manager away from private pages (docs/security.md 49). A script cannot be unloaded: a link
-// from a page that has it to a private one opens a new document.
+// Keeps the operator's tag manager off private pages (docs/security.md 49). A script cannot be unloaded, so a link from
+// a page that has it to a private page opens a new document.
 import { isPrivatePath } from "~/domain/site/private-pages";
 import { findTracking } from "../pages/tracking";
 import { render } from "../pages/render";
@@ -7,7 +7,7 @@ import type { RequestScope } from "../runtime/request-scope";
 
 const DATA = ".data";
 
-/** Gives a client navigation from a page with the tag manager to a private one a new document. */
+/** Reloads the document when a client navigation leads from a page with the tag manager to a private page. */
 export function reloadPrivatePages(scope: RequestScope): Promise<Response> | undefined {
   const { request, url, showing } = scope;
   const isNavigation = request.method === "GET" && url.pathname.endsWith(DATA);
@@ -20,7 +20,7 @@ export function reloadPrivatePages(scope: RequestScope): Promise<Response> | und
   return render(new Request(whole, request), showing({ kind: "redirection", redirection }));
 }
 
-// Our pages send their whole address along (Referrer-Policy: same-origin).
+// Our pages send their full address as the Referer (Referrer-Policy: same-origin).
 function comesFromPrivatePage({ request, context }: RequestScope): boolean {
   const referrer = request.headers.get("Referer");
   if (referrer === null || !URL.canParse(referrer)) return false;

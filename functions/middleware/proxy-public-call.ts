@@ -1,5 +1,5 @@
-// Passes the public calls on: same origin for our islands, with a key for servers. No cookie goes either
-// way, and of the gateway's response only what is listed here (docs/security.md 13, 42).
+// Proxies the public calls: same-origin for our islands, with an API key for servers. No cookies pass in either
+// direction. Of the gateway's response, only the listed headers pass (docs/security.md 13, 42).
 import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { isJson, parseBody, readBoundedText } from "~/gateways/http-body.server";
@@ -36,7 +36,7 @@ const UNKNOWN_CALL = {
   message: "There is no such call",
 } as const satisfies RejectReason;
 
-/** Passes a public call to its gateway; any other address under /api/ is a 404. */
+/** Proxies a public call to its gateway; responds 404 for any other address under /api/. */
 export async function proxyPublicCall(asked: RequestScope): Promise<Response | undefined> {
   const { request, url } = asked;
   if (!url.pathname.startsWith("/api/")) return undefined;
@@ -99,7 +99,7 @@ async function passBodyOn(scope: RequestScope, response: Response): Promise<Resp
   return passOn(response, response.body?.pipeThrough(countUpTo(MAX_RESPONSE_BYTES)) ?? null);
 }
 
-// Anything else, such as an error page of somebody's proxy, would be a page on our origin.
+// Anything else, such as a proxy's error page, would be shown as a page on our origin.
 async function requireJson(response: Response): Promise<void> {
   if (isJson(response)) return;
   await response.body?.cancel();
@@ -120,7 +120,7 @@ async function passOrderOn(
   return passOn(response, scope.request.method === "HEAD" ? null : body);
 }
 
-// It is done whatever its body is: who gets an error for it does it again.
+// The write has succeeded whatever its body says. An error here would make the caller repeat it.
 async function passWriteOn(response: Response, { timeoutMs }: PublicCall): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs);
   const text = await readBoundedText(response, MAX_RESPONSE_BYTES, signal).catch(() => "");
@@ -162,7 +162,7 @@ function toGatewayRequest(
   });
 }
 
-// A write is checked by its body: a gateway that merges the two would act on what the query names.
+// A write is checked by its body. A gateway that merges body and query would act on the unchecked query.
 function toSearch({ search, searchParams }: URL, { method, orderAccess }: PublicCall): string {
   if (method === "POST") return "";
   return orderAccess ? `?${toCheckedQuery(searchParams).toString()}` : search;

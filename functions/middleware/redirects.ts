@@ -1,5 +1,5 @@
-// The redirect table of content/redirects.json: looked up on every document and on every client
-// navigation (spec: Redirect table). External targets leave the site.
+// Applies the redirect table of content/redirects.json to every document and client navigation (spec: Redirect table).
+// External targets leave the site.
 import * as z from "zod";
 import { barePath, LOCALES, localeOfPath, localePath } from "~/i18n/locales";
 import table from "../../content/redirects.json";
@@ -14,12 +14,12 @@ const rule = z.object({
   status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
 });
 
-/** Rules as in the file: exact paths, and paths ending in '/*' whose rest is carried over. */
+/** The rules as in the file: exact paths, and paths that end in '/*', whose rest is carried over. */
 export const redirectTable = z.object({ exact: z.array(rule), pattern: z.array(rule) });
 
 type RedirectTable = z.output<typeof redirectTable>;
 
-/** Where a path goes, and with which status. */
+/** The target of a path and the status of the redirect. */
 export interface Redirection {
   readonly to: string;
   readonly status: number;
@@ -32,7 +32,7 @@ export const REDIRECTED_PATHS = LOCALES.flatMap((locale) =>
   [...rules.exact, ...rules.pattern].map(({ from }) => localePath(from, locale)),
 );
 
-/** Follows the table. */
+/** Redirects a path that the table contains. */
 export function followRedirect(scope: RequestScope): Promise<Response> | Response | undefined {
   const { request, url, showing } = scope;
   if (!isReading(request)) return undefined;
@@ -41,7 +41,7 @@ export function followRedirect(scope: RequestScope): Promise<Response> | Respons
   const found = findRedirection(path, rules);
   if (!found) return undefined;
   const to = found.to.startsWith("/") ? found.to + withoutRoutes(url).search : found.to;
-  // A client navigation reads redirects in Remix's own encoding, which its root loader makes.
+  // A client navigation reads redirects in Remix's own encoding, which the root loader produces.
   if (isData) {
     const instead = { kind: "redirection", redirection: { ...found, to } } as const;
     return render(new Request(withoutRoutes(url), request), showing(instead));
@@ -49,7 +49,7 @@ export function followRedirect(scope: RequestScope): Promise<Response> | Respons
   return new Response(null, { status: found.status, headers: { Location: to } });
 }
 
-/** The redirection of a canonical path, in the path's own locale. */
+/** Returns the redirect of a canonical path, in the path's own locale. */
 export function findRedirection(pathname: string, from: RedirectTable): Redirection | undefined {
   const path = barePath(pathname);
   const exact = from.exact.find((candidate) => candidate.from === path);

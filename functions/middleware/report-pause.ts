@@ -1,5 +1,5 @@
-// Says to pages that are open whether the exchange is paused (spec: Health), from what this isolate knows: however many
-// are open, the gateway is asked no more often.
+// Reports to open pages whether the exchange is paused (spec: Health). It reads this isolate's state, so the number of
+// open pages does not increase calls to the gateway.
 import { PAUSE_PATH } from "~/domain/site/health";
 import type { RequestScope } from "../runtime/request-scope";
 

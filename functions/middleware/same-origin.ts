@@ -1,5 +1,5 @@
-// Proof that a write comes from our own pages: on pages, resource routes and `.data` alike
-// (docs/security.md 2). Remix's own check misses resource routes and requests without an Origin.
+// Requires every write to come from our own pages: pages, resource routes and `.data` alike (docs/security.md 2).
+// Remix's own check misses resource routes and requests without an Origin.
 import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import type { RequestScope } from "../runtime/request-scope";
@@ -13,7 +13,7 @@ const FOREIGN = {
   message: "This request does not come from our own pages",
 } as const satisfies RejectReason;
 
-/** Rejects writes that another site sent, or that do not say who sent them. */
+/** Rejects writes from another site, and writes without a verifiable sender. */
 export function rejectForeignOrigin(scope: RequestScope): Promise<Response> | undefined {
   if (READS.has(scope.request.method) || isOwnWrite(scope)) return undefined;
   return rejectRequest(scope, FOREIGN);
@@ -24,7 +24,7 @@ function isOwnWrite(scope: RequestScope): boolean {
   return site === null ? isOwnCaller(scope) : site === "same-origin";
 }
 
-/** Whether the Origin is ours or, without one, a server calls with a key, which the gateway will check. Other sites' browsers cannot send a key: that takes a preflight. */
+/** Returns whether the Origin is ours. Without an Origin, accepts a server with an API key, which the gateway checks. Browsers on other sites cannot send a key without a preflight. */
 export function isOwnCaller({ request, url, context, env }: RequestScope): boolean {
   const origin = request.headers.get("Origin");
   if (origin !== null) return origin === context.origin;

@@ -1,7 +1,7 @@
-// The way to the sandbox's console. It exists only while the sandbox serves, and guards itself.
+// Routes to the sandbox's console. It exists only while the sandbox serves, and does its own access checks.
 import type { RequestScope } from "../runtime/request-scope";
 
-/** Passes /sandbox and what is below it to the sandbox, whose pages have a policy of their own. */
+/** Passes /sandbox and the paths below it to the sandbox, whose pages set their own policy. */
 export async function openSandboxConsole({
   request,
   url,

@@ -1,19 +1,19 @@
-// Nothing is served over plain HTTP but to this machine itself: browsers keep the session's cookie on HTTPS only. Where
-// the operator has named the one origin, nobody reads a page anywhere else (docs/security.md 4).
+// Serves plain HTTP only on localhost, because browsers keep the session cookie on HTTPS only. If the operator has set
+// the public origin, pages are served only there (docs/security.md 4).
 import { isOwnMachine } from "../runtime/own-machine";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 
-/** What monitors and load balancers ask by any name of the server. */
+/** Monitors and load balancers call this on any host name. */
 const HEALTH = /^\/api\/v1\/healthz?$/;
 const SANDBOX_CONSOLE = /^\/sandbox(?:\/|$)/;
 
-/** Sends readers of other hosts to the operator's origin, and plain HTTP to HTTPS; a write keeps its method and its body. */
+/** Redirects reads on other hosts to the operator's origin, and plain HTTP to HTTPS. A redirected write keeps its method and body. */
 export function requireOwnOrigin(scope: RequestScope): Response | undefined {
   const { env, url, request } = scope;
   if (env.publicOrigin === undefined) return requireHttps(scope);
   if (url.origin === env.publicOrigin || isOnEveryHost(scope)) return undefined;
-  // A form that another host was sent over HTTPS would be foreign here: same-origin.ts decides about it there.
+  // A form sent over HTTPS to another host is foreign here; same-origin.ts decides about it.
   if (!isReading(request) && !isPlain(url)) return undefined;
   return redirect(env.publicOrigin + url.pathname + url.search, 308);
 }

@@ -5,15 +5,16 @@ import { findFrameOrigins } from "../pages/framing";
 import { mayLoadForeign } from "../pages/tracking";
 import { findWidgetPolicy, showsWidget } from "../runtime/widget-frame";
 
-/** A browser that has seen the site opens it by HTTPS alone for this long, seconds. */
+/** How long a browser that has visited the site opens it over HTTPS only, seconds. */
 const HSTS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** For how long a browser may show data of a page that it has prefetched, seconds, by our word: Chromium takes it once within five minutes. */
+/** How long a browser may reuse prefetched page data, seconds. Chromium itself reuses it once within five minutes. */
 const PREFETCHED_SECONDS = 60;
 
 /**
- * The page's policy: our own origin, the page's inline scripts by this request's nonce or, where the page is
- * cached for everyone, by their hashes, the styles that stand in it by theirs, the hosts of logos, and what the operator's tag manager needs.
+ * Returns the page's content security policy. It allows our own origin, the page's inline scripts by nonce (by hash on
+ * cached pages), and inline styles by hash. It also allows the hosts of logos and the origins that the operator's tag
+ * manager needs.
  */
 function contentSecurityPolicy(scope: RequestScope, ancestors: readonly string[]): string {
   const { env, policy } = scope;
@@ -31,12 +32,12 @@ function contentSecurityPolicy(scope: RequestScope, ancestors: readonly string[]
     "base-uri 'none'",
     `frame-ancestors ${ancestors.length === 0 ? "'none'" : ancestors.join(" ")}`,
     "object-src 'none'",
-    // The page that builds the widget's code shows what it builds.
+    // The page that builds the widget's code shows a preview in a frame.
     ...(showsWidget(scope) ? ["frame-src 'self'"] : []),
   ].join("; ");
 }
 
-/** Sets the headers that every response carries, among those that it has already. */
+/** Sets the headers that every response carries; keeps the others. */
 export function setSecurityHeaders(
   headers: Headers,
   { response, scope }: { response: Response; scope: RequestScope },
@@ -54,12 +55,13 @@ export function setSecurityHeaders(
   headers.set("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=()");
   headers.set("Strict-Transport-Security", `max-age=${String(HSTS_SECONDS)}; includeSubDomains`);
   headers.set("X-Request-Id", context.requestId);
-  // A file that lacks what a gateway did not give would be taken for whole, for hours.
+  // A file that lacks data because a gateway failed would be cached as complete for hours.
   const mayBeKept = isForEveryone(headers) && !scope.isWeak();
   if (!mayBeKept) headers.set("Cache-Control", findOwnLifetime(headers, response, scope));
 }
 
-// The router takes a page's data that it has prefetched out of the browser's cache. What the root says is the visitor's.
+// The router takes prefetched page data from the browser's cache. The root's data belongs to the visitor and is not
+// reused.
 function findOwnLifetime(headers: Headers, { status }: Response, scope: RequestScope): string {
   const isAhead = status === 200 && isData(headers) && isPrefetch(scope.request);
   const isOwn = scope.url.searchParams.get("_routes")?.split(",").includes("root") ?? true;
@@ -68,7 +70,7 @@ function findOwnLifetime(headers: Headers, { status }: Response, scope: RequestS
     : "private, no-store";
 }
 
-// What may be framed has a window that opened it, and X-Frame-Options knows no list: frame-ancestors alone decides.
+// A framed page needs its opener. X-Frame-Options takes no list of origins, so frame-ancestors alone decides.
 function setIsolation(headers: Headers, isFramed: boolean): void {
   headers.set("Cross-Origin-Opener-Policy", isFramed ? "unsafe-none" : "same-origin");
   headers.set("Cross-Origin-Resource-Policy", isFramed ? "cross-origin" : "same-origin");
@@ -76,8 +78,8 @@ function setIsolation(headers: Headers, isFramed: boolean): void {
   else headers.set("X-Frame-Options", "DENY");
 }
 
-// A route's Cache-Control also lands on a page's error and beside a cookie (docs/security.md 24): it
-// counts only for what is neither a page, nor a page's data, nor anybody's own.
+// A route's Cache-Control also reaches error pages and responses with cookies (docs/security.md 24). It counts only for
+// responses that are neither a page, nor page data, nor personal.
 function isForEveryone(headers: Headers): boolean {
   const isPage = isOfType(headers, "text/html") || isData(headers);
   return headers.has("Cache-Control") && !isPage && !headers.has("Set-Cookie");

@@ -1,5 +1,5 @@
-// Serves the pages that are the same for everyone: a cached one while it is good, an older one while a refresh runs,
-// else one that is rendered now, once for all who ask (docs/decisions/011-the-page-cache.md).
+// Serves pages that are the same for everyone: a fresh cached copy, an older copy while a refresh runs, or a new render
+// that all waiting requests share (docs/decisions/011-the-page-cache.md).
 import { renderForCache, type CacheRender } from "../pages/page-cache/render-for-cache";
 import {
   findInFlightRender,
@@ -22,13 +22,13 @@ import type { LoadContext } from "~/context/request-context";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 
-/** The calls of a page that is rendered behind an older one have this long together, milliseconds (nobody waits for it). */
+/** Total time for the calls of a background refresh, milliseconds. No visitor waits for it. */
 const REFRESH_BUDGET_MS = 4_000;
 
-/** An error, or a page that lacks what a gateway did not give, serves this long, milliseconds: a weak gateway is asked less, not more. */
+/** How long an error page or a page with missing gateway data is served, milliseconds. It keeps load off a failing gateway. */
 const FAULTY_PAGE_KEEP_MS = 1_500;
 
-/** A faulty page serves this long where the next render is late, milliseconds. */
+/** How long a faulty page may be served while the next render is late, milliseconds. */
 const FAULTY_PAGE_LAST_RESORT_MS = 10_000;
 
 interface RequestedPage extends CacheablePage {
@@ -36,7 +36,7 @@ interface RequestedPage extends CacheablePage {
   readonly isBot: boolean;
 }
 
-/** Serves a page for everyone; steps aside where the page is somebody's own. */
+/** Serves a page for everyone; returns undefined if the page is personal. */
 export async function serveCachedPage(scope: RequestScope): Promise<Response | undefined> {
   const page = findRequestedPage(scope);
   if (!page) return undefined;
@@ -59,22 +59,22 @@ function findRequestedPage({
   context,
   isBot,
 }: RequestScope): RequestedPage | undefined {
-  // What is waiting for the visitor stands in the page.
+  // A page for a visitor with a waiting message contains that message, so it cannot be shared.
   if (!env.pageCache || !isReading(request) || context.session.isWaiting()) return undefined;
   const page = findCacheablePage(url);
   if (!page || isOwn(page, context)) return undefined;
   const { origin, pathname, search } = page.url;
-  // Crawlers get their pages in one piece.
+  // Crawlers get whole pages instead of streamed ones.
   const key = `${origin}/${env.buildId}/${isBot ? "bot" : "person"}${pathname}${search}`;
   return { ...page, key, isBot };
 }
 
-// What the visitor has typed stands in the form; a page without one has no script, but in the mini app.
+// A form contains what the visitor typed. A page without a form has no script, except in the mini app.
 function isOwn({ hasForm }: CacheablePage, { sentForms, isMiniApp }: LoadContext): boolean {
   return hasForm ? sentForms.isThere() : isMiniApp;
 }
 
-/** Waits for the newest render of the page; starts one where there is none, or none that is worth waiting for. */
+/** Waits for the newest render of the page. Starts one if there is none, or none that is still worth waiting for. */
 async function joinOrRender(scope: RequestScope, page: RequestedPage): Promise<Response> {
   const { now } = scope.context;
   for (;;) {
@@ -91,7 +91,7 @@ async function joinOrRender(scope: RequestScope, page: RequestedPage): Promise<R
   }
 }
 
-/** Renders the page for this visitor, and for those who wait for `shared`. */
+/** Renders the page for this visitor and for the requests that wait for `shared`. */
 async function renderAndShare(
   scope: RequestScope,
   page: RequestedPage,
@@ -105,7 +105,7 @@ async function renderAndShare(
     isWhole: page.isBot,
     budgetMs: env.pageBudgetMs,
   });
-  // The visitor may leave: what was begun for the others goes on.
+  // If the visitor leaves, the render continues for the others.
   waitUntil(rendering.catch(() => undefined));
   try {
     const rendered = await rendering;
@@ -117,7 +117,7 @@ async function renderAndShare(
   }
 }
 
-/** Renders the page once more behind an older one, with more time than a visitor has. */
+/** Refreshes a page in the background, with a larger time budget than a visitor's request. */
 function refreshOnce(scope: RequestScope, page: RequestedPage): void {
   const now = scope.context.now();
   if (findInFlightRender(page.key, now)) return;

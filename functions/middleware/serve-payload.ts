@@ -1,5 +1,4 @@
-// Serves {path}/_payload.json: a public page's data without the page (spec: Page data). What
-// is somebody's own has none.
+// Serves {path}/_payload.json: a public page's data without the page (spec: Page data). Personal pages have none.
 import { isPublicPage } from "~/domain/site/public-pages";
 import { findPageRoute, loadPageData } from "../pages/page-data/load-page-data";
 import { isReading } from "../runtime/is-reading";
@@ -19,7 +18,7 @@ export async function servePayload({
   const route = findPageRoute(path);
   if (!route || !isPublicPage(route.id)) return toFailure(path, 404, context.requestId);
   const headers = new Headers(request.headers);
-  // Data for whoever asks, even by hand: what was typed into a page is no part of it.
+  // The data is public and may be requested by hand, so it never includes what a visitor typed.
   headers.set("Accept", "application/json");
   const page = new Request(new URL(path + url.search, url.origin), { headers });
   const data = await loadPageData(route, page, context);
@@ -35,7 +34,7 @@ function toFailure(path: string, status: number, traceID: string): Response {
   return Response.json({ message, traceID }, { status });
 }
 
-/** A page that is elsewhere has its data elsewhere. */
+/** A redirected page redirects its data too. */
 function toPayloadOf(redirect: Response, origin: string): Response {
   const target = new URL(redirect.headers.get("Location") ?? "/", origin);
   const path = target.pathname.replace(/\/$/, "") + SUFFIX;

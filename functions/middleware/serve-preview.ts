@@ -1,5 +1,5 @@
-// Link previews below /og that are no static files: those of pair pages, drawn once and cached by the edge, and those
-// of pages that the build did not know (docs/security.md 45).
+// Serves link previews below /og that are not static files. Pair previews are drawn once and cached at the edge; pages
+// that the build did not know get a shared picture (docs/security.md 45).
 import { findInstrument } from "~/domain/instrument/instrument";
 import { tooManyRequests } from "./limit-requests";
 import { rejectRequest } from "../pages/reject-request";
@@ -7,20 +7,20 @@ import type { RequestScope } from "../runtime/request-scope";
 import { countDrawings, drawOnce, type Picture } from "../pages/previews/drawings";
 import { halfPath, inflate, joinHalves } from "../pages/previews/pair-picture";
 
-/** How long the picture of a link preview is cached, seconds. */
+/** How long a link preview is cached, seconds. */
 const PREVIEW_CACHE_SECONDS = 24 * 60 * 60;
 
 const PAIR = /^\/og\/pair\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/;
-/** For pairs of coins that the build did not know, such as another gateway's. */
+/** The preview of pairs whose coins the build did not know, such as another gateway's. */
 const SHARED_PAIR = "/og/exchange-pair-en.png";
-/** A page of an operator's own content gateway: the build drew only what is in content/. */
+/** Pages of an operator's own content gateway: the build draws only pages in content/. */
 const UNDRAWN = /^\/og\/(blog|docs|pages)\/.*-([a-z]{2})\.png$/;
 const CACHE = "pair-pictures";
 const CACHE_CONTROL = `public, max-age=${String(PREVIEW_CACHE_SECONDS)}`;
-/** For what is so at this moment only. */
+/** For responses that are valid only at this moment. */
 const NO_STORE = "no-store";
 
-/** Serves the preview of a pair; redirects to a shared one where nothing was drawn. */
+/** Serves the preview of a pair; redirects to a shared one if it cannot be drawn. */
 export async function servePreview(scope: RequestScope): Promise<Response | undefined> {
   const { pathname } = scope.url;
   const [, kind, code] = UNDRAWN.exec(pathname) ?? [];
@@ -34,8 +34,8 @@ export async function servePreview(scope: RequestScope): Promise<Response | unde
 }
 
 /**
- * Whether these coins are exchanged; undefined where the gateway cannot say. Of money there are halves too: without a
- * fiat provider it has no pages, and no pictures of them.
+ * Returns whether the gateway offers these coins; undefined if it does not respond. The build also draws fiat
+ * currencies, but without a fiat provider their pairs have no page and no preview.
  */
 async function findOffered({ env, context }: RequestScope, slugs: readonly string[]) {
   if (env.fiat) return true;
@@ -57,7 +57,7 @@ async function servePair(scope: RequestScope, halves: readonly string[]): Promis
     now: context.now,
     waitUntil,
     draw: async () => {
-      // Whoever waited for a turn may find it drawn meanwhile.
+      // Another request may have drawn it while this one waited for its turn.
       const drawn = await cache.match(key);
       if (drawn) return new Uint8Array(await drawn.arrayBuffer());
       const made = await drawPair(scope, halves);

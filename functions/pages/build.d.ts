@@ -1,13 +1,13 @@
-// The Remix build has no types of its own.
+// Remix emits no types for the build.
 declare module "*/build/server/index.js" {
   import type { ServerBuild } from "@remix-run/cloudflare";
   const build: ServerBuild;
   export = build;
 }
 
-// What scripts/product/record-build.ts writes.
+// Written by scripts/product/record-build.ts.
 declare module "*/build/server/sheets.js" {
-  /** By the address of the file: its rules, and a source of a style-src that allows them in a page. */
+  /** By the URL of the file: its rules, and the style-src source that allows them in a page. */
   const sheets: Readonly<Record<string, { readonly css: string; readonly hash: string }>>;
   export default sheets;
 }

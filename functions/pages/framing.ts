@@ -1,5 +1,5 @@
-// Who may show a response in a frame: nobody, except Telegram's clients, for the pages of the mini app
-// (docs/security.md 30). Cached pages hold no headers, so that neither kind of visitor gets the other's.
+// No site may frame a response, except that Telegram's clients may frame pages of the mini app (docs/security.md 30).
+// The page cache stores no such headers, so visitors inside and outside Telegram do not get each other's.
 import { findSiblingOrigin, TELEGRAM_ORIGINS } from "~/domain/telegram/frame-origins";
 import { keepTelegramLayer, readLayer } from "~/session/layer.server";
 import { isInTelegram } from "../runtime/mini-app";
@@ -9,7 +9,7 @@ import type { RequestScope } from "../runtime/request-scope";
 
 const CONSOLE = /^\/sandbox(?:\/|$)/;
 
-/** The origins that may frame the response; none for most. */
+/** Returns the origins that may frame the response; mostly none. */
 export function findFrameOrigins(response: Response, scope: RequestScope): readonly string[] {
   if (!isPage(response) || CONSOLE.test(scope.url.pathname) || !isInTelegram(scope)) return [];
   if (isWidgetFrame(scope.url)) return [];
@@ -17,7 +17,7 @@ export function findFrameOrigins(response: Response, scope: RequestScope): reado
   return sibling === undefined ? TELEGRAM_ORIGINS : [...TELEGRAM_ORIGINS, sibling];
 }
 
-/** Keeps in mind that the browser shows us in a frame of Telegram's, once it has a page of ours. */
+/** Remembers in a cookie that Telegram frames us in this browser, once it shows one of our pages. */
 export function keepLayer(response: Response, scope: RequestScope): void {
   if (findFrameOrigins(response, scope).length === 0) return;
   if (readLayer(scope.jar) !== "telegram") keepTelegramLayer(scope.jar);

@@ -1,19 +1,19 @@
-// What a deployment with wrong settings serves: nothing but a calm 503. Its operator reads in the log what to mend.
+// A deployment with invalid settings responds 503 to everything. The log tells its operator which settings to fix.
 import { DEFAULT_LOCALE, localeOfPath } from "~/i18n/locales";
 import { notSetUp as english } from "../../locales/en/error.json";
 import { notSetUp as russian } from "../../locales/ru/error.json";
 import { makeLog } from "../runtime/log";
 import { preferredLocale } from "../runtime/visitor-locale";
 
-/** A deployment with wrong settings is asked for again after this, seconds. */
+/** Retry-After of a deployment with invalid settings, seconds. */
 const NOT_SET_UP_RETRY_SECONDS = 60;
 
-/** Nothing else works here: of the languages that the operator adds, none is needed. */
+/** Only two built-in languages: with invalid settings, nothing that loads the operator's languages works. */
 const TEXTS = { en: english, ru: russian };
 const STYLE =
   "html{color-scheme:light dark}main{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem;line-height:1.25}";
 
-/** The response to every request while the settings are wrong; `problems` go into the log only. */
+/** Returns the response to every request while the settings are invalid; `problems` appear only in the log. */
 export function respondNotSetUp(request: Request, problems: readonly string[]): Response {
   const requestId = crypto.randomUUID();
   makeLog(requestId)("not-set-up", { problems });
@@ -34,7 +34,7 @@ export function respondNotSetUp(request: Request, problems: readonly string[]): 
 
 type KnownLocale = keyof typeof TEXTS;
 
-// The page is made before there is anything that i18next needs.
+// This page is rendered without i18next.
 function say(locale: KnownLocale, key: "notSetUp.title" | "notSetUp.text"): string {
   const { title, text } = TEXTS[locale];
   return key === "notSetUp.title" ? title : text;

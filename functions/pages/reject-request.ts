@@ -1,5 +1,5 @@
-// What a rejected request gets: a page in the visitor's language for readers of HTML, what Remix reads for a form that
-// a page's script has sent, JSON for the rest (docs/security.md 3; spec: Error notification).
+// Responses to rejected requests: a page in the visitor's language for browsers, Remix's format for a form that a
+// page's script sent, and JSON otherwise (docs/security.md 3; spec: Error notification).
 import { localePath } from "~/i18n/locales";
 import type { RejectedRequest } from "~/context/instead";
 import type { RejectReason } from "../runtime/reject-reason";
@@ -14,12 +14,12 @@ const FAILED = {
   message: "Something went wrong on our side",
 } as const satisfies RejectReason;
 
-/** Rejects the request. Remix sees a GET without query and body, and runs neither action nor loader. */
+/** Rejects the request. Remix gets a GET without query and body, so it runs neither action nor loader. */
 export async function rejectRequest(scope: RequestScope, reason: RejectReason): Promise<Response> {
   const { request, context, url } = scope;
   const { status, headers = {} } = reason;
   context.log("request-rejected", { status, method: request.method, path: url.pathname });
-  // Nobody is going to read it, and an unread body holds the connection.
+  // An unread body keeps the connection open.
   if (request.body && !request.body.locked) await request.body.cancel();
   const page = await renderReason(scope, reason);
   if (!page) return rejectInJson(scope, reason);
@@ -28,18 +28,18 @@ export async function rejectRequest(scope: RequestScope, reason: RejectReason): 
   return response;
 }
 
-/** The rejection as a program reads it. */
+/** Returns the rejection as JSON. */
 export function rejectInJson({ context }: RequestScope, reason: RejectReason): Response {
   const { code, message, status, headers = {} } = reason;
   return Response.json({ code, message, traceID: context.requestId }, { status, headers });
 }
 
-/** What failed on our side, as whoever asked reads it; in JSON where no page can be made either. */
+/** Returns an internal error in the format that the client reads; JSON if rendering fails too. */
 export function rejectFailed(scope: RequestScope): Promise<Response> {
   return rejectRequest(scope, FAILED).catch(() => rejectInJson(scope, FAILED));
 }
 
-/** The response; ours instead of Remix's to a form whose action threw, which names no number to quote. Only what nobody caught has that status. */
+/** Replaces Remix's response to a form whose action threw, because it contains no request id. Only uncaught errors have this status. */
 export async function withFailedForm(response: Response, scope: RequestScope): Promise<Response> {
   if (response.status !== FAILED.status || !isFormOfScript(scope)) return response;
   await response.body?.cancel();
@@ -55,7 +55,7 @@ function readsHtml({ request, url }: RequestScope): boolean {
   return request.headers.get("Accept")?.includes("text/html") ?? false;
 }
 
-/** The rejection as Remix makes it: a page, or what it reads itself; undefined for programs. */
+/** Returns the rejection as a page or in Remix's format; undefined for programs. */
 async function renderReason(
   scope: RequestScope,
   { status, messageKey, retryAfterSeconds, isPathBad = false }: RejectReason,
@@ -66,7 +66,7 @@ async function renderReason(
   return readsHtml(scope) ? renderRejection(scope, rejected, isPathBad) : undefined;
 }
 
-/** Undefined where there is no page that takes the form. */
+/** Returns undefined if no page accepts the form. */
 async function renderFormRejection(
   scope: RequestScope,
   rejected: RejectedRequest,
@@ -80,7 +80,7 @@ async function renderFormRejection(
   return undefined;
 }
 
-// The page keeps the visitor's path, so that its links stay right, where there is a page at that path.
+// If a page exists at the visitor's path, it is rendered there, so that its links stay correct.
 async function renderRejection(
   scope: RequestScope,
   rejected: RejectedRequest,
@@ -95,8 +95,8 @@ async function renderRejection(
   return renderShell(pageRequest(scope, localePath("/", visitorLocale(scope))), context);
 }
 
-// Without the Origin, which Remix would look at once more. Of the query it needs what says that the form is an index
-// route's.
+// Without the Origin, which Remix would check again. The only query parameter kept is `index`, which addresses an index
+// route's form.
 function formRequest({ request, url }: RequestScope): Request {
   const headers = new Headers(request.headers);
   for (const name of ["Content-Type", "Content-Length", "Origin"]) headers.delete(name);

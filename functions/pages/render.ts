@@ -1,4 +1,4 @@
-// The call of Remix: the only place that knows the build.
+// Calls Remix; no other file uses the build's request handler.
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../../build/server/index.js";
 import type { LoadContext } from "~/context/request-context";
@@ -9,25 +9,25 @@ type Handler = ReturnType<typeof createRequestHandler>;
 const handle = makeHandler(build);
 const handleShell = makeHandler(toShell(build));
 
-/** Remix's response. */
+/** Returns Remix's response. */
 export function render(request: Request, context: LoadContext): Promise<Response> {
   return handle(request, context);
 }
 
 /**
- * What the root makes of a page's address by itself: for pages that say why there is no such page now. No loader
- * but the root's runs, so that it costs no call; to a form it is the action too.
+ * Renders only the root at a page's address, to show a pause or a rejection there. Only the root loader runs, and for a
+ * form it runs as the action, so no gateway is called.
  */
 export function renderShell(request: Request, context: LoadContext): Promise<Response> {
   return handleShell(request, context);
 }
 
-/** Whether the response is a page. */
+/** Returns whether the response is a page. */
 export function isPage(response: Response): boolean {
   return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** The route table as patterns such as 'ru/order/:id', parents' paths put before their children's. */
+/** Returns the route table as patterns such as 'ru/order/:id', each with its parents' paths. */
 export function routePatterns(): string[] {
   return Object.values(build.routes).map((route) =>
     listBranch(route)
@@ -40,8 +40,8 @@ export function routePatterns(): string[] {
 type Route = ServerBuild["routes"][string];
 
 /**
- * Remix ranks the whole table anew for each of its three searches of a page. The route is found already: each has a
- * handler of its own, which knows no other, made when it is first asked for.
+ * Returns a handler that finds the route itself. Remix ranks the whole table three times for each page. So each route
+ * gets its own handler, created on first use, that knows only its branch.
  */
 function makeHandler(whole: ServerBuild): Handler {
   const handleAny = createRequestHandler(whole, "production");
@@ -57,12 +57,12 @@ function makeHandler(whole: ServerBuild): Handler {
   };
 }
 
-/** The path of the page whose data Remix asks for under a name of its own. */
+/** Returns the path of the page whose data Remix requests by a `.data` address. */
 function toPagePath({ pathname }: URL): string {
   return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 }
 
-/** The build of one page: its route and those above it. */
+/** Returns the build of one page: its route and the parents. */
 function toBranch(whole: ServerBuild, leaf: Route): ServerBuild {
   const ids = new Set(listBranch(leaf).map(({ id }) => id));
   const keep = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
@@ -71,18 +71,19 @@ function toBranch(whole: ServerBuild, leaf: Route): ServerBuild {
   return { ...whole, assets, routes: keep(whole.routes) };
 }
 
-/** The route and those above it, the outermost first. */
+/** Returns the route and its parents, the outermost first. */
 function listBranch(leaf: Route): Route[] {
   const parent = leaf.parentId === undefined ? undefined : build.routes[leaf.parentId];
   return [...(parent ? listBranch(parent) : []), leaf];
 }
 
-// A resource route gets a page too: at its address there may be something to say.
+// A resource route gets an empty page too, because a pause or a rejection may be shown at its address.
 function Nothing(): null {
   return null;
 }
 
-// Links stay, for a page's styles; titles come from the root, whose children have no data to make theirs of.
+// Links stay, because they load a page's styles. Titles come from the root, because child routes have no data for
+// theirs.
 function toShell(whole: ServerBuild): ServerBuild {
   const say = whole.routes.root?.module.loader;
   const action = say ? { action: say } : {};

@@ -1,6 +1,6 @@
 import { localeOfPath } from "~/i18n/locales";
 
-/** The languages that a gateway hears of: first the page's, where its path names one, then the browser's. Emails are written in them. */
+/** Returns the languages sent to a gateway: the page's, if its path names one, then the browser's. The gateway writes emails in them. */
 export function toAcceptLanguage({ pathname }: URL, headers: Headers): string | undefined {
   const asked = headers.get("Accept-Language") ?? undefined;
   const { slug } = localeOfPath(pathname);

@@ -1,4 +1,4 @@
-/** Passes bytes on as long as there are no more than that; `onTooMany` is called before it fails. */
+/** Returns a stream that passes bytes on up to `limit`. Above it, it calls `onTooMany` and fails. */
 export function countUpTo(
   limit: number,
   onTooMany: () => void = () => undefined,

@@ -1,5 +1,5 @@
-// The only reader of raw bindings and variables. What is right is remembered by the isolate; what is wrong is said
-// with every request, and no page is served (docs/security.md 47).
+// Only this file reads raw bindings and variables. The isolate remembers valid settings. Invalid settings are checked
+// again and logged with every request, and no page is served (docs/security.md 47).
 import * as z from "zod";
 import type { GatewayName } from "~/contracts/calls/call";
 import type { FiatProvider } from "~/domain/fiat/attempt";
@@ -10,7 +10,7 @@ import type { RateLimiterObject } from "./objects/rate-limiter";
 import type { FindLiveRates, LiveRatesObject } from "./objects/live-rates";
 import { checkSettings, gatewayUrlOf, type Settings } from "./settings";
 
-/** What wrangler.toml binds, before it is checked. */
+/** The bindings of wrangler.toml, before they are checked. */
 export interface RawEnv {
   ASSETS: Fetcher;
   GATEWAY?: Fetcher;
@@ -22,57 +22,57 @@ export interface RawEnv {
 }
 
 /**
- * The checked environment. `sandbox` is true while the embedded sandbox serves, `analytics` is set
- * while the operator has a data layer; `redirectHosts` are the foreign hosts to which an order may send its visitor
- * on; `connectivityCheckUrl` is a public resolver that serves DNS as JSON.
+ * The checked environment. `sandbox` is true while the embedded sandbox serves. `analytics` is set if the operator has
+ * a data layer. `redirectHosts` are the foreign hosts to which an order may redirect its visitor.
+ * `connectivityCheckUrl` is a public resolver that serves DNS as JSON.
  */
 export interface Env {
   assets: Fetcher;
-  /** The sandbox; undefined where it does not serve, even if it is bound. */
+  /** The sandbox; undefined if it does not serve, even if it is bound. */
   gateway: Fetcher | undefined;
-  /** Counts requests; undefined where RATE_LIMITS switches the limits off, which only the sandbox may. */
+  /** Counts requests; undefined if RATE_LIMITS is off, which is allowed only with the sandbox. */
   limiter: DurableObjectNamespace<RateLimiterObject> | undefined;
-  /** The session of whoever is signed in, by the hash of their cookie. */
+  /** Finds the session of a signed-in visitor, by the hash of their cookie. */
   findSession: FindSession;
-  /** The fiat attempt of an account, by a hash of its number. */
+  /** Finds the fiat attempt of an account, by a hash of its user id. */
   findFiatAttempt: FindFiatAttempt;
-  /** What shares the rates of the live channel, by pair. */
+  /** Finds the object that shares rates of the live channel, by name. */
   findLiveRates: FindLiveRates;
-  /** The fiat provider; undefined where the deployment has no fiat gateway. */
+  /** The fiat provider; undefined if the deployment has no fiat gateway. */
   fiat: FiatSettings | undefined;
   sandbox: boolean;
-  /** Where visitors find the product, as its operator says; without it, wherever the request says that it came to. */
+  /** The public origin that the operator has set. Without it, the origin of each request is used. */
   publicOrigin: string | undefined;
   checkSeo: boolean;
-  /** How long a page's calls may take together, ms. */
+  /** Total time for a page's calls, ms. */
   pageBudgetMs: number;
   /** Whether pages that are the same for everyone are cached. */
   pageCache: boolean;
-  /** Whether the gateway knows API keys; without, writes of the public API are for our own pages. */
+  /** Whether the gateway supports API keys. Without them, only our own pages may write through the public API. */
   publicApiKeys: boolean;
-  /** Another one with every deploy: no page outlives the code that made it. */
+  /** Changes with every deploy, so that no cached page outlives the code that rendered it. */
   buildId: string;
-  /** Whether Telegram's clients may show the product as a mini app; in the sandbox they may unless somebody says no. */
+  /** Whether Telegram's clients may show the product as a mini app. The default is on in the sandbox, otherwise off. */
   telegramApp: boolean;
   analytics: Analytics | undefined;
   redirectHosts: readonly string[];
-  /** The foreign hosts that logos may come from. */
+  /** The foreign hosts of logos. */
   imageHosts: readonly string[];
   connectivityCheckUrl: string;
-  /** The first seals, all open. */
+  /** The first secret seals; all of them open. */
   sessionSecrets: readonly string[];
   gatewayUrls: Record<GatewayName, string | undefined>;
-  /** Each signs every call to a gateway; none where the gateway knows no signatures. */
+  /** Each secret signs every gateway call; empty if the gateway does not check signatures. */
   gatewaySecrets: readonly string[];
 }
 
-/** Who the fiat provider is, and where identity is checked unless the gateway says so itself. */
+/** The fiat provider, and the URL of the identity check unless the gateway returns one. */
 export interface FiatSettings {
   provider: FiatProvider;
   verificationUrl: string | undefined;
 }
 
-/** The operator's tag manager, if it is to be loaded, and the origins that a page may load from and talk to for it. */
+/** The operator's tag manager, if any, and the origins that it may load from and connect to. */
 export interface Analytics {
   script: string | undefined;
   sources: readonly string[];
@@ -92,7 +92,7 @@ const version = z.object({ id: z.string() });
 
 let checked: Env | undefined;
 
-/** Checks the environment; once it is right it stays so for as long as the isolate lives. */
+/** Checks the environment. A valid result is kept for the isolate's lifetime. */
 export function readEnv(raw: RawEnv): CheckedEnv {
   if (checked) return { ok: true, env: checked };
   const found = checkEnv(raw);

@@ -1,4 +1,4 @@
-/** Whether a request only reads. */
+/** Returns whether a request only reads. */
 export function isReading({ method }: Pick<Request, "method">): boolean {
   return method === "GET" || method === "HEAD";
 }

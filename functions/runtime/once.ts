@@ -1,4 +1,4 @@
-/** What `make` gives, made when it is first asked for. */
+/** Returns a function that calls `make` on first use and returns the same value afterwards. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

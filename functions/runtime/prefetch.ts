@@ -1,11 +1,11 @@
 import { isReading } from "./is-reading";
 
-/** Whether a browser fetches the page ahead: nobody has asked for it yet, and perhaps nobody will. */
+/** Returns whether a browser prefetches the page. The visitor has not opened it yet and may never do so. */
 export function isPrefetch(request: Request): boolean {
   return isReading(request) && readPurpose(request.headers).startsWith("prefetch");
 }
 
-/** Whether a browser would run the page ahead, script and all. */
+/** Returns whether a browser prerenders the page, which runs its scripts. */
 export function isPrerender({ headers }: Request): boolean {
   return readPurpose(headers).includes("prerender");
 }

@@ -1,4 +1,4 @@
-// One request on its way through the middleware: what came in, cleaned, and what goes along with it.
+// The state of one request in the middleware chain: the cleaned request and everything that belongs to it.
 import type { CookieJar } from "~/session/cookies.server";
 import type { Sealer } from "~/session/seal.server";
 import type { Env } from "./env";
@@ -7,30 +7,30 @@ import type { LoadContext } from "~/context/request-context";
 
 /** One request and everything that belongs to it. */
 export interface RequestScope {
-  /** Without the X-Forwarded headers that anybody can send. */
+  /** Without X-Forwarded headers, which any client can send. */
   readonly request: Request;
   readonly url: URL;
-  /** Whether a program asks, by the name that it gives itself. */
+  /** Whether a bot sent the request, by its User-Agent. */
   readonly isBot: boolean;
   readonly env: Env;
   readonly jar: CookieJar;
   readonly sealer: Sealer;
   readonly context: LoadContext;
-  /** The context of a page in whose place the root shows something else. */
+  /** Returns the context of a page in which the root shows something else. */
   readonly showing: (instead: Instead) => LoadContext;
-  /** Whether something failed on the way: the response is good for this moment only. */
+  /** Whether something failed on the way, so that the response may not be kept. */
   readonly isWeak: () => boolean;
-  /** What the security policy allows besides scripts and styles of our origin; `whole` is the policy of a response that is no page. Any middleware may change it. */
+  /** What the content security policy allows besides scripts and styles of our origin. `whole` is the full policy of a response that is not a page. Any middleware may change it. */
   readonly policy: { scripts: readonly string[]; styles: readonly string[]; whole?: string };
-  /** What is known of a body while it is used: whether it comes as a stream, and turned out to be too large. */
+  /** The state of the body while it is read: whether it is streamed, and whether it turned out to be too large. */
   readonly bodyState: { isStreamed: boolean; isTooLarge: boolean };
-  /** Whether the visitor is signed in, by what their session knows; asked only where that opens something. */
+  /** Whether the visitor is signed in according to their session; called only where that changes a limit. */
   readonly isSignedIn: () => Promise<boolean>;
-  /** Lets work go on after the response. */
+  /** Lets work continue after the response. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The same scope with another request, cleaned already. */
+/** Returns the same scope with another, already cleaned request. */
 export function withRequest(scope: RequestScope, request: Request): RequestScope {
   return { ...scope, request, url: new URL(request.url) };
 }

@@ -1,5 +1,5 @@
-// The variables of a deployment, checked together: a wrong set-up serves no page (docs/security.md 47). Free of the
-// platform's types, so that the scripts can check them before they start anything.
+// Checks the variables of a deployment together; invalid settings serve no page (docs/security.md 47). It uses no
+// platform types, so that scripts can check settings before they start anything.
 import * as z from "zod";
 import type { GatewayName } from "~/contracts/calls/call";
 import {
@@ -26,9 +26,9 @@ const VARIABLES = {
 } as const satisfies Record<GatewayName, string>;
 const ADDRESSES = ["GATEWAY_URL", ...Object.values(VARIABLES)] as const;
 
-/** What CONTENT_GATEWAY_URL says where the texts of content/ serve. */
+/** The value of CONTENT_GATEWAY_URL if the texts of content/ are served. */
 const EMBEDDED = "embedded";
-/** Those that pages call; one that nothing calls needs no address. */
+/** The gateways that pages call; any other needs no URL. */
 const CALLED: readonly GatewayName[] = ["order", "rate", "account", "content"];
 
 const gatewayUrl = gatewayAddress.optional();
@@ -70,26 +70,26 @@ const variables = z.object({
 });
 
 /**
- * The name of every variable that a deployment may set: the doctor knows what is misspelt.
+ * The name of every variable that a deployment may set. The doctor uses it to find misspelt ones.
  * @internal
  */
 export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
 
 /**
- * Those that are stored as secrets and stand in no file of the project, as the doctor sees to.
+ * Variables that are stored as secrets. The doctor checks that no file of the project contains them.
  * @internal
  */
 export const SECRET_SETTINGS: readonly string[] = ["SESSION_SECRET", "GATEWAY_SECRET"];
 
-/** The variables as they are after the check, under their own names. */
+/** The checked variables, by their names. */
 export type Settings = z.output<typeof variables>;
 
-/** The settings, or what is wrong with them: one line for each, by the variable's name and never with its value. */
+/** The settings, or one line per problem with the variable's name and never its value. */
 export type CheckedSettings =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Checks variables as they were bound; an empty one counts as unset. */
+/** Checks the bound variables; an empty one counts as unset. */
 export function checkSettings(bound: Readonly<Record<string, unknown>>): CheckedSettings {
   const set = Object.fromEntries(
     Object.entries(bound)
@@ -107,7 +107,7 @@ export function checkSettings(bound: Readonly<Record<string, unknown>>): Checked
   return problems.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, problems };
 }
 
-/** Where a gateway is: its own address, else the common one; undefined for the texts of content/ and in the sandbox. */
+/** Returns the URL of a gateway: its own, else the common one. Returns undefined for the texts of content/ and in the sandbox. */
 export function gatewayUrlOf(settings: Settings, name: GatewayName): string | undefined {
   const own = settings[VARIABLES[name]];
   return own === EMBEDDED ? undefined : (own ?? settings.GATEWAY_URL);

@@ -1,5 +1,5 @@
-// The visitor's language as far as it is not in the path: the cookie `i18n_redirected` and the
-// browser's own wish (spec: Client storage; Language of the first visit).
+// Finds the visitor's language when the path does not name it: from the cookie `i18n_redirected` and the browser's
+// preferences (spec: Client storage; Language of the first visit).
 import { match } from "@formatjs/intl-localematcher";
 import { LOCALE_COOKIE_SECONDS } from "~/domain/limits";
 import {
@@ -14,13 +14,13 @@ import type { RequestScope } from "./request-scope";
 
 const COOKIE = "i18n_redirected";
 
-/** The locale of the path, else the one that was last shown. */
+/** Returns the locale of the path, else the one last shown. */
 export function visitorLocale({ url, jar }: RequestScope): Locale {
   const locale = localeOfPath(url.pathname);
   return locale.slug === "" ? (knownLocale(jar) ?? locale) : locale;
 }
 
-/** The locale that this browser has been shown before. */
+/** Returns the locale that was last shown to this browser. */
 export function knownLocale(jar: RequestScope["jar"]): Locale | undefined {
   return findLocale(jar.read(COOKIE));
 }
@@ -30,7 +30,7 @@ export function rememberLocale(jar: RequestScope["jar"], locale: Locale): void {
   jar.write(COOKIE, locale.code, { maxAgeSeconds: LOCALE_COOKIE_SECONDS, isHttpOnly: false });
 }
 
-/** Remembers the locale of a page that was shown. A bare path says nothing about who never chose, but / itself does. */
+/** Remembers the locale of a shown page. A path without a locale does not count as a choice for a new visitor, except for / itself. */
 export function keepLocale({ url, jar }: RequestScope): void {
   const locale = localeOfPath(url.pathname);
   const known = knownLocale(jar);
@@ -38,17 +38,17 @@ export function keepLocale({ url, jar }: RequestScope): void {
   if (isChoice && known?.code !== locale.code) rememberLocale(jar, locale);
 }
 
-/** The locale that an Accept-Language header likes best; the default if it names none of ours. */
+/** Returns the locale that an Accept-Language header prefers; the default if it names none of ours. */
 export function preferredLocale(header: string): Locale {
   const codes = LOCALES.map(({ code }) => code);
-  // Looked up by its own language only: a neighbouring one is nobody's wish.
+  // "lookup" matches only the same language, never a related one.
   const options = { algorithm: "lookup" } as const;
   return (
     findLocale(match(readWishes(header), codes, DEFAULT_LOCALE.code, options)) ?? DEFAULT_LOCALE
   );
 }
 
-/** The languages of an Accept-Language header, the dearest first; what is no language is left out. */
+/** Returns the languages of an Accept-Language header, the most preferred first, without invalid tags. */
 function readWishes(header: string): string[] {
   return header
     .split(",")

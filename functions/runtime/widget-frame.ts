@@ -1,17 +1,17 @@
-// The one page of ours that any site may show in a frame (docs/security.md 30). Nobody's session reaches it and none
-// starts there: it can be filled in, and its button opens the exchange at the top level, where the address is seen.
+// The widget's page is our only page that any site may frame (docs/security.md 30). It reads no session and starts
+// none. Its button opens the exchange in the top-level window, where the visitor sees the address.
 import { WIDGET_FRAME_PATH } from "~/domain/pair/widget";
 import { barePath } from "~/i18n/locales";
 import type { RequestScope } from "./request-scope";
 
 const BUILDER_PATH = "/widget";
 
-/** Whether an address is the frame's. */
+/** Returns whether a URL is the widget's frame. */
 export function isWidgetFrame({ pathname }: URL): boolean {
   return barePath(pathname) === WIDGET_FRAME_PATH;
 }
 
-/** The request, for the frame without what says whose it is. */
+/** Returns the request; for the frame, without the headers that identify the visitor. */
 export function withoutVisitor(request: Request): Request {
   if (!isWidgetFrame(new URL(request.url))) return request;
   const headers = new Headers(request.headers);
@@ -19,13 +19,13 @@ export function withoutVisitor(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** The policy that the frame's own document brings; an error page at its address has none, and stays out of frames. */
+/** Returns the policy of the frame's own document. An error page at its address has none and cannot be framed. */
 export function findWidgetPolicy(response: Response, { url }: RequestScope): string | undefined {
   const own = response.headers.get("Content-Security-Policy");
   return isWidgetFrame(url) && own !== null ? own : undefined;
 }
 
-/** Whether a page shows the frame beside the code for it. */
+/** Returns whether a page shows the frame as a preview. */
 export function showsWidget({ url }: RequestScope): boolean {
   return barePath(url.pathname) === BUILDER_PATH;
 }

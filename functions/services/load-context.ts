@@ -1,5 +1,5 @@
-// The composition root: what loaders and actions get, made here once per request. Nothing is opened, fetched or
-// computed before somebody calls for it.
+// The composition root: builds the context of loaders and actions once per request. Nothing is opened, fetched or
+// computed before first use.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Instead } from "~/context/instead";
 import type { Failure } from "~/domain/failure/failure";
@@ -20,45 +20,45 @@ import { once } from "../runtime/once";
 import { toAcceptLanguage } from "../runtime/accept-language";
 import { makeVisitorContext } from "./visitor-context";
 
-/** What an account gateway hears of the visitor's browser, characters at most (our choice). */
+/** Longest User-Agent that is sent to an account gateway, characters (our choice). */
 const MAX_USER_AGENT_LENGTH = 300;
 
-// Only a Worker that is called on its own machine sees requests without an address.
+// Requests without an address occur only on a developer's machine.
 const UNKNOWN_ADDRESS = "127.0.0.1";
 
-/** What a request brings along besides itself. */
+/** Other inputs of a request. */
 export interface RequestParts {
-  /** The request's address. */
+  /** The request's URL. */
   readonly url: URL;
   readonly env: Env;
   readonly jar: CookieJar;
   readonly sealer: Sealer;
   readonly requestId: string;
   readonly cspNonce: string;
-  /** Whether the page goes out in one piece, as crawlers get it. */
+  /** Whether the page is rendered in one piece, as for crawlers. */
   readonly isWhole: boolean;
-  /** Whether the page is the mini app's. */
+  /** Whether the page belongs to the mini app. */
   readonly isMiniApp: boolean;
-  /** Learns of each call that failed, and of everything else that makes the response good for a moment only. */
+  /** Called for each failed call, and for everything else after which the response may not be kept. */
   readonly onFailure: (failure?: Failure) => void;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A page that everybody gets, made on nobody's behalf: `budgetMs` is the time that all of its calls have together. */
+/** A page for everyone, without a visitor; `budgetMs` is the total time for its calls. */
 export interface PageForEverybody {
   readonly budgetMs: number;
 }
 
-/** The context of one request, for its page or for what the root shows `instead`. */
+/** Returns the context of one request, for its page or for what the root shows `instead`. */
 export type MakeContext = (instead?: Instead) => AppLoadContext;
 
-/** Prepares the context of one visitor's request, or of a page for everybody. */
+/** Prepares the context of one visitor's request, or of a page for everyone. */
 export function prepareContext(
   request: Request,
   parts: RequestParts,
   everybody?: PageForEverybody,
 ): MakeContext {
-  // Host is whatever the client says: an operator who has named the origin is believed instead.
+  // A client can send any Host, so the operator's configured origin takes precedence.
   const origin = parts.env.publicOrigin ?? parts.url.origin;
   const { requestId } = parts;
   const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
@@ -82,7 +82,7 @@ export function prepareContext(
   const limits = makeLimits({ ...base, ...parts, visitor: caller.visitor });
   const visitorContext = makeVisitorContext(request, parts, visitorAddress);
   const budget = { ...caller, traceId: requestId };
-  // Most requests of cached pages ask for none of these.
+  // Most requests for cached pages use none of these.
   const account = once(() =>
     makeAccount({ ...base, ...parts, limits, budget, caller: sessionCaller }),
   );

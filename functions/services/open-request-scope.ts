@@ -62,7 +62,7 @@ export function openRequestScope(
   };
 }
 
-// A spoofed X-Forwarded-Host passes Remix's own origin check (docs/security.md 2, 4).
+// A spoofed X-Forwarded-Host would pass Remix's own origin check (docs/security.md 2, 4).
 function withoutForwarded(request: Request): Request {
   const forwarded = [...request.headers.keys()].filter(
     (name) => name.startsWith("x-forwarded-") || name === "forwarded",

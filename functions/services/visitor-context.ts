@@ -1,4 +1,4 @@
-// What loaders and actions get of the visitor: what their browser keeps for us, and the keys of what they do.
+// The visitor's part of the context: the data in their cookies, and the idempotency keys of their actions.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
@@ -35,7 +35,7 @@ type VisitorContext = Pick<
   | "verificationDraft"
 >;
 
-/** Makes what belongs to the visitor of one request; nothing is opened before somebody calls for it. */
+/** Returns the visitor's part of one request's context; nothing is opened before first use. */
 export function makeVisitorContext(
   request: Request,
   { url, jar, sealer }: { readonly url: URL; readonly jar: CookieJar; readonly sealer: Sealer },
@@ -43,7 +43,7 @@ export function makeVisitorContext(
 ): VisitorContext {
   const session = makeSessionStore(jar, sealer);
   const referral = readReferral(url, jar);
-  // Where cookies are off, the address and the browser's name stand for the visitor.
+  // Without cookies, the address and the User-Agent identify the visitor.
   const standIn = `${visitorAddress} ${request.headers.get("User-Agent") ?? ""}`;
   const findName = async () => (await session.read())?.visitorId ?? standIn;
   return {

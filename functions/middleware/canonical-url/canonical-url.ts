@@ -1,12 +1,12 @@
-// The one spelling of every address (docs/security.md 8, 9; spec: Canonical addresses): the guard,
-// the cache and the routes all see the same path.
+// Each address has one spelling (docs/security.md 8, 9; spec: Canonical addresses), so that the guard, the cache and
+// the routes see the same path.
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { normalizeCase, type PathShape } from "./path-shape";
 import type { MiddlewareResult } from "../middleware";
 import { isReading } from "../../runtime/is-reading";
 import type { RequestScope } from "../../runtime/request-scope";
 
-/** Sends readers to the canonical address. */
+/** Redirects reads to the canonical address. */
 export function makeCanonicalUrlMiddleware(
   shape: PathShape,
 ): (scope: RequestScope) => MiddlewareResult {
@@ -17,7 +17,7 @@ export function makeCanonicalUrlMiddleware(
   };
 }
 
-/** A write under its canonical address: a redirect would lose its body. Before anything looks at it, so that nothing ever sees another spelling. */
+/** Returns a write with its canonical address. A redirect would lose the body. Runs first, so that no other code sees another spelling. */
 export function withCanonicalWrite(request: Request, shape: PathShape): Request {
   if (isReading(request)) return request;
   const url = new URL(request.url);
@@ -27,15 +27,15 @@ export function withCanonicalWrite(request: Request, shape: PathShape): Request 
 }
 
 /**
- * The canonical form of a decodable path: starts with exactly one slash followed by neither slash nor
- * backslash, so that it can stand in a Location as it is.
+ * Returns the canonical form of a decodable path. It starts with exactly one slash and no slash or backslash after it,
+ * so that it is safe in a Location header.
  */
 export function canonicalPath(pathname: string, shape: PathShape): string {
   const segments = pathname.split("/").filter(isSegment).map(normalizeEscapes);
   const own = withoutDefaultLocale(segments.filter(isSegment));
   const [first, ...rest] = normalizeCase(own, shape);
   if (first === undefined) return "/";
-  // Ukrainian's code is uk; ua was never one.
+  // The code of Ukrainian is uk; visitors also type ua.
   return ["", first === "ua" ? "uk" : first, ...rest].join("/");
 }
 
@@ -49,7 +49,7 @@ function isSegment(segment: string): boolean {
   return segment !== "" && segment !== "." && segment !== "..";
 }
 
-// Escapes that need none are undone, the others are written in capitals; nothing is decoded twice.
+// Decodes escapes that are not needed and uppercases the others. Decodes nothing twice.
 function normalizeEscapes(segment: string): string {
   return segment.replaceAll("\\", "%5C").replace(/%[0-9a-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));

@@ -1,13 +1,13 @@
-// Which parts of an address are ours: the fixed segments of the route table. Their case is
-// normalised, for Remix matches them in any case; what stands for something (an order's id) is left alone.
+// The fixed segments of the route table. Their case is normalised, because Remix matches them in any case. The values
+// of parameters, such as an order's id, keep their case.
 
-/** A place in the route table: the fixed segments that may follow, and what follows a parameter. */
+/** A node of the route table: the fixed segments that may follow, and the node after a parameter. */
 export interface PathShape {
   readonly fixed: Map<string, PathShape>;
   parameter: PathShape | undefined;
 }
 
-/** The tree of patterns such as 'ru/order/:id' or 'blog/*'. */
+/** Builds the tree from patterns such as 'ru/order/:id' or 'blog/*'. */
 export function makePathShape(patterns: readonly string[]): PathShape {
   const root: PathShape = { fixed: new Map(), parameter: undefined };
   for (const pattern of patterns) {
@@ -20,7 +20,7 @@ export function makePathShape(patterns: readonly string[]): PathShape {
   return root;
 }
 
-/** The segments with ours in lower case. */
+/** Returns the segments with the fixed ones in lower case. */
 export function normalizeCase(segments: readonly string[], shape: PathShape): string[] {
   let node: PathShape | undefined = shape;
   return segments.map((segment) => {

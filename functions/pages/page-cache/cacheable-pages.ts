@@ -1,5 +1,5 @@
-// Which pages the edge caches for everyone, what of their address makes another page, and for how long one is good
-// (docs/security.md 24; docs/decisions/011-the-page-cache.md).
+// Defines which pages the edge caches for everyone, which query parameters select a variant, and how long a page is
+// fresh (docs/security.md 24; docs/decisions/011-the-page-cache.md).
 import { DEFAULT_RATE_MODE, RATE_MODES } from "~/domain/rate/rate";
 import { PAGE_CACHE_LIFETIMES, type CacheLifetime } from "~/domain/limits";
 import { isPairSegment } from "~/domain/pair/pair-slug";
@@ -7,30 +7,30 @@ import { PAIR_SORTS } from "~/domain/pair/pair-list";
 import { isPublicPage } from "~/domain/site/public-pages";
 import { findPageRoute } from "../page-data/load-page-data";
 
-/** What the address of a page may carry. What is named nowhere, such as a campaign's parameters, changes nothing. */
+/** The query parameters that matter to a page. Unlisted parameters, such as those of a campaign, are ignored. */
 interface PageRule {
   readonly life: CacheLifetime;
-  /** Whether the exchange form is on it. */
+  /** Whether the page contains the exchange form. */
   readonly hasForm?: true;
-  /** Parameters with a few values that make another page; any other value is as good as none. */
+  /** Parameters with a few values that select a variant; other values are ignored. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
-  /** Parameters that name something; what cannot be a name is nobody's page but that visitor's. */
+  /** Parameters that name an instrument or page. A value that cannot be a name makes the page uncacheable. */
   readonly names: Readonly<Record<string, RegExp>>;
-  /** Parameters of somebody's own, or of any length and number: with one of them the page is rendered anew. */
+  /** Personal or unbounded parameters: a page with one of them is never cached. */
   readonly own: readonly string[];
 }
 
 /** A page that may be cached. */
 export interface CacheablePage {
-  /** The canonical address: our origin, the path, and the listed parameters in order. */
+  /** The canonical URL: our origin, the path, and the listed parameters in order. */
   readonly url: URL;
   readonly life: CacheLifetime;
-  /** Whether it shows a visitor what they typed into the exchange form. */
+  /** Whether the page contains the exchange form, which shows a visitor what they typed. */
   readonly hasForm: boolean;
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
-// What goes without saying, such as the floating mode, makes no other page.
+// Default values, such as the floating mode, do not select a variant.
 const SORTS = PAIR_SORTS.filter((sort) => sort !== "popular");
 
 const OTHER_MODES = RATE_MODES.filter((mode) => mode !== DEFAULT_RATE_MODE);
@@ -49,7 +49,7 @@ const CONTENT: PageRule = {
   own: ["q"],
 };
 
-/** By route name without its locale; the other public pages follow CONTENT. */
+/** Rules by route name without its locale; the other public pages use CONTENT. */
 const RULES: Readonly<Record<string, PageRule>> = {
   index: EXCHANGE,
   "exchange-pair": EXCHANGE,
@@ -67,13 +67,13 @@ const RULES: Readonly<Record<string, PageRule>> = {
   },
 };
 
-/** The page of an address as everyone gets it; undefined where each visitor gets one of their own. */
+/** Returns the shared page of a URL; undefined if each visitor gets their own. */
 export function findCacheablePage(asked: URL): CacheablePage | undefined {
   const rule = findRule(asked.pathname);
   const query = asked.searchParams;
   if (!rule || rule.own.some((name) => query.has(name))) return undefined;
-  // A parameter may be called like what every object has: 'constructor'.
-  // Nor does it matter how a name is spelled: 'BTC' and 'bTc' are one page.
+  // hasOwn: a parameter may have the name of an inherited property, such as 'constructor'. Names are case-insensitive:
+  // 'BTC' and 'bTc' are the same page.
   const names = [...query]
     .filter(([name]) => Object.hasOwn(rule.names, name))
     .map(([name, value]): [string, string] => [name, value.toLowerCase()]);
@@ -90,7 +90,7 @@ export function findCacheablePage(asked: URL): CacheablePage | undefined {
 function findRule(pathname: string): PageRule | undefined {
   const route = findPageRoute(pathname);
   if (!route || !isPublicPage(route.id) || pathname.endsWith(".data")) return undefined;
-  // Any single segment leads to the pair's route.
+  // Any single path segment matches the pair's route.
   if (route.params.pair !== undefined && !isPairSegment(route.params.pair)) return undefined;
   const [name = ""] = route.id.split("___");
   return RULES[name] ?? CONTENT;

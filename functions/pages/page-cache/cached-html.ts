@@ -1,17 +1,17 @@
-// The form in which a page is cached: without the nonce of the render that made it, and with the hashes of its own
-// scripts instead (docs/security.md 28).
+// Converts a page to its cached form: without the nonce of its render, and with the hashes of its own scripts instead
+// (docs/security.md 28).
 import { hashForPolicy } from "~/domain/site/text-hash";
 
 /** A page without its nonce. */
 interface CachedHtml {
   readonly html: string;
-  /** Sources of a script-src: 'sha256-…' with its quotes. */
+  /** script-src sources: 'sha256-…' with the quotes. */
   readonly scriptHashes: readonly string[];
 }
 
 /**
- * The page without its nonce. Only scripts that carried it are allowed by their hash: one that came in with
- * somebody's content stays blocked. Undefined when the nonce stands anywhere else in the text.
+ * Returns the page without its nonce. Only scripts that carried the nonce are allowed by hash, so injected scripts stay
+ * blocked. Returns undefined if the nonce appears anywhere else in the page.
  */
 export async function toCachedHtml(html: string, nonce: string): Promise<CachedHtml | undefined> {
   const scripts: string[] = [];

@@ -1,15 +1,15 @@
-// One request renders a page and the others wait for it (docs/security.md 27, 44). What is shared is the finished
-// text: a stream belongs to the request that made it and dies with it.
+// One request renders a page and the others wait for it (docs/security.md 27, 44). They share the finished text,
+// because a stream ends with the request that created it.
 import { Broadcast } from "~/gateways/broadcast.server";
 import type { PageEntry } from "./page-entry";
 
-/** Who wants a page that another request is rendering waits for it until it is this old, milliseconds; then the next render begins. */
+/** Requests wait for a render in progress until it is this old, milliseconds. After that the next request starts its own. */
 const RENDER_JOIN_MS = 2_000;
 
-/** What came of a render: a page, or nothing that others could be shown. */
+/** The outcome of a render: a page, or "not-shareable". */
 export type RenderOutcome = PageEntry | "not-shareable";
 
-/** A page that is being rendered; it counts as lost once it has taken longer than anybody waits. */
+/** A render in progress. Once it is older than RENDER_JOIN_MS, it is ignored. */
 export interface InFlightRender {
   readonly outcome: Broadcast<RenderOutcome>;
   readonly settle: (outcome: RenderOutcome) => void;
@@ -19,13 +19,13 @@ export interface InFlightRender {
 
 const inFlight = new Map<string, InFlightRender>();
 
-/** The newest render of a page, as long as it is worth waiting for. */
+/** Returns the newest render of a page while it is worth waiting for. */
 export function findInFlightRender(key: string, now: number): InFlightRender | undefined {
   const render = inFlight.get(key);
   return render && now - render.startedAt < RENDER_JOIN_MS ? render : undefined;
 }
 
-/** Starts the render of a page; it is the newest from now on. */
+/** Starts the render of a page and makes it the newest. */
 export function startRender(key: string, now: number): InFlightRender {
   const outcome = new Broadcast<RenderOutcome>();
   const render: InFlightRender = {
@@ -40,7 +40,7 @@ export function startRender(key: string, now: number): InFlightRender {
   return render;
 }
 
-/** What comes of a render; undefined when it is not worth waiting for any longer. */
+/** Returns the outcome of a render; undefined if it took too long. */
 export function waitForRender(
   { outcome, startedAt }: InFlightRender,
   now: number,

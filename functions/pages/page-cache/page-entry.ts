@@ -3,17 +3,17 @@ import type { SlottedPage } from "../personal-page/page-slots";
 /** A page for everyone; `madeAt` is when its render began, epoch ms. */
 export interface PageEntry extends SlottedPage {
   readonly status: number;
-  /** Sources of a script-src: 'sha256-…' with its quotes. */
+  /** script-src sources: 'sha256-…' with the quotes. */
   readonly scriptHashes: readonly string[];
-  /** What it says in headers, by their names. */
+  /** The stored headers by name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly madeAt: number;
 }
 
-// A response is the middleware's to replace, and what it was made of is not said by its headers.
+// Middleware may replace a response, and its headers do not identify its entry.
 const entries = new WeakMap<Response, PageEntry>();
 
-/** The response of a cached page. Who writes into it finds its slots by findSlottedPage. */
+/** Returns the response of a cached page. Code that fills it in finds its slots with findSlottedPage. */
 export function toResponse(entry: PageEntry): Response {
   const { status, headers } = entry;
   const response = new Response(whenRead(entry), {
@@ -24,12 +24,12 @@ export function toResponse(entry: PageEntry): Response {
   return response;
 }
 
-// Most responses are never read: their page is put together from the entry. A copy of it costs a seventh of such a page.
+// Copied only when read: most responses are composed from the entry instead, and a copy costs a seventh of a page.
 function whenRead({ body }: PageEntry): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       pull(controller) {
-        // Whoever reads it may write into what they get.
+        // A reader may write into the bytes that it gets.
         controller.enqueue(body.slice());
         controller.close();
       },
@@ -38,7 +38,7 @@ function whenRead({ body }: PageEntry): ReadableStream<Uint8Array> {
   );
 }
 
-/** The cached page that a response was made of; undefined for any other response. */
+/** Returns the cached page behind a response; undefined for any other response. */
 export function findSlottedPage(response: Response): SlottedPage | undefined {
   return entries.get(response);
 }

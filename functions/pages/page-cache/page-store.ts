@@ -1,14 +1,14 @@
-// Where cached pages are: a few in the isolate's own memory, all of them in the cache of the data centre, which the
-// isolates of one place share. Faulty pages have a small memory of their own and go nowhere else.
+// Stores cached pages: a few in the isolate's memory, all of them in the cache of the data centre, which its isolates
+// share. Faulty pages have a small memory of their own and are stored nowhere else.
 import { LRUCache } from "lru-cache";
 import { readSlots } from "../personal-page/page-slots";
 import type { PageEntry } from "./page-entry";
 import { pickPageHeaders } from "./page-headers";
 
-/** Faulty pages that an isolate has at hand, at most. */
+/** Most faulty pages that an isolate holds in memory. */
 const MAX_FAULTY_PAGES_IN_MEMORY = 50;
 
-/** Pages that an isolate has at hand, at most (up to some 90 KB each). */
+/** Most pages that an isolate holds in memory (each up to about 90 KB). */
 const MAX_PAGES_IN_MEMORY = 100;
 
 const CACHE = "pages";
@@ -19,7 +19,7 @@ const SLOTS = "X-Slots";
 const pages = new LRUCache<string, PageEntry>({ max: MAX_PAGES_IN_MEMORY });
 const faultyPages = new LRUCache<string, PageEntry>({ max: MAX_FAULTY_PAGES_IN_MEMORY });
 
-/** The page under a key, whatever its age. */
+/** Returns the page of a key, whatever its age. */
 export async function readEntry(key: string): Promise<PageEntry | undefined> {
   const near = pages.get(key);
   if (near) return near;
@@ -28,7 +28,7 @@ export async function readEntry(key: string): Promise<PageEntry | undefined> {
   return cached && toEntry(cached);
 }
 
-/** Stores a page for so many milliseconds. */
+/** Stores a page for `keepMs`. */
 export async function storeEntry(key: string, entry: PageEntry, keepMs: number): Promise<void> {
   pages.set(key, entry);
   faultyPages.delete(key);
@@ -44,25 +44,25 @@ export async function storeEntry(key: string, entry: PageEntry, keepMs: number):
   await cache.put(key, new Response(entry.body, { headers }));
 }
 
-/** Takes a page out of the isolate's memory, once it is too old to be shown. */
+/** Removes an expired page from the isolate's memory. */
 export function evictEntry(key: string): void {
   pages.delete(key);
 }
 
-/** Takes a page away that is no more: here, and from the cache of this data centre. */
+/** Removes a page that no longer exists, from memory and from the data centre's cache. */
 export async function dropEntry(key: string): Promise<void> {
   evictEntry(key);
   const cache = await caches.open(CACHE);
   await cache.delete(key);
 }
 
-/** Stores a page that is an error, or lacks what a gateway did not give. `storedAt` is epoch ms. */
+/** Stores an error page, or a page with missing gateway data. `storedAt` is epoch ms. */
 export function storeFaultyEntry(key: string, entry: PageEntry, storedAt: number): void {
-  // It counts from its end: a render that waited for a gateway would be old before anybody saw it.
+  // Its age counts from the end of the render: a render that waited for a gateway would expire before it is shown.
   faultyPages.set(key, { ...entry, madeAt: storedAt });
 }
 
-/** The faulty page under a key, if it is no older than so many milliseconds. */
+/** Returns the faulty page of a key if it is at most `maxAgeMs` old. */
 export function findFaultyEntry(key: string, now: number, maxAgeMs: number): PageEntry | undefined {
   const entry = faultyPages.get(key);
   return entry && now - entry.madeAt <= maxAgeMs ? entry : undefined;

@@ -1,5 +1,5 @@
-// Renders a page for everyone: asked for by nobody in particular, and kept for long only when nothing went wrong on
-// the way (docs/security.md 25, 26, 44).
+// Renders a page for everyone, without visitor data. It is kept for long only if nothing failed (docs/security.md 25,
+// 26, 44).
 import type { Failure } from "~/domain/failure/failure";
 import { localeOfPath } from "~/i18n/locales";
 import { openCookieJar } from "~/session/cookies.server";
@@ -11,39 +11,39 @@ import { prepareContext } from "../../services/load-context";
 import { isPage, render } from "../render";
 import type { RequestScope } from "../../runtime/request-scope";
 
-/** A page that took longer to make may have given up such a part and is not kept, milliseconds. */
+/** A render that took longer, milliseconds, may lack a part that ran out of time, so it is not kept. */
 const CACHE_RENDER_MAX_MS = 4_500;
 
-/** How a page is rendered. */
+/** Options of a render. */
 export interface CacheRenderOptions {
   readonly url: URL;
-  /** Goes into the logs and to the gateways; never into a page that is kept for long. */
+  /** Used in logs and gateway calls; never part of a page that is kept for long. */
   readonly requestId: string;
   readonly nonce: string;
-  /** Nobody reads it while it is made, or a crawler does: it comes in one piece. */
+  /** Whether to render the page in one piece, for crawlers and background refreshes. */
   readonly isWhole: boolean;
-  /** How long its calls may take together, ms. */
+  /** Total time for its calls, ms. */
   readonly budgetMs: number;
 }
 
-/** A page that others can be shown. */
+/** A page that can be served to other visitors. */
 export interface ShareablePage {
   readonly entry: PageEntry;
-  /** An error, or a page that lacks something: good for a moment only. */
+  /** An error, or a page with missing data: kept only briefly. */
   readonly isFaulty: boolean;
-  /** With more time it might have been whole. */
+  /** Whether a call timed out, so that more time might complete the page. */
   readonly isCutShort: boolean;
 }
 
-/** The response for whoever asked, and what there is to share once its stream has ended. */
+/** The response for the visitor who requested the page, and the shareable page once its stream has ended. */
 export interface CacheRender {
   readonly response: Response;
   readonly page: Promise<ShareablePage | undefined>;
-  /** Once that is known: whether there is no such page any more, or it is elsewhere, and nothing failed that might know better. */
+  /** Whether the page no longer exists or has moved, and no failure casts doubt on that. */
   readonly isGone: () => boolean;
 }
 
-/** Renders the page of an address for everyone. */
+/** Renders the page of a URL for everyone. */
 export async function renderForCache(
   scope: RequestScope,
   options: CacheRenderOptions,
@@ -65,7 +65,7 @@ export async function renderForCache(
     const isFaulty = watch.hasFailed || isLate || status !== 200;
     if (load.hasWrittenCookies()) return undefined;
     const cached = await toCachedHtml(text, options.nonce);
-    // Who is shown a fault may quote the id of the request that met it; a page that is kept names none.
+    // A faulty page may show the request's id for support; a page that is kept must not contain it.
     if (!cached || (!isFaulty && cached.html.includes(options.requestId))) return undefined;
     const headers = pickPageHeaders(response.headers);
     const { html, scriptHashes } = cached;
@@ -75,7 +75,7 @@ export async function renderForCache(
       isCutShort: watch.isCutShort,
     };
   };
-  // A stream that broke off is nothing to share.
+  // An interrupted stream cannot be shared.
   const page = finish().catch(() => undefined);
   return { response: new Response(own, response), page, isGone };
 }

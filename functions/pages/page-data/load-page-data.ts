@@ -1,13 +1,13 @@
-// Asks a page's loader without rendering the page (spec: Page data). The root's loader is
-// left out: it is about the visitor.
+// Calls a page's loader without rendering the page (spec: Page data). Skips the root loader, which returns visitor
+// data.
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import * as build from "../../../build/server/index.js";
 import type { LoadContext } from "~/context/request-context";
 
-/** Page routes that an isolate has found and remembers by their path, at most. */
+/** Most routes that an isolate remembers by path. */
 const MAX_FOUND_ROUTES = 500;
 
-/** The route that a path leads to. */
+/** The route that a path matches. */
 export interface PageRoute {
   readonly id: string;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ export interface PageRoute {
 
 const routes = routesBelow(undefined);
 
-// Matching ranks the whole table anew each time.
+// Each match ranks the whole route table again, so results are remembered.
 const found = new Map<string, PageRoute | undefined>();
 
 /** Finds the route of a path. */
@@ -32,7 +32,7 @@ function matchRoute(pathname: string): PageRoute | undefined {
   return match?.route.id === undefined ? undefined : { id: match.route.id, params: match.params };
 }
 
-/** The data of a page; a response when its loader redirects or fails. */
+/** Returns the data of a page; a response if its loader redirects or fails. */
 export async function loadPageData(
   route: PageRoute,
   request: Request,
@@ -57,7 +57,7 @@ function routesBelow(parentId: string | undefined): AgnosticRouteObject[] {
     });
 }
 
-/** The value with everything that a page would stream; what fails there is left out. */
+/** Returns the value with all streamed promises resolved; rejected ones become undefined. */
 async function settle(value: unknown): Promise<unknown> {
   if (value instanceof Promise) return settle(await value.catch(() => undefined));
   if (Array.isArray(value)) return Promise.all(value.map(settle));

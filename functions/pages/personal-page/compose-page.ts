@@ -2,7 +2,7 @@ import type { SlottedPage } from "./page-slots";
 import type { PersonalParts } from "./personal-parts";
 import { PLACES } from "./places";
 
-/** A cached page, in UTF-8, with what is the visitor's own in its slots. The platform joins the pieces: it is copied once. */
+/** Returns a cached page, in UTF-8, with the visitor's own parts in its slots. The platform joins the pieces, so the page is copied only once. */
 export function composePage({ body, slots }: SlottedPage, parts: PersonalParts): Blob {
   const pieces: BlobPart[] = [];
   let from = 0;

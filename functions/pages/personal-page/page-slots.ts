@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { PLACES } from "./places";
 
 /**
- * A stretch of a page in whose place a visitor may get something else: its position in bytes, its place by number, and
- * which of its kind it is, such as a sheet's address (else empty).
+ * A byte range of a page that may be replaced for a visitor. `place` is the index of its kind in PLACES. `name` tells
+ * slots of one kind apart, such as a sheet's URL; otherwise it is empty.
  */
 export type PageSlot = z.output<typeof pageSlot>;
 
@@ -22,18 +22,18 @@ export interface SlottedPage {
   readonly slots: readonly PageSlot[];
 }
 
-/** Where the marks of a slot came to stand. */
+/** The byte positions of a slot's marks. */
 interface MarkedSlot extends Pick<PageSlot, "place" | "name"> {
   readonly positions: number[];
 }
 
-/** Finds the slots of a page: once, when it is cached. Fails where one stands in another. */
+/** Finds the slots of a page once, when it is cached. Fails if one slot lies inside another. */
 export async function findSlots(html: string): Promise<SlottedPage> {
-  // No page has it in its text.
+  // Random, so that it cannot occur in the page's text.
   const mark = `x${crypto.randomUUID()}`;
   const marked: MarkedSlot[] = [];
   const text = await markSlots(html, mark, marked);
-  // Text, the number of a slot, text, number…
+  // Alternates between text and slot numbers.
   const pieces = text.split(new RegExp(`(?: (?=${mark}-\\d+=""))?${mark}-(\\d+)(?:="")?`));
   const encoder = new TextEncoder();
   const texts = pieces.filter((_piece, index) => index % 2 === 0);
@@ -45,7 +45,7 @@ export async function findSlots(html: string): Promise<SlottedPage> {
   return { body: encoder.encode(texts.join("")), slots: toSlots(marked) };
 }
 
-/** The slots that were written down as JSON; undefined where the text is none of them. */
+/** Parses slots from JSON; undefined if the text is not a list of slots. */
 export function readSlots(json: string): readonly PageSlot[] | undefined {
   try {
     const written: unknown = JSON.parse(json);
@@ -70,7 +70,7 @@ function markSlots(html: string, mark: string, marked: MarkedSlot[]): Promise<st
 }
 
 function toSlots(marked: readonly MarkedSlot[]): PageSlot[] {
-  // One that needs nothing, such as a form's token that is there already, has no mark.
+  // A place that needs nothing, such as a form whose token is already set, has no mark.
   const slots = marked.flatMap(({ positions: [start, end = start], place, name }) =>
     start === undefined || end === undefined ? [] : [{ place, name, start, end }],
   );

@@ -7,43 +7,43 @@ import { findTracking, mayLoadForeign } from "../tracking";
 import type { RequestScope } from "../../runtime/request-scope";
 import { findFrameOrigins } from "../framing";
 
-/** What of a page is the visitor's own; places.ts says where it stands. */
+/** The visitor's own parts of a page; places.ts defines where they go. */
 export interface PersonalParts {
-  /** Attributes of the document's element. */
+  /** Attributes of the html element. */
   readonly marks: readonly DocumentMark[];
   /** Markup for the end of the head; mostly empty. */
   readonly headEnd: string;
-  /** Whether the page goes without header and footer. */
+  /** Whether the page hides its header and footer. */
   readonly isBare: boolean;
   readonly theme: Theme;
-  /** Markup of how the account is called; undefined for guests. */
+  /** Markup of the account's name; undefined for guests. */
   readonly accountName: AccountName | undefined;
-  /** A token for one form; undefined where nobody has asked for the page yet. */
+  /** Returns a token for one form; undefined during a prefetch. */
   readonly makeFormToken: () => string | undefined;
-  /** The sheets that stand in the page. */
+  /** The sheets to inline into the page. */
   readonly sheets: InlineSheets;
 }
 
 type DocumentMark = readonly [name: string, value: string];
 
-/** Markup in the place of what an element has in it, or in front of that. */
+/** Markup that replaces an element's content, or is put in front of it. */
 interface AccountName {
   readonly content: string;
   readonly isInFront: boolean;
 }
 
-/** Who hears of what happens on a page. */
+/** Which analytics run on a page. */
 interface Audience {
   readonly tracking: Analytics | undefined;
   readonly isForeignAllowed: boolean;
-  /** Whether the operator's tag manager is on the page. */
+  /** Whether the operator's tag manager runs on the page. */
   readonly isOverheard: boolean;
 }
 
-/** Comes before every script of the page: in a frame some browsers throw at whoever looks at storage. */
+/** Runs before every other script: in a frame, some browsers throw on access to storage. */
 const FRAME_STORAGE = '<script src="/frame-storage.js"></script>';
 
-/** Finds what of this page is the visitor's own, and lets the policy allow the styles among it. */
+/** Collects the visitor's own parts of this page, and allows their styles in the policy. */
 export async function findPersonalParts(
   response: Response,
   scope: RequestScope,
@@ -59,7 +59,7 @@ export async function findPersonalParts(
     isBare: isInTelegram,
     theme: scope.context.visitor.theme.current,
     accountName: name === undefined ? undefined : toAccountName(name, audience),
-    // One token a page view: the same form pressed twice is one intent (docs/security.md 20).
+    // One token per page view: submitting the same form twice is one intent (docs/security.md 20).
     makeFormToken: () => (isAhead ? undefined : crypto.randomUUID()),
     sheets: findInlineSheets(response, scope),
   };
@@ -78,7 +78,7 @@ function listVisitorMarks({ context }: RequestScope, isInTelegram: boolean): Doc
   // Read by app/islands/telegram.
   if (isInTelegram) marks.push(["data-layer", "telegram"]);
   if (theme !== "auto") marks.push(["data-theme", theme]);
-  // What app/components/shell/own-orders.tsx shows of this browser's orders.
+  // app/components/shell/own-orders.tsx shows this browser's orders for these.
   if (context.openOrders.areThere()) marks.push(["data-open-orders", ""]);
   if (context.pendingOrders.areKept()) marks.push(["data-pending-order", ""]);
   return marks;
@@ -91,15 +91,15 @@ function listAccountMarks(
   const marks: DocumentMark[] = [];
   // Read by app/components/shell/account-name.ts.
   if (name !== undefined) marks.push(["data-account", isOverheard ? "" : name]);
-  // Read by app/islands/analytics: without it, nobody hears of anything.
+  // Read by app/islands/analytics: without it, no events are collected.
   if (tracking) marks.push(["data-analytics", name === undefined ? "guest" : "registered"]);
-  // The tag manager is not here: what happens waits in the tab for the next page that has it.
+  // The tag manager does not run here: events wait in the tab for the next page that has it.
   if (tracking?.script && !isForeignAllowed) marks.push(["data-analytics-later", ""]);
   return marks;
 }
 
-// In a closed shadow root people read the name, and no script of the operator's tag manager does. What stands in the
-// element besides is not shown then.
+// A closed shadow root shows the name to people but hides it from the tag manager's scripts. The element's other
+// content is not rendered then.
 function toAccountName(name: string, { isOverheard }: Audience): AccountName {
   const content = escapeText(name);
   return isOverheard
@@ -107,7 +107,7 @@ function toAccountName(name: string, { isOverheard }: Audience): AccountName {
     : { content, isInFront: false };
 }
 
-/** What listens on the page, and the operator's tag manager where it may be. Both come late: nothing waits for them. */
+/** Returns the analytics script, and the operator's tag manager where allowed. Both load without blocking the page. */
 function scriptTags({ tracking, isOverheard }: Audience): string {
   if (!tracking) return "";
   const { script } = tracking;

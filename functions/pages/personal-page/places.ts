@@ -1,22 +1,22 @@
-// Where in a page what is the visitor's own stands, and what it gets there: written into a page that streams, or put
-// into the slots of a cached one.
+// Defines where the visitor's own parts go in a page. They are written into a streamed page, or put into the slots of a
+// cached one.
 import type { PersonalParts } from "./personal-parts";
 
 /** A kind of place. */
 export interface Place {
-  /** Finds its elements. */
+  /** Selects its elements. */
   readonly selector: string;
-  /** The attribute in which elements of the kind differ. */
+  /** The attribute that tells elements of this kind apart. */
   readonly nameAttribute?: string;
-  /** Writes what is the visitor's own into an element. */
+  /** Writes the visitor's own part into an element. */
   readonly write: (element: Element, parts: PersonalParts) => void;
-  /** Writes a mark where the element's slot starts and, where that is not empty, one where it ends. */
+  /** Writes a mark at the slot's start and, if the slot is not empty, one at its end. */
   readonly mark: (element: Element, mark: string) => void;
-  /** What stands in the slot of the element of that name; undefined where it stays as it is. */
+  /** Returns the content of the named element's slot; undefined if it stays unchanged. */
   readonly fit: (parts: PersonalParts, name: string) => SlotContent | undefined;
 }
 
-/** Content of a slot as text or in UTF-8; `isInFront` leaves what is there behind it. */
+/** Content of a slot as text or in UTF-8; `isInFront` keeps the existing content behind it. */
 export interface SlotContent {
   readonly content: string | Uint8Array<ArrayBuffer>;
   readonly isInFront?: boolean;
@@ -33,7 +33,7 @@ const documentElement: Place = {
   fit: ({ marks }) => ({ content: marks.map(toAttribute).join("") }),
 };
 
-// At its end, where hydration leaves alone what it does not know.
+// At the end of the head, where hydration ignores unknown elements.
 const head: Place = {
   selector: "head",
   write: (element, { headEnd }) => element.append(headEnd, RAW),
@@ -43,7 +43,7 @@ const head: Place = {
 
 const HIDDEN = ["hidden", ""] as const;
 
-// Telegram shows a header of its own.
+// Telegram shows its own header.
 const shell: Place = {
   selector: "header.shell-bar, footer.shell-foot",
   write(part, { isBare }) {
@@ -114,7 +114,7 @@ export const PLACES: readonly Place[] = [
   sheetLink,
 ];
 
-// A page that comes back to repeat a write brings the token of the first try along.
+// A page that is shown again to repeat a write already contains the first attempt's token.
 function hasToken(input: Element): boolean {
   return Boolean(input.getAttribute("value"));
 }

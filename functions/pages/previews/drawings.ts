@@ -1,16 +1,17 @@
-// Draws few pictures at once, and each of them once however many ask: memory stays bounded (docs/security.md 45).
+// Draws only a few pictures at once, and each of them once for all requests, so that memory stays bounded
+// (docs/security.md 45).
 import { inTime } from "~/domain/site/in-time";
 
-/** Previews of pairs that an isolate draws at once, at most (our choice: some 7 MB each). */
+/** Most pair previews that an isolate draws at once (our choice: about 7 MB each). */
 export const MAX_DRAWINGS_AT_ONCE = 2;
 
-/** How long a request waits for its preview; then it gets the shared one, milliseconds (our choice). */
+/** How long a request waits for its preview before it gets the shared one, milliseconds (our choice). */
 export const DRAWING_PATIENCE_MS = 5_000;
 
-/** After this a drawing counts as lost with its request, milliseconds (our choice). */
+/** A drawing that takes longer, milliseconds, counts as lost with its request (our choice). */
 export const DRAWING_MAX_MS = 10_000;
 
-/** A picture as bytes; undefined when it could not be drawn. */
+/** A picture as bytes; undefined if it could not be drawn. */
 export type Picture = Uint8Array<ArrayBuffer> | undefined;
 
 interface Drawing {
@@ -18,7 +19,7 @@ interface Drawing {
   readonly picture: Promise<Picture>;
 }
 
-/** What a request brings along: a clock (epoch ms), and the platform's word that work goes on when the visitor leaves. */
+/** What a request provides: a clock (epoch ms), the platform's waitUntil, and the function that draws. */
 export interface DrawingOptions {
   readonly now: () => number;
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -27,7 +28,7 @@ export interface DrawingOptions {
 
 const running = new Map<string, Drawing>();
 
-/** The picture of a path: drawn now, taken over from whoever is drawing it, or undefined when there is no turn in time. */
+/** Returns the picture of a path: drawn now, or shared with a request that is already drawing it. Returns undefined if no turn is free in time. */
 export async function drawOnce(path: string, options: DrawingOptions): Promise<Picture> {
   const { now } = options;
   const lastCall = now() + DRAWING_PATIENCE_MS;
@@ -42,7 +43,7 @@ export async function drawOnce(path: string, options: DrawingOptions): Promise<P
   }
 }
 
-/** How many pictures are being drawn. */
+/** Returns how many pictures are being drawn. */
 export function countDrawings(): number {
   return running.size;
 }
@@ -59,7 +60,7 @@ function start(path: string, { now, waitUntil, draw }: DrawingOptions): Promise<
   return picture;
 }
 
-// A drawing whose request was ended by the platform never settles.
+// A drawing never settles if the platform ended its request.
 function dropLost(now: number): void {
   for (const [path, { startedAt }] of running) {
     if (now - startedAt > DRAWING_MAX_MS) running.delete(path);

@@ -1,23 +1,23 @@
-// Pictures of pairs (docs/decisions/009-pictures.md): the build draws every coin on
-// either half of a ticket, the edge joins two halves into one PNG.
+// Pictures of pairs (docs/decisions/009-pictures.md): the build draws every coin as the left and the right half of a
+// ticket, and the edge joins two halves into one PNG.
 import { crc32 } from "node:zlib";
 
-/** The size of one half, in px: two of them are a link preview (1200 × 630; spec: Preview images). */
+/** The size of one half, in px. Two halves are a link preview (1200 × 630; spec: Preview images). */
 const HALF = { width: 600, height: 630 } as const;
 
-/** PNG's filter 'Up': every byte is what it adds to the one above. Halves are kept so, for it joins side by side. */
+/** PNG's filter 'Up': every byte is the difference to the byte above. Halves are stored filtered, because such rows can be joined side by side. */
 const FILTER_UP = 2;
 const CHANNELS = 3;
 const ROW = HALF.width * CHANNELS;
 
-/** Where a coin's halves are kept among the static files. The slug is the instrument's, in lower case. */
+/** Returns the path of a coin's half among the static files. The slug is the instrument's, in lower case. */
 export function halfPath(side: "from" | "to", slug: string): string {
   return `/_og/${side}/${slug}.bin`;
 }
 
 /**
- * A half from RGBA pixels of the whole picture: its bytes as `joinHalves` takes them, before they are deflated.
- * The build cuts what the edge joins.
+ * Cuts one half out of the RGBA pixels of the whole picture. Returns the bytes that `joinHalves` takes, before
+ * compression; the build calls this.
  * @internal
  */
 export function cutHalf(pixels: Uint8Array, side: "from" | "to"): Uint8Array {
@@ -37,7 +37,7 @@ export function cutHalf(pixels: Uint8Array, side: "from" | "to"): Uint8Array {
   return half;
 }
 
-/** The PNG of two halves side by side. */
+/** Returns the PNG of two halves side by side. */
 export async function joinHalves(
   from: Uint8Array,
   to: Uint8Array,
@@ -58,12 +58,12 @@ export async function joinHalves(
   ]);
 }
 
-/** What was deflated, as it was. */
+/** Decompresses deflated bytes. */
 export function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   return through(bytes, new DecompressionStream("deflate"));
 }
 
-// 8 bits a channel, RGB, deflate, adaptive filters, not interlaced.
+// 8 bits per channel, RGB, deflate, adaptive filters, not interlaced.
 function header(): Uint8Array {
   const bytes = new Uint8Array(13);
   const view = new DataView(bytes.buffer);

@@ -1,41 +1,41 @@
-// What may be asked of an account's attempt; here, so that the environment names it without its code.
+// The calls of an account's fiat attempt. They are declared here, so that the environment needs no import of its code.
 import type { FiatCall, FiatReply } from "~/domain/fiat/due-call";
 import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import type { BegunAttempt } from "~/domain/fiat/visitor-steps";
 
-/** A call that is due, and the lease under which its caller reports what came of it. */
+/** A due call, and the lease under which its caller reports the result. */
 export interface TakenCall {
   readonly lease: string;
   readonly call: FiatCall;
 }
 
-/** What came of a call. While the exchange is paused no order goes out. */
+/** The result of a call. While the exchange is paused, no order is created. */
 export interface CallReport {
   readonly lease: string;
   readonly reply: FiatReply;
   readonly isPaused: boolean;
 }
 
-/** What a visitor does with the attempt that they see, or their order's page once it is over. */
+/** A visitor's step in the attempt that they see; "close" comes from the order's page once the order is over. */
 export type VisitorStep = "accept-terms" | "accept-quote" | "retry" | "hurry" | "drop" | "close";
 
-/** The calls of an account's attempt. Undefined is the result where there is none. */
+/** The calls of an account's attempt. They return undefined if there is none. */
 export interface FiatAttemptRpc {
-  /** The attempt as it is, none once it is closed; asks nobody. */
+  /** Returns the attempt without calling a gateway; undefined once it is closed. */
   read(): Promise<FiatAttempt | undefined>;
-  /** Begins one beside what there is. */
+  /** Begins an attempt, or returns the current one if it is still open. */
   begin(draft: FiatDraft): Promise<BegunAttempt>;
-  /** The call that is due, for one caller at a time; while the exchange is paused no order goes out. */
+  /** Returns the due call, to one caller at a time. While the exchange is paused, no order is created. */
   take(isPaused: boolean): Promise<TakenCall | undefined>;
-  /** Notes what came of a call; the next one that is due at once. */
+  /** Stores the result of a call; returns the next call if one is due at once. */
   report(report: CallReport): Promise<FiatCall | undefined>;
-  /** Does what the visitor said, if it is this attempt that they saw. */
+  /** Applies the visitor's step if `attemptId` is the current attempt. */
   step(attemptId: string, step: VisitorStep): Promise<FiatAttempt | undefined>;
   /** Deletes the attempt. */
   clear(): Promise<void>;
 }
 
-/** The object that has these calls. */
+/** The Durable Object with these calls. */
 export type FiatAttemptsObject = FiatAttemptRpc & Rpc.DurableObjectBranded;
 
 /** Finds an account's object by its name. */

@@ -1,9 +1,9 @@
-/** The object; it opens a WebSocket for each live channel. */
+/** The Durable Object that shares rates; it opens a WebSocket for each live channel. */
 export interface LiveRatesObject extends Rpc.DurableObjectBranded {
   fetch(request: Request): Response;
 }
 
-/** Finds the object of a name. */
+/** Finds an object by its name. */
 export type FindLiveRates = (name: string) => {
   readonly fetch: (request: Request) => Promise<Response>;
 };

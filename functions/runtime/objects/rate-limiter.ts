@@ -1,14 +1,14 @@
 import type { RequestCount } from "~/domain/site/request-window";
 
-/** Where requests are counted: RateLimiter, over the network. */
+/** The calls of RateLimiter, which counts requests. */
 export interface LimitCounter {
-  /** Counts requests; returns how long to wait, ms, or 0 where there is room. */
+  /** Counts requests; returns how long to wait, ms, or 0 below the limit. */
   count(purpose: string, asked: Omit<RequestCount, "now">): Promise<number>;
-  /** Takes one of so many places for a channel, or renews it; false when all are taken. */
+  /** Takes or renews one of `max` places for a channel; false if all are taken. */
   occupy(channel: string, max: number): Promise<boolean>;
-  /** Gives the place of a channel back. */
+  /** Releases the place of a channel. */
   release(channel: string): Promise<void>;
 }
 
-/** The object that has these calls. */
+/** The Durable Object with these calls. */
 export type RateLimiterObject = LimitCounter & Rpc.DurableObjectBranded;

@@ -1,6 +1,6 @@
-// How often one account is tried, or asked for what costs (docs/security.md 17). Where nobody is signed in yet, an
-// account is counted together with the address; who is signed in is counted by the account itself: no stranger, and no
-// neighbour behind the same address, can shut somebody else out.
+// Limits attempts and costly requests per account (docs/security.md 17). Before sign-in, an account is counted together
+// with the address. After sign-in, it is counted by itself. So no stranger, and no neighbour behind the same address,
+// can lock another user out.
 import { fail } from "~/domain/failure/result";
 import type { AccountPurpose } from "~/domain/request-limits";
 import type { CallLimits, Stopped } from "../gateways/call-policy";
@@ -9,7 +9,7 @@ import type { Limited, RequestLimits } from "~/context/request-limits";
 import type { RequestSession } from "./request-session";
 import type { SessionCaller } from "../../runtime/objects/account-session";
 
-/** Makes the limits of one request's accounts. */
+/** Returns the account limits of one request. */
 export function makeAccountLimits(
   limits: RequestLimits,
   {
@@ -27,7 +27,7 @@ export function makeAccountLimits(
       const account = `${email.trim().toLowerCase()} from ${toAddressBlock(caller.address)}`;
       return stop((await limits.take(purpose)) ?? (await limits.takeFor(purpose, account)));
     },
-    // The account first: one that asks too often does not use up what its neighbours have.
+    // The account is counted first: one that sends too much does not use up the limit of its neighbours.
     takeOwn: async (purpose) => stop((await takeFor(purpose)) ?? (await limits.take(purpose))),
     takeGuess: async () => stop(await takeFor("sign-in")),
   };

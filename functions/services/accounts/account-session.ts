@@ -1,5 +1,5 @@
-// The object of one signed-in browser's session (docs/decisions/014-account-sessions.md). It is named by a hash of the
-// cookie's bits, so that whoever reads its storage cannot sign in with it.
+// The object of one signed-in browser's session (docs/decisions/014-account-sessions.md). Its name is a hash of the
+// cookie's bits, so that read access to the storage is not enough to sign in.
 import { DurableObject } from "cloudflare:workers";
 import type { SessionTokens } from "~/domain/account/session";
 import { readEnv, type Env, type RawEnv } from "../../runtime/env";
@@ -61,7 +61,7 @@ export class AccountSession extends DurableObject<RawEnv> {
     return this.#keeper.wake();
   }
 
-  /** Where the session is: here, or for a moment still where it went on. */
+  /** Returns the session: this one or, for a moment after it moved, its successor. */
   async #find(): Promise<AccountSessionRpc> {
     const successor = await this.#keeper.findSuccessor();
     if (successor === undefined) return this.#keeper;

@@ -1,4 +1,4 @@
-// How the account gateway is called on behalf of a visitor, by a request or by a session's object.
+// Calls the account gateway on behalf of a visitor, from a request or from a session's object.
 import type { Account } from "~/domain/account/account";
 import type { GatewayCookie, SessionTokens } from "~/domain/account/session";
 import type { Result } from "~/domain/failure/result";
@@ -8,7 +8,7 @@ import { findUpstream } from "../gateways/upstream";
 import { makeLog } from "../../runtime/log";
 import type { SessionCaller } from "../../runtime/objects/account-session";
 
-/** The client's options, and what sign-in calls need besides. */
+/** Returns the client's options and the other inputs of sign-in calls. */
 export function makeSignInParts(env: Env, caller: SessionCaller): SignInParts {
   const { baseUrl, fetch } = findUpstream(env, "account", caller.origin);
   const log = makeLog(caller.requestId);
@@ -29,7 +29,7 @@ export function makeSignInParts(env: Env, caller: SessionCaller): SignInParts {
   };
 }
 
-/** The gateway's calls that a session makes by itself. */
+/** The gateway calls that a session makes on its own. */
 export interface SessionCalls {
   readonly refresh: (
     tokens: SessionTokens,
@@ -42,7 +42,7 @@ export interface SessionCalls {
   ) => Promise<Result<Account>>;
 }
 
-/** The calls as the account gateway has them; the settings are read with each call. */
+/** Returns these calls for the account gateway; the settings are read with each call. */
 export function makeSessionCalls(findEnv: () => Env): SessionCalls {
   const partsOf = (caller: SessionCaller) => makeSignInParts(findEnv(), caller);
   return {

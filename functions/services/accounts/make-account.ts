@@ -1,4 +1,4 @@
-// The account of one request: who is signed in, and the gateway's calls in their name.
+// The account of one request: the signed-in visitor, and gateway calls in their name.
 import { makeAccountGateway, type AccountGateway } from "~/gateways/account.server";
 import { makeHttpClient } from "~/gateways/http.server";
 import { makeSessionClient, toSessionEnded } from "~/gateways/session-client.server";
@@ -18,7 +18,7 @@ import { RequestSession } from "./request-session";
 import { makeAccountAccess } from "./sign-in";
 import type { SessionCaller } from "../../runtime/objects/account-session";
 
-/** Whose account it is, and where accounts are; the clock is epoch ms. */
+/** Inputs of an account; the clock is epoch ms. */
 export interface AccountParts {
   readonly env: Env;
   readonly jar: CookieJar;
@@ -30,16 +30,16 @@ export interface AccountParts {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The account, the gateway that speaks for it, and the session that both stand on. */
+/** The account, its gateway, and the session that both use. */
 export interface RequestAccount {
   readonly access: AccountAccess;
-  /** Calls in the name of who is signed in. */
+  /** Returns a gateway that calls in the name of the signed-in visitor. */
   readonly makeGateway: () => AccountGateway;
   readonly session: RequestSession;
   readonly limits: CallLimits;
 }
 
-/** Makes the account of one request; nothing is asked before somebody calls for it. */
+/** Returns the account of one request; nothing is fetched before first use. */
 export function makeAccount(parts: AccountParts): RequestAccount {
   const { env, jar, caller, log } = parts;
   const signer = makeSigner(env.sessionSecrets);

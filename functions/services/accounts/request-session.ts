@@ -1,4 +1,4 @@
-// The session of one request: found by its cookie, read once, and asked for what changes.
+// The session of one request: found by its cookie, read once, and updated through its object.
 import type { FetchedAccount, SessionRecord, SessionTokens } from "~/domain/account/session";
 import { isAuthorized, type AuthorizedAccount } from "~/domain/account/account";
 import { fail, ok, type Result } from "~/domain/failure/result";
@@ -22,7 +22,7 @@ import type {
   SessionCaller,
 } from "../../runtime/objects/account-session";
 
-/** Whose session it is, and where sessions are. */
+/** Inputs of a request's session. */
 export interface RequestSessionParts {
   readonly jar: CookieJar;
   readonly signer: Signer;
@@ -31,16 +31,16 @@ export interface RequestSessionParts {
   readonly log: Log;
 }
 
-/** What becomes of the session before. */
+/** What happens to the previous session. */
 export type Replacement = "ends" | "goes-on";
 
-/** The account of a session that has begun, and the session that it took the place of. */
+/** The account of a new session, and the session that it replaced. */
 export interface ReplacedSession {
   readonly account: AuthorizedAccount;
   readonly before: SessionRecord | undefined;
 }
 
-/** The session of one request; nothing is asked before somebody calls for it. */
+/** The session of one request; nothing is read before first use. */
 export class RequestSession implements GatewaySession {
   readonly #parts: RequestSessionParts;
   #record: Promise<SessionRecord | undefined> | undefined;
@@ -59,17 +59,17 @@ export class RequestSession implements GatewaySession {
     },
   };
 
-  /** Whether the browser has a cookie of one; asks nobody. */
+  /** Returns whether the browser sent a session cookie; does not read the session. */
   mayBeThere(): boolean {
     return hasAccountCookie(this.#parts.jar);
   }
 
-  /** The gateway's tokens. */
+  /** Returns the gateway's tokens. */
   async read(): Promise<SessionTokens | undefined> {
     return (await this.peek())?.tokens;
   }
 
-  /** Newer tokens; a failure where the gateway cannot say whether there are any: the session stays what it was. */
+  /** Returns newer tokens. Fails if the gateway does not respond; the session then stays unchanged. */
   async refresh(expired: SessionTokens): Promise<Result<SessionTokens | undefined>> {
     const stub = await this.#find();
     if (!stub) return ok(undefined);
@@ -93,13 +93,13 @@ export class RequestSession implements GatewaySession {
     return token === undefined ? undefined : this.#findBy(token);
   }
 
-  /** The session as it is. */
+  /** Returns the stored session. */
   peek(): Promise<SessionRecord | undefined> {
     this.#record ??= this.#find().then((stub) => stub?.read());
     return this.#record;
   }
 
-  /** Who is signed in, fetched again where it is old or has to be fresh. Many loaders of one request ask once, and once more if one of them wants it fresh. */
+  /** Returns the signed-in account, fetched again if it is stale or `isFresh` is set. The loaders of one request share one call, plus a second one if a loader needs it fresh. */
   open(isFresh: boolean): Promise<Result<AuthorizedAccount | undefined>> {
     if (!this.#opened || (isFresh && !this.#isFresh)) {
       this.#opened = this.#open(isFresh);
@@ -129,16 +129,17 @@ export class RequestSession implements GatewaySession {
     return isAuthorized(account, session.layer) ? account : undefined;
   }
 
-  /** What becomes of the session by a call to its object. */
+  /** Calls the session's object and keeps the record that it returns. */
   async #renew(call: (stub: Stub) => Promise<SessionRecord | undefined>) {
     const stub = await this.#find();
     const record = stub && (await call(stub));
     this.#record = Promise.resolve(record);
-    // The cookie stays: it opens nothing any more, and another tab may have signed in under a new one meanwhile.
+    // The cookie is not removed: it no longer opens anything, and another tab may have signed in with a new one
+    // meanwhile.
     return record?.tokens;
   }
 
-  /** Begins another session and returns the one that it replaces. The old name is dead at once, or leads to the new session for a moment. */
+  /** Begins another session and returns the one that it replaces. The old name ends at once, or leads to the new session for a moment. */
   async replace(session: NewSession, way: Replacement): Promise<Result<ReplacedSession>> {
     const { jar, signer, caller, findSession } = this.#parts;
     const token = makeAccountToken();
@@ -158,7 +159,7 @@ export class RequestSession implements GatewaySession {
     return ok({ account, before });
   }
 
-  /** Moves the session to another cookie, its password given at that time (epoch ms); the old one is dead at once. */
+  /** Moves the session to another cookie, with `passwordAt` (epoch ms) as the time of its password. The old cookie ends at once. */
   async rename(passwordAt: number): Promise<void> {
     const { jar, signer, log } = this.#parts;
     try {
@@ -181,7 +182,7 @@ export class RequestSession implements GatewaySession {
     return stub?.retire(successor);
   }
 
-  /** Ends the session and returns what it was. */
+  /** Ends the session and returns its record. */
   async end(): Promise<SessionRecord | undefined> {
     const stub = await this.#find();
     const before = await stub?.end();
@@ -196,7 +197,7 @@ export class RequestSession implements GatewaySession {
   }
 }
 
-// The gateway took the password and names nobody that it belongs to.
+// The gateway accepted the password but returned no user.
 function toNobody({ requestId }: SessionCaller) {
   const issues = [{ path: "userId", message: "missing" }];
   return { kind: "contract", issues, traceId: requestId } as const;

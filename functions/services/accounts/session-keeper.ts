@@ -1,5 +1,5 @@
-// What a session's object does, apart from the platform: it holds the gateway's tokens and the account data, and alone
-// renews them (spec: Session; Session expiry).
+// The logic of a session's object, without the platform. It holds the gateway's tokens and the account data, and only
+// it renews them (spec: Session; Session expiry).
 import { deriveAccountOutcome, isRefusal, isSessionOver } from "~/domain/failure/account-outcomes";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import {
@@ -19,7 +19,7 @@ import type {
   SessionCaller,
 } from "../../runtime/objects/account-session";
 
-/** What a keeper is made of; `now` is a clock in epoch ms. */
+/** Inputs of a keeper; `now` is a clock in epoch ms. */
 interface KeeperParts {
   readonly storage: SessionStorage;
   readonly calls: SessionCalls;
@@ -41,7 +41,7 @@ export class SessionKeeper implements AccountSessionRpc {
 
   async start({ cookies, layer, passwordAt, account }: NewSession): Promise<SessionRecord> {
     const { storage, now } = this.#parts;
-    // Counted from the clock: what is said of an older session's tokens is never taken for this one's.
+    // Versions start from the clock, so that a result for an older session's tokens never matches this session.
     const tokens = { version: now(), refreshes: now(), cookies };
     const times = { startedAt: now(), usedAt: now(), passwordAt };
     const record = { tokens, layer, ...times, account, absentCalls: [] };
@@ -88,7 +88,7 @@ export class SessionKeeper implements AccountSessionRpc {
 
   async save(version: number, setCookies: readonly string[]): Promise<SessionRecord | undefined> {
     const record = await this.read();
-    // What an older token brought says nothing about the newer one.
+    // Cookies from a call with older tokens must not overwrite the newer ones.
     if (record?.tokens.version !== version) return record;
     const { tokens } = record;
     const cookies = mergeCookies(tokens.cookies, setCookies, this.#parts.now());
@@ -111,7 +111,7 @@ export class SessionKeeper implements AccountSessionRpc {
     return record;
   }
 
-  /** The name under which the session goes on, as long as calls are passed on to it. */
+  /** Returns the name of the session's successor while calls are passed on to it. */
   async findSuccessor(): Promise<string | undefined> {
     const { storage, now } = this.#parts;
     const successor = await storage.readSuccessor();
@@ -124,10 +124,10 @@ export class SessionKeeper implements AccountSessionRpc {
     return record;
   }
 
-  /** Ends the session, or the passing on, if its time has come; else waits on. */
+  /** Ends the session, or the forwarding, if its time has come; otherwise sets the next alarm. */
   async wake(): Promise<void> {
     const { storage, now } = this.#parts;
-    // Not by read(): to be woken is not to be used.
+    // Not read(), which would count as use of the session.
     const record = await storage.read();
     const end = record ? findSessionEnd(record) : (await storage.readSuccessor())?.until;
     if (end === undefined || now() >= end) await storage.clear();
@@ -144,7 +144,7 @@ export class SessionKeeper implements AccountSessionRpc {
     return newer ? this.#fetchOrClear(newer.tokens, caller) : ok(undefined);
   }
 
-  // While the gateway was asked, another call may have renewed them: the old ones are worth nothing any more.
+  // Another call may have renewed the tokens meanwhile; the old ones are invalid then.
   async #renew(expired: SessionTokens, caller: SessionCaller): Promise<Opened> {
     const record = await this.read();
     if (!record) return ok(undefined);
@@ -163,18 +163,19 @@ export class SessionKeeper implements AccountSessionRpc {
 
   async #refresh(tokens: SessionTokens, caller: SessionCaller): Promise<Opened> {
     const renewed = await this.#askToRefresh(tokens, caller);
-    // Only a refusal ends the session: a gateway that cannot be reached says nothing about it.
+    // Only a refusal ends the session: an unreachable gateway does not.
     if (!renewed.ok) return isRefusal(renewed.failure) ? this.#endAsOver() : fail(renewed.failure);
     const record = await this.read();
     if (!record) return this.#endAsOver();
     const { version, refreshes } = record.tokens;
     const next = { version: version + 1, refreshes: refreshes + 1, cookies: renewed.value };
-    // The new tokens are on the disk before anybody uses them: the old ones are worth nothing any more.
+    // The new tokens are stored before they are used, because the old ones are now invalid.
     await this.#write({ ...record, tokens: next, account: undefined });
     return this.#fetchOrClear(next, caller);
   }
 
-  // A response may have got lost: a gateway takes the last token for a while.
+  // The response may have been lost, so a network failure is retried once: gateways accept the previous token for a
+  // while.
   async #askToRefresh(tokens: SessionTokens, caller: SessionCaller) {
     const { refresh } = this.#parts.calls;
     const renewed = await refresh(tokens, caller);
@@ -211,7 +212,8 @@ export class SessionKeeper implements AccountSessionRpc {
     await this.#parts.storage.clear();
   }
 
-  // While the gateway was asked, the session may have gone on under another name: calls are passed on to it all the same.
+  // The session may have moved to another name meanwhile. Its successor entry then stays, so that calls are still
+  // passed on.
   async #endAsOver(): Promise<Opened> {
     if (await this.#parts.storage.read()) await this.#clear();
     return ok(undefined);

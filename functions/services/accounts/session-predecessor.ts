@@ -1,5 +1,5 @@
-// A session's old name, for the moment after its password was given again: a form that was pressed twice, or another
-// tab, may come with it still.
+// A session's old name, for a moment after the password was given again. A form submitted twice, or another tab, may
+// still use it.
 import type { SessionRecord } from "~/domain/account/session";
 import { ok } from "~/domain/failure/result";
 import type {
@@ -8,7 +8,7 @@ import type {
   SessionCaller,
 } from "../../runtime/objects/account-session";
 
-/** Passes calls on to where the session went. Under the old name it never counts as freshly signed in: whoever stole that name gains nothing when the owner types the password. */
+/** Forwards calls to the session's successor. Under the old name, a session never counts as freshly signed in: a thief of that name gains nothing when the owner types the password. */
 export class SessionPredecessor implements AccountSessionRpc {
   readonly #successor: AccountSessionRpc;
   readonly #own: Pick<AccountSessionRpc, "start" | "end">;

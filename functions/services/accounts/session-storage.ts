@@ -3,7 +3,7 @@ import type { SessionRecord, SessionSuccessor } from "~/domain/account/session";
 const RECORD = "session";
 const SUCCESSOR = "successor";
 
-/** Where one session is kept, or where it went; `wakeAt` is epoch ms. */
+/** Stores one session, or the name of its successor; `wakeAt` is epoch ms. */
 export interface SessionStorage {
   readonly read: () => Promise<SessionRecord | undefined>;
   readonly write: (record: SessionRecord) => Promise<void>;
@@ -13,7 +13,7 @@ export interface SessionStorage {
   readonly wakeAt: (time: number) => Promise<void>;
 }
 
-/** The storage of a session's object. */
+/** Returns the storage of a session's object. */
 export function makeStorage(storage: DurableObjectStorage): SessionStorage {
   return {
     read: () => storage.get<SessionRecord>(RECORD),

@@ -1,4 +1,4 @@
-// Signing in and out, and who is signed in (spec: Session; Sign-out).
+// Signs visitors in and out, and finds the signed-in account (spec: Session; Sign-out).
 import {
   isAuthorized,
   type Account,
@@ -37,25 +37,25 @@ import { within, type PageBudget } from "../gateways/page-budget";
 import type { Replacement, RequestSession } from "./request-session";
 import type { NewSession } from "../../runtime/objects/account-session";
 
-/** How long sign-out waits for the gateway; then the visitor goes on while the gateway still gets it, milliseconds (our choice). */
+/** How long sign-out waits for the gateway, milliseconds (our choice). After that the visitor continues while the call completes. */
 const SIGN_OUT_PATIENCE_MS = 2_000;
 
-/** How long a page waits to hear who is signed in; then it is shown as a guest's, milliseconds (our choice). */
+/** How long a page waits for the session, milliseconds (our choice). After that it is rendered for a guest. */
 const SESSION_PATIENCE_MS = 1_000;
 
-/** What access is made of; the clock is epoch ms. */
+/** Inputs of the access; the clock is epoch ms. */
 export interface AccessParts {
   readonly session: RequestSession;
   readonly signInParts: SignInParts;
   readonly now: () => number;
   readonly limits: CallLimits;
   readonly budget: PageBudget;
-  /** Where the browser is. */
+  /** Whether the browser is on the site or in Telegram. */
   readonly layer: Layer;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Makes the access of one request. */
+/** Returns the access of one request. */
 export function makeAccountAccess(parts: AccessParts): AccountAccess {
   const { session, signInParts, now } = parts;
   return {
@@ -87,11 +87,11 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
 
 async function find({ session, budget, now, waitUntil }: AccessParts, isFresh: boolean) {
   const asking = session.open(isFresh);
-  // A page gives up before the gateway does: what it says then is there for the next.
+  // The page may stop waiting first; the result is then stored for the next page.
   waitUntil(asking);
   const waiting = within(budget, asking);
   const found = await inTime(waiting, budget.budgetMs);
-  // Where the gateway is only late, what the session knows serves for as long as it would be cached.
+  // If the gateway is only slow, the stored account is used for as long as it counts as fresh.
   const known = found?.ok ? undefined : await peek(session, now());
   return known ? ok(known) : (found ?? waiting);
 }
@@ -128,7 +128,7 @@ async function signIn(
   return limited ?? authenticateAs(parts, credentials, "ends");
 }
 
-// Tokens that are fetched to find something out are in nobody's session: they end at once.
+// The tokens of a credential check belong to no session, so they are ended at once.
 async function checkCredentials(
   { limits, signInParts, waitUntil }: AccessParts,
   credentials: Credentials,
@@ -146,7 +146,7 @@ async function checkCredentials(
   return found;
 }
 
-// A password that is given again opens another session too: what was known of the old one is worth nothing then.
+// Giving the password again opens a new session too, because the data of the old one may be outdated.
 async function authenticateAs(
   parts: AccessParts,
   credentials: Credentials,
@@ -158,7 +158,7 @@ async function authenticateAs(
   return begin(parts, { cookies: authenticated.value, layer }, way);
 }
 
-// A launch that was signed just now proves as much as a password.
+// A launch that Telegram signed just now proves as much as a password.
 async function signInByTelegram(
   parts: AccessParts,
   launch: LaunchProof,
@@ -170,7 +170,7 @@ async function signInByTelegram(
   return begun.ok ? ok({ account: begun.value, isNew }) : begun;
 }
 
-/** The session's cookies for a chat account; one that no account has is registered. */
+/** Returns the session cookies of a Telegram account; registers it if it has none yet. */
 async function openTelegramSession(
   parts: SignInParts,
   launch: LaunchProof,
@@ -182,7 +182,7 @@ async function openTelegramSession(
   return created.ok ? ok({ cookies: created.value, isNew: true }) : created;
 }
 
-/** Begins a session with these cookies of the gateway, in place of the one that there was. */
+/** Begins a session with these gateway cookies and replaces the previous one. */
 async function begin(
   parts: AccessParts,
   begun: Pick<NewSession, "cookies" | "layer">,
@@ -202,7 +202,7 @@ async function signOut(parts: AccessParts): Promise<void> {
   await inTime(ending, SIGN_OUT_PATIENCE_MS);
 }
 
-// Whatever the gateway says: its tokens are nowhere any more.
+// The result does not matter: the tokens are no longer stored anywhere.
 async function endAtGateway({ signInParts }: AccessParts, before: SessionRecord | undefined) {
   if (before) await endTokens(signInParts.options, before.tokens);
 }

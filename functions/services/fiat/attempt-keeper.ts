@@ -1,5 +1,5 @@
-// What an account's attempt does, apart from the platform: one caller at a time makes the call that is due, and what it
-// reports is written before the next one goes out (docs/decisions/017-fiat-attempts.md).
+// The logic of an account's fiat attempt, without the platform. One caller at a time makes the due call, and its result
+// is stored before the next call starts (docs/decisions/017-fiat-attempts.md).
 import { applyReply } from "~/domain/fiat/apply-reply";
 import { findDueCall, type FiatCall, type FiatReply } from "~/domain/fiat/due-call";
 import type { FiatMoment } from "~/domain/fiat/progress";
@@ -19,20 +19,20 @@ import type {
   VisitorStep,
 } from "../../runtime/objects/fiat-attempts";
 
-/** Who makes a call for an attempt has this long before another may, milliseconds (our choice: longer than a call takes; an order's key makes it safe to send twice). */
+/** How long a caller holds the lease of a call, milliseconds (our choice: longer than a call takes). After that another caller may repeat it; an idempotency key makes a repeated order safe. */
 const FIAT_LEASE_MS = { call: 15_000, creation: 35_000 } as const;
 
-/** An attempt that nothing happens to is deleted after this, milliseconds (our choice). */
+/** An attempt without changes is deleted after this, milliseconds (our choice). */
 const FIAT_ATTEMPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Where one attempt is kept; it is gone at `until`, epoch ms. */
+/** Stores one attempt, which is deleted at `until`, epoch ms. */
 export interface AttemptStorage {
   readonly read: () => Promise<FiatAttempt | ClosedAttempt | undefined>;
   readonly write: (attempt: FiatAttempt | ClosedAttempt, until: number) => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
-/** What a keeper is made of; `now` is a clock in epoch ms. */
+/** Inputs of a keeper; `now` is a clock in epoch ms. */
 export interface AttemptKeeperParts {
   readonly storage: AttemptStorage;
   readonly now: () => number;
@@ -91,7 +91,7 @@ export class AttemptKeeper implements FiatAttemptRpc {
     return next;
   }
 
-  // Addresses, the order's key and where it is paid are nobody's business any longer.
+  // A closed attempt drops the addresses, the order's key and the payment link, which are no longer needed.
   #close({ email, bearerToken }: FiatAttempt): Promise<void> {
     if (bearerToken === undefined) return this.clear();
     return this.#write({ isClosed: true, email, bearerToken });
@@ -101,7 +101,7 @@ export class AttemptKeeper implements FiatAttemptRpc {
     return this.#parts.storage.clear();
   }
 
-  // An order that was made is one, however late its maker says so: the key says whose it is.
+  // An order that was created counts even if the report is late. Its key identifies it.
   async #reportLate(attempt: FiatAttempt, reply: FiatReply): Promise<undefined> {
     if (reply.kind === "create" && reply.result.ok) {
       await this.#write(applyReply(attempt, reply, this.#moment()));
@@ -113,7 +113,7 @@ export class AttemptKeeper implements FiatAttemptRpc {
     return isPaused && call?.kind === "create" ? undefined : call;
   }
 
-  // That a creation goes out is on the disk before it does: whoever comes after a crash sends the same key.
+  // The creation is stored before it is sent, so that a caller after a crash sends the same key.
   #writeCall(attempt: FiatAttempt, leaseId: string, call: FiatCall): Promise<void> {
     const { now } = this.#moment();
     const { position } = attempt;

@@ -1,4 +1,4 @@
-// The object of one account's fiat attempt (docs/decisions/017-fiat-attempts.md). It is named by a hash of the user's id.
+// The object of one account's fiat attempt (docs/decisions/017-fiat-attempts.md). Its name is a hash of the user's id.
 import { DurableObject } from "cloudflare:workers";
 import type { ClosedAttempt, FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import { AttemptKeeper, type AttemptStorage } from "./attempt-keeper";

@@ -1,4 +1,4 @@
-// Makes the calls of an attempt, on behalf of the visitor who is there.
+// Makes an attempt's calls on behalf of the current visitor.
 import type { FiatCall, FiatReply } from "~/domain/fiat/due-call";
 import type { FeatureQuery } from "~/domain/fiat/provider";
 import { ok, type Result } from "~/domain/failure/result";
@@ -11,7 +11,7 @@ import type { OrderGateway } from "~/gateways/order.server";
 import type { RateGateway } from "~/gateways/rate.server";
 import type { Log } from "~/context/log";
 
-/** What the calls are made with. */
+/** Inputs of the calls. */
 export interface CallParts {
   readonly fiat: FiatGateway;
   readonly order: Pick<OrderGateway, "createOrder">;
@@ -20,7 +20,7 @@ export interface CallParts {
   /** FIAT_VERIFICATION_URL. */
   readonly verificationUrl: string | undefined;
   readonly log: Log;
-  /** The number of the visitor's request. */
+  /** The id of the visitor's request. */
   readonly traceId: string;
 }
 
@@ -49,13 +49,13 @@ export async function makeFiatCall(call: FiatCall, parts: CallParts): Promise<Fi
   }
 }
 
-// The attempt fails by it; somebody has to look why.
+// A mismatch fails the attempt, and the log line is an alarm for the operator.
 function checkOrder(asked: OrderToCreate, made: CreatedOrder, log: Log): void {
   const mismatch = findOrderMismatch(asked, made);
   if (mismatch) log(`order-${mismatch}-mismatch`, { alarm: true, orderId: made.id });
 }
 
-/** Where identity is checked: the gateway's own word, else the operator's, if it leads somewhere that the operator listed. */
+/** Returns the link to the identity check: the gateway's, else the operator's, if its host is allowed. */
 async function fetchLink(
   query: FeatureQuery,
   { fiat, redirects, verificationUrl, log }: CallParts,

@@ -1,4 +1,4 @@
-// The fiat attempt of one request's account: found by who is signed in, moved on by whoever looks at it.
+// The fiat attempt of one request's account: found by the signed-in user, and advanced with each view.
 import type { FiatBeginning, FiatView, NewFiatOrder } from "~/domain/fiat/attempt";
 import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import type { BegunAttempt } from "~/domain/fiat/visitor-steps";
@@ -21,16 +21,16 @@ import type {
 } from "../../runtime/objects/fiat-attempts";
 import type { FiatAccess, FiatResult } from "~/context/fiat-access";
 
-/** What the access is made of. */
+/** Inputs of the access. */
 export interface FiatAccessParts {
   readonly provider: FiatAccess["provider"];
   readonly account: Pick<AccountAccess, "mayBeSignedIn" | "find" | "peek">;
   readonly findAttempt: FindFiatAttempt;
-  /** Makes the calls that are due. */
+  /** Makes the due calls. */
   readonly runRound: (object: FiatAttemptRpc) => Promise<void>;
-  /** Whether the order that an attempt led to needs it no longer; false where that is not known. */
+  /** Whether the attempt's order no longer needs it; false if that is unknown. */
   readonly isOrderOver: (key: OrderKey) => Promise<boolean>;
-  /** Puts an order that was made among those of this browser. */
+  /** Adds a created order to this browser's orders. */
   readonly noteOrder: (attempt: FiatAttempt) => Promise<void>;
   readonly redirects: RedirectPolicy;
   readonly budget: PageBudget;
@@ -38,7 +38,7 @@ export interface FiatAccessParts {
   readonly log: Log;
 }
 
-/** Makes the fiat access of one request; nothing is asked before somebody calls for it. */
+/** Returns the fiat access of one request; nothing is fetched before first use. */
 export function makeFiatAccess(parts: FiatAccessParts): FiatAccess {
   const step = (name: VisitorStep) => async (attemptId: string) =>
     ask(parts, parts.account.find(), (object) => object.step(attemptId, name));
@@ -63,7 +63,7 @@ export function makeFiatAccess(parts: FiatAccessParts): FiatAccess {
 
 type Who = Result<AuthorizedAccount | undefined>;
 
-/** What the object says to whoever is signed in; nobody has no attempt. */
+/** Calls the object of the signed-in user; returns undefined for guests. */
 async function ask(
   parts: FiatAccessParts,
   asking: Promise<Who>,
@@ -86,11 +86,11 @@ async function advance(parts: FiatAccessParts, isReturned: boolean): FiatResult 
   const { account, budget, waitUntil } = parts;
   if (!account.mayBeSignedIn()) return ok(undefined);
   const found = await account.find();
-  // Where the account gateway is down, the attempt is shown as it is: nobody may be asked in that account's name.
+  // If the account gateway is down, the stored attempt is shown: no call may be made in that account's name.
   if (!found.ok) return ask(parts, peek(parts), (object) => object.read());
   return ask(parts, Promise.resolve(found), async (object) => {
     const round = advanceObject(parts, object, isReturned).then(() => ok(undefined));
-    // It goes on when the page does not wait for it any longer: what it brings is there for the next one.
+    // The calls continue after the page stops waiting; the next page shows their result.
     waitUntil(round);
     await within(budget, round);
     const attempt = await object.read();
@@ -126,7 +126,7 @@ async function begin(parts: FiatAccessParts, order: NewFiatOrder): Promise<FiatB
   }
 }
 
-/** What there is already may have ended without anybody having looked. */
+/** Begins an attempt; replaces the current one if its order is already over. */
 async function beginBeside(
   parts: FiatAccessParts,
   object: FiatAttemptRpc,
@@ -139,7 +139,7 @@ async function beginBeside(
   return object.begin({ ...draft, replaces: id });
 }
 
-/** A creation whose outcome was unknown may have one now. */
+/** Repeats a creation whose outcome was unknown, because it may have one now. */
 async function lookAgain(
   { runRound, budget, waitUntil }: FiatAccessParts,
   object: FiatAttemptRpc,
@@ -147,7 +147,7 @@ async function lookAgain(
 ): Promise<BegunAttempt> {
   const round = runRound(object).then(() => ok(undefined));
   waitUntil(round);
-  // A creation may take minutes; whoever pressed a button does not wait for another one's.
+  // A creation may take minutes; the visitor's form waits no longer than FORM_PATIENCE_MS for it.
   await within({ ...budget, deadline: budget.now() + FORM_PATIENCE_MS }, round);
   return object.begin(draft);
 }
@@ -185,7 +185,7 @@ async function toDraft(
     sendDecimals: rate.from.precisionDecimals,
     noKycThreshold,
     order: { ...rest, destinationAddress, email, rate: toOrderTerms(rate, quote) },
-    // The price is left out: a second press is the same intent though the market has moved in between.
+    // Without the price: a second submit is the same intent even if the market has moved in between.
     intent: await hashPayload([pair, parties, email]),
     needsIdentity: needsIdentityCheck({ ...quote, noKycThreshold }, direction),
   };

@@ -1,4 +1,4 @@
-// `context.fiat` of one request, made of its gateways, its account and the object of its attempt.
+// Builds `context.fiat` of one request from its gateways, its account and the object of its attempt.
 import { isAttemptOver } from "~/domain/fiat/order-end";
 import type { FiatAttempt } from "~/domain/fiat/stored-attempt";
 import { toAgreedOrder } from "~/domain/order/agreed-order";
@@ -15,7 +15,7 @@ import { makeFiatCall, type CallParts } from "./make-call";
 import { makeFiatAccess } from "./make-fiat-access";
 import { runRound } from "./run-round";
 
-/** Whose attempt it is, and where attempts are. */
+/** Inputs of the fiat access. */
 export interface FiatParts extends GatewayParts {
   readonly caller: Caller;
   readonly access: AccountAccess;
@@ -25,7 +25,7 @@ export interface FiatParts extends GatewayParts {
   readonly findPause: () => Promise<Pause | undefined>;
 }
 
-/** Makes the fiat access of one request; nothing is asked before somebody calls for it. */
+/** Returns the fiat access of one request; nothing is fetched before first use. */
 export function makeFiat(parts: FiatParts): FiatAccess {
   const { env, caller, access: account, waitUntil } = parts;
   const { origin, requestId: traceId, budgetMs, deadline, now, log } = caller;
@@ -58,7 +58,7 @@ async function advance(object: FiatAttemptRpc, parts: FiatParts): Promise<void> 
   });
 }
 
-// No page's deadline: the page stops waiting, the calls go on.
+// Without the page's deadline: the page stops waiting, but the calls continue.
 function toCallParts({ env, caller, ...parts }: FiatParts): CallParts | undefined {
   const unhurried = { ...caller, deadline: Infinity };
   const fiat = makeFiatUpstream(unhurried, { ...parts, env });

@@ -2,15 +2,15 @@ import type { FiatReply } from "~/domain/fiat/due-call";
 import type { Log } from "~/context/log";
 import type { FiatAttemptRpc, TakenCall } from "../../runtime/objects/fiat-attempts";
 
-/** How calls are made. */
+/** Inputs of a round. */
 export interface RoundParts {
   readonly makeCall: (call: TakenCall["call"]) => Promise<FiatReply>;
-  /** While the exchange is paused no order goes out. */
+  /** While the exchange is paused, no order is created. */
   readonly isPaused: boolean;
   readonly log: Log;
 }
 
-/** Makes the calls that are due, one after the other, unless somebody else is at it. */
+/** Makes the due calls one after the other, unless another caller holds the lease. */
 export async function runRound(
   object: FiatAttemptRpc,
   { makeCall, isPaused, log }: RoundParts,
@@ -24,7 +24,7 @@ export async function runRound(
       call = await object.report({ lease, reply, isPaused });
     }
   } catch (error) {
-    // The lease runs out, and somebody else goes on.
+    // The lease expires, and another caller continues.
     log("fiat-round-broken", { error: String(error) });
   }
 }

@@ -1,4 +1,5 @@
-// The one wrapper that a call crosses: its row says who it speaks for, what counts it, and how long a page waits for it.
+// Wraps every gateway call. The call's row in the call table defines in whose name it is made, which limit counts it,
+// and how long a page waits for it.
 import { shareOf, type CallCaller, type CallFacts, type CallLimit } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import { isNotFound, type Failure } from "~/domain/failure/failure";
@@ -8,7 +9,7 @@ import type { AbsentCalls } from "~/gateways/account.server";
 import type { CallClient } from "~/gateways/call-client.server";
 import { within, type PageBudget } from "./page-budget";
 
-/** The clients of one gateway, by what goes along. */
+/** The clients of one gateway: with the visitor's data and without. */
 export interface Transports {
   readonly guest: CallClient;
   readonly visitor: CallClient;
@@ -16,20 +17,20 @@ export interface Transports {
   readonly session: CallClient;
 }
 
-/** Counts what rows say is counted; what is over a limit fails with a 429 that says for how long. */
+/** Counts limited calls. A call above a limit fails with a 429 that says how long to wait. */
 export interface CallLimits {
-  /** Counts a try of somebody who is not signed in: by the visitor's address, and at the account from there. */
+  /** Counts an attempt of a visitor who is not signed in: by address, and by account and address together. */
   readonly takeAt: (purpose: AccountPurpose, email: string) => Promise<Stopped>;
-  /** Counts what whoever is signed in asks for: by the account, and by the visitor's address. */
+  /** Counts a request of a signed-in visitor: by account, and by address. */
   readonly takeOwn: (purpose: AccountPurpose) => Promise<Stopped>;
-  /** Counts a guess at the password of whoever is signed in, by the account alone. */
+  /** Counts a password guess of a signed-in visitor, by the account alone. */
   readonly takeGuess: () => Promise<Stopped>;
 }
 
-/** The failure of a call that is over a limit. */
+/** The failure of a call above a limit. */
 export type Stopped = Extract<Result<never>, { ok: false }> | undefined;
 
-/** What the rows are read with. */
+/** Inputs to evaluate the rows. */
 export interface CallPolicy {
   readonly budget: PageBudget;
   readonly limits: CallLimits;
@@ -48,7 +49,7 @@ const TRANSPORTS = {
   program: "guest",
 } as const satisfies Record<CallCaller, keyof Transports>;
 
-/** Makes the client of one gateway's calls. */
+/** Returns the client of one gateway's calls. */
 export function makeCallClient(transports: Transports, policy: CallPolicy): CallClient {
   return {
     call: async (name, input, options) => {

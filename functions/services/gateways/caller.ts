@@ -1,4 +1,4 @@
-// On whose behalf gateways are called, and what calls are made with.
+// On whose behalf gateways are called, and with which inputs.
 import type { AbsentCalls } from "~/gateways/account.server";
 import type { GatewaySession } from "~/gateways/session-client.server";
 import type { Env } from "../../runtime/env";
@@ -6,27 +6,27 @@ import type { Log } from "~/context/log";
 import type { CallLimits } from "./call-policy";
 import type { FailureObserver } from "./failure-observer";
 
-/** Who asks: nothing of them gets into a call whose result is remembered. */
+/** The visitor. None of this may reach a call whose result is shared. */
 export interface Visitor {
   readonly address: string;
   readonly acceptLanguage: string | undefined;
 }
 
-/** On whose behalf gateways are called: a visitor's, or nobody's for a page that everybody gets. The clock and `deadline` are epoch ms. */
+/** On whose behalf gateways are called: a visitor, or no one for a page that everyone gets. The clock and `deadline` are epoch ms. */
 export interface Caller {
   readonly requestId: string;
   readonly origin: string;
   readonly visitor: Visitor | undefined;
   readonly log: Log;
   readonly now: () => number;
-  /** How long a page's calls may take together, ms. */
+  /** Total time for a page's calls, ms. */
   readonly budgetMs: number;
-  /** When they have taken long enough; Infinity for what is no page. */
+  /** When the page stops waiting for calls; Infinity for other responses. */
   readonly deadline: number;
   readonly onFailure: FailureObserver;
 }
 
-/** What a request's calls are made with besides. */
+/** Other inputs of a request's calls. */
 export interface GatewayParts {
   readonly env: Env;
   /** The visitor's session with the account gateway. */

@@ -1,4 +1,4 @@
-// The clients of one request's calls: for its visitor, and for what everybody is shown.
+// The clients of one request: for calls in the visitor's name, and for calls whose results everyone gets.
 import { CALLS } from "~/contracts/calls/call-table";
 import type { CallClient } from "~/gateways/call-client.server";
 import { makeCircuitBreaker, withBreaker } from "~/gateways/circuit-breaker.server";
@@ -13,7 +13,7 @@ import { observeOutages } from "./failure-observer";
 import { findPatience, type PageBudget } from "./page-budget";
 import { findUpstream, type Upstream } from "./upstream";
 
-/** The client of calls whose results everybody is shown. */
+/** Returns the client of calls whose results everyone gets. */
 export function makeSharedClient(
   caller: Caller,
   upstream: Upstream,
@@ -27,7 +27,7 @@ export function makeSharedClient(
   });
 }
 
-/** Calls the rate gateway for browsers that share what they ask: each call has all of its own time. */
+/** Returns the client that fetches rates for several browsers at once; each call has its full timeout. */
 export function makeRateSharer(
   caller: Pick<Caller, "requestId" | "origin" | "log" | "now">,
   {
@@ -40,12 +40,12 @@ export function makeRateSharer(
   return new SharedClient({ ...toClientOptions(upstream, caller), waitUntil, findPatience });
 }
 
-/** How long the calls of a request may take together. */
+/** Returns how long the calls of a request may take together. */
 export function toBudget({ budgetMs, deadline, now, requestId: traceId }: Caller): PageBudget {
   return { budgetMs, deadline, now, traceId };
 }
 
-/** The client of one gateway that speaks for the visitor. */
+/** Returns the client of one gateway that calls in the visitor's name. */
 export function makeClient(
   caller: Caller,
   upstream: Upstream,
@@ -74,7 +74,7 @@ export function makeClient(
   );
 }
 
-// A provider's token that has expired says nothing about who is signed in here. The methods are named one by one: a
+// A provider's expired token must not end the visitor's session here. The methods are listed one by one, because a
 // spread would lose those of a class.
 function withoutRejection(session: GatewaySession): GatewaySession {
   return {
@@ -95,7 +95,7 @@ function toClientOptions(
     requestId,
     now,
     log: ({ event, ...fields }) => {
-      // Its own watch logs what health says, once.
+      // gateway-health.ts logs health results itself, once.
       if (fields.path === CALLS.fetchHealth.path) return;
       if (isRate && event === "gateway-failure" && isDown(fields)) noteCall(false, now());
       log(event, fields);
@@ -107,7 +107,7 @@ function isDown({ failure, status = 0 }: Omit<HttpLogEntry, "event">): boolean {
   return failure === "timeout" || failure === "network" || status >= 500;
 }
 
-/** The same fetch; health learns that the gateway is alive. */
+/** Wraps fetch to report each response to the health check as a sign that the gateway works. */
 function noteWorking(fetch: Upstream["fetch"], now: () => number): Upstream["fetch"] {
   return async (request) => {
     const response = await fetch(request);

@@ -1,5 +1,5 @@
-// Stands in for the content gateway where there is none or it has no such content: the same calls, served from
-// content/ and the SEO texts of locales/, both made into static files at build time (scripts/content/build.ts).
+// Replaces the content gateway if there is none or it lacks a text. It serves the same calls from content/ and the SEO
+// texts of locales/, which the build turns into static files (scripts/content/build.ts).
 import * as z from "zod/mini";
 import { CALLS } from "~/contracts/calls/call-table";
 import { LOCALES } from "~/i18n/locales";
@@ -7,7 +7,7 @@ import { LOCALES } from "~/i18n/locales";
 const seoRequest = z.object({ params: z.object({ page: z.string() }) });
 const list = z.array(z.looseObject({ slug: z.string() }));
 const SLUG = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
-/** Lists that are served whole, by the path that asks for them. */
+/** Lists that are served whole, by the path of their call. */
 const WHOLE: Record<string, string> = {
   "blog/categories": "blog-categories",
   "blog/texts": "blog-texts",
@@ -17,7 +17,7 @@ const WHOLE: Record<string, string> = {
   support: "support",
 };
 
-/** Serves a request of app/gateways/content.server.ts; 404 for what content/ does not hold. */
+/** Serves a request of app/gateways/content.server.ts; 404 if content/ lacks the text. */
 export async function fetchEmbedded(request: Request, assets: Fetcher): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname === CALLS.fetchSeoDictionary.path) return readSeo(request, assets);
@@ -32,7 +32,7 @@ export async function fetchEmbedded(request: Request, assets: Fetcher): Promise<
   return path === route ? readList(await read(route), url.searchParams) : notFound();
 }
 
-/** A page of a list: `category` filters, `offset` and `per_page` cut. */
+/** Returns one page of a list: `category` filters, `offset` and `per_page` select the range. */
 async function readList(response: Response, query: URLSearchParams): Promise<Response> {
   if (!response.ok) return response;
   const all = list.parse(await response.json());

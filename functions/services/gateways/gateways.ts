@@ -1,4 +1,4 @@
-// The gateways of one request: which there are, where they are, and on whose behalf they are called.
+// The gateways of one request: their addresses, and on whose behalf they are called.
 import type { Gateways } from "~/context/gateways";
 import { ok } from "~/domain/failure/result";
 import { makeContentGateway, type ContentGateway } from "~/gateways/content.server";
@@ -21,11 +21,11 @@ import {
   type Upstream,
 } from "./upstream";
 
-/** Makes the gateways of one request. */
+/** Returns the gateways of one request. */
 export function makeGateways(caller: Caller, parts: GatewayParts): Omit<Gateways, "account"> {
   const { env, session } = parts;
   const account = findUpstream(env, "account", caller.origin);
-  // Who asks is said to gateways of the account gateway's own origin only, and by nobody's page never.
+  // The session is sent only to gateways on the account gateway's origin, and never for shared pages.
   const withSession = (upstream: Upstream): Upstream =>
     caller.visitor && isSameOrigin(upstream, account) ? { ...upstream, session } : upstream;
   const order = withSession(findUpstream(env, "order", caller.origin));
@@ -39,7 +39,7 @@ export function makeGateways(caller: Caller, parts: GatewayParts): Omit<Gateways
   };
 }
 
-/** The fiat gateway of one request; undefined where this deployment has none. */
+/** Returns the fiat gateway of one request; undefined if this deployment has none. */
 export function makeFiatUpstream(caller: Caller, parts: GatewayParts): FiatGateway | undefined {
   const { env, session } = parts;
   if (!env.fiat) return undefined;
@@ -73,7 +73,7 @@ function makeRate(caller: Caller, upstream: Upstream, parts: GatewayParts): Rate
   const hasSession = async () => {
     if (!upstream.session) return false;
     const tokens = await within(toBudget(caller), upstream.session.read().then(ok));
-    // Where it is late, the call is late too, and says so.
+    // If reading the session times out, the call times out too and reports it.
     return !tokens.ok || tokens.value !== undefined;
   };
   return makeRateGateway({ client, shared, hasSession });
@@ -81,7 +81,7 @@ function makeRate(caller: Caller, upstream: Upstream, parts: GatewayParts): Rate
 
 function makeContent(caller: Caller, parts: GatewayParts): ContentGateway {
   const { onFailure, requestId: traceId } = caller;
-  // Which of the two serves decides whether a failure is one: the gateway itself says so.
+  // Failures of either client are not reported here: the content gateway decides which of them is an outage.
   const silent = { ...caller, onFailure: () => undefined };
   const own = findContentUpstream(parts.env, caller.origin);
   const embedded = makeSharedClient(silent, embeddedContent(parts.env), parts);

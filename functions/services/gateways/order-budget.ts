@@ -1,5 +1,5 @@
-// How long a page waits for the order that it shows. A read that comes too late goes on: the visitor's next page has
-// what it brings, so that a gateway which is always slow shows its orders to browsers without script too.
+// Limits how long a page waits for the order that it shows. A late read continues, and the visitor's next page uses its
+// result. So browsers without script can show orders of a gateway that is always slow.
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import type { Result } from "~/domain/failure/result";
 import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
@@ -9,7 +9,7 @@ import { makeLateReads, type LateReads } from "~/gateways/late-reads.server";
 import type { OrderGateway } from "~/gateways/order.server";
 import { within, type PageBudget } from "./page-budget";
 
-/** On whose behalf the gateway is called: what came too late is remembered for them alone (docs/security.md 42, 43). */
+/** On whose behalf the gateway is called: late results are remembered for that visitor alone (docs/security.md 42, 43). */
 export interface OrderReader {
   readonly baseUrl: string;
   readonly visitor: object | undefined;
@@ -22,7 +22,7 @@ const lateRefunds = makeLateReads<RefundInfo>();
 type OrderWrites = "setOrderEmail" | "requestRefund" | "acceptRateModeChange";
 type Calls = Pick<OrderGateway, "fetchOrder" | "fetchRefundInfo" | OrderWrites>;
 
-/** The reads of an order with a page's time, and the writes after which a late read is worth nothing; what a form asks for has all the time of its row. */
+/** Wraps the reads of an order with the page's time budget. Writes drop late reads, because they are outdated then. Calls for a form get the full time of their row. */
 export function withOrderBudget(gateway: Calls, budget: PageBudget, reader: OrderReader): Calls {
   const nameOf = ({ orderId, destinationAddress }: OrderKey) =>
     JSON.stringify([reader.baseUrl, reader.visitor, orderId, destinationAddress]);
@@ -70,12 +70,12 @@ async function keepIfLate<T>(
   const startedAt = budget.now();
   const result = await asking;
   const endedAt = budget.now();
-  // Who sent a form waited for this; the page that follows will not.
+  // A form waited longer than a page would, so the result is kept for the page that follows.
   const latest = budget.deadline === Infinity ? startedAt + budget.budgetMs : budget.deadline;
   if (endedAt >= latest && isConclusive(result)) late.keep(name, { startedAt, endedAt, result });
 }
 
-/** Whether the gateway said how it is, be it that there is no such order. */
+/** Returns whether the gateway gave an answer, even if it is that the order does not exist. */
 function isConclusive(result: Result<unknown>): boolean {
   return result.ok || deriveOrderPageOutcome(result.failure) === "address-incorrect";
 }

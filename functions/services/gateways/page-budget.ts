@@ -1,11 +1,11 @@
-// How long a page waits for its calls: all of them together have one budget, whatever each may take by itself. A call
-// that is too late fails for this page and goes on; where its result is remembered, the next page has it.
+// Limits how long a page waits for its calls: they share one budget, whatever timeout each has. A late call fails for
+// this page but continues; if its result is remembered, the next page uses it.
 import { fail, type Result } from "~/domain/failure/result";
 import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import { inTime } from "~/domain/site/in-time";
 import { isReading } from "../../runtime/is-reading";
 
-/** How long a request's calls may take together, ms, and until when (epoch ms; Infinity for what is no page). */
+/** How long a request's calls may take together, ms, and until when (epoch ms; Infinity for responses that are not a page). */
 export interface PageBudget {
   readonly budgetMs: number;
   readonly deadline: number;
@@ -13,13 +13,13 @@ export interface PageBudget {
   readonly traceId: string;
 }
 
-/** How long there is to wait for a call with that share of the time, ms. Whoever sent a form has a page to look at, and waits longer. */
+/** Returns how long to wait for a call with this share of the budget, ms. A form waits longer, because its page stays visible meanwhile. */
 export function findPatience({ budgetMs, deadline, now }: PageBudget, share: number): number {
   if (deadline === Infinity) return Math.max(FORM_PATIENCE_MS, budgetMs);
   return Math.min(share * budgetMs, deadline - now());
 }
 
-/** The result of a call, or a timeout when there is no more time to wait for it. */
+/** Returns the result of a call, or a timeout if the budget is used up. */
 export async function within<T>(
   budget: PageBudget,
   call: Promise<Result<T>>,
@@ -30,7 +30,7 @@ export async function within<T>(
   return result ?? fail({ kind: "timeout", traceId: budget.traceId });
 }
 
-/** When calls have to be done, epoch ms. A document has to start soon; a form, its reply and data in the background have a page to wait on. */
+/** Returns when calls must be done, epoch ms. A document must start soon. Forms, their replies and background data have no deadline, because a page is already visible. */
 export function findDeadline(request: Request, pageBudgetMs: number, isReply: boolean): number {
   const isDocument = request.headers.get("Accept")?.includes("text/html") ?? false;
   return isReading(request) && isDocument && !isReply ? Date.now() + pageBudgetMs : Infinity;

@@ -1,4 +1,4 @@
-// Whether health has switched the exchange off just now (spec: Health).
+// Finds out whether health has switched the exchange off (spec: Health).
 import type { Env } from "../../runtime/env";
 import type { Gateways } from "~/context/gateways";
 import type { Pause } from "~/context/pause";
@@ -6,7 +6,7 @@ import type { Log } from "~/context/log";
 import { hasInternet } from "./connectivity";
 import { readHealth } from "./gateway-health";
 
-/** What a look at the gateway's health needs; the clock is epoch ms. The gateway is made for the few looks that ask it. */
+/** Inputs of a health check; the clock is epoch ms. The gateway is built only for the few checks that call it. */
 export interface PauseParts {
   readonly rate: () => Pick<Gateways["rate"], "fetchHealth" | "isServing">;
   readonly env: Pick<Env, "connectivityCheckUrl">;
@@ -15,7 +15,7 @@ export interface PauseParts {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The pause, if there is one; waits for the gateway a moment at most. */
+/** Returns the pause, if there is one; waits only briefly for the gateway. */
 export async function findPause(parts: PauseParts): Promise<Pause | undefined> {
   const { rate, env, now, log, waitUntil } = parts;
   const { isEnabled, retryMs } = await readHealth({

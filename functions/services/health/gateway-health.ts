@@ -1,6 +1,6 @@
-// What this isolate knows of the gateway's health, and who asks next (spec: Health). Only the gateway's own words pause
-// the exchange; where it has none to say, the calls that fail or work decide. Only figures are shared between requests:
-// a running check dies with the request that made it.
+// This isolate's state of the gateway's health, and the next check (spec: Health). The gateway's own health call pauses
+// the exchange; if it gives no answer, the results of other calls decide. Requests share only plain values, because a
+// running check ends with the request that started it.
 import {
   deriveHealthState,
   INITIAL_HEALTH,
@@ -19,19 +19,19 @@ import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { Log } from "~/context/log";
 
-/** Health: while all is well, a finding serves this long before it is asked again, milliseconds (our choice). */
+/** How long a health result is used before the next check while all is well, milliseconds (our choice). */
 const HEALTH_FRESH_MS = 1_000;
 
-/** Health: how long a page waits for a check that it started, milliseconds (our choice: a part of PAGE_BUDGET_MS); the check goes on without it. */
+/** How long a page waits for a health check that it started, milliseconds (our choice: a part of PAGE_BUDGET_MS). The check continues without it. */
 export const HEALTH_PATIENCE_MS = 400;
 
-/** Health: for so long after the gateway said how it is, calls that fail say nothing about it, milliseconds (our choice). */
+/** After a health answer of the gateway, failed calls are ignored for this long, milliseconds (our choice). */
 const HEALTH_WORD_MS = 3_000;
 
-// After this a check that said nothing has died with its request.
+// A check without a result after this time ended with its request.
 const LONGEST_CHECK_MS = HEALTH_TIMEOUT_MS + CONNECTIVITY_TIMEOUT_MS;
 
-/** What a check needs; `now` is a clock in epoch milliseconds. */
+/** Inputs of a check; `now` is a clock in epoch milliseconds. */
 export interface HealthProbe {
   readonly fetchHealth: () => Promise<Result<HealthStatus>>;
   /** Whether one of the gateway's other calls works. */
@@ -42,7 +42,7 @@ export interface HealthProbe {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Whether the exchange is on; if not, how long until it is asked again, milliseconds. */
+/** Whether the exchange is on and, if not, how long until the next check, milliseconds. */
 export interface HealthFinding {
   readonly isEnabled: boolean;
   readonly retryMs: number;
@@ -51,11 +51,11 @@ export interface HealthFinding {
 interface Knowledge {
   state: HealthState;
   nextCheckAt: number;
-  /** When the gateway last said how it is. */
+  /** When the gateway last answered a health call. */
   wordAt: number;
-  /** Calls that failed in a row since. */
+  /** Failed calls in a row since then. */
   failedCalls: number;
-  /** What the last check found, for the log. */
+  /** The last check's result, for the log. */
   found: string;
 }
 
@@ -69,7 +69,7 @@ const FRESH: Knowledge = {
 
 let known: Knowledge = { ...FRESH };
 
-/** What is known. The first request that finds it too old calls the gateway and waits for it a little; the others take what is there. */
+/** Returns the known health. The first request that finds it too old calls the gateway and waits briefly; the others use the known value. */
 export async function readHealth(probe: HealthProbe): Promise<HealthFinding> {
   if (probe.now() >= known.nextCheckAt) {
     known.nextCheckAt = probe.now() + LONGEST_CHECK_MS;
@@ -81,11 +81,11 @@ export async function readHealth(probe: HealthProbe): Promise<HealthFinding> {
   return { isEnabled: state.isEnabled, retryMs: Math.max(0, nextCheckAt - probe.now()) };
 }
 
-/** Learns from a call that worked or failed, as long as the gateway's own word is missing. */
+/** Counts a call that worked or failed, unless the gateway has answered a health call recently. */
 export function noteCall(isWorking: boolean, now: number): void {
   if (now - known.wordAt <= HEALTH_WORD_MS || !known.state.isEnabled) return;
   known.failedCalls = isWorking ? 0 : known.failedCalls + 1;
-  // The next request finds out whose fault it is.
+  // The next request checks whether the gateway or our network is down.
   if (areCallsFailing()) known.nextCheckAt = 0;
 }
 
@@ -94,7 +94,7 @@ function areCallsFailing(): boolean {
 }
 
 /**
- * Evicts everything: for tests, where one process plays many isolates.
+ * Resets everything, for tests in which one process plays several isolates.
  * @internal
  */
 export function resetHealth(): void {
@@ -103,7 +103,7 @@ export function resetHealth(): void {
 
 async function checkHealth(probe: HealthProbe): Promise<void> {
   const startedAt = probe.now();
-  // What calls have shown already need not be waited for.
+  // Failed calls have already shown that the gateway is down, so it is not called again.
   const next = areCallsFailing() ? await blame(probe) : await ask(probe);
   known.state = next.state;
   known.nextCheckAt = startedAt + next.delayMs;
@@ -139,7 +139,7 @@ async function ask(probe: HealthProbe): Promise<Next> {
   return toNext(deriveHealthState(state, { kind: "no-response", hasInternet }));
 }
 
-/** A gateway without the call, or with words of its own, is as well as its other calls. */
+/** A gateway without a valid health call counts as healthy if its other calls work. */
 async function askOtherCalls(probe: HealthProbe, failure: Failure): Promise<Next> {
   note(probe, `unknown (${"status" in failure ? String(failure.status) : failure.kind})`);
   const { state } = known;
@@ -156,7 +156,7 @@ function toNext(state: HealthState): Next {
   return { state, delayMs: state.isEnabled ? HEALTH_FRESH_MS : state.delayMs };
 }
 
-/** Logs what a check found, once until the next one finds something else. */
+/** Logs a check's result if it differs from the last one. */
 function note({ log }: HealthProbe, found: string): void {
   if (found === known.found) return;
   known.found = found;

@@ -1,23 +1,24 @@
-// What counts as one address: an IPv4, or the /64 that a provider gives to one customer of IPv6; and the network that holds it.
+// Defines what counts as one address: an IPv4 address, or the /64 that a provider gives to one IPv6 customer. Also
+// finds the network around it.
 import ipaddr from "ipaddr.js";
 
 const BITS_PER_GROUP = 16;
 
-/** The block that an IP address belongs to; text that is no address is a block of its own. */
+/** Returns the block of an IP address; any other text is its own block. */
 export function toAddressBlock(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? toBlock(parsed, 64) : parsed.toString();
 }
 
-/** The network of an IPv6 address: the /48 that a site may have, with all its blocks; IPv4 has none that belongs together. */
+/** Returns the network of an IPv6 address: the /48 that one site may have. Returns undefined for IPv4, which has no such grouping. */
 export function findNetwork(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? toBlock(parsed, 48) : undefined;
 }
 
-/** The network that shares a total with all others: the /24 of an IPv4 address, the /48 of an IPv6; text that is no address is a network of its own. */
+/** Returns the network that takes its share of a total: the /24 of an IPv4 address, the /48 of an IPv6 address. Any other text is its own network. */
 export function findSharingNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

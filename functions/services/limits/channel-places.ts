@@ -1,22 +1,22 @@
-// The places that an address has for live channels, on all isolates together (docs/security.md 46).
+// Limits the live channels of an address across all isolates (docs/security.md 46).
 import type { Channel } from "~/context/request-limits";
 import { LIVE_CHANNEL_RENEWAL_MS, MAX_LIVE_CHANNELS_PER_ADDRESS } from "~/domain/request-limits";
 import { nameOfAddress, withPatience, type CountOptions } from "./limit-counters";
 
-/** Whose channel it is; `waitUntil` lets its place be given back after the visitor has left. */
+/** Inputs of a channel; `waitUntil` lets its place be released after the visitor has left. */
 export interface ChannelOptions extends CountOptions {
   readonly address: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Takes a place; undefined when all are taken. An isolate that dies gives its places back by silence. */
+/** Takes a place; undefined if all are taken. The places of an isolate that died expire. */
 export async function openChannel(options: ChannelOptions): Promise<Channel | undefined> {
   const { findCounter, address, log, waitUntil } = options;
   const id = crypto.randomUUID();
   const places = findCounter(nameOfAddress(address));
   const occupy = () =>
     withPatience(places.occupy(id, MAX_LIVE_CHANNELS_PER_ADDRESS)).catch((error: unknown) => {
-      // Who cannot be counted may stay: an open exchange beats an exact limit.
+      // If counting fails, the channel stays open: availability matters more than an exact limit.
       log("limit-not-counted", { purpose: "live-channel", error: String(error) });
       return true;
     });

@@ -1,5 +1,5 @@
-// The counters of one purpose: for the visitor's address, for their network, for all. The isolate remembers which of
-// them are full, so that whoever reached a limit costs no further call.
+// The counters of one purpose: for the visitor's address, for their network, and for all visitors together. The isolate
+// remembers which counters are full, so that rejecting a visitor costs no call.
 import {
   ADDRESSES_PER_NETWORK,
   FAIR_SHARE,
@@ -15,44 +15,44 @@ import type { Log } from "~/context/log";
 import type { LimitCounter } from "../../runtime/objects/rate-limiter";
 import { findNetwork, findSharingNetwork, toAddressBlock } from "./address-block";
 
-/** Counters that an isolate remembers, at most (our choice). */
+/** Most counters that an isolate remembers (our choice). */
 const MAX_REMEMBERED_COUNTERS = 5_000;
 
-/** What a count needs: the counter of a name, a clock (epoch ms), the log. */
+/** Inputs of a count: the counter of a name, a clock (epoch ms), the log. */
 export interface CountOptions {
   readonly findCounter: (name: string) => LimitCounter;
   readonly now: () => number;
   readonly log: Log;
 }
 
-/** The name under which an address is counted. */
+/** Returns the name under which an address is counted. */
 export function nameOfAddress(address: string): string {
   return `address ${toAddressBlock(address)}`;
 }
 
-/** One of a purpose's counters; the key is the purpose's within all of them. */
+/** One of a purpose's counters. `key` is unique across purposes. */
 export interface Counter {
   readonly name: string;
   readonly key: string;
   readonly purpose: LimitPurpose;
   readonly max: number;
-  /** What the log says that it counts by. */
+  /** The unit that is counted, for the log. */
   readonly by: "account" | "address" | "network" | "share" | "all";
 }
 
-// Until when whoever reached a limit has to wait, epoch ms, by the counter's key.
+// When the wait of a full counter ends, epoch ms, by the counter's key.
 const reachedUntil = new Map<string, number>();
-// Requests that were not reported yet, by the counter's key.
+// Requests that are not reported yet, by the counter's key.
 const unreported = new Map<string, number>();
 
-/** Counts what one address, or one customer of IPv6, asks for. */
+/** Counts the requests of one address, or of one IPv6 customer. */
 export function makeAddressCounter(purpose: LimitPurpose, address: string): Counter {
   const name = nameOfAddress(address);
   const max = REQUEST_LIMITS[purpose].perAddress;
   return { name, key: `${name} ${purpose}`, purpose, max, by: "address" };
 }
 
-/** Counts what a whole network of IPv6 asks for, whose addresses cost nothing; none for IPv4. */
+/** Counts the requests of a whole IPv6 network, because its addresses are free to change; empty for IPv4. */
 export function makeNetworkCounters(purpose: LimitPurpose, address: string): readonly Counter[] {
   const network = findNetwork(address);
   if (network === undefined) return [];
@@ -61,7 +61,7 @@ export function makeNetworkCounters(purpose: LimitPurpose, address: string): rea
   return [{ name, key: `${name} ${purpose}`, purpose, max, by: "network" }];
 }
 
-/** Counts the valid requests of everybody together; undefined for what has no total. */
+/** Counts the valid requests of all visitors together; undefined for a purpose without a total. */
 export function makeTotalCounter(purpose: LimitPurpose): Counter | undefined {
   const limit: RequestLimit = REQUEST_LIMITS[purpose];
   const name = `all ${purpose}`;
@@ -70,31 +70,31 @@ export function makeTotalCounter(purpose: LimitPurpose): Counter | undefined {
     : { name, key: name, purpose, max: limit.total, by: "all" };
 }
 
-/** Counts what one network asks for above the total. */
+/** Counts the requests of one network above the total. */
 export function makeShareCounter(purpose: LimitPurpose, address: string): Counter {
   const name = nameOfSharing(address);
   const max = Math.ceil(FAIR_SHARE * REQUEST_LIMITS[purpose].perAddress);
   return { name, key: `${name} ${purpose}`, purpose, max, by: "share" };
 }
 
-/** The name under which the network of an address is counted where it shares a total. */
+/** Returns the name under which an address's network is counted for its share of a total. */
 export function nameOfSharing(address: string): string {
   return `share ${findSharingNetwork(address)}`;
 }
 
-/** Counts what is asked for in the name of one account, or at it from one address. */
+/** Counts the requests of one account, or the attempts at it from one address. */
 export function makeAccountCounter(purpose: AccountPurpose, account: string): Counter {
   const name = `account ${account}`;
   const max = REQUEST_LIMITS[purpose].perAccount;
   return { name, key: `${name} ${purpose}`, purpose, max, by: "account" };
 }
 
-/** How long this isolate knows that one has to wait, ms; 0 where nothing is known. */
+/** Returns how long this isolate knows a counter to be full, ms; 0 if it is not. */
 export function findWait({ key }: Counter, now: number): number {
   return Math.max((reachedUntil.get(key) ?? 0) - now, 0);
 }
 
-/** Counts requests; returns how long to wait, ms. A counter that fails stops nobody: an open exchange beats an exact limit. */
+/** Counts requests; returns how long to wait, ms. A failing counter limits no one: availability matters more than an exact limit. */
 export async function countOn(
   counter: Counter,
   requests: number,
@@ -116,7 +116,7 @@ export async function countOn(
   }
 }
 
-/** Notes one request that is not reported at once; returns how many are to be reported now. */
+/** Notes a request without reporting it; returns how many to report now. */
 export function addUnreported({ key }: Counter): number {
   const requests = (unreported.get(key) ?? 0) + 1;
   if (requests >= REQUEST_COUNT_BATCH) {
@@ -127,7 +127,7 @@ export function addUnreported({ key }: Counter): number {
   return 0;
 }
 
-/** What is counted, unless that takes too long: then it throws. */
+/** Returns the count; throws if it takes too long. */
 export async function withPatience<T>(counting: Promise<T>): Promise<T> {
   const counted = await inTime(
     counting.then((value) => ({ value })),

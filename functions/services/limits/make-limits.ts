@@ -1,11 +1,11 @@
-// The limits of one request (docs/security.md 46).
+// Builds the limits of one request (docs/security.md 46).
 import type { Env } from "../../runtime/env";
 import type { Log } from "~/context/log";
 import type { RequestLimits } from "~/context/request-limits";
 import type { Visitor } from "../gateways/caller";
 import { makeRequestLimits, NO_LIMITS } from "./request-limits";
 
-/** Whose requests are counted, and with what; the clock is epoch ms. */
+/** Inputs of the limits; the clock is epoch ms. */
 export interface LimitParts {
   readonly visitor: Visitor | undefined;
   readonly env: Pick<Env, "limiter">;
@@ -14,7 +14,7 @@ export interface LimitParts {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Makes the limits of whoever asks; a page for everybody is asked for by nobody. */
+/** Returns the visitor's limits. A page for everyone has no visitor and is not limited. */
 export function makeLimits({ visitor, env, now, log, waitUntil }: LimitParts): RequestLimits {
   const { limiter } = env;
   if (!limiter || !visitor) return NO_LIMITS;

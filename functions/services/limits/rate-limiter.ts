@@ -1,29 +1,29 @@
-// Counts requests where a restart and another isolate do not lose the count (docs/security.md 46). There is one object
-// for each address and one for each purpose; none of them knows an address.
+// Counts requests in Durable Objects, so that counts survive restarts and are shared by isolates (docs/security.md 46).
+// There is one object per address and one per purpose; none of them knows an address.
 import { MINUTE_MS } from "~/domain/site/time-units";
 import { DurableObject } from "cloudflare:workers";
 import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
 
-/** An open channel counts for this long without a word from the isolate that holds it, milliseconds (our choice). */
+/** A channel's place expires after this without a renewal, milliseconds (our choice). */
 const LIVE_CHANNEL_LEASE_MS = 5 * MINUTE_MS;
 
 const LEASE = "lease ";
 
-/** What one address, or everybody together, did: windows by purpose, and channels that are open. */
+/** Windows by purpose and open channels, of one address or of all visitors together. */
 export class RateLimiter extends DurableObject {
-  /** Counts requests; returns how long to wait, ms, or 0 where there is room. */
+  /** Counts requests; returns how long to wait, ms, or 0 below the limit. */
   async count(purpose: string, asked: Omit<RequestCount, "now">): Promise<number> {
     const now = Date.now();
     const before = await this.ctx.storage.get<RequestWindow>(purpose);
     const { window, retryAfterMs } = countRequests(before, { ...asked, now });
     if (retryAfterMs > 0) return retryAfterMs;
-    // Unconfirmed: a count that a broken machine loses is not worth making the visitor wait for the disk.
+    // Unconfirmed: a count that a crash loses is not worth making the visitor wait for the disk.
     void this.ctx.storage.put(purpose, window, { allowUnconfirmed: true });
     if (window.endsAt !== before?.endsAt) await this.wakeAt(window.endsAt);
     return 0;
   }
 
-  /** Takes one of so many places for a channel, or renews it; false when all are taken. */
+  /** Takes or renews one of `max` places for a channel; false if all are taken. */
   async occupy(channel: string, max: number): Promise<boolean> {
     const now = Date.now();
     const leases = await this.ctx.storage.list<RequestWindow>({ prefix: LEASE });
@@ -36,12 +36,12 @@ export class RateLimiter extends DurableObject {
     return true;
   }
 
-  /** Gives the place of a channel back. */
+  /** Releases the place of a channel. */
   async release(channel: string): Promise<void> {
     await this.ctx.storage.delete(LEASE + channel);
   }
 
-  /** Deletes what has ended, so that an address that is gone leaves nothing. */
+  /** Deletes expired entries, so that an inactive address leaves nothing behind. */
   override async alarm(): Promise<void> {
     const now = Date.now();
     const windows = await this.ctx.storage.list<RequestWindow>();

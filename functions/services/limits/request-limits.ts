@@ -1,4 +1,4 @@
-// The limits of one request (docs/security.md 46): counted by the address that it comes from, its network, and in all.
+// The limits of one request (docs/security.md 46), counted by its address, its network, and in total.
 import type { Limited, RequestLimits } from "~/context/request-limits";
 import type { LimitPurpose } from "~/domain/request-limits";
 import { openChannel } from "./channel-places";
@@ -18,7 +18,7 @@ import {
   type SharedTotalOptions,
 } from "./shared-total";
 
-/** The limits of one request. */
+/** Returns the limits of one request. */
 export function makeRequestLimits(options: SharedTotalOptions): RequestLimits {
   const { address, now, waitUntil } = options;
   const totals = openTotals(options);
@@ -72,7 +72,7 @@ export function makeRequestLimits(options: SharedTotalOptions): RequestLimits {
   };
 }
 
-/** What this request has taken of the totals, which only a valid one spends. */
+/** Tracks what this request has taken of the totals; only a valid request spends them. */
 function openTotals(options: SharedTotalOptions) {
   const taken: (() => void)[] = [];
   return {
@@ -99,7 +99,7 @@ async function waitForTurn(purpose: LimitPurpose, options: SharedTotalOptions): 
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
 }
 
-/** Takes everything, where the limits are switched off. */
+/** Limits that allow everything, for when limits are switched off. */
 export const NO_LIMITS: RequestLimits = {
   take: () => Promise.resolve(undefined),
   takeFor: () => Promise.resolve(undefined),

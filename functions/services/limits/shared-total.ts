@@ -1,5 +1,5 @@
-// What everybody together may ask for. Valid requests alone spend it; above it, unknown networks and those that ask for
-// more than a fair share wait, and nobody is rejected (docs/security.md 54).
+// The shared total of all visitors. Only valid requests spend it. Above it, unknown networks and those above a fair
+// share are delayed, but no request is rejected (docs/security.md 54).
 import { DAY_MS } from "~/domain/site/time-units";
 import { SLOWED_REQUEST_MS, type LimitPurpose } from "~/domain/request-limits";
 import {
@@ -16,16 +16,16 @@ import {
 /** A network stays known for this long after a valid request, milliseconds (our choice). */
 const KNOWN_NETWORK_MS = 7 * DAY_MS;
 
-/** Whose requests they are; `waitUntil` lets the count go on after the response. */
+/** Inputs of the total; `waitUntil` lets the count continue after the response. */
 export interface SharedTotalOptions extends CountOptions {
   readonly address: string;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** The window in which a network of a valid request is kept. */
+/** The purpose under which known networks are stored. */
 const KNOWN = "known";
 
-/** Spends a total for requests that turned out to be valid, and notes that their network is known. */
+/** Spends a total for valid requests, and marks their network as known. */
 export function spendTotal(purpose: LimitPurpose, requests: number, options: SharedTotalOptions) {
   const total = makeTotalCounter(purpose);
   if (!total || findWait(total, options.now()) > 0) return;
@@ -34,7 +34,7 @@ export function spendTotal(purpose: LimitPurpose, requests: number, options: Sha
   waitUntil(countKnown(options, requests));
 }
 
-/** The same for what costs little: it is reported by the batch. */
+/** The same for cheap requests, which are reported in batches. */
 export function spendTotalLater(purpose: LimitPurpose, options: SharedTotalOptions) {
   const total = makeTotalCounter(purpose);
   const requests = total && findWait(total, options.now()) === 0 ? addUnreported(total) : 0;
@@ -54,7 +54,7 @@ export async function findDelay(
   return overShare > 0 || !known ? SLOWED_REQUEST_MS : 0;
 }
 
-/** Whether this isolate knows that the total is spent; asks nobody. */
+/** Returns whether this isolate knows that the total is spent; makes no call. */
 export function isTotalSpent(
   purpose: LimitPurpose,
   { now }: Pick<SharedTotalOptions, "now">,
@@ -63,7 +63,7 @@ export function isTotalSpent(
   return total !== undefined && findWait(total, now()) > 0;
 }
 
-/** Notes valid requests of the network, and returns whether there were any before; without requests it only asks. */
+/** Counts valid requests of the network, and returns whether there were any before. With 0 requests it only reads. */
 async function countKnown(
   { findCounter, address, log }: SharedTotalOptions,
   requests: number,

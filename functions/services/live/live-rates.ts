@@ -1,5 +1,5 @@
-// The object that shares upstreams of the live channel (docs/decisions/019-shared-upstream-sockets.md). It stores nothing: its
-// sockets are all that it is. They do not hibernate, as an object with an open upstream cannot.
+// The object that shares upstreams of the live channel (docs/decisions/019-shared-upstream-sockets.md). It stores
+// nothing; its state is its sockets. They do not hibernate, because an object with an open upstream cannot.
 import { DurableObject } from "cloudflare:workers";
 import { makeLiveRateFilter, makeQuoteSeal } from "~/session/quote-seal.server";
 import { makeSealer } from "~/session/seal.server";
@@ -32,7 +32,7 @@ function makeHub(env: Env, origin: string): RateHub {
   return new RateHub({
     now,
     makeFilter: () => makeLiveRateFilter(quotes, now),
-    // Nobody's in particular: without an address and without a key (docs/security.md 43).
+    // Without a visitor's address or key, because the rates are shared (docs/security.md 43).
     connect: async () => {
       const requestId = crypto.randomUUID();
       const options = { search: "", headers: { "x-request-id": requestId } };

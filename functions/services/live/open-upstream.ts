@@ -3,22 +3,22 @@ import type { Upstream } from "../gateways/upstream";
 import type { Log } from "~/context/log";
 import { LIVE_CHANNEL_PATH } from "../public-api/public-calls";
 
-/** Live channel: how long the gateway may take to open its side, milliseconds (our choice). */
+/** How long the gateway may take to open its side of a live channel, milliseconds (our choice). */
 const LIVE_CONNECT_TIMEOUT_MS = 10_000;
 
-/** What is sent along: a query with its question mark, and headers besides those of the handshake. */
+/** The query with its question mark, and headers besides those of the handshake. */
 interface UpstreamOptions {
   readonly search: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
 }
 
-/** The gateway's socket, accepted; or its status where it opens none, 0 where it cannot be reached within 10 s. */
+/** Returns the gateway's accepted socket; or its status if it opens none, 0 if it is unreachable within 10 s. */
 export async function openUpstream(
   upstream: Upstream,
   { search, headers, log }: UpstreamOptions,
 ): Promise<WebSocket | number> {
-  // Not AbortSignal.timeout: it would cut the open channel too.
+  // AbortSignal.timeout would also close the open channel later.
   const patience = new AbortController();
   const timer = setTimeout(() => {
     patience.abort();
@@ -28,7 +28,8 @@ export async function openUpstream(
     const asked = { headers: { ...headers, Upgrade: "websocket" }, signal: patience.signal };
     const { webSocket, body, status } = await upstream.fetch(new Request(target, asked));
     if (!webSocket) await body?.cancel();
-    // A socket replies to Close by itself since 2026-04-07; a relay has to carry it to the other side first.
+    // Since compatibility date 2026-04-07 a socket replies to Close automatically; a relay must first pass it to the
+    // other side.
     webSocket?.accept({ allowHalfOpen: true });
     return webSocket ?? status;
   } catch (error) {

@@ -1,4 +1,4 @@
-// What both kinds of live channel are made of: sockets, and what passes between them.
+// Shared parts of both kinds of live channel: sockets and message filters.
 
 /** One side of the channel; a WebSocket that was accepted with `allowHalfOpen`. */
 export interface Peer {
@@ -13,13 +13,13 @@ export interface Peer {
   close(code: number, reason: string): void;
 }
 
-/** Knows what a browser may ask for, and which of the gateway's messages say something about it (docs/security.md 39, 41). */
+/** Checks which questions a browser may ask, and which of the gateway's messages answer one (docs/security.md 39, 41). */
 export interface RateFilter {
   ask(text: string): boolean;
   pass(text: string): string | undefined | Promise<string>;
 }
 
-/** Hands texts on in the order in which they came, though a seal takes a moment. */
+/** Delivers texts in the order in which they came, although sealing one is asynchronous. */
 export function inOrder(deliver: (text: string) => void): (text: string | Promise<string>) => void {
   let last: Promise<void> | undefined;
   return (text) => {
@@ -38,13 +38,13 @@ export function inOrder(deliver: (text: string) => void): (text: string | Promis
   };
 }
 
-/** The code that the other side of a channel is closed with: 1005, 1006 and 1015 say what happened and may not be sent. */
+/** Returns the code to close the other side with. 1005, 1006 and 1015 are reserved and may not be sent. */
 export function toSendableCode(code: number): number {
   const isSendable = code >= 1000 && code < 5000 && ![1004, 1005, 1006, 1015].includes(code);
   return isSendable ? code : 1011;
 }
 
-/** Closes a side; one that is gone already has nothing left to close. */
+/** Closes a side; ignores one that is already closed. */
 export function closeQuietly(peer: Peer, code: number, reason: string): void {
   try {
     peer.close(code, reason);

@@ -1,4 +1,4 @@
-// Who follows which question, and how many of them there may be (docs/decisions/019-shared-upstream-sockets.md).
+// Tracks which follower asks which question, and limits their number (docs/decisions/019-shared-upstream-sockets.md).
 import {
   MAX_RATE_FOLLOWERS,
   MAX_SHARED_RATES,
@@ -8,12 +8,12 @@ import {
 import { closeQuietly, type Peer, type RateFilter } from "./peer";
 import { SharedUpstream } from "./shared-upstream";
 
-/** The reason with which a follower is let go for whom there is no place: it has an upstream of its own then. */
+/** Close reason for a follower without a place; it then opens its own upstream. */
 export const NO_PLACE = "no place";
 
-/** What a hub needs; the clock is epoch ms. */
+/** Inputs of a hub; the clock is epoch ms. */
 export interface RateHubParts {
-  /** Opens a channel at the gateway; undefined where it opens none. */
+  /** Opens a channel at the gateway; undefined if that fails. */
   readonly connect: () => Promise<Peer | undefined>;
   readonly makeFilter: () => RateFilter;
   readonly now: () => number;
@@ -26,12 +26,12 @@ interface Follower {
 
 interface Shared {
   question: string;
-  /** Whose place it takes. */
+  /** The address whose place it takes. */
   address: string;
   readonly upstream: SharedUpstream;
 }
 
-/** Has one upstream for each question that somebody follows. */
+/** Keeps one upstream for each followed question. */
 export class RateHub {
   readonly #parts: RateHubParts;
   readonly #shared = new Map<string, Shared>();
@@ -44,7 +44,7 @@ export class RateHub {
     this.#parts = parts;
   }
 
-  /** Serves a socket, whose messages are questions, each in place of the one before. */
+  /** Serves a socket. Each of its messages is a question that replaces the one before. */
   follow(socket: Peer, address: string): void {
     if (this.#followers >= MAX_RATE_FOLLOWERS) {
       closeQuietly(socket, 1013, NO_PLACE);
@@ -99,7 +99,7 @@ export class RateHub {
     shared?.upstream.leave(socket);
   }
 
-  // Whoever has an upstream alone goes on with it: the gateway takes another question on the same channel.
+  // The only follower of an upstream keeps it: the gateway accepts another question on the same channel.
   #change(shared: Shared, question: string, { address }: Follower): void {
     this.#shared.delete(shared.question);
     this.#count(shared.address, -1);
@@ -126,7 +126,7 @@ export class RateHub {
     return shared;
   }
 
-  // While the gateway opens nothing it is asked once a second, however many come.
+  // After a failure the gateway is called at most once per second, however many followers come.
   async #connect(): Promise<Peer | undefined> {
     const { connect, now } = this.#parts;
     if (now() - this.#failedAt < SHARED_RATE_PAUSE_MS) return undefined;

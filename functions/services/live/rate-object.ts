@@ -1,17 +1,17 @@
-// Which object shares the rates of a question, and how it is asked.
+// Maps a question to the object that shares its rates.
 import type { RateQuery } from "~/domain/rate/rate";
 
-/** Objects that share upstreams of the live channel; a pair in a mode has one of them (our choice; docs/decisions/019). */
+/** Number of objects that share upstreams of the live channel; each pair and mode belongs to one of them (our choice; docs/decisions/019). */
 export const LIVE_RATE_OBJECTS = 32;
 
-/** Carries the address, or the network of IPv6, that a follower's questions count for; between our own Workers only. */
+/** Carries the address (for IPv6 the network) whose places a follower's questions take; used only between our own Workers. */
 export const ADDRESS_HEADER = "x-agio-address";
 
-// FNV-1a: spreads pairs evenly, and alike in every isolate.
+// FNV-1a: spreads pairs evenly, and with the same result in every isolate.
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** The name of the object that shares a pair's rates in a mode, whatever the amount. There are so many and no more, whatever slugs somebody makes up. */
+/** Returns the name of the object that shares a pair's rates in a mode, whatever the amount. The number of names is fixed, whatever slugs a visitor sends. */
 export function nameOfRates({ instrumentFromSlug, instrumentToSlug, rateMode }: RateQuery): string {
   const text = `${instrumentFromSlug} ${instrumentToSlug} ${rateMode}`.toLowerCase();
   const bytes = new TextEncoder().encode(text);

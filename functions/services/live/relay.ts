@@ -1,5 +1,5 @@
-// An open live channel: messages both ways, and an end for both sides whichever side ends it, be it
-// closed, dropped, half-open, flooding or too slow to read (docs/security.md 39).
+// Relays an open live channel. When one side closes, fails, floods or reads too slowly, both sides end
+// (docs/security.md 39).
 import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/live-limits";
 import {
   LIVE_IDLE_TIMEOUT_MS,
@@ -34,7 +34,7 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
     idle = setTimeout(end, LIVE_IDLE_TIMEOUT_MS, 1001, "idle");
   };
   const check = makeMessageCheck();
-  // A browser that does not close its side may go on for ever, and its place is another one's already.
+  // A browser that does not close its side may keep sending, although its place may already belong to another channel.
   client.addEventListener("message", ({ data }) => {
     if (hasEnded) return;
     const checked = check(data);
@@ -76,7 +76,7 @@ interface Offence {
   readonly reason: string;
 }
 
-// Passes what a browser may say, and names what it may not.
+// Returns a check that passes allowed messages and returns the offence of any other.
 function makeMessageCheck(): (data: unknown) => string | Offence {
   let windowEnd = 0;
   let count = 0;

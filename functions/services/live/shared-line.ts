@@ -1,15 +1,16 @@
-// The gateway's side of a browser's live channel: the object that shares its pair's rates, another one when it asks for
-// another pair, and an upstream of its own where no object has a place (docs/decisions/019-shared-upstream-sockets.md).
+// The gateway's side of a browser's live channel. It uses the object that shares the pair's rates and switches objects
+// when the pair changes. If no object has a place, it opens its own upstream
+// (docs/decisions/019-shared-upstream-sockets.md).
 import type { AskedRate } from "~/session/quote-seal.server";
 import { closeQuietly, type Peer, type RateFilter } from "./peer";
 import { NO_PLACE } from "./rate-hub";
 import { nameOfRates } from "./rate-object";
 
-/** Where rates come from; each opens a socket that was accepted, or none. */
+/** Sources of rates; each returns an accepted socket, or undefined. */
 export interface SharedLineParts {
   readonly openShared: (name: string) => Promise<Peer | undefined>;
   readonly openOwn: () => Promise<Peer | undefined>;
-  /** Knows what the browser asks for, and checks what an upstream of its own says; the object has done that already. */
+  /** Knows the browser's question, and checks the messages of an own upstream; the object has already checked its own. */
   readonly filter: RateFilter & { readonly question: () => AskedRate | undefined };
 }
 
@@ -21,16 +22,16 @@ interface LineEvent {
 
 type Listener = (event: LineEvent) => void;
 
-/** What a relay takes for the gateway. */
+/** Acts as the gateway's socket for a relay. */
 export class SharedLine implements Peer, RateFilter {
   readonly bufferedAmount = 0;
   readonly #parts: SharedLineParts;
   readonly #listeners: [string, Listener][] = [];
   #source: Peer | undefined;
-  // The object that is asked; "own" for an upstream of its own, which it then has as long as it lives.
+  // The object in use, or "own" for an own upstream, which is then kept until the end.
   #name: string | undefined;
   #question = "";
-  // Counted, since a pair that is chosen again has the name that it had.
+  // Counted, because a pair that is chosen again has the same name as before.
   #attempt = 0;
   #hasEnded = false;
 
@@ -50,7 +51,7 @@ export class SharedLine implements Peer, RateFilter {
     return this.#name === OWN ? this.#parts.filter.pass(text) : text;
   }
 
-  /** Asks what the filter took note of last. */
+  /** Sends the question that the filter noted last. */
   send(): void {
     const asked = this.#parts.filter.question();
     if (!asked || this.#hasEnded) return;

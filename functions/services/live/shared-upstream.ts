@@ -1,5 +1,5 @@
-// One live channel at the gateway for all who ask the same (docs/decisions/019-shared-upstream-sockets.md). What it says
-// is checked and sealed once.
+// One live channel at the gateway for all followers of the same question
+// (docs/decisions/019-shared-upstream-sockets.md). Its messages are checked and sealed once.
 import {
   LIVE_IDLE_TIMEOUT_MS,
   LIVE_MAX_GATEWAY_MESSAGE_LENGTH,
@@ -9,17 +9,17 @@ import {
 } from "~/domain/request-limits";
 import { closeQuietly, inOrder, toSendableCode, type Peer, type RateFilter } from "./peer";
 
-/** What an upstream needs; the clock is epoch ms. */
+/** Inputs of an upstream; the clock is epoch ms. */
 export interface SharedUpstreamParts {
-  /** Opens the gateway's side; undefined where it opens none. */
+  /** Opens the gateway's side; undefined if that fails. */
   readonly connect: () => Promise<Peer | undefined>;
   readonly filter: RateFilter;
   readonly now: () => number;
-  /** Called once, when it has ended. */
+  /** Called once, when the upstream has ended. */
   readonly onEnd: () => void;
 }
 
-/** The upstream of one question, and who follows it. It ends with either. */
+/** The upstream of one question and its followers. It ends when the gateway or the last follower leaves. */
 export class SharedUpstream {
   readonly #parts: SharedUpstreamParts;
   readonly #followers = new Set<Peer>();
@@ -39,12 +39,12 @@ export class SharedUpstream {
     });
   }
 
-  /** How many follow it. */
+  /** The number of followers. */
   get followers(): number {
     return this.#followers.size;
   }
 
-  /** The follower gets what comes from now on, and the last message unless that is old. */
+  /** Adds a follower. It gets new messages, and the last one if that is recent. */
   join(follower: Peer): void {
     this.#followers.add(follower);
     const { now } = this.#parts;
@@ -55,13 +55,13 @@ export class SharedUpstream {
     }
   }
 
-  /** The follower gets no more; without any the upstream ends. */
+  /** Removes a follower; the upstream ends without followers. */
   leave(follower: Peer): void {
     this.#followers.delete(follower);
     if (this.#followers.size === 0) this.#end(1000, "nobody follows");
   }
 
-  /** Asks for something else from now on. */
+  /** Replaces the question. */
   change(question: string): void {
     this.#question = question;
     this.#last = undefined;
@@ -97,7 +97,7 @@ export class SharedUpstream {
     this.#parts.filter.ask(this.#question);
     const asked = this.#question;
     this.#deliver = inOrder((text) => {
-      // What was on its way when another question was asked is about none of its followers'.
+      // A message that was on its way before the question changed concerns none of the followers.
       if (asked === this.#question) this.#sendToAll(text);
     });
     this.#gateway.send(this.#question);
@@ -116,7 +116,7 @@ export class SharedUpstream {
     for (const follower of this.#followers) this.#send(follower, text);
   }
 
-  // Whoever does not read is let go at once, and nobody who is gone keeps the others waiting.
+  // A follower that reads too slowly is closed at once, so that it does not delay the others.
   #send(follower: Peer, text: string): void {
     const isSlow = follower.bufferedAmount > LIVE_MAX_UNREAD_BYTES;
     if (!isSlow && isSent(follower, text)) return;

@@ -1,4 +1,4 @@
-// What programs pass on of what people typed, without the characters that nobody sees (spec: Typed text).
+// Removes invisible characters from typed texts that programs send (spec: Typed text).
 import { cleanText } from "~/domain/site/clean-text";
 
 const NAMES = [
@@ -12,7 +12,7 @@ const NAMES = [
 ];
 const MEMBER = new RegExp(String.raw`("(?:${NAMES.join("|")})"\s*:\s*)("(?:[^"\\\n]|\\.)*")`, "g");
 
-/** A JSON body with its addresses, memos, emails and order numbers cleaned; every other byte stays, for a number read and written again may be another one. */
+/** Returns a JSON body with its addresses, memos, emails and order numbers cleaned. All other bytes stay, because parsing and writing a number may change it. */
 export function cleanBody(json: string): string {
   return json.replace(MEMBER, (member, name: string, literal: string) => {
     const text = parseText(literal);

@@ -1,5 +1,5 @@
-// Without a fiat provider nothing is exchanged for money: the lists of the public calls leave it out, for our picker
-// and for programs.
+// Without a fiat provider no fiat currency is exchanged, so the lists of the public calls leave fiat out, for our
+// picker and for programs.
 import * as z from "zod";
 import type { PublicCallName } from "~/contracts/calls/call-table";
 import { parseBody } from "~/gateways/http-body.server";
@@ -13,7 +13,7 @@ const pair = z.object({ instrumentFromSlug: z.string(), instrumentToSlug: z.stri
 
 type IsListed = (item: unknown) => boolean;
 
-/** What is looked at of a request. */
+/** The inputs of a request. */
 interface Asked {
   readonly url: URL;
   readonly env: { readonly fiat: object | undefined };
@@ -37,7 +37,7 @@ const FILTERS: Readonly<Partial<Record<PublicCallName, MakeFilter>>> = {
   fetchPublicPairs: makePairFilter,
 };
 
-/** A list without what needs the provider, where there is none; any other response as it is. */
+/** Returns a list without fiat entries if there is no provider; any other response unchanged. */
 export async function hideFiat(response: Response, asked: Asked): Promise<Response> {
   const call = PUBLIC_CALLS[asked.url.pathname];
   const makeFilter = call && FILTERS[call.name];
@@ -45,12 +45,12 @@ export async function hideFiat(response: Response, asked: Asked): Promise<Respon
   if (asked.env.fiat || !makeFilter || !isList) return response;
   const isListed = await makeFilter(asked);
   const text = await response.text();
-  // What is left is written anew: a number that a float cannot hold becomes a text with all its digits.
+  // The remaining entries are serialised again. A number that a float cannot hold becomes a string with all its digits.
   const { data } = list.safeParse(parseBody(text));
   return new Response(data ? JSON.stringify(data.filter(isListed)) : text, response);
 }
 
-// Pairs name their sides by slug alone: what the gateway does not list as a coin is in none.
+// Pairs name their sides only by slug, so both must be listed coins.
 async function makePairFilter({ context }: Asked): Promise<IsListed> {
   const found = await context.gateways.rate.fetchInstruments();
   if (!found.ok) throw new Error("Which instruments are coins is not known");

@@ -1,12 +1,12 @@
-// Takes the order out of an error whose caller may be somebody else than who made it (docs/security.md 51).
+// Removes the order from an error if the caller may not be the order's creator (docs/security.md 51).
 import * as z from "zod";
 import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { parseBody, readBoundedText } from "~/gateways/http-body.server";
 
-/** How long the rest of a gateway's error may take once its status is there, milliseconds (our choice). */
+/** How long the body of a gateway's error may take after its status, milliseconds (our choice). */
 const ERROR_BODY_PATIENCE_MS = 5_000;
 
-/** Returns the error's JSON; `details` that name an order are left out. */
+/** Returns the error's JSON without `details` that name an order. */
 export async function hideOrder(response: Response): Promise<string> {
   const signal = AbortSignal.timeout(ERROR_BODY_PATIENCE_MS);
   const text = await readBoundedText(response, MAX_RESPONSE_BYTES, signal);

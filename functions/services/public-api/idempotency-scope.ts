@@ -29,6 +29,6 @@ async function findCaller({ request, env, context }: RequestScope) {
   const session = await context.session.read();
   if (session) return { name: ["visitor", session.visitorId], isOwn: true };
   const userAgent = request.headers.get("User-Agent") ?? "";
-  // People behind one address share this name: their replies name no order.
+  // All people behind one address share this name, so their replies name no order.
   return { name: ["address", context.visitor.address, userAgent], isOwn: false };
 }

@@ -1,4 +1,4 @@
-// An order opens to its number together with its destination address, whatever the gateway checks
+// An order opens only with its number and its destination address together, whatever the gateway checks
 // (docs/security.md 42; spec: Order access).
 import * as z from "zod";
 import type { Failure } from "~/domain/failure/failure";
@@ -16,10 +16,10 @@ const FIELDS = { orderId: "orderid", destinationAddress: "destinationaddress" } 
 const text = z.string().transform(cleanText);
 const keyFields = z.object({ orderId: text, destinationAddress: text });
 
-// A number in a form that the gateway does not know may be a bad request to it.
+// A gateway may reject a number in an unknown format as a bad request.
 const NOT_FOUND: readonly number[] = [400, 404, 422];
 
-/** What a caller learns who does not name the order's address: as little as if there were no such order. */
+/** The response to a caller without the order's address; the same as if the order did not exist. */
 export const NO_SUCH_ORDER = {
   status: 404,
   code: "ERR_NOT_FOUND_E",
@@ -32,7 +32,7 @@ const UNAVAILABLE = {
   message: "The gateway cannot be reached",
 } as const satisfies RejectReason;
 
-/** Asks the order's gateway for it; why the call may not be passed on, or undefined if it may. */
+/** Fetches the order; returns the reason to reject the call, or undefined if it may pass. */
 export async function checkOrderAccess({
   request,
   url,
@@ -47,12 +47,12 @@ export async function checkOrderAccess({
   return found.ok ? undefined : reasonOf(found.failure);
 }
 
-/** The query that a gateway gets of a call about an order: what was checked and nothing else, for a gateway may read another name of the same address or number where we read none. */
+/** Returns the query for a gateway call about an order. It contains only what was checked, because a gateway may read other spellings of the same parameters. */
 export function toCheckedQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams({ ...readKeyOfQuery(query) });
 }
 
-/** Whether the order in a gateway's body is the one that the query opens; one of another number is an alarm. */
+/** Returns whether the order in a gateway's body is the one in the query; a different number raises an alarm. */
 export function isOrderOfQuery(body: string, query: URLSearchParams, log: Log): boolean {
   const key = readKeyOfQuery(query);
   const order = readKeyOfOrder(body);
@@ -69,13 +69,13 @@ function readKeyOfQuery(query: URLSearchParams): OrderKey | undefined {
 }
 
 function readKeyOfBody(text: string): OrderKey | undefined {
-  // What is no JSON is not searched for names either: texts that never end would take seconds.
+  // Names are searched only in valid JSON: on an unterminated string the search would take seconds.
   const { data } = keyFields.safeParse(parseJson(text));
   return data && namesKeyOnce(namesIn(text)) ? data : undefined;
 }
 
-// The gateway's parser may take the other one of two, not look at the case, or read 'orderId[]' as the same name: each
-// would be an order that we did not ask about.
+// A gateway's parser may use the second of two members, ignore case, or read 'orderId[]' as the same name. Each would
+// address an order that we did not check.
 function namesKeyOnce(names: readonly string[]): boolean {
   const stems = names.map((name) => name.toLowerCase().split("[")[0]);
   return Object.values(FIELDS).every(
@@ -83,7 +83,7 @@ function namesKeyOnce(names: readonly string[]): boolean {
   );
 }
 
-/** The names of all members in a text that is JSON, at any depth and as often as they stand there. */
+/** Returns the names of all members in a JSON text, at any depth, with repeats. */
 function namesIn(text: string): readonly string[] {
   return [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name = "", colon]) =>
     colon === undefined ? [] : [String(parseJson(name))],

@@ -1,21 +1,21 @@
-// The calls that the public API passes on: the open rows of the call table, by path (spec: Public calls).
+// The calls of the public API, by path: the open rows of the call table (spec: Public calls).
 import type { PublicFacts } from "~/contracts/calls/call";
 import { CALLS, PUBLIC_CALL_NAMES, type PublicCallName } from "~/contracts/calls/call-table";
 import type { LimitPurpose } from "~/domain/request-limits";
 
-/** A call that is passed on, and how long its gateway may take, ms. */
+/** A public call, and the timeout of its gateway, ms. */
 export interface PublicCall extends PublicFacts {
   readonly name: PublicCallName;
   readonly method: "GET" | "POST";
   readonly gateway: (typeof CALLS)[PublicCallName]["gateway"];
   readonly timeoutMs: number;
-  /** How often it may be made (docs/security.md 46). */
+  /** The limit that counts the call (docs/security.md 46). */
   readonly limit: LimitPurpose;
-  /** Whether its success says all there is to say: no body is asked for (docs/gateway-contract.md). */
+  /** Whether a success needs no body (docs/gateway-contract.md). */
   readonly returnsNothing: boolean;
 }
 
-/** Where the live channel is (spec: Live rate channel). */
+/** The path of the live channel (spec: Live rate channel). */
 export const LIVE_CHANNEL_PATH = "/api/v2/ws";
 
 /** The public calls by path. */

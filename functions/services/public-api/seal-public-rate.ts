@@ -1,10 +1,10 @@
-// Rates that our own pages fetch carry the quote's seal: an order goes out on nothing else (docs/security.md 41).
+// Rates for our own pages carry the quote's seal; orders are created only from a sealed quote (docs/security.md 41).
 import { CALLS } from "~/contracts/calls/call-table";
 import { readArrival } from "~/domain/rate/gateway-date";
 import { sealRateText } from "~/session/quote-seal.server";
 import type { RequestScope } from "../../runtime/request-scope";
 
-/** A rate for one of our pages, with the seal beside it; any other response as it is. */
+/** Adds the seal to a rate for one of our pages; returns any other response unchanged. */
 export async function sealPublicRate(response: Response, scope: RequestScope): Promise<Response> {
   const { url, context } = scope;
   const isRate = response.status === 200 && response.body !== null;
@@ -16,7 +16,7 @@ export async function sealPublicRate(response: Response, scope: RequestScope): P
   return new Response(sealed, response);
 }
 
-/** Whether one of our pages asks for a rate. Older browsers do not say where a request comes from; servers come with their key. */
+/** Returns whether one of our pages requests a rate. Older browsers do not send the request's origin; servers send their key. */
 export function isRateForOwnPage({
   request: { headers },
   url,

@@ -1,5 +1,5 @@
-// Browsers whose live channel is dead ask for rates over HTTP: those that ask the same within a moment share one call,
-// as they would share an upstream (docs/decisions/019-shared-upstream-sockets.md; docs/security.md 43).
+// Browsers without a live channel fetch rates over HTTP. Requests for the same rate within a moment share one call, as
+// they would share an upstream (docs/decisions/019-shared-upstream-sockets.md; docs/security.md 43).
 import { ok, type Result } from "~/domain/failure/result";
 import type { GatewayReply } from "~/gateways/fetch-reply.server";
 import {
@@ -11,13 +11,13 @@ import { makeRateSharer } from "../gateways/clients";
 import type { RequestScope } from "../../runtime/request-scope";
 import { isRateForOwnPage } from "./seal-public-rate";
 
-/** What is looked at of a request. */
+/** The inputs of a request. */
 interface Asked extends Pick<RequestScope, "request" | "url" | "waitUntil"> {
   readonly env: Parameters<typeof makeRateSharer>[1]["env"];
   readonly context: Parameters<typeof makeRateSharer>[0];
 }
 
-/** A reply that several requests get, and how long ago it came: its rate is no fresher for whoever asks later. */
+/** A reply for several requests, and its age: a later reader must not take its rate for fresh. */
 interface SharedReply {
   readonly status: number;
   readonly headers: Headers;
@@ -25,7 +25,7 @@ interface SharedReply {
   readonly ageSeconds: number;
 }
 
-/** The gateway's reply; undefined for a call that is nobody else's. */
+/** Returns the gateway's reply; undefined for a call that cannot be shared. */
 export async function fetchSharedRate(scope: Asked): Promise<Result<SharedReply> | undefined> {
   const query = readSharedQuery(scope);
   if (!query) return undefined;
@@ -34,7 +34,7 @@ export async function fetchSharedRate(scope: Asked): Promise<Result<SharedReply>
   return result.ok ? ok(toSharedReply(result.value, context.now())) : result;
 }
 
-// A key may change the limits, and so whether the gateway gives a rate at all.
+// A request with a key is not shared: a key may change the limits, and so whether the gateway returns a rate.
 function readSharedQuery(scope: Asked): SharedRateQuery | undefined {
   const { request, url } = scope;
   if (request.method !== "GET" || !isRateForOwnPage(scope)) return undefined;
