@@ -11,12 +11,12 @@ import { EmailAccountLink } from "./email-account-link";
 
 interface FiatForecastProps {
   pair: Pair;
-  /** Undefined while there is none for this amount. */
+  /** Undefined without a rate for this amount. */
   rate: Rate | undefined;
   providerName: string;
 }
 
-/** What buying or selling will ask for, said before anything of it is asked (spec: Fiat flow). */
+/** Lists what buying or selling will require, before the form asks for any of it (spec: Fiat flow). */
 export function FiatForecast({ pair, rate, providerName }: FiatForecastProps) {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();
@@ -44,7 +44,7 @@ export function FiatForecast({ pair, rate, providerName }: FiatForecastProps) {
   );
 }
 
-/** An account with an email: who has none gets one first, and comes back to what is typed here. */
+/** The account step. A guest registers or signs in first and returns to the filled form. */
 function AccountStep() {
   const { t } = useTranslation("exchange");
   const register = useAccountDialogLink("register", { isMidway: true });
@@ -70,7 +70,7 @@ function AccountStep() {
   );
 }
 
-/** From which amount on the provider wants to know who pays, and what that means for this one. */
+/** States from which amount the provider verifies identity, and whether this amount requires it. */
 function IdentityText({ pair, rate, providerName: provider }: FiatForecastProps) {
   const { t } = useTranslation("exchange");
   const locale = useLocale();

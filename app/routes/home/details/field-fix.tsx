@@ -1,6 +1,6 @@
 import type { FieldMessage } from "../form/fields";
 
-/** The button that does what a message suggests, where one press can. */
+/** The button that applies a message's suggestion, if it has one. */
 export function FieldFix({ message: { key, detail, fix } }: { message: FieldMessage }) {
   if (!fix) return null;
   return (

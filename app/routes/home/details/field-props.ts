@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { DetailsField } from "../form/fields";
 
-/** What every field of the lower half is given. */
+/** The props of every field in the lower half. */
 export interface FieldProps {
   defaultValue: string;
   error: ReactNode;
-  /** Something was typed: an old error no longer counts. */
+  /** Called while the visitor types: clears the field's error. */
   onEdit: (field: DetailsField) => void;
-  /** The field was left or set from elsewhere. */
+  /** Called when the visitor leaves the field, or when script sets it. */
   onLeave: (field: DetailsField, value: string) => void;
 }

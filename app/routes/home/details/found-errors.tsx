@@ -5,11 +5,11 @@ const ADDRESSES = ["destinationAddress", "refundAddress"] as const;
 
 interface FoundErrorsProps {
   errors: FormErrors;
-  /** What came back for the form: its summary says it. */
+  /** The errors of the server's reply. The error summary announces them. */
   replied: FormErrors;
 }
 
-/** Reads out to screen readers what is found wrong with an address as its field is left: its own text is heard by whoever comes back to it. */
+/** Announces address errors that the browser finds when a field is left. Otherwise screen readers would read such an error only on return to the field. */
 export function FoundErrors({ errors, replied }: FoundErrorsProps) {
   const message = useMessage();
   const found = ADDRESSES.flatMap((field) => {

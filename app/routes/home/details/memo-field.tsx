@@ -12,7 +12,7 @@ interface MemoFieldProps extends FieldProps {
   isDeclined: boolean;
 }
 
-/** The second half of an address, under the network's own word for it, or the word that there is none. */
+/** The memo field under the network's own name for it, with a checkbox to confirm that there is none. */
 export function MemoField(props: MemoFieldProps) {
   const { name, instrument, defaultValue, error, isDeclined, onEdit } = props;
   const { t } = useTranslation("exchange");

@@ -10,16 +10,16 @@ interface OrderDetailsProps {
   from: Instrument;
   to: Instrument;
   values: DetailsValues;
-  /** The text beside a field, if something is wrong with it. */
+  /** Returns the text to show beside a field that has an error. */
   errorOf: (field: DetailsField) => ReactNode;
   isEmailAsked: boolean;
-  /** On a floating rate too. */
+  /** True if the rate requires a refund address although it is floating. */
   isRefundRequired: boolean;
   onEdit: (field: DetailsField) => void;
   onLeave: (field: DetailsField, value: string) => void;
 }
 
-/** The order's details: where the money goes, where it goes back to, whom to notify. */
+/** The order's details: the destination address, the refund address and the email. */
 export function OrderDetailsFields({
   from,
   to,
@@ -34,7 +34,7 @@ export function OrderDetailsFields({
     error: errorOf(name),
     ...events,
   });
-  // Money has no address: it is paid, paid out and given back at the provider's.
+  // Money has no address: the provider handles payments, payouts and refunds.
   const [isFromMoney, isToMoney] = [from, to].map((side) => side.instrumentType === "fiat");
   return (
     <div className="order-details">

@@ -9,7 +9,7 @@ import { useFocusOn } from "~/ui/use-focus-on";
 import type { FormNotice } from "../form/fields";
 import { EmailAccountLink } from "./email-account-link";
 
-/** Why the form came back, above the button that sends it again; takes focus. */
+/** Explains why the form was shown again, above the button that sends it again. Takes the focus. */
 export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
   const box = useFocusOn<HTMLDivElement>(notice);
   if (!notice) return null;
@@ -19,7 +19,7 @@ export function ReplyNotice({ notice }: { notice: FormNotice | undefined }) {
       className={isError ? "note note-error" : "note note-warn"}
       role="alert"
       tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page comes back at its top, far above
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the reply opens at the top of the page, far above
       autoFocus
       ref={box}
     >
@@ -44,7 +44,7 @@ function FailedNotice({ notice }: { notice: Extract<FormNotice, { kind: "failed"
   );
 }
 
-/** Where a notice leads on. */
+/** The pages that notices link to. */
 const LINKS = {
   exists: "/my-exchanges",
   busy: "/order/pending",
@@ -78,7 +78,7 @@ function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" 
   );
 }
 
-/** How long to wait: counting down with script, and not announced every second. */
+/** Shows the remaining wait. With script it counts down, without an announcement every second. */
 function RetryTimer({ notice }: { notice: Extract<FormNotice, { retrySeconds: number }> }) {
   const { t } = useTranslation("exchange");
   const locale = useLocale();

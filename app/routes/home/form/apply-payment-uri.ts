@@ -15,8 +15,8 @@ interface Typed {
 }
 
 /**
- * What was typed as the networks write it, and a payment code as its address, its amount (what is to arrive) and its memo; one
- * of another network or coin stays, for the check of the field to name it.
+ * Returns the typed values in their networks' notation. A payment code is split into address, memo and amount to
+ * receive. A code for another network or coin is kept, so that the field's check can name it.
  */
 export function applyPaymentUri(draft: Draft, typed: DetailsValues): Typed {
   const values = withRefundCode(draft.from, cleanValues(draft, typed));
@@ -40,7 +40,7 @@ function cleanValues({ from, to }: Draft, typed: DetailsValues): DetailsValues {
   };
 }
 
-/** How much comes back is not the code's to say. */
+/** A refund code sets no amount, because the code does not decide how much is refunded. */
 function withRefundCode(from: Instrument, values: DetailsValues): DetailsValues {
   const payment = readPayment(from, values.refundAddress);
   if (!payment) return values;
@@ -48,7 +48,7 @@ function withRefundCode(from: Instrument, values: DetailsValues): DetailsValues 
   return { ...values, refundAddress, refundMemo };
 }
 
-/** The payment that a code asks for, where this coin can make it. */
+/** Returns the payment that a code asks for, if this coin can make it. */
 function readPayment(instrument: Instrument, typed: string): PaymentRequest | undefined {
   const network = deriveNetwork(instrument);
   const code = parsePaymentUri(typed, network);

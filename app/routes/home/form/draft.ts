@@ -8,7 +8,7 @@ import { DEFAULT_RATE_MODE, type ActiveSide, type Rate, type RateMode } from "~/
 import { readQueryText } from "~/domain/site/query-text";
 import { deriveSwapped, type Selection } from "~/domain/rate/selection";
 
-/** What the form holds: a selection whose amount may still be no number. */
+/** The form's selection; its amount may not be a number yet. */
 export interface Draft {
   from: Instrument;
   to: Instrument;
@@ -17,70 +17,70 @@ export interface Draft {
   rateMode: RateMode;
 }
 
-/** What is known about the price of a draft. */
+/** The price of a draft, as far as it is known. */
 export type Quote =
   | { kind: "rate"; rate: Rate; asked: Asked; problem?: AmountProblem | undefined }
   | { kind: "limit"; problem: AmountProblem }
   | { kind: "unsupported"; neighbours: readonly Pair[] }
   | { kind: "unavailable"; lastRate?: Rate | undefined; isUnusable?: boolean | undefined }
-  /** With what is to be said of zero, where a rate of the pair has named its bounds. */
+  /** `problemOfZero` is the problem to show for a zero, if a rate of the pair has given its bounds. */
   | { kind: "no-amount"; problemOfZero?: AmountProblem | undefined };
 
-/** The typed amount that a rate is for. */
+/** The requested amount of a rate, with its side. */
 export type Asked = Pick<Selection, "activeSide" | "amount">;
 
-/** An instrument as the picker lists it, without what only a rate needs: there are hundreds, and the page has each twice. */
+/** An instrument for the picker, without the fields that only a rate needs. This keeps pages small: a page contains hundreds of rows, each twice. */
 export type PickerRow = Pick<
   Instrument,
   "slug" | "currencyTitle" | "networkTitle" | "friendlyTitle" | "logoUrl" | "instrumentType"
 >;
 
-/** What the picker shows while it is open. */
+/** The content of the open picker. */
 export interface PickerPage {
   side: ActiveSide;
   query: string;
-  /** The networks of what the search finds. */
+  /** The networks among the search results. */
   networks: readonly string[];
-  /** Only this one's instruments are listed. */
+  /** Set if the list is filtered to one network. */
   network?: string | undefined;
   popular: readonly PickerRow[];
   found: readonly PickerRow[];
-  /** Found, but too many to list: the search narrows them down. */
+  /** Whether there are more results than the list shows. A longer search text narrows them down. */
   isTruncated: boolean;
 }
 
-/** That this exchange buys and sells for money, and through whom. */
+/** Set if this exchange buys and sells for money, with its provider. */
 export interface FiatOffer {
   links: FiatLinks;
   providerName: string;
 }
 
-/** Everything that the form of one page shows. */
+/** All data for the form on a page. */
 export interface ExchangePage {
   draft: Draft;
   quote: Quote;
-  /** Fixed was asked for, but the pair has only a floating rate. */
+  /** A fixed rate was requested, but the pair has only a floating one. */
   isFloatingFallback: boolean;
-  /** What was typed may mean another number: the amount is shown as understood. */
+  /** The typed amount could be read as another number. The form shows how it was understood. */
   isAmbiguous: boolean;
-  /** The amount that stood here before a new coin brought the recommended one. */
+  /** The typed amount that the recommended one replaced after a new coin was chosen. */
   replacedAmount?: string | undefined;
-  /** `ref` of the address; a page cached for everyone does not know it. */
+  /** The address's `ref`. Missing on a page that was cached for everyone. */
   invitedBy?: string | undefined;
   picker?: PickerPage | undefined;
-  /** Undefined where the exchange only takes coins for coins. */
+  /** Undefined if the exchange only swaps coins for coins. */
   fiat?: FiatOffer | undefined;
-  /** Server's clock, epoch ms. */
+  /** The server's clock, epoch ms. */
   now: number;
 }
 
-/** The draft as a selection, once its amount is a number above zero. */
+/** Returns the draft as a selection, if its amount is a number above zero. */
 export function toSelection({ amountText, ...draft }: Draft): Selection | undefined {
   const amount = parseAmount(amountText);
   return amount === undefined || isZeroAmount(amount) ? undefined : { ...draft, amount };
 }
 
-/** The draft with another instrument on one side; what was typed stays. Choosing the other side's own swaps the pair. */
+/** Returns the draft with another instrument on one side and the same amount. Choosing the other side's instrument swaps the pair. */
 export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instrument): Draft {
   const [own, other] = side === "send" ? [draft.from, draft.to] : [draft.to, draft.from];
   const isOther = isSameInstrument(instrument, other) && !isSameInstrument(instrument, own);
@@ -88,28 +88,28 @@ export function withInstrument(draft: Draft, side: ActiveSide, instrument: Instr
   return side === "send" ? { ...draft, from: instrument } : { ...draft, to: instrument };
 }
 
-/** The draft with no more decimals than its coin has: what is shown, asked for and ordered is one number. */
+/** Returns the draft with at most its coin's decimals, so that the shown, quoted and ordered amounts are equal. */
 export function toExactDraft(draft: Draft): Draft {
   const { precisionDecimals } = draft.activeSide === "send" ? draft.from : draft.to;
   return { ...draft, amountText: cutAmountText(draft.amountText, precisionDecimals) };
 }
 
-// What the form itself puts into the query; everything else there (ref, campaign) is kept.
+// The form's own query parameters. All others (ref, campaign) are kept.
 const OWN_NAMES = ["pick", "q", "index", "amount", "coin", "mode"];
 const FORM_NAMES = ["send", "receive", ...OWN_NAMES];
 
-/** The part of a query that says what the form shows. */
+/** Returns the part of a query that defines the form's content. */
 export function readFormQuery(query: URLSearchParams): string {
   const own = [...query].filter(([name]) => FORM_NAMES.includes(name));
   return new URLSearchParams(own).toString();
 }
 
-/** Who invited whoever opened the address, by its own word; a cookie may say otherwise (spec: Email question). */
+/** Returns the referrer that the address names. A cookie may name another one (spec: Email question). */
 export function readInvitedBy(query: URLSearchParams): string | undefined {
   return readQueryText(query, "ref") || undefined;
 }
 
-/** The draft as the page's query: it opens the same form again (spec: Exchange pair page). */
+/** Returns the page's query for the draft, which opens the same form again (spec: Exchange pair page). */
 export function toFormQuery(draft: Draft, current: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(current);
   for (const name of OWN_NAMES) query.delete(name);

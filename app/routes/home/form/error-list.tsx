@@ -20,12 +20,12 @@ type ListedField = (typeof ORDER)[number];
 
 interface ErrorListProps {
   errors: FormErrors;
-  /** What stands beside the fields now: a field that was changed, or checked again, is off the list. */
+  /** The errors shown beside the fields. A field that was edited or checked again is dropped from the summary. */
   current: FormErrors;
   draft: Draft;
 }
 
-/** What the server found wrong, field by field, in the order of the form. */
+/** The server's errors, in the order of the form's fields. */
 export function ErrorList({ errors, current, draft }: ErrorListProps) {
   const { t } = useTranslation("exchange");
   const message = useMessage();
@@ -46,7 +46,7 @@ export function ErrorList({ errors, current, draft }: ErrorListProps) {
   );
 }
 
-/** A field's name, as it stands above the field. */
+/** Returns a field's label, as shown above the field. */
 function useFieldLabel({ from, to, activeSide }: Draft): (field: ListedField) => string {
   const { t } = useTranslation("exchange");
   const place = (side: Instrument) => ({ ticker: side.currencyTitle, network: side.networkTitle });

@@ -35,11 +35,11 @@ import type { FormState, FormStateEvent } from "./client/state";
 
 interface ExchangeFormProps {
   page: ExchangePage;
-  /** What came back for a form that was sent without script. */
+  /** The reply to a form that was sent without script. */
   replied: FormActionData | undefined;
 }
 
-/** The exchange form. Every button works without script; with it the same buttons work at once. */
+/** The exchange form. Every button works without script; with script the same buttons act without a page load. */
 export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   const { t } = useTranslation("exchange");
   const fetcher = useFetcher<FormActionData>();
@@ -53,7 +53,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     replied: reply.errors,
     dispatch,
   });
-  // What was wrong with the amount was said of this amount of this pair.
+  // An error of the amount applies only to this amount and pair.
   const edit = (event: FormStateEvent) => {
     details.onEdit("amount");
     dispatch(event);
@@ -155,7 +155,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
 const loadUnsupported = () => import("../quote/unsupported-dialog");
 const loadEmail = () => import("../details/email-dialog");
 
-/** The form's dialogs, each fetched when there is something to say in it; the form says it in place as well. */
+/** The form's dialogs, each loaded when it is needed. The form also shows their content in place. */
 function FormDialogs({ state, reply }: { state: FormState; reply: FormReply }) {
   const unsupported = useLoaded(state.quote.kind === "unsupported", loadUnsupported);
   const email = useLoaded(reply.errors.email?.key === "email_question", loadEmail);

@@ -6,7 +6,7 @@ import { useLocale } from "~/i18n/use-locale";
 import type { Draft } from "./draft";
 import type { FieldMessage, LateKey, MessageKey } from "./fields";
 
-/** The text for an amount that is too small or too big, with the bound where it is known. */
+/** Returns the message for an amount below or above the bounds, with the bound if it is known. */
 export function toLimitMessage(
   { kind, ...bounds }: AmountProblem,
   { from }: Pick<Draft, "from">,
@@ -19,18 +19,18 @@ export function toLimitMessage(
   };
 }
 
-/** The general bound, where it is not the one that was broken (spec: Amount bounds). */
+/** Returns the general bound, if it differs from the exceeded one (spec: Amount bounds). */
 function findUsual({ expected, expectedGeneral }: Omit<AmountProblem, "kind">): Amount | undefined {
   const isOther = expected && expectedGeneral && compareAmounts(expected, expectedGeneral) !== 0;
   return isOther ? expectedGeneral : undefined;
 }
 
-/** Turns a field's message into its text. */
+/** Returns a function that turns a field's message into its text. */
 export function useMessage(): (message: FieldMessage) => string {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
   return ({ key, text, detail, amount }) => {
-    // A late key's text comes with it: the list of these keys stays out of the browser.
+    // A late message includes its text, so that the list of late keys is not sent to the browser.
     const isLate = (named: MessageKey): named is LateKey => text !== undefined && named === key;
     if (isLate(key)) return text ?? "";
     if (!amount) return t(`errors.${key}`, { detail });

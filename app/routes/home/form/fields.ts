@@ -3,7 +3,7 @@ import type { CreateOrderTextKey } from "~/domain/failure/exchange-outcomes";
 import type { Amount } from "~/domain/money/money";
 import type { ExchangePage } from "./draft";
 
-/** The fields of the form's lower half: where the money goes and whom to notify. */
+/** The fields of the form's lower half. */
 export const DETAILS_FIELDS = [
   "destinationAddress",
   "memo",
@@ -19,10 +19,10 @@ export const DETAILS_FIELDS = [
 
 export type DetailsField = (typeof DETAILS_FIELDS)[number];
 
-/** The value of `withRefund` where the rate wants a refund address on a floating rate too. */
+/** The value of `withRefund` if the rate requires a refund address although it is floating. */
 export const REFUND_NEEDED = "needed";
 
-/** What was typed, as typed; a ticked box is 'on'. */
+/** The typed values, unchanged. A checked box is 'on'. */
 export type DetailsValues = Readonly<Record<DetailsField, string>>;
 
 export const EMPTY_DETAILS: DetailsValues = {
@@ -38,7 +38,7 @@ export const EMPTY_DETAILS: DetailsValues = {
   terms: "",
 };
 
-/** Keys of the texts that stand beside a field, in exchange.json under `errors`. */
+/** Keys of the texts beside fields, below `errors` in exchange.json. */
 export const MESSAGE_KEYS = [
   "error_address_empty",
   "error_address_incorrect",
@@ -66,7 +66,7 @@ export const MESSAGE_KEYS = [
   "amount_foreign",
 ] as const;
 
-/** Keys of the texts that few visitors see, in field.json: they come when they are needed. */
+/** Keys of rare texts, in field.json. They are loaded when needed. */
 export const LATE_KEYS = [
   "address_other_chain",
   "address_code_network",
@@ -83,23 +83,23 @@ export const LATE_KEYS = [
 export type LateKey = (typeof LATE_KEYS)[number];
 export type MessageKey = (typeof MESSAGE_KEYS)[number] | LateKey;
 
-/** A text beside a field; `detail` or `amount` fills its one gap: a network, a ticker, a bound. `usual` is the bound that holds in general, where it is another one. */
+/** A text beside a field. `detail` (a network or ticker) or `amount` (a bound) fills its placeholder. `usual` is the general bound, if it differs. */
 export interface FieldMessage {
   key: MessageKey;
   /** The text of a late key. */
   text?: string | undefined;
-  /** What one press does about it: a button's value and its label. */
+  /** A button that applies the suggestion: its value and its label. */
   fix?: { intent: string; label: string } | undefined;
   detail?: string | undefined;
   amount?: { value: Amount; ticker: string; usual?: Amount | undefined } | undefined;
 }
 
-/** Whether a message brings its text along. */
+/** Whether a message includes its text. */
 export function isLateKey(key: MessageKey): key is LateKey {
   return LATE_KEYS.some((late) => late === key);
 }
 
-/** Where a message may stand. */
+/** The fields that can have a message. */
 export const FORM_FIELDS = [...DETAILS_FIELDS, "amount"] as const;
 
 export type FormField = (typeof FORM_FIELDS)[number];
@@ -107,8 +107,8 @@ export type FormField = (typeof FORM_FIELDS)[number];
 export type FormErrors = Partial<Record<FormField, FieldMessage | undefined>>;
 
 /**
- * The hidden fields of a form that asks once more for an order that may have been made: our seal over what was sent,
- * or, where that got lost with the connection, the same quote under the same key.
+ * Hidden fields of a form that repeats a creation with an unknown outcome. They hold our seal over the creation, or the
+ * same quote and key if the seal was lost with the connection.
  */
 export interface PendingOrderFields {
   sealed: string;
@@ -116,7 +116,7 @@ export interface PendingOrderFields {
   key: string;
 }
 
-/** The notices that their text alone makes. */
+/** Notices that consist of a text only. */
 export const PLAIN_NOTICES = [
   "changed",
   "old",
@@ -128,7 +128,7 @@ export const PLAIN_NOTICES = [
   "no-fiat",
 ] as const;
 
-/** Why the page came back without an order, apart from errors beside fields. */
+/** Why the form was shown again without an order, apart from errors beside fields. */
 export type FormNotice =
   | { kind: (typeof PLAIN_NOTICES)[number] }
   | {
@@ -138,7 +138,7 @@ export type FormNotice =
     }
   | { kind: "checking"; pendingOrder: PendingOrderFields }
   | { kind: "offline"; pendingOrder?: PendingOrderFields | undefined }
-  /** The server's own words on why it took no form at all. */
+  /** The server's text for a form that it rejected as a whole. */
   | {
       kind: "rejected";
       text: string;
@@ -150,34 +150,34 @@ export type FormNotice =
       kind: "failed";
       textKey: CreateOrderTextKey;
       traceId: string;
-      /** Whether there is an order is not known. */
+      /** Set if it is unknown whether the order was created. */
       pendingOrder?: PendingOrderFields | undefined;
     };
 
-/** The creation that the notice leaves open, if it does. */
+/** Returns the creation whose outcome the notice leaves unknown, if any. */
 export function findPendingOrder(notice: FormNotice | undefined): PendingOrderFields | undefined {
   return notice && "pendingOrder" in notice ? notice.pendingOrder : undefined;
 }
 
-/** What an action returns besides the page itself. */
+/** The action's result apart from the page. */
 export interface FormReply {
   values: DetailsValues;
   errors: FormErrors;
   notice?: FormNotice | undefined;
-  /** The token that the form was sent with: the page that comes back is still the same intent. */
+  /** The token of the submitted form. The page of the reply keeps it, because it continues the same order. */
   token?: string | undefined;
 }
 
-/** What an action returns; without a page when the server could not be reached. */
+/** The action's result. `page` is missing if the server could not be reached. */
 export interface FormActionData {
   page?: ExchangePage | undefined;
   reply: FormReply;
-  /** The server could not be reached: root.tsx must not ask in its turn. */
+  /** The server could not be reached, so root.tsx must not request its data again. */
   unreachable?: true;
 }
 
-/** Before anything was sent. */
+/** The reply before any submission. */
 export const NO_REPLY: FormReply = { values: EMPTY_DETAILS, errors: {} };
 
-/** The exchange form's id; buttons and fields of its dialogs stand outside of it and name it. */
+/** The exchange form's id. Buttons and fields in its dialogs are outside the form and refer to it by this id. */
 export const FORM_ID = EXCHANGE_FORM_ID;

@@ -9,20 +9,21 @@ interface HiddenFieldsProps {
   draft: Draft;
   quote: Quote;
   pendingOrder: PendingOrderFields | undefined;
-  /** The same for every press that means the same order; undefined before the first reply. */
+  /** The key shared by all submissions of the same order; undefined before the first reply. */
   token: string | undefined;
   isEmailConfirmed: boolean;
-  /** What the form's large button asks for. */
+  /** The intent of the form's main button. */
   mainIntent: FormIntent;
 }
 
-/** What travels with the form besides what is typed: the seal over the quote that was shown, and who asks. */
+/** The form's hidden fields: the seal over the shown quote, the pending order, and the state of the email question. */
 export function HiddenFields(props: HiddenFieldsProps) {
   const { draft, quote, pendingOrder, token, isEmailConfirmed, mainIntent } = props;
   const quoteToken = quote.kind === "rate" ? (quote.rate.quoteToken ?? "") : "";
   return (
     <>
-      {/* Enter in any field presses the form's first button: it does what the visible one does. */}
+      {/* Enter in any field presses the form's first button. This one sends the same intent as the visible main
+          button. */}
       <button
         className="visually-hidden"
         name="intent"
@@ -40,23 +41,23 @@ export function HiddenFields(props: HiddenFieldsProps) {
   );
 }
 
-/** The page view's own key is made by the script: then this field is rendered again, and not the form. */
+/** The page view's key needs script. As a component of its own, the field can render again without the form. */
 function KeyField({ known }: { known: string | undefined }) {
   const pageViewKey = usePageViewKey();
   return <Hidden name="_key" value={known ?? pageViewKey} />;
 }
 
-// Without autocomplete=off some browsers put back what stood here before a reload.
+// autocomplete=off stops some browsers from restoring the value of before a reload.
 function Hidden({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={value} autoComplete="off" />;
 }
 
-/** The two instruments as the form carries them: its page can be written again even if the gateway no longer lists them. */
+/** Serializes the two instruments into the form, so that its page can be rendered even if the gateway no longer lists them. */
 export function toKnownPair({ from, to }: Pair): string {
   return JSON.stringify([toKnown(from), toKnown(to)]);
 }
 
-// What depends on the day or on somebody else's list is left behind.
+// Leave out fields that change daily or come from other lists.
 function toKnown(instrument: Instrument) {
   const { currencyTitle, networkTitle, slug, friendlyTitle, logoUrl } = instrument;
   const { instrumentType, requiresMemo, precisionDecimals } = instrument;

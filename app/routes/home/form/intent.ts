@@ -1,13 +1,13 @@
 import type { ActiveSide } from "~/domain/rate/rate";
 
-/** What a button of the form asks for. Without script it travels as the form field `intent`. */
+/** The action of a form button. Without script it is sent as the form field `intent`. */
 export type FormIntent =
   | { kind: "create" }
   | { kind: "check" }
   | { kind: "quote" }
-  /** The coin that the payment code in the address field asks for. */
+  /** Choose the coin of the payment code in the address field. */
   | { kind: "code" }
-  /** Another email than the one that was typed. */
+  /** Replace the typed email by this one. */
   | { kind: "email"; email: string }
   | { kind: "swap" }
   | { kind: "pick"; side: ActiveSide; network?: string }
@@ -15,7 +15,7 @@ export type FormIntent =
   | { kind: "choose"; side: ActiveSide; slug: string }
   | { kind: "pair"; send: string; receive: string };
 
-/** The value of the button that asks for an intent; read back by `parseIntent`. */
+/** Returns the button value for an intent; `parseIntent` reads it back. */
 export function toIntentValue(intent: FormIntent): string {
   switch (intent.kind) {
     case "pick":
@@ -35,7 +35,7 @@ export function toIntentValue(intent: FormIntent): string {
 
 const PLAIN = ["create", "check", "swap", "code"] as const;
 
-/** The intent of a button's value; anything unknown asks for a fresh quote, which changes nothing. */
+/** Parses a button's value. Unknown values mean a new quote, which changes nothing. */
 export function parseIntent(value: string): FormIntent {
   const [kind = "", first = "", ...others] = value.split(":");
   const second = others.join(":");

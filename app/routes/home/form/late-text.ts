@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { isLateKey, type FieldMessage, type FormField } from "./fields";
 import { toIntentValue, type FormIntent } from "./intent";
 
-/** A message with the text of its late key, and with what one press can do about it. */
+/** Returns the message with the text of its late key and its suggested fix. */
 export function withLateText(
   t: TFunction<"field">,
   field: FormField,
@@ -27,7 +27,7 @@ function findFix(field: FormField, { key, detail }: FieldMessage): Fix | undefin
     case "address_other_coin":
     case "address_other_chain":
     case "address_code_network":
-      // A refund goes back in what was sent: its coin is not the code's to choose.
+      // A refund is paid in the sent coin, so a code cannot choose its coin.
       return field === "destinationAddress" ? { kind: "code" } : undefined;
     default:
       return undefined;

@@ -13,38 +13,39 @@ import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/
 import { isRateForQuery, isSamePair, isSameTerms } from "~/domain/rate/same-selection";
 import { toSelection, type Draft, type Quote } from "./draft";
 
-/** What the rate gateway's result means: a quote, or that only a floating rate is to be had. */
+/** Returns the quote for a gateway result, or that the pair has only a floating rate. */
 export function toQuote(result: Result<Rate>, selection: Selection): Quote | "use-floating" {
   return result.ok
     ? toRateQuote(result.value, selection)
     : toFailureQuote(result.failure, selection);
 }
 
-/** Why the amount cannot be exchanged, where that is what the quote says. */
+/** Returns the quote's problem with the amount, if it has one. */
 export function findAmountProblem(quote: Quote): AmountProblem | undefined {
   return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;
 }
 
-/** What is known of a changed draft before anything is asked. */
+/** Returns the quote to keep for a changed draft until a new one arrives. */
 export function carryQuote(before: { draft: Draft; quote: Quote }, draft: Draft): Quote {
   if (!isSelectionSupported(draft)) return { kind: "unsupported", neighbours: [] };
   const quote: Quote = isCarried(before, draft) ? before.quote : { kind: "unavailable" };
   return toSelection(draft) ? quote : toEmptyQuote(quote, draft);
 }
 
-// What was said of another pair does not count for this one, nor bounds in the other rate mode; a rate names its own terms.
+// A quote of another pair is dropped, and so are bounds of another rate mode. A rate is kept, because it names its own
+// terms.
 function isCarried({ quote, draft: before }: { draft: Draft; quote: Quote }, draft: Draft) {
   if (quote.kind === "rate") return true;
   const hasBounds = quote.kind === "limit" || quote.kind === "no-amount";
   return hasBounds ? isSameTerms(before, draft) : isSamePair(before, draft);
 }
 
-/** The quote to show: the new one, unless what is there already knows more. */
+/** Returns the quote to show: the new one, unless the current one contains more. */
 export function pickQuote(before: { quote: Quote; isPending: boolean }, quote: Quote): Quote {
-  // The live channel names no neighbours.
+  // Quotes of the live channel have no neighbours.
   if (quote.kind === "unsupported" && before.quote.kind === "unsupported") return before.quote;
   if (quote.kind !== "unavailable") return quote;
-  // The last rate of this pair is better than none: it is shown with its age.
+  // Keep the pair's last rate, which is shown with its age.
   if (before.quote.kind === "rate" && !before.isPending) return before.quote;
   return { ...quote, lastRate: findLastRate(before.quote) };
 }
@@ -54,18 +55,18 @@ function findLastRate(quote: Quote): Rate | undefined {
   return quote.kind === "unavailable" ? quote.lastRate : undefined;
 }
 
-/** The quote of a draft without an amount, after one that may name the pair's bounds. */
+/** Returns the quote of a draft without an amount, with the bounds from the previous quote if they apply. */
 export function toEmptyQuote(before: Quote, draft: Draft): Quote {
   return { kind: "no-amount", problemOfZero: findProblemOfZero(before, draft) };
 }
 
-/** The quote of a typed zero, or of what is none: every amount that is zero is too small. */
+/** Returns the quote of a typed zero: below the minimum. */
 export function settleZero(quote: Quote, { amountText }: Draft): Quote {
   if (quote.kind !== "no-amount" || parseAmount(amountText) === undefined) return quote;
   return { kind: "limit", problem: quote.problemOfZero ?? { kind: "too-small" } };
 }
 
-/** What a quote of the pair says of zero: which amount would be the least. */
+/** Returns the problem of a zero amount with the pair's minimum, if the quote contains it. */
 function findProblemOfZero(quote: Quote, draft: Draft): AmountProblem | undefined {
   if (quote.kind === "no-amount") return quote.problemOfZero;
   if (quote.kind === "limit" && quote.problem.kind === "too-small") return quote.problem;
@@ -73,16 +74,16 @@ function findProblemOfZero(quote: Quote, draft: Draft): AmountProblem | undefine
   return deriveAmountProblem({ amountToGive: ZERO, limits: quote.rate.limits });
 }
 
-/** Whether the quote says that its pair has a floating rate only; undefined where it has no rate of this pair. */
+/** Whether the pair has a floating rate only; undefined if the quote has no rate of this pair. */
 export function findFloatingOnly(quote: Quote, draft: Draft): boolean | undefined {
   const isOfPair = quote.kind === "rate" && isSamePair(quote.rate, draft);
   return isOfPair ? isFloatingOnly(quote.rate) : undefined;
 }
 
-/** What was said against an order: it stays whatever the next rate is, until the visitor's next step. */
+/** A rejection of an order. Newer rates keep it until the visitor's next change. */
 export type Rejection = Extract<Quote, { kind: "unsupported" | "limit" }>;
 
-/** What the quote says against an order, if it does. */
+/** Returns the quote's reason to reject an order, if it has one. */
 export function findRejection(quote: Quote): Rejection | undefined {
   if (quote.kind === "unsupported" || quote.kind === "limit") return quote;
   return quote.kind === "rate" && quote.problem
@@ -90,7 +91,7 @@ export function findRejection(quote: Quote): Rejection | undefined {
     : undefined;
 }
 
-/** A newer quote with what was said against the order. */
+/** Returns a newer quote with the rejection kept in it. */
 export function withRejection(quote: Quote, rejection: Rejection | undefined): Quote {
   if (!rejection) return quote;
   if (rejection.kind === "unsupported" || quote.kind !== "rate") return rejection;
@@ -108,7 +109,7 @@ function toRateQuote(rate: Rate, selection: Selection): Quote {
   };
 }
 
-// Who asked for more or less than may be sent may get the rate of the bound instead: the bound is all that it says.
+// For an amount outside the bounds, a gateway may return the rate of the bound instead. Only the bound is used from it.
 function toOtherQuote(rate: Rate, selection: Selection): Quote {
   const problem = isSameTerms(rate, selection) ? deriveAskedProblem(rate, selection) : undefined;
   return problem ? { kind: "limit", problem } : { kind: "unavailable", isUnusable: true };

@@ -5,23 +5,23 @@ import {
   type PendingOrderFields,
 } from "./fields";
 
-/** What has fields: a form, or the text of one. */
+/** A form, or its URL-encoded text. */
 interface Fields {
   get: (name: string) => unknown;
 }
 
-/** A field as typed; a file or a missing field is no text. */
+/** Returns a field's raw text; empty for a file or a missing field. */
 export function readText(form: Fields, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The token that the form was sent with, if it had one. */
+/** Returns the token of the submitted form, if it has one. */
 export function readToken(form: FormData): string | undefined {
   return readText(form, "_key") || undefined;
 }
 
-/** What this form was sent with, for one that asks for the same order again. */
+/** Returns the fields that the next form needs to repeat this creation. */
 export function readPendingOrderFields(form: FormData): PendingOrderFields {
   return {
     sealed: readText(form, "pendingOrder"),
@@ -30,7 +30,7 @@ export function readPendingOrderFields(form: FormData): PendingOrderFields {
   };
 }
 
-/** The lower half as typed. */
+/** Returns the raw values of the lower half. */
 export function readDetails(form: Fields): DetailsValues {
   return DETAILS_FIELDS.reduce<DetailsValues>(
     (values, field) => ({ ...values, [field]: readText(form, field) }),

@@ -9,7 +9,7 @@ import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { cleanText } from "~/domain/site/clean-text";
 import { REFUND_NEEDED, type DetailsField, type FieldMessage, type MessageKey } from "./fields";
 
-/** What the rules of the lower half depend on. */
+/** The inputs of the lower half's rules. */
 export interface DetailsRules {
   from: Instrument;
   to: Instrument;
@@ -25,7 +25,7 @@ const tick = z
   .optional()
   .transform((value) => value ?? false);
 
-/** Whether the rate wants a refund address on a floating rate too. */
+/** Whether the rate requires a refund address although it is floating. */
 const refundNeed = z
   .enum([REFUND_NEEDED])
   .optional()
@@ -55,7 +55,7 @@ const MEMO_KEYS = {
   "not-hex": "memo_not_hex",
 } as const satisfies Record<MemoProblem, MessageKey>;
 
-/** The one schema of the lower half: constraints, the server's parse and the browser's come from it (spec: Destination address; Memo; Refund address; Terms). */
+/** The schema of the lower half, shared by the field constraints, the server and the browser (spec: Destination address; Memo; Refund address; Terms). */
 export function makeDetailsSchema(rules: DetailsRules) {
   return fields.superRefine((details, context) => {
     for (const [field, message] of listProblems(rules, details)) {
@@ -91,7 +91,7 @@ function listProblems(
   ];
 }
 
-/** Whether there has to be a refund address, or is one: on a floating rate it is the visitor's choice. */
+/** Whether a refund address is required or was entered. On a floating rate it is optional. */
 function isRefundGiven(
   { isFixed }: Pick<DetailsRules, "isFixed">,
   { withRefund, refundAddress, refundMemo }: OrderDetails,
@@ -99,18 +99,18 @@ function isRefundGiven(
   return isFixed || withRefund || refundAddress !== "" || refundMemo !== "";
 }
 
-/** Whether the form may ask for a refund address: money that was paid goes back by the provider. */
+/** Whether the form can ask for a refund address. The provider refunds paid money itself. */
 function takesRefundAddress({ from }: Pick<DetailsRules, "from">): boolean {
   return from.instrumentType === "crypto";
 }
 
 function findAddressProblem(address: string, instrument: Instrument): FieldMessage | undefined {
-  // Where money is paid out, the seller says at the provider's (spec: Destination address).
+  // The seller enters the payout account at the provider (spec: Destination address).
   if (instrument.instrumentType === "fiat") return undefined;
   if (address === "") return { key: "error_address_empty" };
   if (address.length > FIELD_LENGTHS.address) return { key: "error_address_incorrect" };
   const warning = deriveAddressWarning(instrument, address);
-  // A look is our guess: the gateway's verdict decides.
+  // The address's form only suggests a network. The gateway's verdict decides.
   return warning && warning.kind !== "other-network" ? toWarningMessage(warning) : undefined;
 }
 
@@ -120,7 +120,7 @@ function findRefundProblem(details: OrderDetails, from: Instrument): FieldMessag
   return key ? { key } : findAddressProblem(refundAddress, from);
 }
 
-// The stripped address is shown before it is used (spec: Email of the exchange form).
+// The form shows the cleaned address before it is used (spec: Email of the exchange form).
 function findEmailProblem(email: string): FieldMessage | undefined {
   const cleaned = cleanEmail(email);
   if (email === "") return undefined;
@@ -141,13 +141,13 @@ function findMemoProblem(
   if (instrument.requiresMemo && isMemoInside(instrument, address)) {
     return memo === "" ? undefined : { key: "memo_inside" };
   }
-  // Which of the two is meant only the visitor knows, and the wrong one loses coins.
+  // Only the visitor knows which of the two is meant, and a wrong choice loses coins.
   if (instrument.requiresMemo && memo !== "" && isWithout) return { key: "memo_both" };
   const problem = deriveMemoProblem(instrument, memo, isWithout);
   return problem && { key: MEMO_KEYS[problem] };
 }
 
-// An issue carries one string: the key, and behind a colon what fills its gap.
+// An issue is one string: the key, then a colon and the detail.
 function encodeMessage({ key, detail }: FieldMessage): string {
   return detail === undefined ? key : `${key}:${detail}`;
 }

@@ -1,10 +1,11 @@
 import type { AddressWarning } from "~/domain/address/address-warning";
 import type { FieldMessage } from "./fields";
 
-// Many networks share Ethereum's addresses: naming a few of them is enough to see the mistake.
+// The maximum number of networks to name. Many networks share Ethereum's address format, and a few names show the
+// mistake.
 const NAMED = 3;
 
-/** The text for an address that is surely a mistake. */
+/** Returns the message for an address that is certainly wrong. */
 export function toWarningMessage(warning: AddressWarning): FieldMessage {
   switch (warning.kind) {
     case "token-contract":

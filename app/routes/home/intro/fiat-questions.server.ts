@@ -6,7 +6,7 @@ import type { QuestionView } from "./questions";
 
 type T = TFunction<"home">;
 
-/** What people ask who buy or sell for money. */
+/** Returns the frequent questions about buying or selling for money. */
 export function toFiatQuestions(t: T, way: FiatDirection, about: PairQuestions): QuestionView[] {
   const names = toNames(about.pair);
   const limits = answerLimits(t, about);

@@ -13,20 +13,20 @@ export type AddressField = "destinationAddress" | "refundAddress";
 
 const MEMO_OF = { destinationAddress: "memo", refundAddress: "refundMemo" } as const;
 
-/** An address that was left in its field. */
+/** An address to check after its field was left. */
 export interface AddressCheck {
   field: AddressField;
   typed: string;
-  /** What the form held when it was left. */
+  /** The form's values when the field was left. */
   before: { draft: Draft; memo: string };
-  /** What the form holds by now. */
+  /** Returns the form's current draft. */
   readDraft: () => Draft;
-  /** Whether this check of the field still counts. */
+  /** Whether no newer check of the field has started. */
   isLatest: () => boolean;
   dispatch: Dispatch<FormStateEvent>;
 }
 
-/** What is wrong with an address of the form, with its text. */
+/** Returns the error of an address with its text. */
 export async function findAddressMessage(check: AddressCheck): Promise<FieldMessage | undefined> {
   const address = await applyTyped(check);
   if (address === "") return undefined;
@@ -37,7 +37,7 @@ export async function findAddressMessage(check: AddressCheck): Promise<FieldMess
   return textKey && { key: textKey };
 }
 
-/** Puts into the fields what was understood of an address or a payment code, unless they were changed before its reader arrived. Returns the address. */
+/** Writes the parsed address or payment code into the fields, unless they have changed since. Returns the address. */
 async function applyTyped(check: AddressCheck): Promise<string> {
   const { field, typed, before, readDraft, isLatest, dispatch } = check;
   await whenReleased();

@@ -7,7 +7,7 @@ import type { Draft } from "../draft";
 
 const SETTLE_MS = 1_000;
 
-/** Tracks, where the operator has a data layer, what the form has come to, and that it was touched at all. */
+/** Tracks the form's parameters and its first use, if the operator has a data layer. */
 export function useParametersTracking(draft: Draft): void {
   const fields = toFields(draft);
   const latest = useRef(fields);
@@ -41,7 +41,7 @@ function toFields({ from, to, amountText, activeSide, rateMode }: Draft): Exchan
   return {
     from: from.slug,
     to: to.slug,
-    // An address that was pasted into the wrong field is nobody's business.
+    // Do not track an address that was pasted into the amount field.
     amount: isForeignText(amountText) ? "" : amountText,
     side: activeSide,
     rate_mode: rateMode,

@@ -9,22 +9,22 @@ import type { FormStateEvent } from "./state";
 
 interface OrderDetailsOptions {
   draft: Draft;
-  /** What the server found wrong with what was submitted last. */
+  /** The errors of the server's last reply. */
   replied: FormErrors;
   dispatch: Dispatch<FormStateEvent>;
 }
 
-/** The order details while they are typed: what is wrong with them, as far as the browser can see. */
+/** Checks the order details while the visitor types, as far as the browser can. */
 export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOptions) {
   const { errors, setError } = useFieldErrors(replied);
-  // The check of each field that still counts.
+  // The latest check of each field. Results of older checks are dropped.
   const latest = useRef<Partial<Record<DetailsField, object | undefined>>>({});
   const current = useRef(draft);
   current.current = draft;
   const beginCheck = (field: DetailsField) => {
     const check = {};
     latest.current[field] = check;
-    // Somebody typed on meanwhile, or chose another coin: that is checked in its turn.
+    // False after more typing or another coin, which start a check of their own.
     return () => latest.current[field] === check;
   };
   const leaveAddress = async (field: AddressField, typed: string) => {
@@ -32,7 +32,7 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
     const memo = readInput(field === "refundAddress" ? "refundMemo" : "memo");
     const before = { draft: current.current, memo };
     const readDraft = () => current.current;
-    // Where the network fails, the check is made when the form is sent.
+    // Without network there is no message here: the server checks the address when the form is sent.
     const message = await findMessage({ field, typed, before, readDraft, isLatest, dispatch });
     await whenReleased();
     if (isLatest()) setError(field, message);
@@ -60,7 +60,7 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
   useNewCoin(draft.from.slug, () => leaveAddress("refundAddress", readInput("refundAddress")));
   return {
     errors,
-    /** Whether the email's note waits for the end of this press, which left the field: then the press does not count. */
+    /** Whether the email's note appears only after the current press, which left the field. Then the press is ignored. */
     isNoteUnread: () => isNotePending.current,
     onEdit(field: FormField) {
       if (field !== "amount") latest.current[field] = undefined;
@@ -73,7 +73,7 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
   };
 }
 
-/** The texts beside the fields: the last reply's, until a field is typed in or checked again. */
+/** The errors beside the fields: those of the last reply, until a field is edited or checked again. */
 function useFieldErrors(replied: FormErrors) {
   const [errors, setErrors] = useState(replied);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFieldErrors(replied: FormErrors) {
   return { errors, setError };
 }
 
-/** An address stays when its coin is changed; whether it still fits is asked anew. */
+/** Checks an address again after its coin was changed. The address itself is kept. */
 function useNewCoin(slug: string, check: () => Promise<void>): void {
   const checked = useRef(slug);
   useEffect(() => {
@@ -99,7 +99,7 @@ function useNewCoin(slug: string, check: () => Promise<void>): void {
   }, [slug, check]);
 }
 
-/** The address that was probably meant; a list that cannot be loaded suggests nothing, and the server asks. */
+/** Returns a suggestion for a mistyped email. If the list cannot be loaded, it returns none, and the server asks instead. */
 async function findSlip(typed: string): Promise<FieldMessage | undefined> {
   try {
     const { findSlipMessage } = await import("./email-message");
@@ -114,7 +114,7 @@ function findEmailNote(typed: string): FieldMessage | undefined {
   return typed.includes("+") ? { key: "email_stripped", detail: cleaned } : undefined;
 }
 
-/** What is wrong with an address; a check that cannot be loaded finds nothing, and the server asks again. */
+/** Returns the error of an address. If the check cannot be loaded, it returns none, and the server checks again. */
 async function findMessage(checking: AddressCheck): Promise<FieldMessage | undefined> {
   if (checking.typed.trim() === "") return undefined;
   try {

@@ -3,7 +3,7 @@ import { findEmailSlip } from "~/domain/order/email-slip";
 import type { FieldMessage } from "../fields";
 import { loadLateText } from "./load-late-text";
 
-/** What is asked about an email that looks like a slip. */
+/** Returns the question about an email that looks mistyped. */
 export async function findSlipMessage(typed: string): Promise<FieldMessage | undefined> {
   const detail = findEmailSlip(cleanEmail(typed));
   return detail === undefined ? undefined : loadLateText("email", { key: "email_slip", detail });

@@ -7,21 +7,21 @@ import { beforeLeaving } from "~/ui/way-out";
 import { readDetails } from "../read-form";
 import { carryDetails, fillIn, takeCarriedDetails } from "./carried-details";
 
-/** After 'back' it is found again in this many forms that were left, the oldest given up first. */
+/** The maximum number of forms whose values 'back' restores. Above it, the oldest is dropped. */
 const MAX_LEFT_FORMS = 10;
 
-/** What stood in the forms that were left for another page of this document, by the entry of the history; the oldest first. */
+/** The values of forms left for another page of this document, by history entry, oldest first. */
 const left = new Map<string, DetailsValues>();
 
 /**
- * The order details as they stood when the form of this entry of the history was left for another page, or its page
- * loaded anew, in another language or theme or because its build is gone: neither 'back' nor a switch nor a deploy
- * loses anything. A form that was left while it was being sent has become an order, and begins anew.
+ * Returns the order details that this history entry's form had when it was left or its page reloaded. Reloads follow a
+ * switch of language or theme, or a deploy. A form that was left during its submission has become an order and starts
+ * empty.
  */
 export function useLeftDetails(isBeingSent: boolean): DetailsValues {
   const { key } = useLocation();
   const [values, setValues] = useState(() => left.get(key) ?? EMPTY_DETAILS);
-  // What is typed is written into the address, which gives the entry another key.
+  // Typing updates the address, which changes the entry's key.
   const latest = useRef({ key, isBeingSent });
   useEffect(() => {
     latest.current = { key, isBeingSent };
@@ -32,7 +32,7 @@ export function useLeftDetails(isBeingSent: boolean): DetailsValues {
     if (!(form instanceof HTMLFormElement)) return;
     if (carried) {
       fillIn(form, carried);
-      // The fields that are there later, and the fold that opens for what stands in it.
+      // Set the state too: some fields are rendered later, and a fold opens if its field has a value.
       setValues(carried);
     }
     const find = () => findDetails(form, latest.current.isBeingSent);
@@ -53,7 +53,7 @@ export function useLeftDetails(isBeingSent: boolean): DetailsValues {
   return values;
 }
 
-/** What a form holds that is to be found again. */
+/** Returns the values worth restoring; undefined if the form is empty or being sent. */
 function findDetails(form: HTMLFormElement, isBeingSent: boolean): DetailsValues | undefined {
   const values = readDetails(new FormData(form));
   const isEmpty = Object.values(values).every((value) => value === "" || value === REFUND_NEEDED);
@@ -68,10 +68,10 @@ function leave(key: string, details: DetailsValues | undefined): void {
   if (left.size > MAX_LEFT_FORMS && oldest !== undefined) left.delete(oldest);
 }
 
-/** Calls back when somebody switches language or theme, with the path of the page that is loaded; returns how to stop. */
+/** Calls `carry` with the path that a language or theme switch is about to load. Returns a function that stops listening. */
 function onSwitch(carry: (path: string) => void): () => void {
   const controller = new AbortController();
-  // Before anybody else: where there is a newer build, the click is kept from the page (islands/build-watch).
+  // Listen in the capture phase: with a newer build, islands/build-watch stops the click before the page sees it.
   const options = { capture: true, signal: controller.signal };
   const hear = (event: Event) => {
     const path = findSwitchedPath(event);

@@ -4,7 +4,7 @@ import { localeOfPath } from "~/i18n/locales";
 import { withLateText } from "../late-text";
 import { isLateKey, type FieldMessage, type FormField } from "../fields";
 
-/** A message once its text is there. */
+/** Returns the message with its text, after loading that text if the key is a late one. */
 export async function loadLateText(field: FormField, message: FieldMessage): Promise<FieldMessage> {
   if (!isLateKey(message.key)) return message;
   const locale = localeOfPath(location.pathname);

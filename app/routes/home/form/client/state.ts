@@ -23,49 +23,49 @@ import {
   type Rejection,
 } from "../quote";
 
-/** What the exchange form holds while it is filled in. */
+/** The state of the exchange form while it is filled in. */
 export interface FormState {
   draft: Draft;
   quote: Quote;
-  /** What the quote was asked for; undefined before anything was asked. */
+  /** The selection that the quote is for; undefined before the first request. */
   quotedFor: Selection | undefined;
   isFloatingFallback: boolean;
-  /** The last rate of this pair said that there is no fixed one. */
+  /** Whether the last rate of this pair had no fixed mode. */
   isFloatingOnly: boolean;
   isAmbiguous: boolean;
-  /** What was typed into the active field, before it was cleaned. */
+  /** The raw text of the active field, before cleaning. */
   typed: string;
-  /** The amount was typed for another coin, before this pair was chosen. */
+  /** Whether the amount was typed for another coin, before this pair was chosen. */
   isAmountCarried: boolean;
-  /** The amount that gave way to the recommended one. */
+  /** The amount that the recommended one replaced. */
   replacedAmount: string | undefined;
-  /** What the server said against the order that was asked for: only the visitor's next step takes it away, no newer rate. */
+  /** The server's rejection of the order. A newer rate does not clear it; the visitor's next change does. */
   rejection: Rejection | undefined;
 }
 
 export type FormStateEvent =
-  /** An amount as a whole. */
+  /** A complete amount. */
   | { kind: "typed"; side: ActiveSide; typed: string }
-  /** A field was changed by hand, key by key. */
+  /** A field was edited key by key. */
   | { kind: "edited"; side: ActiveSide; value: string }
   | { kind: "swapped" }
   | { kind: "chosen"; side: ActiveSide; instrument: Instrument }
   | { kind: "paired"; from: Instrument; to: Instrument }
   | { kind: "mode"; rateMode: RateMode }
   | { kind: "asked-again" }
-  /** Nobody types any longer. */
+  /** The visitor has stopped typing. */
   | { kind: "settled" }
   | { kind: "recommended"; amountText: string }
   | { kind: "quoted"; selection: Selection; quote: Quote | "use-floating" }
   | { kind: "neighbours"; neighbours: readonly Pair[] }
-  /** A page that a link opened. */
+  /** A link opened another page. */
   | { kind: "opened"; page: ExchangePage }
-  /** The page that the form's own address opened: what is typed counts, the page only knows a rate for it. */
+  /** The form's own address update loaded a page. The typed values are kept; the page only supplies a rate for them. */
   | { kind: "renamed"; page: ExchangePage }
-  /** The page that the server sent back for what was submitted. */
+  /** The server's reply to a submission. */
   | { kind: "replied"; page: ExchangePage };
 
-/** The state that a page starts with. */
+/** Returns a page's initial state. */
 export function toFormState(page: ExchangePage): FormState {
   const { draft, quote, isFloatingFallback, isAmbiguous, replacedAmount } = page;
   return {
@@ -82,24 +82,24 @@ export function toFormState(page: ExchangePage): FormState {
   };
 }
 
-/** The state after the server has sent the page back. */
+/** Returns the state after the server's reply to a submission. */
 export function toRepliedState(page: ExchangePage): FormState {
   return { ...toFormState(page), rejection: findRejection(page.quote) };
 }
 
-/** Whether the quote is still the one of an earlier draft: the next one is on its way. */
+/** Whether the quote is of an earlier draft and the next one is still loading. */
 export function isQuotePending({ draft, quotedFor }: FormState): boolean {
   const selection = isSelectionSupported(draft) ? toSelection(draft) : undefined;
   return selection !== undefined && !(quotedFor && isSameSelection(quotedFor, selection));
 }
 
-/** How the form changes. */
+/** Returns the state after an event. */
 export function reduceFormState(state: FormState, event: FormStateEvent): FormState {
   const next = reduceEvent(state, event);
   const { quote, draft } = next;
   const wasFloatingOnly = state.isFloatingOnly && isSamePair(state.draft, draft);
   const isFloatingOnly = findFloatingOnly(quote, draft) ?? wasFloatingOnly;
-  // The same object stays: nothing is rendered for it.
+  // Return the same object if nothing changed, so that nothing is rendered.
   return isFloatingOnly === next.isFloatingOnly ? next : { ...next, isFloatingOnly };
 }
 
@@ -129,7 +129,7 @@ type Step = Extract<
   { kind: "typed" | "edited" | "swapped" | "chosen" | "paired" | "mode" | "asked-again" }
 >;
 
-/** What the visitor does. */
+/** Applies a change by the visitor. */
 function reduceStep(state: FormState, event: Step): FormState {
   const { draft } = state;
   switch (event.kind) {
@@ -158,7 +158,7 @@ function reduceStep(state: FormState, event: Step): FormState {
   }
 }
 
-/** The amount in a field; `typed` is what made it. */
+/** Sets the amount of a field; `typed` is its raw text. */
 function withAmount(
   state: FormState,
   { side, value }: { side: ActiveSide; value: string },
@@ -184,7 +184,7 @@ function withRecommended(state: FormState, amountText: string): FormState {
 function withDraft(state: FormState, changedDraft: Draft): FormState {
   const draft = toExactDraft(changedDraft);
   const quote = carryQuote(state, draft);
-  // A quote that only stands in for one was never asked for, not even for the amount that comes again.
+  // A placeholder quote was requested for no selection, so the next request is not skipped.
   const quotedFor = quote === state.quote ? state.quotedFor : undefined;
   return { ...state, draft, quote, quotedFor };
 }

@@ -16,15 +16,15 @@ import {
 import { parseIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
 
-/** Pause before an open page by itself asks again what became of such a creation, milliseconds (our choice). */
+/** The delay in milliseconds before an open page checks an unknown creation again (our choice). */
 export const CREATION_CHECK_DELAY_MS = 3_000;
 
-/** How often it does so before it waits for the visitor (our choice). */
+/** The number of automatic checks (our choice). After them the page waits for the visitor. */
 export const CREATION_MAX_CHECKS = 5;
 
 const FIRST_OF_SERVER = 500;
 
-/** Sends the form; a server that cannot be reached must not cost what was typed. */
+/** Sends the form. If the server cannot be reached, the typed values are kept. */
 export async function submitExchangeForm(args: ClientActionFunctionArgs): Promise<FormActionData> {
   const sent = args.request.clone();
   try {
@@ -39,13 +39,13 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
   }
 }
 
-/** Whether the form has become an order, or a fiat order on its way. */
+/** Whether the form became an order, or started a fiat order. */
 function leadsToOrder({ headers }: Response): boolean {
   const target = headers.get("Location");
   return target !== null && barePath(target).startsWith("/order/");
 }
 
-/** Tracks that an order was made of this form. */
+/** Tracks that this form created an order. */
 function trackInitiated(form: FormData): void {
   const side: ExchangeFields["side"] =
     readText(form, "activeSide") === "receive" ? "receive" : "send";
@@ -59,19 +59,19 @@ function trackInitiated(form: FormData): void {
   });
 }
 
-/** Why there is no reply: the server rejected the form, or could not be reached. */
+/** Returns why there is no reply: the server rejected the form or could not be reached. */
 function toNotice(form: FormData, rejection: Rejection | undefined): FormNotice {
   const pendingOrder = findPendingCreation(form, rejection);
   if (!rejection) return { kind: "offline", pendingOrder };
   return { kind: "rejected", text: rejection.reason, traceId: rejection.traceId, pendingOrder };
 }
 
-/** Whether the form never came to what it asks for. */
+/** Whether the server rejected the form before it processed the intent (a status below 500). */
 function isTurnedAway(rejection: Rejection | undefined): boolean {
   return rejection !== undefined && rejection.status < FIRST_OF_SERVER;
 }
 
-/** The order may have been made before the connection went: the next press has to ask for the same one. */
+/** Returns the pending order's fields. The order may have been created before the connection was lost, so the next press must repeat the same creation. */
 function findPendingCreation(
   form: FormData,
   rejection: Rejection | undefined,
@@ -81,7 +81,7 @@ function findPendingCreation(
   return isCreation || kind === "check" ? readPendingOrderFields(form) : undefined;
 }
 
-/** Puts what the email question came to into the form, and sends the form again. */
+/** Writes the answer to the email question into the form and sends it again. */
 export function settleEmail(email: string | undefined): void {
   const form = document.getElementById(FORM_ID);
   if (!(form instanceof HTMLFormElement)) return;
@@ -95,11 +95,11 @@ export function settleEmail(email: string | undefined): void {
 
 interface CheckOptions {
   notice: FormNotice | undefined;
-  /** The form is on its way already, or nothing may be sent: then nothing is pressed, and waited for. */
+  /** True while the form is being sent or sending is paused: then no check is scheduled. */
   isBlocked: boolean;
 }
 
-/** Presses 'check' by itself while it is unknown whether the order was made; the key makes it the same order. */
+/** Presses 'check' automatically while the outcome of a creation is unknown. The key ensures that this is the same order. */
 export function useCheckAgain(formId: string, { notice, isBlocked }: CheckOptions): void {
   const checks = useRef(0);
   useEffect(() => {

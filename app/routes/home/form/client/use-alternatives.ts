@@ -7,7 +7,7 @@ import type { Draft, ExchangePage } from "../draft";
 import { findAmountProblem } from "../quote";
 import { isQuotePending, type FormState, type FormStateEvent } from "./state";
 
-/** An amount that was typed for another coin and is out of this pair's bounds gives way to the recommended one. */
+/** Replaces an amount that was typed for another coin by the recommended one, if it is outside this pair's bounds. */
 export function useRecommendedAmount(state: FormState, dispatch: Dispatch<FormStateEvent>): void {
   const { draft, quote, isAmountCarried } = state;
   const isCarriedAmountQuoted = isAmountCarried && !isQuotePending(state);
@@ -29,12 +29,12 @@ async function recommend(draft: Draft, problem: AmountProblem): Promise<string |
     ({ fetchRecommendedAmount }) => fetchRecommendedAmount(draft),
     () => undefined,
   );
-  // What is typed already, or none: the bound that it breaks will do.
+  // Without a new recommendation, use the bound that the amount breaks.
   const isNew = recommended !== undefined && recommended !== parseAmount(draft.amountText);
   return isNew ? recommended : deriveAcceptedAmount(problem);
 }
 
-/** An unsupported pair that was chosen in the browser: the server names neighbours that work. */
+/** Loads working alternatives from the server for an unsupported pair that was chosen in the browser. */
 export function useNeighbours(
   { draft, quote }: FormState,
   { url, dispatch }: { url: string; dispatch: Dispatch<FormStateEvent> },
@@ -51,10 +51,10 @@ export function useNeighbours(
   }, [data, dispatch, draft, isNeeded]);
 }
 
-/** No longer typed, ms. */
+/** The pause after which an amount counts as typed, in milliseconds. */
 const TYPED_MS = 500;
 
-/** Where the script of the live rate cannot be had, the page's own data has a rate for what is typed. */
+/** Loads rates with the page's data if the live rate's script cannot be loaded. */
 export function usePageRate(
   state: FormState,
   {

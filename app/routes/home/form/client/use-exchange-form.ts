@@ -18,9 +18,9 @@ import {
 } from "./state";
 
 interface Pages {
-  /** The page of the address. */
+  /** The page at the current address. */
   page: ExchangePage;
-  /** The page that the server sent back for what was submitted. */
+  /** The server's reply to the last submission. */
   replied: ExchangePage | undefined;
 }
 
@@ -29,7 +29,7 @@ const AMOUNTS = [
   ["send", "amountSend"],
 ] as const;
 
-/** The form's state: it starts with the page, follows what is typed, and takes over every newer page that the server or a link brings. */
+/** Returns the form's state. It starts from the page, follows the visitor's input, and takes over every newer page from the server or a link. */
 export function useExchangeForm(pages: Pages): readonly [FormState, Dispatch<FormStateEvent>] {
   const { page, replied } = pages;
   const [state, dispatch] = useReducer(reduceFormState, pages, toStartState);
@@ -54,7 +54,7 @@ function toStartState({ page, replied }: Pages): FormState {
   return replied ? toRepliedState(replied) : toFormState(page);
 }
 
-/** Takes over what was typed and chosen before the script arrived: what the server wrote no longer counts there. */
+/** Takes over the values that were typed or chosen before the script ran. */
 function usePreHydrationInput(dispatch: Dispatch<FormStateEvent>, locale: Locale): void {
   useEffect(() => {
     for (const [side, id] of AMOUNTS) {
@@ -72,7 +72,7 @@ function usePreHydrationInput(dispatch: Dispatch<FormStateEvent>, locale: Locale
 
 const SYNC_MS = 300;
 
-/** Where this draft opens again: the home page with another query, a pair's page at the address of its pair. */
+/** Returns the address that opens this draft: the home page with a new query, or the pair's page. */
 function useDraftUrl(draft: Draft): string {
   const { pathname, search } = useLocation();
   const pairUrl = useFormAction(draft);
@@ -81,7 +81,7 @@ function useDraftUrl(draft: Draft): string {
   return `${pathname}?${toFormQuery(draft, new URLSearchParams(search)).toString()}`;
 }
 
-/** Where the form is sent, and the address of the page that comes back: the page of the pair. */
+/** Returns the pair's page, which is the form's action and the address of its reply. */
 export function useFormAction(draft: Draft): string {
   const { search } = useLocation();
   const path = useLocalePath();
@@ -90,8 +90,8 @@ export function useFormAction(draft: Draft): string {
 }
 
 /**
- * Keeps the address in step with what is typed: replaced, never pushed (spec: Exchange pair page). A page on its way is not
- * stopped for it. Returns whether the address that stands is the one that the form wrote last.
+ * Updates the address to match the form by replacing the history entry, never by pushing one (spec: Exchange pair
+ * page). It does not interrupt a navigation. Returns whether the current address is the last one that the form wrote.
  */
 function useUrlSync(draft: Draft): boolean {
   const navigate = useNavigate();
@@ -99,20 +99,21 @@ function useUrlSync(draft: Draft): boolean {
   const url = useDraftUrl(draft);
   const isInStep = useIsInStep(url);
   const written = useRef(url);
-  // Closing such a dialog goes back to the entry before it: what stands in its own is lost.
+  // Closing such a dialog returns to the entry before it, so an update of its own entry would be lost.
   const isUnderDialog = isMarked(location.state, "isOverPage");
   useEffect(() => {
     if (isInStep || isUnderDialog) return;
     const timer = setInterval(() => {
-      // The browser's own, for this render's may be old: a mini app's launch data is taken out of it.
+      // Read the browser's fragment: the one of this render can be outdated, because a mini app's launch data is
+      // removed from it.
       const fragment = window.location.hash;
       const isDialogOpening = fragment !== "" && fragment !== location.hash;
-      // The next render knows where the visitor goes.
+      // A navigation is under way: the next render knows its target.
       if (isDialogOpening || !isRouterAt(location)) return;
       clearInterval(timer);
       written.current = url;
       const { state } = location;
-      // A dialog that an address opened stands in the fragment: it stays open.
+      // Keep the fragment: it may hold an open dialog.
       navigate(url + fragment, { replace: true, preventScrollReset: true, state });
     }, SYNC_MS);
     return () => {
@@ -122,12 +123,12 @@ function useUrlSync(draft: Draft): boolean {
   return location.pathname + location.search === written.current;
 }
 
-/** Whether the address that stands opens what the form shows; one that was on its way may have been stopped by a dialog. */
+/** Whether the current address opens the form's draft. A dialog may have stopped an update. */
 function useIsInStep(url: string): boolean {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const [opened] = useState({ address, url });
-  // A pair whose page cannot be had has its query at another's path.
+  // If a pair's page cannot be loaded, its query is on another page's path.
   const isWritten = url.slice(url.indexOf("?")) === search;
   return isWritten || (opened.address === address && opened.url === url);
 }

@@ -8,27 +8,27 @@ import type { FormStateEvent, FormState } from "./state";
 
 interface IntentOptions {
   state: FormState;
-  /** An order is on its way already, or none can be made. */
+  /** An order is already being sent, or creation is paused. */
   isBlocked: boolean;
-  /** The note about the email appears as soon as this press has ended. */
+  /** Whether the note about the email appears only after this press. */
   isNoteUnread: () => boolean;
   dispatch: Dispatch<FormStateEvent>;
   askAgain: () => void;
-  /** A field was written into: what was said about it no longer counts. */
+  /** Called when the form changes a field: clears the field's error. */
   onEdit: (field: DetailsField) => void;
   picker: { open: (side: ActiveSide) => void; close: () => void };
-  /** Somebody has to register before this order can be asked for; undefined where nobody has to. */
+  /** Starts registration if this order needs an account; undefined otherwise. */
   register: ((form: HTMLFormElement) => void) | undefined;
-  /** An order goes out, and the email question of mode A is settled with it. */
+  /** Called when an order is sent that also settles the email question of mode A. */
   onEmailQuestionDone: () => void;
 }
 
-/** Handles the form's buttons in the browser; only the order itself, and what needs the server, is sent. */
+/** Handles the form's buttons in the browser. Only orders, and actions that need the server, are sent. */
 export function useIntents(options: IntentOptions): (event: FormEvent<HTMLFormElement>) => void {
   return (event) => {
     const intent = readPressed(event);
     if (intent.kind === "create" || intent.kind === "check") {
-      // Pressed twice is once.
+      // Ignore a second press.
       if (options.isBlocked || options.isNoteUnread()) event.preventDefault();
       else if (options.register) {
         event.preventDefault();
@@ -50,7 +50,7 @@ function readPressed({ nativeEvent }: FormEvent<HTMLFormElement>): FormIntent {
   return parseIntent(button instanceof HTMLButtonElement ? button.value : "");
 }
 
-/** Whether the browser could do it by itself. */
+/** Handles the intent in the browser if possible, and returns whether it did. */
 function handleHere(intent: FormIntent, options: IntentOptions): boolean {
   const { state, dispatch, askAgain, picker } = options;
   switch (intent.kind) {

@@ -16,11 +16,11 @@ interface LiveRateOptions {
 interface LiveRateChannel {
   channel: Channel;
   askAgain: () => void;
-  /** Its script cannot be had: rates come with the page's data. */
+  /** Its script cannot be loaded, so rates come with the page's data. */
   isGone: boolean;
 }
 
-/** Follows the rate of what is typed, once the island has arrived. */
+/** Follows the rate of the draft over the live channel, once its script is loaded. */
 export function useLiveRate(options: LiveRateOptions): LiveRateChannel {
   const { draft, dispatch } = options;
   const [channel, setChannel] = useState<Channel>("none");
@@ -49,7 +49,7 @@ export function useLiveRate(options: LiveRateOptions): LiveRateChannel {
       });
       latestAsk.current();
     };
-    // The page came with a fresh rate, so the channel may let the page draw first.
+    // The page came with a fresh rate, so the channel can wait until the page is drawn.
     const cancelStart = onFirstUse(() => {
       import("~/islands/live-rate/live-rate").then(open, () => {
         setChannel("down");

@@ -4,7 +4,7 @@ import { useAccountName } from "~/components/shell/account-name";
 import type { ExchangePage } from "../draft";
 import { toIntentValue } from "../intent";
 
-/** What a guest's press does where the exchange needs an account; undefined for everybody else (spec: Fiat flow). */
+/** Returns the function that starts registration if a guest submits an exchange that needs an account; undefined otherwise (spec: Fiat flow). */
 export function useRegistration({
   draft,
   fiat,
@@ -21,7 +21,7 @@ export function useRegistration({
   };
 }
 
-/** On a page with the operator's tag manager registration is a page of its own, and so it is where the dialog cannot be had. */
+/** Returns false with the operator's tag manager on the page, or if the dialog cannot be loaded. Registration then opens as a separate page. */
 async function mayOpenDialog(): Promise<boolean> {
   try {
     const { hasForeignScript } = await import("~/components/shell/account-change");
@@ -31,7 +31,7 @@ async function mayOpenDialog(): Promise<boolean> {
   }
 }
 
-/** Sends the form as it goes out without script: the server keeps what was typed until the visitor is back. */
+/** Sends the form as without script: the server keeps the typed values until the visitor returns. */
 function submitDocument(form: HTMLFormElement): void {
   const intent = document.createElement("input");
   intent.type = "hidden";

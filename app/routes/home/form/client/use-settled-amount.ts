@@ -1,10 +1,10 @@
 import { useEffect, type Dispatch } from "react";
 import type { FormState, FormStateEvent } from "./state";
 
-/** '0.' may become '0.5', ms. */
+/** The pause before a zero counts as an amount, because '0.' may become '0.5'. Milliseconds. */
 const SETTLE_MS = 1_000;
 
-/** Says when nobody types any longer into a field without an amount: zero is an amount then, and too small. */
+/** Reports that typing has stopped in a field without an amount. A zero then counts as an amount below the minimum. */
 export function useSettledAmount(
   { draft: { amountText }, quote }: FormState,
   dispatch: Dispatch<FormStateEvent>,

@@ -9,7 +9,7 @@ import { useBegun } from "~/ui/use-begun";
 
 const EMAIL_FLAG = "emailConfirmed";
 
-/** The browser's own note that the email question was answered once (spec: Email question); where nothing is kept, it is asked again. */
+/** Reads and writes the browser's flag that the email question was answered (spec: Email question). Without storage it is asked again. */
 export function useEmailFlag(): readonly [boolean, () => void] {
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ function writeFlag(): void {
   store("browser", EMAIL_FLAG, "true");
 }
 
-/** This page view's own token: pressing twice is one order. Empty until a script runs; the server then makes one. */
+/** Returns this page view's token, so that two presses create one order. Empty until script runs; the server then creates one. */
 export function usePageViewKey(): string {
   const [key, setKey] = useState("");
   useEffect(() => {
@@ -31,12 +31,12 @@ export function usePageViewKey(): string {
   return key;
 }
 
-/** `ref` of the address: as the server says, else as it stands there, which a page cached for everyone does not know. */
+/** Returns the address's `ref`: from the page data, or from the address itself if the page was cached for everyone. */
 export function useInvitedBy(page: ExchangePage): string | undefined {
   const { search } = useLocation();
   const invited = readInvitedBy(new URLSearchParams(search));
   const [isKnown, setKnown] = useState(false);
-  // Only then is there something to render again, and that is the whole form.
+  // Only a `ref` triggers another render, because it renders the whole form.
   useEffect(() => {
     if (invited !== undefined) setKnown(true);
   }, [invited]);
@@ -45,13 +45,13 @@ export function useInvitedBy(page: ExchangePage): string | undefined {
 
 const KEPT_REFERRAL = new RegExp(`(?:^|; )${REFERRAL_COOKIE}=([^;]*)`);
 
-/** Whose visitor the next press will be, as the server reads it: the address wins over the cookie, which may be gone or another's at any moment. */
+/** Returns the referrer of the next submission, by the server's rule: the address has precedence over the cookie. Read at each call, because the cookie may change. */
 export function findReferrerId(): string | undefined {
   const invited = findInvitation(new URLSearchParams(location.search));
   return invited ?? toReferralId(KEPT_REFERRAL.exec(document.cookie)?.[1]);
 }
 
-/** Notes the device and its screen once somebody begins to fill the form in: both go out with an order. */
+/** Records the device and its screen once the visitor starts to fill in the form. Both are sent with the order. */
 export function useDeviceNotes(): void {
   useBegun(noteDevice);
 }

@@ -20,7 +20,7 @@ const UNPROCESSABLE = 422;
 const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
-/** Handles every button of the form: makes an order, or shows the same page with everything typed kept. */
+/** Handles every button of the form: creates an order, or shows the same page with all typed values. */
 export async function handleExchangeForm(args: ActionFunctionArgs) {
   const { context } = args;
   const submission = await readSubmission(args);
@@ -41,7 +41,7 @@ interface Stop {
   status: number;
 }
 
-/** Why no order may go out just now, whatever the form says. */
+/** Returns why no order can be created now, regardless of the form. */
 async function findStop(context: AppLoadContext): Promise<Stop | undefined> {
   const limited = await context.limits.take("order-creation");
   if (limited) {
@@ -52,7 +52,7 @@ async function findStop(context: AppLoadContext): Promise<Stop | undefined> {
   return pause && { kind: "paused", retrySeconds: pause.retrySeconds, status: UNAVAILABLE };
 }
 
-/** Whoever waits goes on where they were. */
+/** Shows the form again with its values, so that the visitor can continue after the wait. */
 async function rerenderStopped(
   context: AppLoadContext,
   submission: Submission,
@@ -72,12 +72,12 @@ async function rerenderStopped(
   });
 }
 
-/** What the next form needs to ask for the same order, where this one asked for it again. */
+/** Returns the fields for repeating the creation, if this form was already a repeat. */
 function findRepeated({ intent, form }: Submission): PendingOrderFields | undefined {
   return intent.kind === "check" ? readPendingOrderFields(form) : undefined;
 }
 
-/** Nothing can be done whatever was pressed; a creation that may have happened stays repeatable with the same quote and key. */
+/** Shows the form again if nothing can be done with it. A creation with an unknown outcome can still be repeated with the same quote and key. */
 async function rerenderUnavailable(
   context: AppLoadContext,
   submission: Submission,

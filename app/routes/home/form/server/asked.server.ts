@@ -6,16 +6,16 @@ import { readAskedAmount } from "~/i18n/asked-amount";
 import { localeOfPath } from "~/i18n/locales";
 import type { Draft } from "../draft";
 
-/** An amount, and the side that it counts on. */
+/** An amount and its side. */
 export type TypedAmount = Pick<Draft, "activeSide" | "amountText">;
 
-/** The amount of an address. */
+/** The amount in an address. */
 export interface AskedDraft extends TypedAmount {
-  /** Another number may have been meant. */
+  /** The text could be read as another number. */
   readonly isAmbiguous: boolean;
 }
 
-/** What the form's own address asks for, a link, or a form on another page that leads here; undefined if that is no number. */
+/** Returns the amount that an address asks for; undefined if it is not a number. Such addresses come from this form, from links, and from forms on other pages. */
 export function readAskedDraft(url: URL, { from, to }: Pair): AskedDraft | undefined {
   const text = readQueryText(url.searchParams, "amount");
   const { amount, isAmbiguous } = readAskedAmount(text, localeOfPath(url.pathname));
@@ -25,7 +25,7 @@ export function readAskedDraft(url: URL, { from, to }: Pair): AskedDraft | undef
   return { activeSide: isReceive ? "receive" : "send", amountText: amount, isAmbiguous };
 }
 
-// A field drops letters and signs under somebody's eyes; here they make it no number (spec: Exchange pair page).
+// A field visibly drops letters and signs. In an address they make the amount invalid (spec: Exchange pair page).
 function isNumber(text: string): boolean {
   const number = toPlainNumber(text);
   return (/\d/.test(number) && /^[\d\s.,]+$/.test(number)) || parseAmount(number) !== undefined;

@@ -25,7 +25,7 @@ import {
 import type { Outcome } from "./rerender.server";
 import type { Submission } from "./submission.server";
 
-/** Makes the order, or says in place why not (spec: Create order flow; Error policies). */
+/** Creates the order, or shows in the form why it could not (spec: Create order flow; Error policies). */
 export async function handleCreate(args: ActionFunctionArgs, submission: Submission) {
   if (isFiatSubmission(submission)) return handleFiatCreation(args, submission);
   const { creation, validated } = await prepareCreation(args, submission);
@@ -33,7 +33,7 @@ export async function handleCreate(args: ActionFunctionArgs, submission: Submiss
   return reply(creation, await sendNewOrder(creation, validated));
 }
 
-/** Sends a creation again whose outcome is unknown; undefined where this form repeats none. */
+/** Repeats a creation whose outcome is unknown; undefined if this form repeats none. */
 export async function repeatCreation(
   { request, context }: ActionFunctionArgs,
   submission: Submission,
@@ -60,7 +60,7 @@ async function sendNewOrder(creation: Creation, valid: ValidOrder): Promise<Sent
     sent.kind === "failed" &&
     deriveCreateOrderOutcome(sent.failure, rateMode).kind === "unknown-referrer";
   if (!isReferrerUnknown) return sent;
-  // The visitor's exchange does not have to wait for somebody else's mistake.
+  // Send the order without the unknown referrer: the visitor should not wait because of another's mistake.
   context.visitor.clearReferral();
   const anonymous = await withoutReferrer(context, submission, order);
   return sendOrder(context, anonymous, { isRepeated: false });
@@ -79,7 +79,7 @@ async function reply(creation: Creation, sent: SentOrder) {
 
 type Unmade = Exclude<SentOrder, { kind: "made" }>;
 
-/** What the page says where no order can be shown. */
+/** Returns what the form shows if no order can be shown. */
 async function toOutcome(creation: Creation, sent: Unmade): Promise<Partial<Outcome>> {
   switch (sent.kind) {
     case "unknown":
@@ -96,7 +96,7 @@ async function toOutcome(creation: Creation, sent: Unmade): Promise<Partial<Outc
   }
 }
 
-/** We do not know yet: the next press sends the very same creation. */
+/** The outcome is unknown: the next press repeats the same creation. */
 async function toUnknownNotice(
   { context, submission }: Creation,
   { failure, pendingOrder }: Extract<SentOrder, { kind: "unknown" }>,
@@ -105,7 +105,7 @@ async function toUnknownNotice(
   const fields = { ...readPendingOrderFields(submission.form), sealed };
   const outcome = deriveCreateOrderOutcome(failure, pendingOrder.order.rate.rateMode);
   const textKey = outcome.kind === "unknown" ? outcome.textKey : undefined;
-  // That it was not made is nothing that we know.
+  // The general error text says that the order was not created, which is unknown here.
   if (!textKey || textKey === "error_create_exchange") {
     return { kind: "checking", pendingOrder: fields };
   }
@@ -140,7 +140,8 @@ async function toFailedOutcome(
     }
     case "failed":
       return { status: 422, notice: toFailedNotice(failure, outcome.textKey) };
-    // Without the referrer it was sent already; of an outcome that is known, the last two are none.
+    // These do not occur here: an unknown referrer was already retried without one, and the last two have SentOrder
+    // kinds of their own.
     case "unknown-referrer":
     case "existing-order":
     case "unknown":
@@ -148,7 +149,7 @@ async function toFailedOutcome(
   }
 }
 
-/** The check of identity belongs to an account, and nobody may be signed in: the form says what this order needs. */
+/** The order needs an identity check, which requires an account. The visitor may be a guest, so the form shows the requirement. */
 async function toVerificationNotice(request: Request, { traceId }: Failure): Promise<FormNotice> {
   const t = await getFixedT(request, "rejection");
   return { kind: "rejected", text: t("verificationNeeded"), traceId };
@@ -158,13 +159,13 @@ function toFailedNotice({ traceId }: Failure, textKey: CreateOrderTextKey): Form
   return { kind: "failed", textKey, traceId };
 }
 
-/** The form then offers the bound that would do (spec: Amount bounds). */
+/** With the problem in the quote, the form offers the accepted bound (spec: Amount bounds). */
 function withProblem(quoted: QuotedDraft, problem: AmountProblem): QuotedDraft {
   const { quote } = quoted;
   return quote.kind === "rate" ? { ...quoted, quote: { ...quote, problem } } : quoted;
 }
 
-/** A fault of the exchange itself is a notification too (spec: Error policies), beside what the form says of the order. */
+/** Shows a fault of the exchange as a notification too, beside the form's notice (spec: Error policies). */
 async function notifyOfFault(
   { session }: Pick<AppLoadContext, "session">,
   request: Request,

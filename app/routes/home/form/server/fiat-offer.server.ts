@@ -3,7 +3,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveFiatLinks } from "~/domain/pair/ways-in";
 import type { FiatOffer } from "../draft";
 
-/** What the form says of buying and selling; undefined where this exchange offers neither. */
+/** Returns the form's data about buying and selling; undefined if this exchange offers neither. */
 export function findFiatOffer(
   { fiat }: Pick<AppLoadContext, "fiat">,
   instruments: readonly Instrument[],

@@ -21,12 +21,12 @@ import { isDocument, saveTyped } from "./sent-form.server";
 import type { Submission } from "./submission.server";
 import type { ValidOrder } from "./validate.server";
 
-/** Whether the form asks for an exchange that goes through the fiat provider. */
+/** Whether the form requests an exchange through the fiat provider. */
 export function isFiatSubmission({ draft }: Submission): boolean {
   return deriveExchangeType(draft.from, draft.to) === "fiat";
 }
 
-/** Begins a fiat order, or says in place why not (spec: Fiat flow). */
+/** Starts a fiat order, or shows in the form why it could not (spec: Fiat flow). */
 export async function handleFiatCreation(args: ActionFunctionArgs, submission: Submission) {
   const { context } = args;
   if (!context.fiat.provider) return notify(args, submission, { notice: { kind: "no-fiat" } });
@@ -48,7 +48,7 @@ export async function handleFiatCreation(args: ActionFunctionArgs, submission: S
     : reply(creation, beginning);
 }
 
-/** The form again with a word on it; nothing was checked. */
+/** Shows the form again with a notice, without validation. */
 async function notify(
   { context, request }: ActionFunctionArgs,
   submission: Submission,
@@ -60,10 +60,10 @@ async function notify(
   return rerenderCreation({ context, request, submission, quoted }, { status, notice });
 }
 
-/** Registration with the way back to this form; what was typed waits there (spec: Fiat flow). */
+/** Redirects to registration with a return path to this form. The typed values are saved until then (spec: Fiat flow). */
 async function askToSignIn(args: ActionFunctionArgs, submission: Submission) {
   const { request, context } = args;
-  // Script keeps the form, and opens the dialog over it.
+  // With script the page keeps the form and opens the dialog over it.
   if (!isDocument(request)) return notify(args, submission, { notice: { kind: "needs-account" } });
   await saveTyped(context, submission);
   const locale = localeOfPath(new URL(request.url).pathname);

@@ -33,7 +33,7 @@ import { withRejection } from "../quote";
 
 type PageArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
-/** The page, and without script what is to be said of the form that was sent. */
+/** Returns the page and, without script, the reply to the form that was sent. */
 export async function loadExchangeForm(args: PageArgs) {
   const sent = await openSentForm(args.context, args.request);
   const page = await loadExchangePage(args, sent?.outcome);
@@ -45,7 +45,7 @@ function toReplied(page: ExchangePage, { values, outcome }: SentForm) {
   return { page: outcome && page, reply };
 }
 
-/** The page of a path and its query: the same for everyone, but for what became of a form that was sent. */
+/** Returns the page for a path and query. It is the same for everyone, except for the outcome of a sent form. */
 export async function loadExchangePage(
   args: PageArgs,
   outcome?: SentOutcome,
@@ -80,7 +80,7 @@ export async function loadExchangePage(
   };
 }
 
-/** The quote that the page opens with, and what was said against the order that was sent. */
+/** Returns the page's first quote, with the rejection of the sent order if there was one. */
 async function quoteFirst(
   context: AppLoadContext,
   request: QuoteRequest,
@@ -92,12 +92,12 @@ async function quoteFirst(
   return { ...quoted, quote: withRejection(quoted.quote, rejection) };
 }
 
-/** Everything that can be exchanged; without it there is no page to show. */
+/** Returns all instruments. Without them the page cannot be shown. */
 async function loadInstruments(context: AppLoadContext): Promise<readonly Instrument[]> {
   return criticalValue(await context.gateways.rate.fetchInstruments());
 }
 
-/** The pair that the gateway starts with, where the path names none. */
+/** Returns the gateway's default pair, if the path names no pair. */
 async function fetchNamed({ params, context }: PageArgs): Promise<DefaultPair | undefined> {
   if (params.pair !== undefined) return undefined;
   const named = await context.gateways.rate.fetchDefaultPair();
@@ -106,7 +106,7 @@ async function fetchNamed({ params, context }: PageArgs): Promise<DefaultPair | 
 
 interface KnownPairs {
   readonly instruments: readonly Instrument[];
-  /** The gateway's own. */
+  /** The gateway's default pair. */
   readonly named: DefaultPair | undefined;
 }
 
@@ -122,7 +122,7 @@ async function findPair(args: PageArgs, { instruments, named }: KnownPairs): Pro
   return { from: side("send", base.from), to: side("receive", base.to) };
 }
 
-/** The pair that the path names, else the one that the gateway starts with. */
+/** Returns the pair that the path names, or the default pair. */
 async function findBasePair(args: PageArgs, { instruments, named }: KnownPairs): Promise<Pair> {
   const { request, params } = args;
   const segment = params.pair;
@@ -144,7 +144,7 @@ function findOpeningPair({ instruments, named }: KnownPairs): Pair | undefined {
   return first && second && { from: first, to: second };
 }
 
-/** The draft that an address names, and its amount where that is somebody's own. */
+/** Returns the draft for an address. `asked` is its amount, if the address or a sent form set one. */
 async function openDraft(
   context: AppLoadContext,
   url: URL,
@@ -176,7 +176,7 @@ async function recommendAmount(
   return toTypedAmount(isUsable ? recommended.value : DEFAULT_AMOUNT);
 }
 
-/** What came with the gateway's own pair, if it is that pair's. */
+/** Returns the default pair's recommended amount, if this is the default pair. */
 function findNamedAmount(
   { instrumentFromSlug, instrumentToSlug, recommendedAmount }: DefaultPair,
   { from, to, rateMode }: Pair & { rateMode: RateMode },

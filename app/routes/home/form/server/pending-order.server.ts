@@ -6,7 +6,7 @@ import { readText } from "../read-form";
 import type { Submission } from "./submission.server";
 import type { ValidOrder } from "./validate.server";
 
-/** The creation that this form repeats: the one whose token it carries, or one of this browser's for the same order. */
+/** Returns the creation that this form repeats: the one that its token seals, or one of this browser's for the same order. */
 export async function findPendingOrder(
   { pendingOrders }: AppLoadContext,
   submission: Submission,
@@ -19,16 +19,16 @@ export async function findPendingOrder(
   return [...(given ? [given] : []), ...kept].find((order) => order.intent === intent);
 }
 
-/** The creation of a form that nothing speaks against. */
+/** Returns the creation for a valid form. */
 export async function makePendingOrder(
   context: AppLoadContext,
   submission: Submission,
   { valid, legacyOrderId }: { valid: ValidOrder; legacyOrderId: string | undefined },
 ): Promise<PendingOrder> {
   const { rate, details, issued } = valid;
-  // The price is left out: a second press is the same intent though the market has moved in between.
+  // The price is not part of the intent: a second press means the same order, although the market has moved.
   const intent = toIntent(submission);
-  // Money that was paid goes back by the provider.
+  // The provider refunds paid money itself.
   const isRefundable = rate.from.instrumentType === "crypto" && details.refundAddress !== "";
   return {
     order: {
@@ -48,7 +48,7 @@ export async function makePendingOrder(
   };
 }
 
-/** The same creation under a key of its own, without the referrer whom the gateway does not know. */
+/** Returns the same creation with a new key and without the unknown referrer. */
 export async function withoutReferrer(
   context: AppLoadContext,
   submission: Submission,
@@ -59,7 +59,7 @@ export async function withoutReferrer(
   return { ...pendingOrder, order: { ...order, referrerId: undefined }, idempotencyKey };
 }
 
-/** What makes one order differ from another: the selection, and where the money goes. */
+/** Returns the values that identify an order: the selection and the addresses. */
 function toIntent({ draft, values }: Submission) {
   const { from, to, ...asked } = draft;
   const { destinationAddress, memo, noMemo, withRefund, refundAddress, refundMemo, email } = values;

@@ -12,10 +12,10 @@ import type { Locale } from "~/i18n/locales";
 import type { ActiveSide } from "~/domain/rate/rate";
 import type { PickerPage, PickerRow } from "../draft";
 
-/** Rows of the picker that a page without script lists; the search narrows down what is more. */
+/** The maximum number of rows that the picker lists without script. A search narrows down longer lists. */
 const PICKER_MAX_ROWS = 300;
 
-/** The open picker of a page that works without script. */
+/** Returns the open picker's content for a page without script. */
 export async function loadPicker(
   context: AppLoadContext,
   { instruments, locale }: { instruments: readonly Instrument[]; locale: Locale },
@@ -28,7 +28,7 @@ export async function loadPicker(
   const isWhole = query === "" && network === undefined;
   const groups = groupByType(isWhole ? sortFiatFirst(fitting) : fitting);
   const found = groups.flatMap((group) => group.instruments);
-  // One row for each instrument: what stands in both lists is written once.
+  // Create each row once, because both lists can contain the same instrument.
   const rows = new Map(
     instruments.map((instrument) => [instrument, toRow(instrument, toName(instrument))]),
   );

@@ -10,7 +10,7 @@ import { fetchQuote, type QuotedDraft } from "./quote.server";
 import { rerender, type Outcome } from "./rerender.server";
 import type { Submission } from "./submission.server";
 
-/** A submitted form on its way to an order. */
+/** A submitted form with its quote, while its order is being created. */
 export interface Creation {
   context: AppLoadContext;
   request: Request;
@@ -18,13 +18,13 @@ export interface Creation {
   quoted: QuotedDraft;
 }
 
-/** Asks for the rate of this moment, and checks the form against it. */
+/** Fetches the current rate and validates the form against it. */
 export async function prepareCreation(
   { request, context }: ActionFunctionArgs,
   submission: Submission,
 ) {
   const { form, draft, instruments, isAmbiguous, userEmail } = submission;
-  // What was typed before somebody signed in is not asked about.
+  // After sign-in the account's email is used, so an email that was typed before is not checked.
   const values = userEmail ? { ...submission.values, email: "" } : submission.values;
   const { referralId: referrerId } = context.visitor;
   const [quoted, checked, issued] = await Promise.all([
@@ -48,7 +48,7 @@ export async function prepareCreation(
   return { creation, validated };
 }
 
-/** The email is shown as it would be used (spec: Email of the exchange form). */
+/** Shows the form with the email that would be used (spec: Email of the exchange form). */
 export function rerenderCreation(
   { context, submission, quoted }: Creation,
   outcome: Partial<Outcome>,
@@ -57,7 +57,7 @@ export function rerenderCreation(
   return rerender(context, { ...submission, values }, { quoted, ...outcome });
 }
 
-/** A limit of the gateway that says when it ends is said as ours is. */
+/** Reports a gateway limit with a known end in the same way as our own limit. */
 export function toLimitedOutcome(
   context: AppLoadContext,
   failure: Failure,
@@ -67,7 +67,7 @@ export function toLimitedOutcome(
   return { status: 429, notice: { kind: "too-many", retrySeconds } };
 }
 
-/** The number of the same order in another system, where a partner's link names one. */
+/** Returns the order's number in another system, if a partner's link contains one. */
 export function readLegacyOrderId(request: Request): string | undefined {
   return readQueryText(new URL(request.url).searchParams, "legacyOrderId") || undefined;
 }

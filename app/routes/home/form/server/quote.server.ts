@@ -12,27 +12,27 @@ import { toExactDraft, toSelection, type Draft, type Quote } from "../draft";
 
 type Context = Pick<AppLoadContext, "gateways" | "quotes">;
 
-/** What a draft is quoted with. */
+/** The inputs of a quote. */
 export interface QuoteRequest {
   draft: Draft;
   instruments: readonly Instrument[];
   referrerId?: string | undefined;
-  /** Whether somebody looks at a page, and has sent no form. */
+  /** Whether the request is a page view, without a sent form. */
   isLook?: boolean;
 }
 
-/** A quote, and the draft that it is for: its mode is floating when fixed is not to be had. */
+/** A quote with its draft. The draft's mode is floating if no fixed rate is available. */
 export interface QuotedDraft {
   draft: Draft;
   quote: Quote;
   isFloatingFallback: boolean;
-  /** The amount that the recommended one stands in for. */
+  /** The amount that the recommended one replaced. */
   replacedAmount?: string | undefined;
 }
 
 const NEIGHBOURS = 4;
 
-/** Asks for the price of a draft. Whatever the gateway says, there is a quote to show. */
+/** Fetches the price of a draft. Returns a quote for every gateway result. */
 export async function fetchQuote(context: Context, request: QuoteRequest): Promise<QuotedDraft> {
   const { draft } = request;
   if (!isSelectionSupported(draft)) return fetchUnsupported(context, request);
@@ -55,7 +55,7 @@ function fetchRate({ gateways: { rate } }: Context, { isLook }: QuoteRequest, qu
   return isLook ? rate.fetchPageRate(query) : rate.fetchRate(query);
 }
 
-/** The quote of a draft without an amount. A zero is too small: the rate of a usual amount names the least. */
+/** Returns the quote of a draft without an amount. A zero is below the minimum, so the rate of a usual amount is fetched to show that minimum. */
 async function fetchEmptyQuote(context: Context, request: QuoteRequest): Promise<QuotedDraft> {
   const { draft } = request;
   const isZero = parseAmount(draft.amountText) !== undefined;
@@ -70,14 +70,14 @@ async function fetchEmptyQuote(context: Context, request: QuoteRequest): Promise
   return { draft, quote: zeroQuote, isFloatingFallback: false };
 }
 
-/** The quote for a coin that was just chosen: an amount that its pair does not take gives way to the recommended one. */
+/** Returns the quote after a new coin was chosen. An amount outside the pair's bounds is replaced by the recommended one. */
 export async function fetchFittingQuote(
   context: Context,
   request: QuoteRequest,
 ): Promise<QuotedDraft> {
   const quoted = await fetchQuote(context, request);
   const problem = findAmountProblem(quoted.quote);
-  // A zero was no amount of the coin before either: it stays.
+  // Keep a zero: it was not an amount before either.
   if (!problem || !toSelection(quoted.draft)) return quoted;
   const { amountText } = quoted.draft;
   const recommended = await context.gateways.rate.fetchRecommendedAmount(quoted.draft);
@@ -90,7 +90,7 @@ export async function fetchFittingQuote(
   return { ...(await fetchQuote(context, { ...request, draft })), replacedAmount: amountText };
 }
 
-/** The quote of a form that nobody has typed into: an amount that its pair does not take gives way to one that it does. */
+/** Returns the first quote of an unedited form. A default amount outside the pair's bounds is replaced by an accepted one. */
 export async function fetchOpeningQuote(
   context: Context,
   request: QuoteRequest,
@@ -104,7 +104,7 @@ export async function fetchOpeningQuote(
   return { ...(await fetchQuote(context, { ...request, draft })), isFloatingFallback };
 }
 
-/** An order goes out on a quote that carries our seal, and on no other. */
+/** Seals a rate. The server accepts orders only with a quote that it has sealed. */
 async function sealQuote({ quotes }: Context, quote: Quote): Promise<Quote> {
   if (quote.kind !== "rate") return quote;
   const quoteToken = await quotes.seal(quote.rate, quote.asked);
@@ -116,7 +116,7 @@ async function fallBack(context: Context, request: QuoteRequest): Promise<Quoted
   return { ...(await fetchQuote(context, { ...request, draft })), isFloatingFallback: true };
 }
 
-/** A pair that cannot be exchanged, with neighbours that can. */
+/** Returns the quote of an unsupported pair, with neighbours that work. */
 export async function fetchUnsupported(
   context: Context,
   request: QuoteRequest,
@@ -127,7 +127,7 @@ export async function fetchUnsupported(
   return { draft, quote: { kind: "unsupported", neighbours }, isFloatingFallback: false };
 }
 
-/** Pairs that work and share a side with the draft's, the most popular first; what is sent counts more than what is received. */
+/** Returns supported pairs that share a side with the draft's, most popular first. Pairs with the same sent coin come first. */
 function findNeighbours(
   pairs: readonly PublicPair[],
   { draft, instruments }: QuoteRequest,

@@ -9,16 +9,16 @@ import type { QuotedDraft } from "./quote.server";
 import { saveSentForm } from "./sent-form.server";
 import type { Submission } from "./submission.server";
 
-/** The page that an action has built, for the loader that writes it where the form was sent without script. */
+/** The page that an action built. Without script the loader of the same request renders it. */
 interface BuiltPage {
   page: ExchangePage;
-  /** The gateway's list of instruments could not be had: it is not asked for a second time. */
+  /** The gateway's list of instruments could not be loaded, and is not requested a second time. */
   lacksInstruments: boolean;
 }
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
-    /** Set by the exchange form's action, read by the loaders of the same request. */
+    /** The exchange form's action sets it for the loaders of the same request. */
     exchangePage?: BuiltPage;
   }
 }
@@ -33,7 +33,7 @@ async function withLateTexts(request: Request, errors: FormErrors): Promise<Form
   return shown;
 }
 
-/** What became of a submitted form that did not make an order. */
+/** The result of a submission that created no order. */
 export interface Outcome {
   quoted: QuotedDraft;
   status?: number;
@@ -43,7 +43,7 @@ export interface Outcome {
   lacksInstruments?: boolean;
 }
 
-/** The same page again, everything typed kept; without script at the address that says what it shows. */
+/** Shows the same page with all typed values. Without script it redirects to the address of the shown state. */
 export async function rerender(context: AppLoadContext, submission: Submission, outcome: Outcome) {
   const { quoted, status = 200, errors = {}, notice, picker, lacksInstruments = false } = outcome;
   const { values, form, isAmbiguous } = submission;

@@ -1,5 +1,5 @@
-// The form as it was sent without script. Its reply is a redirect to an address that says what the form shows; what was
-// typed, and what there is to say about it, comes along in a sealed cookie.
+// Keeps a form that was sent without script. The reply is a redirect to the address of the form's new state. A sealed
+// cookie carries the typed values and the reply's messages.
 import { AMOUNT_PROBLEMS } from "~/domain/rate/amount-problem";
 import { CREATE_ORDER_TEXT_KEYS } from "~/domain/failure/exchange-outcomes";
 import { ACTIVE_SIDES } from "~/domain/rate/rate";
@@ -55,7 +55,7 @@ const rejection = z.union([
   }),
 ]);
 
-/** What holds for one address only: what became of the form that asked for it. */
+/** The outcome of the form. It is shown only at the address that it belongs to. */
 const outcome = z.object({
   query: text,
   status: z.int(),
@@ -71,7 +71,7 @@ const outcome = z.object({
     replacedAmount: optionalText,
   }),
   rejection: z.optional(rejection),
-  /** The one network that the picker lists. */
+  /** The network that the picker's list is filtered to. */
   network: optionalText,
 });
 const sentForm = z.object({
@@ -82,14 +82,14 @@ const sentForm = z.object({
 export type SentForm = z.output<typeof sentForm>;
 export type SentOutcome = z.output<typeof outcome>;
 
-/** A form that was handled, and the page that it led to. */
+/** A handled form and the page of its reply. */
 export interface HandledForm {
   page: ExchangePage;
   reply: FormReply;
   status: number;
 }
 
-/** Saves the form; where its reply stands, or undefined for a reply that has to go out at once. */
+/** Saves the form. Returns the address of its reply, or undefined if the reply must be sent directly. */
 export async function saveSentForm(
   { sentForms, now }: AppLoadContext,
   submission: Submission,
@@ -103,12 +103,12 @@ export async function saveSentForm(
     : undefined;
   const sent = location ? { values, outcome: toOutcome(location, handled) } : { values };
   const isSaved = await sentForms.save(sent satisfies z.input<typeof sentForm>, now());
-  // Who sends no cookie may keep none: the reply would be lost on its way.
+  // A browser that sends no cookies may not store any: a redirect would then lose the reply.
   const canKeep = isSaved && request.headers.has("Cookie");
   return canKeep && location ? location.pathname + location.search : undefined;
 }
 
-/** Keeps what was typed for the same form opened again, wherever the way leads in between. */
+/** Saves the typed values until the same form is opened again, after any pages in between. */
 export async function saveTyped(
   { sentForms, now }: AppLoadContext,
   { values }: Submission,
@@ -116,24 +116,24 @@ export async function saveTyped(
   await sentForms.save({ values } satisfies z.input<typeof sentForm>, now());
 }
 
-/** The form that this browser sent last; its outcome only at the address that it led to. */
+/** Returns the form that this browser sent last. Its outcome is included only at its own address. */
 export async function openSentForm(
   { sentForms, exchangePage }: AppLoadContext,
   request: Request,
 ): Promise<SentForm | undefined> {
-  // Script keeps what is typed by itself, and a form that was sent just now has its reply.
+  // Script keeps typed values itself, and a form handled in this request already has its reply.
   if (!isDocument(request) || exchangePage || !sentForms.isThere()) return undefined;
   const sent = await sentForms.open(sentForm);
   const query = readFormQuery(new URL(request.url).searchParams);
   return sent && (sent.outcome?.query === query ? sent : { values: sent.values });
 }
 
-/** Whether a browser opens a page or sends a form without script. */
+/** Whether the browser requests a document: a page view, or a form sent without script. */
 export function isDocument({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }
 
-/** Whether opening the address gives the same page: not where something is missing, or is known to this reply alone. */
+/** Whether the address alone can show the reply again. False for failures and for replies with a pending order. */
 function isRepeatable({ unavailable }: Submission, { reply, status }: HandledForm): boolean {
   return !unavailable && status < TOO_MANY_REQUESTS && !findPendingOrder(reply.notice);
 }

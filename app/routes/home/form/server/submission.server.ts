@@ -15,10 +15,10 @@ import type { DetailsValues } from "../fields";
 import { parseIntent, type FormIntent } from "../intent";
 import { readDetails, readText } from "../read-form";
 
-/** Why nothing can be done with a form but show it again: the gateway lists no instruments, or no longer these. */
+/** Why the form can only be shown again: the instrument list failed to load, or no longer contains the pair. */
 export type FormUnavailable = { kind: "no-instruments"; failure: Failure } | { kind: "pair-gone" };
 
-/** A submitted form, read: everything that was typed, and what is asked for. */
+/** A parsed form: all typed values and the intent. */
 export interface Submission {
   request: Request;
   form: FormData;
@@ -28,7 +28,7 @@ export interface Submission {
   isAmbiguous: boolean;
   instruments: readonly Instrument[];
   unavailable: FormUnavailable | undefined;
-  /** The email of who is signed in, which is used directly (spec: Email question). */
+  /** The signed-in account's email, which is used directly (spec: Email question). */
   userEmail: string | undefined;
 }
 
@@ -88,7 +88,7 @@ const knownPair = z.array(
   }),
 );
 
-// What came with the form is good for showing the form again, never for an order.
+// The form's own copy of the instruments. It may be used to show the form again, never for an order.
 function parseKnownPair(text: string): readonly Instrument[] {
   try {
     return knownPair.safeParse(JSON.parse(text)).data ?? [];
@@ -97,7 +97,7 @@ function parseKnownPair(text: string): readonly Instrument[] {
   }
 }
 
-/** The amount that was typed: without script, the field that no longer holds what the page had put there. */
+/** Returns the typed amount. Without script this is the amount field whose value differs from the one that the page showed. */
 function readTypedAmount(form: FormData, locale: Locale) {
   const activeSide = readTypedSide(form);
   const typed = readText(form, activeSide === "send" ? "amountSend" : "amountReceive");
@@ -107,7 +107,7 @@ function readTypedAmount(form: FormData, locale: Locale) {
 
 function readTypedSide(form: FormData): ActiveSide {
   const isChanged = (name: string, shown: string) => readText(form, name) !== readText(form, shown);
-  // If both were changed, what is sent decides: it is what the visitor has.
+  // If both fields were changed, the sent amount has precedence: it is the amount that the visitor has.
   if (isChanged("amountSend", "shownSend")) return "send";
   if (isChanged("amountReceive", "shownReceive")) return "receive";
   return readText(form, "activeSide") === "receive" ? "receive" : "send";

@@ -7,13 +7,13 @@ import { withInstrument } from "../draft";
 import type { FormErrors } from "../fields";
 import type { Submission } from "./submission.server";
 
-/** A form, and what is wrong with the code in it. */
+/** A form, with the error of its payment code if there is one. */
 export interface TakenCode {
   submission: Submission;
   errors?: FormErrors;
 }
 
-/** The form with the coin that the payment code in it asks for, and what is wrong where there is no such coin. */
+/** Applies the payment code in the address field, including its coin. Returns an error if there is no such coin. */
 export function takeCode(submission: Submission): TakenCode {
   const { draft, values, instruments } = submission;
   const code = parsePaymentUri(values.destinationAddress, deriveNetwork(draft.to));
@@ -24,7 +24,7 @@ export function takeCode(submission: Submission): TakenCode {
   return { submission: { ...submission, ...taken } };
 }
 
-/** A code without amount and token is an address: the coin may be the same on that network. */
+/** A code without amount and token is just an address, so the chosen coin is kept if it exists on that network. */
 function findCoin(
   instruments: readonly Instrument[],
   code: PaymentRequest,

@@ -27,30 +27,30 @@ import { type OrderDetails, makeDetailsSchema } from "../schema";
 
 const UNAVAILABLE = 503;
 
-/** A submitted form: what it asks for, what that costs now, what the visitor saw. */
+/** A submitted form, with its current price and the quote that the visitor saw. */
 interface OrderRequest {
   draft: Draft;
   quote: Quote;
-  /** A fixed rate was asked for, and there is none: nobody has agreed to the floating one yet. */
+  /** A fixed rate was requested but is not available, and the visitor has not accepted the floating one yet. */
   isFloatingFallback: boolean;
   checked: CheckedDetails;
   values: DetailsValues;
-  /** The quote that came with the form, if it is one of ours. */
+  /** The quote in the form, if its seal is ours. */
   issued: IssuedQuote | undefined;
-  /** The amount could mean another number and was not shown as understood yet. */
+  /** The amount could be read as another number, and the visitor has not seen how it was understood. */
   isAmbiguous: boolean;
   isEmailConfirmed: boolean;
-  /** The email that the form suggested beside the typed one. */
+  /** The email that the form has already suggested. */
   shownEmail: string;
-  /** The email of who is signed in. */
+  /** The signed-in account's email. */
   userEmail: string | undefined;
-  /** `ref` of the address. */
+  /** The address's `ref`. */
   invitedBy: string | undefined;
   /** Epoch ms. */
   now: number;
 }
 
-/** An order that nothing speaks against. */
+/** An order that passed all checks. */
 export interface ValidOrder {
   kind: "valid";
   rate: Rate;
@@ -58,7 +58,7 @@ export interface ValidOrder {
   issued: IssuedQuote;
 }
 
-/** Why the form is shown again. */
+/** The reasons to show the form again. */
 interface InvalidOrder {
   kind: "invalid";
   status: number;
@@ -66,7 +66,7 @@ interface InvalidOrder {
   notice?: FormNotice | undefined;
 }
 
-/** Whether a submitted form may go out (spec: Create order flow). */
+/** Validates a submitted form (spec: Create order flow). */
 export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder {
   const { quote, checked, issued } = request;
   const errors = {
@@ -79,7 +79,7 @@ export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder 
   if (Object.keys(errors).length > 0) {
     return { kind: "invalid", status: toErrorStatus(errors), errors };
   }
-  // Unsupported or unavailable: the form itself says so.
+  // The form itself shows that the pair is unsupported or the rate unavailable.
   if (quote.kind !== "rate" || !checked.details) {
     return { kind: "invalid", status: quote.kind === "unavailable" ? UNAVAILABLE : 422 };
   }
@@ -90,7 +90,7 @@ export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder 
   return { kind: "valid", rate: quote.rate, details: checked.details, issued };
 }
 
-/** What nobody could check is not the visitor's mistake. */
+/** Returns 503 if the only errors are failed checks, because those are not the visitor's mistakes; otherwise 422. */
 function toErrorStatus(errors: FormErrors): number {
   const messages = Object.values(errors).flatMap((message) => message ?? []);
   return messages.some(({ key }) => key !== "error_address_unchecked") ? 422 : UNAVAILABLE;
@@ -106,7 +106,7 @@ function findAmountError({ draft, quote }: OrderRequest): FormErrors {
   return problem ? { amount: toLimitMessage(problem, draft) } : {};
 }
 
-/** Some providers want to know where to on a floating rate too. */
+/** Some providers require a refund address although the rate is floating. */
 function findMissingRefund({ quote, values }: OrderRequest): FormErrors {
   const isMissing =
     quote.kind === "rate" && needsRefundAddress(quote.rate) && values.refundAddress.trim() === "";
@@ -126,7 +126,7 @@ function findEmailQuestion(request: OrderRequest): FormErrors {
   return isAsked ? { email: { key: "email_question" } } : {};
 }
 
-/** A slip in the email is asked about once: who goes on means it. */
+/** Suggests a correction for a mistyped email once. A second submission accepts the typed one. */
 function findEmailSlipError({ checked, values, shownEmail }: OrderRequest): FormErrors {
   if (checked.errors.email) return {};
   const detail = findEmailSlip(cleanEmail(values.email));
@@ -143,13 +143,13 @@ function findQuoteMismatch(request: OrderRequest, rate: Rate): FormNotice | unde
 
 type OrderGateway = AppLoadContext["gateways"]["order"];
 
-/** The lower half, checked by the schema and by the gateway; usable only without errors. */
+/** The lower half, checked by the schema and the gateway. `details` may be used only without errors. */
 interface CheckedDetails {
   details?: OrderDetails | undefined;
   errors: FormErrors;
 }
 
-/** Checks everything at once, so that a visitor sees all that is wrong in one go. */
+/** Runs all checks at once, so that the visitor sees every error in one reply. */
 export async function checkDetails(
   gateway: OrderGateway,
   draft: Draft,
@@ -185,11 +185,11 @@ export async function checkDetails(
 
 interface TypedAddress {
   typed: string;
-  /** What we found wrong by ourselves. */
+  /** The error that the schema found. */
   found: FieldMessage | undefined;
 }
 
-/** What is wrong with an address (spec: Destination address), where there is one. A look is our guess: it only says more than a verdict that finds fault, too. */
+/** Returns the error of an address, if any (spec: Destination address). Our guess at its network is only used to explain a negative verdict of the gateway. */
 async function checkAddress(
   gateway: OrderGateway,
   instrument: Instrument,
@@ -212,7 +212,7 @@ function toErrors(issues: Readonly<Record<string, string[] | null>>): FormErrors
   return Object.fromEntries(errors);
 }
 
-/** Reads the texts that the schema's issues carry. */
+/** Parses the message that a schema issue carries. */
 function decodeMessage(issue: string): FieldMessage | undefined {
   const [, name, detail] = /^([^:]*)(?::(.*))?$/s.exec(issue) ?? [];
   const key = [...MESSAGE_KEYS, ...LATE_KEYS].find((known) => known === name);
