@@ -1,10 +1,10 @@
-// How a browser is left behind at sign-out, and when the account is closed (spec: Sign-out).
+// Removes the account from the browser after sign-out or after the account was closed (spec: Sign-out).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 
-/** For pages that the browser keeps for Back. Not "cookies" or "storage": the visitor's orders are there, who is no account. */
+/** Clears pages that the browser keeps for Back. "cookies" and "storage" are not cleared: they hold the visitor's orders, which do not need an account. */
 export const CLEAR_PAGES = { "Clear-Site-Data": '"cache"' } as const;
 
-/** Ends the session, and takes out of the browser what it remembers of the account. */
+/** Ends the session and removes the browser's cookies about the account. */
 export async function leaveAccount({
   account,
   verificationDraft,

@@ -1,17 +1,17 @@
 import { isReply } from "./is-reply";
 
-/** The connection was lost: the page that is there stays. */
+/** Replaces the page's data after a lost connection. The current page stays. */
 export interface OfflinePage {
   readonly isOffline: true;
   readonly title: string;
 }
 
-/** Whether a route's data is the page that could not be loaded. */
+/** Whether a route's data means that the page could not be loaded. */
 export function isOffline(page: object | undefined): page is OfflinePage {
   return page !== undefined && "isOffline" in page;
 }
 
-/** Loads the page; without a connection the one that is shown goes on being asked for. Another page that was asked for does not take its place (app/remix-workarounds/data-strategy.ts). */
+/** Loads the page. If the connection is lost during a poll of the open page, the page stays and continues to poll. For other pages the error is thrown (app/remix-workarounds/data-strategy.ts). */
 export async function loadOrStay<T>(url: string, load: () => Promise<T>): Promise<T | OfflinePage> {
   try {
     return await load();
@@ -21,7 +21,7 @@ export async function loadOrStay<T>(url: string, load: () => Promise<T>): Promis
   }
 }
 
-/** Whether this is the page that is open, which asks for news by itself. */
+/** Whether this is the address of the open page. */
 export function isOpenPage(url: string): boolean {
   return url === location.href.split("#")[0];
 }

@@ -4,9 +4,9 @@ import { isUnreachable } from "~/ui/unreachable";
 const SESSION_ENDED = 401;
 
 /**
- * Whether a page is loaded again after its form was sent. One that came back because the session has ended is not: its
- * loader leads to sign-in, and what was typed would be lost; nor is one whose server could not be reached. A route that
- * does not say so is loaded beside the root's.
+ * Whether a page is loaded again after a form was sent. False if the session has ended: the loader would redirect to
+ * sign-in and the typed values would be lost. False too if the server could not be reached. A route without this
+ * function is loaded together with the root's data.
  */
 export function mayLoadAgain(args: ShouldRevalidateFunctionArgs): boolean {
   return (

@@ -1,4 +1,4 @@
-// The 404 of a page: what it says, and which pages may have been meant.
+// Creates a page's 404 with suggestions of similar pages.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findNearPages, type NamedPage } from "~/domain/site/near-match";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -14,17 +14,17 @@ import { criticalValue, unavailable } from "./critical.server";
 import { SITE_LINKS } from "./site-links.server";
 
 const SUGGESTIONS = 3;
-/** What scanners ask for, '/wp-login.php': nobody means a page by it. */
+/** Matches file names that scanners request ('/wp-login.php'). They get no suggestions. */
 const FILE = /\.\w+$/;
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** The value of a text, or its 404 with suggestions; other failures as for every critical call. */
+/** Returns a text, or throws its 404 with suggestions. Other failures are handled as for every required call. */
 export async function contentValue<T>(result: Result<T>, args: Args): Promise<T> {
   return listedValue(result, args, []);
 }
 
-/** The same for an address that may name an entry of `lists` instead: without one of them it is not known to be missing. */
+/** The same for an address that may also name an entry of `lists`. If one of the lists failed, the address is not known to be missing. */
 export async function listedValue<T>(
   result: Result<T>,
   args: Args,
@@ -34,7 +34,7 @@ export async function listedValue<T>(
   return criticalValue(result);
 }
 
-/** The 404 of an address that is in none of these lists; while one of them has failed nobody can say so. */
+/** Returns the 404 of an address that is in none of the lists, or an error page if one of the lists failed. */
 export async function unlisted(
   args: Args,
   lists: readonly ContentResult<unknown>[],
@@ -47,14 +47,14 @@ function findOutage(list: ContentResult<unknown>): Failure | undefined {
   return list.ok ? list.outage : list.failure;
 }
 
-/** The fatal 404 'Page Not Found: {path}' (spec: Page not found) with up to three pages that may have been meant. */
+/** Returns the fatal 404 'Page Not Found: {path}' (spec: Page not found) with up to three similar pages. */
 export async function textNotFound(args: Args): Promise<Response> {
   const path = decodeURIComponent(barePath(new URL(args.request.url).pathname));
   const near = FILE.test(path) ? [] : findNearPages(path, await listPages(args), SUGGESTIONS);
   return notFound(args, near);
 }
 
-/** The 404 of a pair that does not exist, with up to three that may have been meant. */
+/** Returns the 404 of an unknown pair, with up to three similar pairs. */
 export async function pairNotFound(
   args: Args,
   { instruments, segment }: { instruments: readonly Instrument[]; segment: string },
@@ -74,7 +74,7 @@ function notFound({ request, context }: Args, near: readonly NamedPage[]): Respo
   return Response.json({ message, traceId: context.requestId, suggestions }, { status: 404 });
 }
 
-/** Every page with a title. What cannot be listed is not suggested. */
+/** Returns every page with its title. Lists that fail are left out. */
 async function listPages({ request, context }: Args): Promise<NamedPage[]> {
   const { locale } = localeOfRequest(request);
   const { content } = context.gateways;

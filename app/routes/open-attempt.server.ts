@@ -3,7 +3,7 @@ import type { OpenAttempt } from "~/components/account/open-attempt-note";
 import { formatExactAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 
-/** The purchase or sale that whoever is signed in has under way; calls no gateway. */
+/** Returns the signed-in account's open purchase or sale. Calls no gateway. */
 export async function findOpenAttempt(
   { fiat }: Pick<AppLoadContext, "fiat">,
   locale: Locale,

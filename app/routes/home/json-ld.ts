@@ -9,7 +9,7 @@ interface HomeData {
   questions: readonly QuestionView[];
 }
 
-/** What search engines read: on the home page who we are, on a pair's page where it stands; on both, the questions. */
+/** Returns the page's structured data: the organization on the home page, breadcrumbs on a pair's page, and the questions on both. */
 export function toHomeJsonLd({ seo, questions }: HomeData) {
   const { origin, path, texts } = seo;
   const locale = localeOfPath(path);

@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Loads another pair's page. One that the form's own address asks for only brings a title and texts: if it cannot be
- * had, the page that stands stays at its path, with what was typed in its query.
+ * Loads another pair's page. If the form's own address update cannot load its page, the current page stays at its path,
+ * with the form's values in its query.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
@@ -61,13 +61,13 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-/** Links name a pair by their path; only the form spells it out in the query, and goes there before the browser does. */
+/** Whether the form itself requested this address. Only the form names both coins in the query, and it does so before the browser's address changes. */
 function isFormUrl({ pathname, searchParams }: URL): boolean {
   const isSpelled = searchParams.has("send") && searchParams.has("receive");
   return isSpelled && pathname !== location.pathname && document.getElementById(FORM_ID) !== null;
 }
 
-/** Where the picker is open, search engines read the page that is the canonical one: without it. */
+/** With the picker open, structured data is left out: the canonical page is the one without the picker. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toMeta(data?.seo, data && !data.page.picker ? toHomeJsonLd(data) : []);
 
@@ -79,7 +79,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return submitExchangeForm(args);
 }
 
-/** The form keeps the address in step with itself: only another pair's page has something new, and the page itself, asked for without what the form had put there. */
+/** The form updates the address itself, so only another pair's page has new data. So does the same page without the form's query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isStartedAnew = currentUrl.searchParams.has("send") && !nextUrl.searchParams.has("send");
   return currentUrl.pathname !== nextUrl.pathname || isStartedAnew;
@@ -88,15 +88,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const never = new Promise<never>(() => undefined);
 
 /**
- * The server writes the whole form, and it works as it stands. Its script is a chunk of its own that is asked for once
- * the page's is there, and takes the form over; if it never arrives, the server's form stays as it is.
+ * The server renders a complete, working form. Its script is a separate chunk, requested after the page's own, and then
+ * takes the form over. If it never loads, the server's form stays.
  */
 const ExchangeForm = import.meta.env.SSR ? ServerForm : loadFormScript();
 
-// It runs behind skipInlineSheets (app/entry.client.tsx), so that no sheet that stands in the page is asked for again.
+// Runs after skipInlineSheets (app/entry.client.tsx), so that inlined style sheets are not requested again.
 function loadFormScript() {
   const script = import("./form/exchange-form").catch(() => undefined);
-  // The browser's first number format takes longer than the form: it is made while the script is on its way.
+  // Creating the browser's first number format takes longer than rendering the form, so do it while the script loads.
   const { language } = localeOfPath(location.pathname);
   setTimeout(() => new Intl.NumberFormat(language).format(0));
   return lazy(async () => {
@@ -105,7 +105,7 @@ function loadFormScript() {
   });
 }
 
-/** A page that came without a document has no form of the server's yet. */
+/** Keeps the server's form without its script. After a client-side navigation there is none, so the page is loaded again. */
 function keepServerForm(): Promise<never> {
   if (!document.getElementById(FORM_ID)) openAgain();
   return never;

@@ -10,12 +10,12 @@ import type { ExchangePage } from "./form/draft";
 import { pairPreviewPath } from "~/seo/preview-path";
 import { loadSeo, type SeoView } from "~/seo/seo.server";
 
-/** The home page's own texts, or those of its pair; a pair has one address, however it was spelled. */
+/** Returns the SEO texts of the home page or of its pair. All spellings of a pair's address share one canonical address. */
 export async function loadHomeSeo(args: LoaderFunctionArgs, page: ExchangePage): Promise<SeoView> {
   if (args.params.pair === undefined) return loadSeo(args, { page: "index" });
   const { from, to } = page.draft;
   const values = {
-    // By slug, so that no two networks of a coin share a title.
+    // Slugs make the titles of a coin's networks different.
     from: from.slug.toUpperCase(),
     fromName: from.friendlyTitle,
     fromNetwork: from.networkTitle,
@@ -30,7 +30,7 @@ export async function loadHomeSeo(args: LoaderFunctionArgs, page: ExchangePage):
     og_image: image,
     twitter_image: image,
   };
-  // What cannot be exchanged is no page for search engines.
+  // Search engines should not index an unsupported pair.
   const indexed = page.quote.kind !== "unsupported" && !isSameInstrument(from, to);
   const seo = await loadSeo(args, { page: "exchange-pair", values, own, indexed });
   const locale = localeOfPath(new URL(args.request.url).pathname);
@@ -41,7 +41,7 @@ type PairValues = Readonly<
   Record<"from" | "fromName" | "fromNetwork" | "to" | "toName" | "toNetwork", string>
 >;
 
-/** What the dictionary says of a pair holds for coins: money is bought and sold for, and needs an account. */
+/** Returns the texts for buying or selling. The general texts of a pair apply only to coins, because money requires an account. */
 async function loadFiatTexts(
   { request }: LoaderFunctionArgs,
   way: FiatDirection,

@@ -24,14 +24,14 @@ import {
 import { sendAuthForm, type AuthOutcome, type NextForm } from "./send.server";
 import { findReturnPath, toStart } from "./start.server";
 
-/** A form that was sent, on its way to a reply. */
+/** A submitted form while it is being processed. */
 interface Sent {
   readonly args: ActionFunctionArgs;
   readonly envelope: AuthEnvelope;
   readonly typed: ReturnType<typeof readTyped>;
 }
 
-/** Signs in, registers, restores a password, or shows the same form again with what is wrong and everything but the passwords. */
+/** Handles sign-in, registration and password recovery. On an error it shows the form again with all values except the passwords. */
 export async function handleAuthForm(args: ActionFunctionArgs) {
   const { context, request } = args;
   const form = await request.formData();
@@ -46,7 +46,7 @@ export async function handleAuthForm(args: ActionFunctionArgs) {
   return "problem" in outcome ? showAgain(sent, outcome.problem) : goOn(sent, outcome);
 }
 
-/** The form again. An error of the gateway is a notification of its page (spec: Error policies); a dialog says it itself. */
+/** Shows the form again. A gateway error becomes a notification of the page (spec: Error policies); a dialog shows it itself. */
 async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProblem) {
   const { dialog, place } = sent.envelope;
   const isFlash = notice?.key === "error_notify_title" && place !== "dialog";
@@ -55,7 +55,7 @@ async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProble
   return data<AuthReply>({ view }, { status });
 }
 
-/** What comes after a form that went well. */
+/** Replies to a successful form. */
 async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthProblem }>) {
   if ("next" in outcome) return showNext(sent, outcome);
   const { place, returnTo } = sent.envelope;
@@ -72,7 +72,7 @@ async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthPro
   return data<AuthReply>({ signedIn: { name, isNew, to: isStaying ? undefined : path } });
 }
 
-/** From the code to the new password, and from that to sign-in, with the email along. */
+/** Continues from the code to the new password, and from there to sign-in, with the email kept. */
 async function showNext(sent: Sent, { next: dialog, done }: NextForm) {
   if (sent.envelope.place === "dialog") {
     const notice = done && { key: done };
@@ -83,7 +83,7 @@ async function showNext(sent: Sent, { next: dialog, done }: NextForm) {
   return redirectTo(done === "passwordChanged" ? withKeysNext(sent) : sent, dialog);
 }
 
-/** A recovery has switched API keys off: the page after sign-in lists them, unless the visitor was on the way to something. */
+/** A recovery disables API keys, so the page after sign-in lists them, unless the visitor has another return path. */
 function withKeysNext(sent: Sent): Sent {
   const { args, envelope } = sent;
   if (findReturnPath(args.context, envelope.returnTo) !== undefined) return sent;

@@ -4,7 +4,7 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { noteLimit } from "~/routes/reached-limit.server";
 
-/** What a failed call says on the form that was sent, and with which status. */
+/** The errors and notice that a failed call shows on the form, with the status. */
 export interface AuthProblem {
   readonly status: number;
   readonly errors?: AuthErrors | undefined;
@@ -13,7 +13,7 @@ export interface AuthProblem {
 
 const WRONG_CREDENTIALS = "ERR_INVALID_CREDENTIALS";
 
-/** Reads a failed account call of a form (spec: Error policies). */
+/** Converts a failed account call into the form's errors (spec: Error policies). */
 export function toAuthProblem(context: AppLoadContext, failure: Failure): AuthProblem {
   const limit = noteLimit(context, failure);
   if (limit) return { status: 429, notice: { key: "limited", ...limit } };
@@ -23,7 +23,7 @@ export function toAuthProblem(context: AppLoadContext, failure: Failure): AuthPr
 function toOutcomeProblem(failure: Failure): AuthProblem {
   const { traceId } = failure;
   switch (deriveAccountOutcome(failure).kind) {
-    // Who is not signed in yet has no session to lose: it is the password that was not accepted.
+    // Without a session this error means that the password was rejected.
     case "reset-session":
     case "invalid-credentials":
       return toFieldProblem({ email: WRONG_CREDENTIALS, password: WRONG_CREDENTIALS });
@@ -35,7 +35,7 @@ function toOutcomeProblem(failure: Failure): AuthProblem {
       return toFieldProblem({ password: "account_password_validation_error" });
     case "gateway-error":
       return { status: 500, notice: { key: "error_notify_title", traceId } };
-    // A session is refreshed before anybody hears of it, and no form of sign-in withdraws.
+    // The first is handled by the session refresh, and sign-in forms never withdraw.
     case "refresh-session":
     case "withdrawal-too-small":
     case "failed":

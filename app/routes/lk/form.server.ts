@@ -17,15 +17,15 @@ import { toPlainDigits } from "~/domain/money/plain-number";
 import { cleanText, toNarrow } from "~/domain/site/clean-text";
 import { pickFields, readText } from "~/domain/site/form-fields";
 
-/** What is read of a code from an email, UTF-16 units (our choice). */
+/** The maximum length of a typed code in UTF-16 units (our choice). */
 const TYPED_CODE_MAX = 256;
 
-/** How a form was sent: which one, from where, and where it leads. */
+/** The context of a submission: the form, its place, and the return path. */
 export interface AuthEnvelope {
   readonly dialog: AuthDialog;
   readonly place: AuthPlace;
   readonly returnTo: string;
-  /** The other form that was asked for instead. */
+  /** The other form that the visitor switched to. */
   readonly go: AuthDialog | undefined;
 }
 
@@ -40,7 +40,7 @@ export function readEnvelope(form: FormData): AuthEnvelope {
   };
 }
 
-/** What was typed and may be shown again: never a password. */
+/** Returns the values that may be shown again: all except passwords. */
 export function readTyped(form: FormData) {
   return {
     email: cleanText(readText(form, "email")),
@@ -61,7 +61,7 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 type Problem = readonly [AuthField, AuthErrorKey | undefined];
 
-/** The schema of a form: all fields are text, and each form has rules of its own (spec: Auth form; Passwords). */
+/** Returns the schema of a form. All fields are text, and each form has its own rules (spec: Auth form; Passwords). */
 export function makeAuthSchema(dialog: AuthDialog, rules = BRAND) {
   return fields.superRefine((typed, context) => {
     for (const [field, message] of listProblems(dialog, typed, rules)) {
@@ -110,14 +110,14 @@ function findCodeProblem({ resetCode }: Fields): AuthErrorKey | undefined {
   return isPossible ? undefined : "ERR_INVALID_PASSWORD_RESET_CODE";
 }
 
-/** What was sent, or conform's word on what is wrong with it. */
+/** Parses a form with conform. */
 export function parseAuthForm(form: FormData, dialog: AuthDialog) {
   return parseWithZod(pickFields(form, AUTH_FIELDS), { schema: makeAuthSchema(dialog) });
 }
 
 type FieldErrors = Readonly<Record<string, readonly string[] | null>> | null;
 
-/** conform's word as our texts' keys. What is no text, such as a file, counts as nothing typed. */
+/** Converts conform's errors into our text keys. A value that is not text, such as a file, counts as empty. */
 export function toAuthErrors(errors: FieldErrors): AuthErrors {
   const found = AUTH_FIELDS.flatMap((field) => {
     const messages = errors?.[field];

@@ -1,7 +1,7 @@
 import type { Rejection } from "~/ui/unreachable";
 import { toAuthDialog, type AuthReply } from "~/components/auth/auth-view";
 
-/** The form again, where no reply came: nobody knows whether it arrived, and it can be sent again; or where the server rejected it. */
+/** Returns the form to show if no reply came or the server rejected it. Without a reply the outcome is unknown, and the visitor can send the form again. */
 export function toLostReply(form: FormData, rejection?: Rejection): AuthReply {
   return {
     view: {

@@ -8,10 +8,10 @@ import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
 import { findReturnPath, toStart } from "./start.server";
 
-/** What is read of the address that a sign-in leads back to, UTF-16 units (docs/security.md 45). */
+/** The maximum length of a return path in UTF-16 units (docs/security.md 45). Longer paths are cut. */
 const RETURN_PATH_MAX = 1_024;
 
-/** The form of an address; who is signed in goes on to where they wanted (spec: Account redirect rule). */
+/** Returns the form that the address names. A signed-in visitor is redirected to the return path (spec: Account redirect rule). */
 export async function loadAuthPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { searchParams } = new URL(request.url);

@@ -35,7 +35,7 @@ export function action(args: ActionFunctionArgs) {
   return handleAuthForm(args);
 }
 
-/** Of a dialog's form too, whichever page it is over. */
+/** Also handles the forms in dialogs over other pages. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone();
   return sendOrStay(
@@ -46,24 +46,24 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
 
-/** Who has just signed in goes on by what the action returned: the same page asked again would lead elsewhere. */
+/** After sign-in the action's reply decides the next page. Loading the same page again would redirect elsewhere. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...args }: RevalidateArgs) {
   const isReply = formMethod === "POST" && currentUrl.href === nextUrl.href;
   return isReply ? false : args.defaultShouldRevalidate;
 }
 
-/** The way in: every form of sign-in as a page of its own, which works without script. */
+/** The sign-in forms as pages of their own, which work without script. */
 export default function AuthPage() {
   const { view: asked, returnTo, isSignedOut } = useLoaderData<typeof loader>();
   const replied = useActionData<typeof action>();
   const { t } = useTranslation("auth");
   const path = useLocalePath();
   const navigate = useNavigate();
-  // Whoever was led here because their session has ended sees it in the header, too.
+  // After an ended session, update the header too.
   useEffect(() => {
     if (isSignedOut) endAccount("form");
   }, [isSignedOut]);
-  // The page stays while its forms change: the email goes along in it, and in no address.
+  // Switching forms keeps the page mounted, so the email is kept in its state and in no address.
   const [email, setEmail] = useState<string>();
   const { reply, form } = useAuthFetcher({
     dialog: asked.dialog,
@@ -84,7 +84,7 @@ export default function AuthPage() {
           isDialog={false}
           returnTo={returnTo}
           onSubmit={(event) => {
-            // The form that comes after this one has the email that was sent.
+            // The next form gets the submitted email.
             setEmail(undefined);
             form.onSubmit(event);
           }}

@@ -6,22 +6,22 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toAuthProblem, type AuthProblem } from "./failure.server";
 
-/** How long after it an account was made a registration with its password counts as the same one, pressed twice, milliseconds (our choice: a slow line's double press). */
+/** A registration with the password of an account that is at most this old counts as a repeated press, in milliseconds (our choice: a double press on a slow connection). */
 const REPEATED_REGISTRATION_MS = 10_000;
 
-/** The form that comes next, and what it says of the one before. */
+/** The next form, and its notice about the previous one. */
 export interface NextForm {
   readonly next: AuthDialog;
   readonly done?: Extract<AuthNotice["key"], "passwordChanged" | "accountMade">;
 }
 
-/** What became of a form: what is wrong, which form comes next, or who is signed in. */
+/** The outcome of a form: a problem, the next form, or the signed-in account. */
 export type AuthOutcome =
   | { readonly problem: AuthProblem }
   | NextForm
   | { readonly name: string; readonly isNew: boolean };
 
-/** The fields of any of the forms, checked. */
+/** The validated fields of any form. */
 export interface AuthFields {
   readonly email: string;
   readonly password: string;
@@ -53,7 +53,7 @@ async function signIn(
   return result.ok ? toSignedIn(result.value, email, false) : toProblem(context, result.failure);
 }
 
-/** Registers, then signs in; the account's name is then there, and its pages are open. */
+/** Registers and signs in. */
 async function register(context: AppLoadContext, fields: AuthFields): Promise<AuthOutcome> {
   const result = await registerReferred(context, fields);
   if (result.ok) return toSignedIn(result.value, fields.email, true);
@@ -62,13 +62,13 @@ async function register(context: AppLoadContext, fields: AuthFields): Promise<Au
   const justMade = await findJustMade(context, fields, failure);
   if (justMade) return toSignedIn(justMade, fields.email, true);
   const problem = toAuthProblem(context, failure);
-  // Whether there is an account now only a sign-in can show.
+  // The outcome is unknown: only a sign-in can show whether the account exists now.
   return mayHaveHappened(failure) && problem.notice?.key === "unavailable"
     ? { problem: { ...problem, notice: { ...problem.notice, key: "unknown" } } }
     : { problem };
 }
 
-/** The account that an earlier press of the same button has made a moment ago; any other is only said to be there. */
+/** Returns the account that an earlier press of the same button has just created. For any other existing account it returns undefined. */
 async function findJustMade(
   { account, now }: AppLoadContext,
   { email, password }: AuthFields,
@@ -90,7 +90,7 @@ async function registerReferred(
   const { referralId, clearReferral } = visitor;
   const result = await account.register({ email, password, referrerId: referralId });
   if (result.ok || referralId === undefined || !isReferrerUnknown(result.failure)) return result;
-  // Nobody has to wait for an account because of somebody else's mistake.
+  // Register without the unknown referrer: the visitor should not wait because of another's mistake.
   clearReferral();
   return account.register({ email, password });
 }
@@ -99,7 +99,7 @@ function isReferrerUnknown(failure: Failure): boolean {
   return failure.kind === "upstream" && failure.hint === "referrer-unknown";
 }
 
-/** Says the same for addresses that are known and that are not, whatever the gateway says. */
+/** Requests a reset code. Known and unknown addresses get the same reply. */
 async function requestReset(context: AppLoadContext, { email }: AuthFields): Promise<AuthOutcome> {
   const requester = await nameRequester(context, email);
   const result = await context.gateways.account.requestPasswordReset({ email, requester });
@@ -123,19 +123,19 @@ async function resetPassword(
     : { problem };
 }
 
-/** Stands for this browser at the gateway, for this address alone: a code that it asked for is worth nothing elsewhere (docs/security.md 63). */
+/** Returns an id for this browser and this email at the gateway. A reset code works only with the id that requested it (docs/security.md 63). */
 function nameRequester({ intentKey }: AppLoadContext, email: string): Promise<string> {
   return intentKey({ restoring: email.trim().toLowerCase() });
 }
 
-/** An address that nobody has is as wrong as a code that nobody was sent. */
+/** Treats an unknown address like a wrong code. */
 function toResetProblem(context: AppLoadContext, failure: Failure): AuthProblem {
   return isNotFound(failure)
     ? { status: 422, errors: { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" } }
     : toAuthProblem(context, failure);
 }
 
-/** Whether the account has this password already: a form that was pressed twice has used its code up. */
+/** Whether the account already has this password: the first of two presses has used up the code. */
 async function isPasswordOf(
   { account }: AppLoadContext,
   credentials: Pick<AuthFields, "email" | "password">,

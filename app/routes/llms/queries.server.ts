@@ -10,7 +10,7 @@ interface Linked {
   description: string;
 }
 
-/** The documentation by section, then the blog, as one markdown text. */
+/** Returns an index of the documentation by section and of the blog, as Markdown. */
 export async function loadLlmsText({ request, context }: LoaderFunctionArgs): Promise<string> {
   const { locale, to } = localeOfRequest(request);
   const { content } = context.gateways;

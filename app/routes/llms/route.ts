@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadLlmsText } from "./queries.server";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
-/** GET /llms.txt, in every language: what the site is and where its texts are, for programs that read (llmstxt.org). */
+/** Serves GET /llms.txt in every language: a description of the site and links to its texts for language models (llmstxt.org). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(await loadLlmsText(args), {
     headers: {

@@ -4,7 +4,7 @@ import { messagesCacheControl } from "~/i18n/messages-cache";
 import { messagesHash } from "~/i18n/messages-url";
 import { browserMessagesOf } from "~/i18n/messages.server";
 
-/** GET /_i18n/{hash}/{locale}/messages.json (spec: Locale messages). */
+/** Serves GET /_i18n/{hash}/{locale}/messages.json (spec: Locale messages). */
 export function loader({ params }: LoaderFunctionArgs): Response {
   const locale = findLocale(params.locale);
   if (!locale) {

@@ -36,7 +36,7 @@ export async function handleMyExchangesAction(args: Args) {
   return redirect(localePath("/my-exchanges", localeOfPath(new URL(request.url).pathname)), 303);
 }
 
-/** Takes back what fits beside newer ones; the browser hears of the rest, so that it does not ask again. */
+/** Restores the browser's orders that fit beside newer ones. The reply names the others, so that the browser does not send them again. */
 async function restore({ orders }: AppLoadContext, remembered: readonly RecentOrder[]) {
   await orders.add(...remembered);
   const listed = new Set((await orders.list()).map(({ orderId }) => orderId));
@@ -44,7 +44,7 @@ async function restore({ orders }: AppLoadContext, remembered: readonly RecentOr
   return data<RestoreReply>({ leftOut }, { status: 200 });
 }
 
-/** The list shows where each order stands. That the browser remembers an order is its own word, so each counts as a look-up. */
+/** Counts each new order in a restore as a look-up: the list shows its state, but the order comes from the browser and may be guessed. */
 async function areTooManyGuesses(
   { orders, limits }: AppLoadContext,
   restored: readonly RecentOrder[],

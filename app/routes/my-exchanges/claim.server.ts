@@ -9,7 +9,7 @@ import { findOwned } from "~/routes/claimable-orders.server";
 
 const PAGES = { "my-exchanges": "/my-exchanges", history: "/profile/history" } as const;
 
-/** Takes the exchanges of this browser into the account of who asks for it. */
+/** Adds this browser's exchanges to the signed-in account. */
 export async function claimOrders(
   args: { readonly request: Request; readonly context: AppLoadContext },
   form: FormData,
@@ -32,12 +32,12 @@ export async function claimOrders(
   return redirect(localeOfRequest(request).to(PAGES[from]), 303);
 }
 
-/** How many an earlier press of the same button has taken: all of them, or it was none. */
+/** Returns how many exchanges an earlier press of the same button has added: all of them or none. */
 async function countTaken(
   { gateways }: AppLoadContext,
   made: readonly RecentOrder[],
 ): Promise<number> {
-  // Who pressed waits for the reply, and it must not say that none was taken where all were: as far as the history goes.
+  // Search the whole history: the reply must not report that none was added if all were.
   const owned = await findOwned(gateways.account, made, { callsMax: ORDER_CALLS_MAX });
   return owned && made.every(({ orderId }) => owned.has(orderId)) ? made.length : 0;
 }

@@ -1,8 +1,8 @@
-/** What the forms of this page ask for. */
+/** The intents of this page's forms. */
 export const INTENT = { remove: "remove", restore: "restore", claim: "claim" } as const;
 
-/** What the list says of orders that it was to take back. */
+/** The reply to a restore. */
 export interface RestoreReply {
-  /** The ids of those for which there was no room. */
+  /** The ids of orders that did not fit. */
   readonly leftOut: readonly string[];
 }

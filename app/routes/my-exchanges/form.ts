@@ -5,7 +5,7 @@ import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import { pickFields } from "~/domain/site/form-fields";
 import { INTENT } from "./form-fields";
 
-/** Longest text of remembered orders that a browser gives back, UTF-16 units (our choice: 20 of them at their longest). */
+/** The maximum length of the orders that a browser restores, in UTF-16 units (our choice: 20 orders at their maximum). A longer text is rejected. */
 const MAX_RESTORED_ORDERS_LENGTH = 32_000;
 
 const removeForm = z.object({
@@ -23,7 +23,7 @@ const claimForm = z.object({
   from: z.enum(["my-exchanges", "history"]).optional().default("my-exchanges"),
 });
 
-/** What the list can be asked: to remove an order, to take back what the browser remembered, or to give what is in it to the account. */
+/** The page's forms: remove an order, restore the browser's orders, or add them to the account. */
 const myExchangesForm = z.discriminatedUnion("intent", [removeForm, restoreForm, claimForm]);
 
 export function parseMyExchangesForm(form: FormData) {

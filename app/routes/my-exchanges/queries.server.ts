@@ -12,10 +12,10 @@ import { findClaimableOrders } from "~/routes/claimable-orders.server";
 import { findOpenAttempt } from "~/routes/open-attempt.server";
 import { toRowView } from "./view";
 
-/** My exchanges: orders whose state is asked for, newest first, at most: with the instruments six calls a page. */
+/** The maximum number of orders whose state is fetched, newest first. With the instruments this makes six calls a page. */
 const MAX_LISTED_STATES = 5;
 
-/** My exchanges: states that are not known by then are left out, milliseconds: the list is worth more than they are. */
+/** The maximum wait for states, in milliseconds. Slower ones are left out, so that they do not delay the list. */
 const LISTED_STATES_PATIENCE_MS = 700;
 
 export async function loadMyExchangesPage({ request, context }: LoaderFunctionArgs) {

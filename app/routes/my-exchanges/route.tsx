@@ -25,7 +25,7 @@ export function action(args: ActionFunctionArgs) {
   return handleMyExchangesAction(args);
 }
 
-/** To hand back what the browser remembers is nobody's wish: where that is lost, the next visit does it. */
+/** A restore runs without the visitor's request, so a lost one is not reported. The next visit repeats it. */
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendOrKeep(args);
 }

@@ -7,7 +7,7 @@ import type { RecentOrder } from "~/domain/order/recent-order";
 import { formatExactAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 
-/** One side of a remembered pair; an instrument that is no longer listed keeps its slug as its name. */
+/** One side of a stored pair. An instrument that is no longer listed is named by its slug. */
 export interface CoinView {
   readonly ticker: string;
   readonly network: string | undefined;
@@ -17,7 +17,7 @@ export interface CoinView {
 export interface RowView {
   readonly orderId: string;
   readonly displayId: string;
-  /** Bare paths: the page puts its locale before them. */
+  /** Bare paths. The page adds its locale. */
   readonly path: string;
   readonly repeatPath: string;
   readonly from: CoinView;
@@ -27,7 +27,7 @@ export interface RowView {
   readonly phase: OrderPhase | undefined;
 }
 
-/** What the rows are made from besides the remembered orders. */
+/** The data for the rows, besides the stored orders. */
 export interface RowContext {
   readonly instruments: readonly Instrument[];
   readonly phases: ReadonlyMap<string, OrderPhase>;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { textNotFound } from "~/routes/not-found.server";
 
-/** Every path that no route takes. */
+/** Handles every path without a route. */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {
   throw await textNotFound(args);
 }

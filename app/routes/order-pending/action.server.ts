@@ -9,11 +9,11 @@ import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
 import { sendOrder, type SentOrder } from "~/routes/send-order.server";
 import { handleAttemptAction } from "./attempt/attempt-action.server";
 
-/** What the page says of the creation that was checked. */
+/** The result of checking a creation. */
 export interface CheckResult {
   kind: Exclude<SentOrder["kind"], "made"> | "gone" | "too-many" | "paused";
   traceId?: string | undefined;
-  /** When a limit ends, where anybody knows it. */
+  /** Seconds until a limit ends, if known. */
   waitSeconds?: number | undefined;
 }
 
@@ -27,14 +27,14 @@ const STATUSES = {
   paused: 503,
 } as const satisfies Record<CheckResult["kind"], number>;
 
-/** A press under a fiat order on its way, or under a creation whose outcome is unknown. */
+/** Handles the buttons of a fiat attempt and of a creation with an unknown outcome. */
 export async function handleOrderPendingAction(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   if (form.has("attempt")) return handleAttemptAction(args, form);
   return checkOrder(args, form.get("pendingOrder"));
 }
 
-/** Sends a creation once more: there is an order then, or the word that there is none. */
+/** Repeats a creation: redirects to its order, or reports why there is none. */
 async function checkOrder(
   { request, context }: ActionFunctionArgs,
   intent: FormDataEntryValue | null,

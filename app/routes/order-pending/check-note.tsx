@@ -3,7 +3,7 @@ import { useLimitText } from "~/components/limit/use-limit-text";
 import { useReplyKey } from "~/ui/use-reply-key";
 import type { CheckResult } from "./action.server";
 
-/** What came of checking a creation. */
+/** Shows the result of checking a creation. */
 export function CheckNote({ result }: { result: CheckResult }) {
   const { t } = useTranslation("order");
   const toLimitText = useLimitText();

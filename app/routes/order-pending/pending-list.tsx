@@ -5,11 +5,11 @@ import type { PendingView } from "./queries.server";
 
 interface PendingListProps {
   pending: readonly PendingView[];
-  /** The exchange is paused: nothing can be sent just now. */
+  /** Whether the exchange is paused. Then nothing can be sent. */
   isPaused: boolean;
 }
 
-/** The creations of this browser whose outcome is unknown, each with the button that finds out. */
+/** This browser's creations with an unknown outcome, each with a button that checks it. */
 export function PendingList({ pending, isPaused }: PendingListProps) {
   const { t } = useTranslation("order");
   return (

@@ -11,11 +11,11 @@ import type { OrderPendingData } from "./queries.server";
 
 interface PendingOrdersProps {
   page: OrderPendingData;
-  /** Under an attempt this is not the page's first matter. */
+  /** Whether an attempt is shown above. The heading is then an h2. */
   isSecond: boolean;
 }
 
-/** The order is not made yet, or nobody knows (spec: Pending order). As soon as this browser has one, it stands here. */
+/** Shown if there is no order yet, or if its outcome is unknown (spec: Pending order). Links to this browser's newest order once it exists. */
 export function PendingOrders({ page, isSecond }: PendingOrdersProps) {
   const { recent, pending, attempt } = page;
   const { result, isPaused } = useCheck();
@@ -48,7 +48,7 @@ export function PendingOrders({ page, isSecond }: PendingOrdersProps) {
   );
 }
 
-/** A purchase that was begun elsewhere stands here for whoever is signed in. */
+/** Offers sign-in: a purchase that was started elsewhere is shown here after it. */
 function SignInNote() {
   const { t } = useTranslation("fiat");
   const path = useLocalePath();
@@ -61,7 +61,7 @@ function SignInNote() {
   );
 }
 
-/** What came of the last check, as long as it holds: a pause ends by itself. */
+/** Returns the result of the last check while it is valid. A pause ends without the visitor. */
 function useCheck() {
   const reply = useActionData<typeof handleOrderPendingAction>();
   const result = reply && "kind" in reply ? reply : undefined;

@@ -14,9 +14,9 @@ import { toHeadlineKey, type AttemptView } from "./attempt/attempt-view";
 import { toPayable } from "./attempt/payable.server";
 import { toAttemptView } from "./attempt/attempt-view.server";
 
-/** A creation whose outcome is unknown, ready to show. */
+/** A creation with an unknown outcome, as shown. */
 export interface PendingView {
-  /** What the button that checks it sends along. */
+  /** The id that its check button sends. */
   readonly intent: string;
   readonly give: string;
   readonly get: string;
@@ -24,20 +24,20 @@ export interface PendingView {
   readonly sentAt: number;
 }
 
-/** What somebody who is signed in has under way with the fiat provider; 'unknown' where it could not be looked up. */
+/** The signed-in account's attempt with the fiat provider; 'unknown' if it could not be fetched. */
 type FoundAttempt =
   | { readonly kind: "none"; readonly canSignIn: boolean }
   | { readonly kind: "unknown"; readonly traceId: string }
   | { readonly kind: "found"; readonly view: AttemptView };
 
-/** What the page shows. */
+/** The page's data. */
 export interface OrderPendingData {
   readonly title: string;
   readonly refreshSeconds: number | undefined;
   readonly attempt: FoundAttempt;
-  /** `?dialog=redirect` stands in the address. */
+  /** The address has `?dialog=redirect`. */
   readonly isDialogOpen: boolean;
-  /** The last order of this browser, while it is fresh. */
+  /** This browser's newest order, while it is fresh. */
   readonly recent: { readonly displayId: string; readonly path: string } | undefined;
   readonly pending: readonly PendingView[];
 }
@@ -64,7 +64,7 @@ export async function loadOrderPendingPage(args: LoaderFunctionArgs): Promise<Or
   };
 }
 
-/** Does the next step of the attempt, and shows where that leads; who came back from the payment is shown the order. */
+/** Runs the attempt's next step and returns the result. A visitor who returns from the payment is redirected to the order. */
 async function findAttempt(
   { request, context }: LoaderFunctionArgs,
   locale: Locale,
@@ -98,7 +98,7 @@ async function toTitle(request: Request, attempt: FoundAttempt, isUnknown: boole
   return t(`headline.${toHeadlineKey(attempt.view)}`, { provider: attempt.view.provider });
 }
 
-/** Somebody who is about to press something is not interrupted. */
+/** Returns the seconds until the page reloads without script; undefined while the visitor is about to press something. */
 function toRefreshSeconds(
   attempt: FoundAttempt,
   isStill: boolean,
@@ -110,7 +110,7 @@ function toRefreshSeconds(
   return isSettled ? undefined : ORDER_REFRESH_SECONDS;
 }
 
-// While a limit lasts nothing is new.
+// A gateway limit delays the reload until it ends.
 function toAttemptRefresh({ isMoving, askedAt, waitsUntil = 0 }: AttemptView): number | undefined {
   if (!isMoving) return undefined;
   return Math.max(FIAT_REFRESH_SECONDS, Math.ceil((waitsUntil - askedAt) / SECOND_MS));

@@ -35,7 +35,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   );
 }
 
-/** Without a reply it can be pressed again, for the server takes each press only once. */
+/** After a lost reply the button can be pressed again, because the server processes each press only once. */
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendOrKeep(args);
 }
@@ -43,13 +43,13 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...args }) =>
   toOwnPageMeta(`${page?.title ?? ""} · ${BRAND.name}`, args);
 
-/** Whether the next change may come without a press. */
+/** Whether the next change can come without a press. */
 function isPolled({ attempt, recent, pending }: OrderPendingData): boolean {
   if (attempt.kind === "found") return attempt.view.isMoving;
   return attempt.kind === "unknown" || (recent === undefined && pending.length === 0);
 }
 
-/** What the page shows of the attempt: a press whose reply was lost has arrived once that is another. */
+/** Returns a key of the attempt's state. If it changes, a press whose reply was lost has been processed. */
 function toPosition({ attempt }: OrderPendingData): string {
   return attempt.kind === "found" ? `${attempt.view.id} ${attempt.view.step.kind}` : attempt.kind;
 }

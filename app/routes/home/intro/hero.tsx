@@ -12,23 +12,23 @@ import { Arriving } from "~/ui/arriving";
 import { Link } from "~/ui/link";
 import "./hero.css";
 
-/** One figure of the house, ready to show. */
+/** A figure about the exchange, formatted. */
 export interface HeroFact {
   key: "median" | "today" | "pairs";
   figure: string;
 }
 
 interface HeroProps {
-  /** On a pair's page, the pair that the form shows. */
+  /** The form's pair on a pair's page; undefined on the home page. */
   pair: Pair | undefined;
-  /** Undefined while it is unknown. */
+  /** Undefined if the instruments were not loaded. */
   counts: { coins: number; networks: readonly Network[] } | undefined;
-  /** Either may come to nothing: then its part is left out. */
+  /** Each of these may be empty. Its part is then left out. */
   facts: Late<HeroFact[]>;
   latest: Late<LatestExchange[]>;
 }
 
-/** What stands beside the form: on the home page what the exchange does, on a pair's page what the pair is. */
+/** The text beside the form: about the exchange on the home page, about the pair on a pair's page. */
 export function Hero({ pair, counts, facts, latest }: HeroProps) {
   const { t } = useTranslation("home");
   return (
@@ -48,7 +48,7 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
   );
 }
 
-/** The one line above the form. */
+/** The headline above the form. */
 export function Headline({ pair }: Pick<HeroProps, "pair">) {
   const { t } = useTranslation("home");
   if (!pair) return <h1>{t("title")}</h1>;
@@ -81,7 +81,7 @@ const TRUST = [
   { key: "open", path: "/docs#operators" },
 ] as const;
 
-/** What there is to trust by, each with the page that says more. */
+/** Reasons to trust the exchange, each with a link to its page. */
 function Trust() {
   const { t } = useTranslation("home");
   const path = useLocalePath();
@@ -97,7 +97,7 @@ function Trust() {
   );
 }
 
-/** The networks by their marks; a network without one has its first letter. */
+/** The networks' logos, or the first letter of a network without one. */
 function Networks({ networks }: { networks: readonly Network[] }) {
   const { t } = useTranslation("home");
   return (
@@ -134,14 +134,14 @@ function Facts({ facts }: { facts: readonly HeroFact[] }) {
   );
 }
 
-/** An exchange that somebody just made. */
+/** A recent exchange of another visitor. */
 export interface LatestExchange {
   id: string;
   from: SideView;
   to: SideView;
   give: string;
   get: string;
-  /** '12 seconds ago', counted when the page was made. */
+  /** The age when the page was rendered, as in '12 seconds ago'. */
   ago: string;
 }
 

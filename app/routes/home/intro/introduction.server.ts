@@ -13,11 +13,11 @@ import { toFiatQuestions } from "./fiat-questions.server";
 import { answerFees, answerLimits, toNames, type PairQuestions } from "./pair-answers.server";
 import type { QuestionView } from "./questions";
 
-/** What the page says about itself: how much there is to exchange, and what people ask. */
+/** Loads the page's texts about itself: the counts of coins and networks, the facts of a pair, and the questions. */
 export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangePage) {
   const { request, context, params } = args;
   const isPair = params.pair !== undefined;
-  // A call that just failed is not made a second time: its timeout would be waited for again.
+  // Do not repeat a call that has just failed: the page would wait for its timeout again.
   const isCounted = !isPair && context.exchangePage?.lacksInstruments !== true;
   const [instruments, t] = await Promise.all([
     isCounted ? context.gateways.rate.fetchInstruments() : undefined,
@@ -26,7 +26,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   const { locale } = localeOfRequest(request);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
   return {
-    // Of no use on a pair's page, and half a kilobyte of it.
+    // Left out on a pair's page, which does not show it. This saves half a kilobyte.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:
       isPair && isExchanged(page) ? toPairFacts(t, { pair: page.draft, rate, locale }) : undefined,
@@ -52,7 +52,7 @@ const GENERAL = ["account", "card", "fees", "mode", "time", "money", "wrong"] as
 
 type T = TFunction<"home">;
 
-/** What people ask about exchanging; about money only where it can be bought and sold for. */
+/** Returns the general questions. The one about card payments is included only if the exchange supports them. */
 export function toQuestions(t: T, fiat?: FiatOffer): QuestionView[] {
   const asked = fiat ? GENERAL : GENERAL.filter((id) => id !== "card");
   return asked.map((id) => ({
@@ -62,7 +62,7 @@ export function toQuestions(t: T, fiat?: FiatOffer): QuestionView[] {
   }));
 }
 
-/** What people ask about a pair, answered with what is known of it at this moment. */
+/** Returns the questions about a pair, with answers from its current rate. */
 export function toPairQuestions(t: T, about: PairQuestions): QuestionView[] {
   const way = deriveWayIn(about.pair);
   if (way !== "exchange") return toFiatQuestions(t, way, about);

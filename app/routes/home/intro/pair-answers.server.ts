@@ -6,16 +6,16 @@ import type { Locale } from "~/i18n/locales";
 
 export interface PairQuestions {
   pair: Pair;
-  /** The form's rate, where there is one: its figures answer what the pair costs. */
+  /** The form's rate, if there is one. The answer about costs uses its figures. */
   rate: Rate | undefined;
   locale: Locale;
-  /** Who takes cards and pays out; undefined where nobody does. */
+  /** The name of the provider for card payments and payouts; undefined if there is none. */
   provider?: string | undefined;
 }
 
 type T = TFunction<"home">;
 
-/** What the questions call both sides. */
+/** Returns the names of both sides for the questions. */
 export function toNames({ from, to }: Pair) {
   return {
     from: from.currencyTitle,
@@ -25,7 +25,7 @@ export function toNames({ from, to }: Pair) {
   };
 }
 
-/** How much of it at once; undefined while the bounds are not known. */
+/** Returns the answer about the bounds; undefined if they are unknown. */
 export function answerLimits(t: T, { pair, rate, locale }: PairQuestions): string | undefined {
   const { min, max } = rate?.limits ?? {};
   if (!min || !max) return undefined;
@@ -37,13 +37,13 @@ export function answerLimits(t: T, { pair, rate, locale }: PairQuestions): strin
   });
 }
 
-/** The texts that say what a pair costs: with its figures, and without. */
+/** The keys of the answer about costs, with figures and without. */
 interface FeeTexts {
   known: "pair.fees.answer" | `fiat.${"buy" | "sell"}.fees.answer`;
   general: "pair.fees.general" | `fiat.${"buy" | "sell"}.fees.general`;
 }
 
-/** What it costs, in figures as far as they are known. */
+/** Returns the answer about costs, with figures if the rate contains them. */
 export function answerFees(t: T, about: PairQuestions, texts: FeeTexts): string {
   const { pair, rate, locale } = about;
   const { serviceFee, networkFee } = rate ?? {};

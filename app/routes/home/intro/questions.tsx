@@ -3,7 +3,7 @@ import type { Pair } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** A question with its answer as plain text: search engines read it too. */
+/** A question and its answer in plain text, which is also used as structured data for search engines. */
 export interface QuestionView {
   id: string;
   question: string;

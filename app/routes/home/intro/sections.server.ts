@@ -17,7 +17,7 @@ import { loadRateHistory } from "../pair/history.server";
 import type { ArticleView } from "./sections";
 import type { HeroFact, LatestExchange } from "./hero";
 
-/** What a page shows besides is left out if it takes longer, milliseconds (our choice: before Remix gives the whole stream up). */
+/** The maximum wait for an optional part, in milliseconds (our choice: less than Remix's timeout for the whole stream). A slower part is left out. */
 const SECTIONS_PATIENCE_MS = 4_000;
 
 const LATEST_SHOWN = 5;
@@ -25,8 +25,9 @@ const PAIRS_SHOWN = 12;
 const ARTICLES_SHOWN = 3;
 
 /**
- * What the page shows beside the form, each part for itself: a call that fails, or takes long, leaves its part out.
- * Call it before the form is loaded, so that the parts are there when the page is written; what it returns says which are.
+ * Starts loading the optional parts of the page. A part whose call fails or is too slow is left out. Call it before
+ * loading the form, so that the parts load in parallel. The returned function gives each part as a value or as a
+ * promise.
  */
 export function loadSections({ request, params, context }: LoaderFunctionArgs) {
   const { content, order, rate } = context.gateways;
@@ -57,12 +58,12 @@ type Rates = LoaderFunctionArgs["context"]["gateways"]["rate"];
 type LocaleOf = ReturnType<typeof localeOfRequest>["locale"];
 
 interface Shown {
-  /** The path's part that names the page's own pair. */
+  /** The path segment that names the page's pair. */
   segment: string | undefined;
   locale: LocaleOf;
 }
 
-/** What the rate of the page's own pair was; no pair's page has none. */
+/** Returns the rate history of the page's pair; undefined on the home page. */
 async function loadHistory(rate: Rates, { segment, ...shown }: Shown & { now: number }) {
   if (segment === undefined) return undefined;
   const instruments = await rate.fetchInstruments();
@@ -71,7 +72,7 @@ async function loadHistory(rate: Rates, { segment, ...shown }: Shown & { now: nu
   return loadRateHistory(rate, { pair, ...shown });
 }
 
-/** The most popular pairs; on a pair's page first its reverse and those with one of its coins. */
+/** Returns the most popular pairs. A pair's page lists its reverse first, then pairs that share one of its coins. */
 async function loadPopular(rate: Rates, { segment, locale }: Shown): Promise<PairView[]> {
   const [pairs, instruments] = await Promise.all([
     rate.fetchPublicPairs(),
@@ -84,7 +85,7 @@ async function loadPopular(rate: Rates, { segment, locale }: Shown): Promise<Pai
   return shown.map((pair) => toPairView(pair, locale));
 }
 
-// Of a pair that is popular on several networks, the most popular one.
+// Keeps the most popular pair of the same two tickers on different networks.
 function keepFirst(pairs: readonly ListedPair[]): Iterable<ListedPair> {
   const byTickers = new Map<string, ListedPair>();
   for (const pair of pairs) {
@@ -102,7 +103,7 @@ async function orNone<T>(part: Promise<T[]>): Promise<T[]> {
   return (await inTime(part, SECTIONS_PATIENCE_MS)) ?? [];
 }
 
-/** An article in the list of the newest; its path is without a locale. */
+/** Returns an article for the list of the newest. Its path has no locale. */
 export function toArticleView(post: PostSummary, locale: Locale): ArticleView {
   const { slug, title, description, date, readingMinutes } = post;
   return {
@@ -115,7 +116,7 @@ export function toArticleView(post: PostSummary, locale: Locale): ArticleView {
   };
 }
 
-/** The figures that the gateway sends; the others are left out. */
+/** Returns the figures that the gateway sends. */
 export function toFactViews(stats: ExchangeStats, locale: Locale): HeroFact[] {
   const { medianDurationSeconds, ordersToday, pairs } = stats;
   const facts = [
@@ -129,7 +130,7 @@ export function toFactViews(stats: ExchangeStats, locale: Locale): HeroFact[] {
   return facts.flatMap(({ key, figure }) => (figure ? [{ key, figure }] : []));
 }
 
-/** Exchanges that were just made. How long ago is counted once, here, so that the browser writes the same. */
+/** Returns recent exchanges. Their age is computed once on the server, so that the browser renders the same text. */
 export function toLatestViews(
   orders: readonly LatestOrder[],
   now: number,

@@ -16,18 +16,18 @@ import "./steps.css";
 import "../pair/pair.css";
 
 interface HomeSectionsProps {
-  /** On a pair's page, the pair that its address names. */
+  /** The pair in the address of a pair's page; undefined on the home page. */
   pair: Pair | undefined;
-  /** What is known of that pair. */
+  /** The facts about that pair. */
   pairFacts: PairFactsView | undefined;
   questions: readonly QuestionView[];
-  /** Each may come to nothing: then its part is left out. */
+  /** Each of these may be empty. Its part is then left out. */
   history: Late<RateHistoryView | undefined>;
   popular: Late<PairView[]>;
   articles: Late<ArticleView[]>;
 }
 
-/** What stands below the form. */
+/** The sections below the form. */
 export function HomeSections({ pair, pairFacts, questions, ...parts }: HomeSectionsProps) {
   const { history, popular, articles } = parts;
   return (
@@ -50,7 +50,7 @@ export function HomeSections({ pair, pairFacts, questions, ...parts }: HomeSecti
 
 const STEPS = ["fill", "send", "get"] as const;
 
-/** How it works, in three steps. */
+/** Explains the exchange in three steps. */
 function Steps({ way }: { way: WayIn }) {
   const { t } = useTranslation("home");
   const key = (step: (typeof STEPS)[number]) =>
@@ -75,7 +75,7 @@ function Steps({ way }: { way: WayIn }) {
   );
 }
 
-/** An article; its path is without a locale. */
+/** An article. Its path has no locale. */
 export interface ArticleView {
   path: string;
   title: string;
@@ -86,7 +86,7 @@ export interface ArticleView {
   readingMinutes: number;
 }
 
-/** The newest articles of the blog. */
+/** The newest blog articles. */
 function Articles({ articles }: { articles: readonly ArticleView[] }) {
   const { t } = useTranslation("home");
   const { t: tContent } = useTranslation("content");
@@ -120,11 +120,11 @@ function Articles({ articles }: { articles: readonly ArticleView[] }) {
 
 interface PopularPairsProps {
   pairs: readonly PairView[];
-  /** On a pair's page: its kin come first. */
+  /** Whether related pairs come first, as on a pair's page. */
   isRelated: boolean;
 }
 
-/** The pairs that people exchange most, each a link to its page. */
+/** The most popular pairs, with links to their pages. */
 function PopularPairs({ pairs, isRelated }: PopularPairsProps) {
   const { t } = useTranslation("home");
   const toPath = useLocalePath();

@@ -18,22 +18,22 @@ import type { RateHistoryView, RatePlot, RateRangeView } from "./rate-history";
 
 const WIDTH = 640;
 const HEIGHT = 160;
-/** Room above and below for the thickness of the line. */
+/** Vertical padding for the width of the line. */
 const EDGE = 4;
-/** Points of the line: more than one every four dots is not seen. */
+/** The maximum number of points to draw. More than one point in four pixels is not visible. */
 const DRAWN = 160;
-/** Rows of the table: about every two hours of a day, twice a day of a week. */
+/** The number of table rows: about one in two hours for a day, or two a day for a week. */
 const ROWS = 13;
 
-/** What a history is shown for. */
+/** The inputs of a history. */
 interface Shown {
   readonly pair: Pair;
   readonly locale: Locale;
-  /** The clock, epoch milliseconds. */
+  /** The current time, epoch milliseconds. */
   readonly now: number;
 }
 
-/** What the pair's rate was, as far as the gateway says; undefined where it says nothing. */
+/** Returns the history of the pair's rate; undefined if the gateway has none. */
 export async function loadRateHistory(
   rate: Pick<RateGateway, "fetchRateHistory">,
   shown: Shown,
@@ -59,7 +59,7 @@ function toRangeView(
   const summary = summarizeRates(points);
   const length = HISTORY_RANGE_MS[range];
   if (!summary || now - summary.last.at > length * HISTORY_MAX_AGE_SHARE) return undefined;
-  // By its own points, so that it is the same picture however long a page is kept.
+  // The range ends at the last point, so that a cached page shows the same picture.
   const until = summary.last.at;
   const since = until - length;
   const moment = (at: number) => ({
@@ -83,13 +83,13 @@ function toRangeView(
   };
 }
 
-/** The line in a box: time from left to right, the lowest rate at the bottom; one that never moved is in the middle. */
+/** Draws the rates in a box: time from left to right, the lowest rate at the bottom. A constant rate is in the middle. */
 function drawRates(
   points: readonly RatePoint[],
   { low, high }: RateSummary,
   { since, until }: { readonly since: number; readonly until: number },
 ): RatePlot {
-  // A picture may be as inexact as its dots are large.
+  // Numbers are precise enough for a picture.
   const [lowest, highest] = [Number(low.rate), Number(high.rate)];
   const share = ({ rate }: RatePoint) =>
     highest > lowest ? (Number(rate) - lowest) / (highest - lowest) : 0.5;

@@ -12,14 +12,14 @@ import type { FactRow, PairFactsView } from "./pair-facts";
 
 interface KnownOfPair {
   readonly pair: Pair;
-  /** The form's rate, where there is one. */
+  /** The form's rate, if there is one. */
   readonly rate: Rate | undefined;
   readonly locale: Locale;
 }
 
 type T = TFunction<"home">;
 
-/** What is known of both sides of a pair at this moment; what nobody knows is left out. */
+/** Returns the known facts about both sides of a pair, without unknown ones. */
 export function toPairFacts(t: T, known: KnownOfPair): PairFactsView {
   const { pair, locale } = known;
   const { from, to } = pair;
@@ -41,7 +41,7 @@ export function toPairFacts(t: T, known: KnownOfPair): PairFactsView {
   };
 }
 
-/** A row whose value may not be known. */
+/** A row whose value may be unknown. */
 type MaybeRow = Pick<FactRow, "key"> & { readonly value: string | undefined };
 
 function keepKnown(rows: readonly MaybeRow[]): FactRow[] {
@@ -68,7 +68,7 @@ function sayMemo(t: T, side: Instrument): string {
   return t("pairFacts.needed", { word: t(`pair.memo.word.${deriveMemoRule(side).word}`) });
 }
 
-/** The bounds in what is sent, and what they are worth in what is received. */
+/** Returns the bounds of the sent amount, and their worth in the received coin. */
 function toLimits(t: T, { pair: { from, to }, rate, locale }: KnownOfPair) {
   const { min, max } = rate?.limits ?? {};
   if (!rate || !min || !max) {

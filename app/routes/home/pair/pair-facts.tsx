@@ -2,19 +2,19 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** One fact of a side, ready to show. */
+/** A fact about one side, formatted. */
 export interface FactRow {
   key: "network" | "method" | "address" | "memo" | "limits" | "worth" | "networkFee";
   value: string;
 }
 
-/** What is known of both sides of a pair, and where its reverse is; the path is without a locale. */
+/** The known facts about both sides, and the reverse pair. Its path has no locale. */
 export interface PairFactsView {
   reverse: { path: string; from: string; to: string };
   sides: { side: "send" | "receive"; coin: string; rows: FactRow[] }[];
 }
 
-/** What to know of both coins before an order is made. */
+/** Facts about both coins to know before ordering. */
 export function PairFacts({ facts: { reverse, sides } }: { facts: PairFactsView }) {
   const { t } = useTranslation("home");
   const path = useLocalePath();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { HistoryRange, RateSummary } from "~/domain/rate/rate-history";
 
-/** A line in a box of `width` × `height` that begins at `start`. */
+/** A line in a box of `width` × `height`, starting at x = `start`. */
 export interface RatePlot {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export interface RatePlot {
   start: number;
 }
 
-/** One stretch of a pair's rates, ready to show; times are in UTC. */
+/** The rates of one time range, formatted. Times are in UTC. */
 export interface RateRangeView {
   range: HistoryRange;
   plot: RatePlot;
@@ -23,20 +23,20 @@ export interface RateRangeView {
   rows: (Moment & { rate: string })[];
 }
 
-/** A time, for <time> and as it is shown. */
+/** A time, as the attribute of <time> and as text. */
 interface Moment {
   at: string;
   moment: string;
 }
 
-/** What a pair's rate was; coins by their tickers. */
+/** The history of a pair's rate. Coins are named by their tickers. */
 export interface RateHistoryView {
   from: string;
   to: string;
   ranges: RateRangeView[];
 }
 
-/** How the rate has moved: a picture for each stretch, the same in words, and its rates as a table. */
+/** The history of the rate: for each range a chart, a sentence with the same content, and a table. */
 export function RateHistory({ history }: { history: RateHistoryView | undefined }) {
   const { t } = useTranslation("home");
   if (!history) return null;

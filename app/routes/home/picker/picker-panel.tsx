@@ -11,7 +11,7 @@ interface PickerPanelProps {
   formId: string;
 }
 
-/** The picker without script: its buttons belong to the exchange form, so everything typed travels along. */
+/** The picker without script. Its buttons belong to the exchange form, so that the typed values are sent too. */
 export function PickerPanel({ picker, formId }: PickerPanelProps) {
   const { t } = useTranslation("exchange");
   const { side, query, popular, found, isTruncated } = picker;
@@ -19,7 +19,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
     <div className="picker-screen">
       <dialog open className="dialog picker" aria-labelledby="picker-title">
         <h2 id="picker-title">{t(`picker.title.${side}`)}</h2>
-        {/* The search comes first: Enter in its field presses the form's first button. */}
+        {/* The search button comes first, because Enter in a field presses the form's first button. */}
         <div className="picker-search">
           <div className="field-box">
             <input
@@ -28,7 +28,7 @@ export function PickerPanel({ picker, formId }: PickerPanelProps) {
               form={formId}
               defaultValue={query}
               aria-label={t("picker.search")}
-              // On a phone the panel covers the page, whose links come before it.
+              // On a phone the panel covers the page, whose links precede it in the tab order.
               autoFocus
               placeholder={t("picker.search")}
               autoComplete="off"
@@ -110,7 +110,7 @@ interface NetworkFilterProps {
   formId: string;
 }
 
-/** Narrows the list down to one network. Buttons of the form: a link would lose what is typed there. */
+/** Filters the list by network. These are buttons of the form, because links would lose the typed values. */
 function NetworkFilter({ picker, formId }: NetworkFilterProps) {
   const { t } = useTranslation("exchange");
   const { side, networks, network } = picker;

@@ -15,7 +15,7 @@ interface PickerProps {
   onClose: () => void;
 }
 
-/** The picker as the server's panel, or as the island's dialog. */
+/** Shows the picker as the server's panel or as the island's dialog. */
 export function Picker({ panel, dialog, formId, onChoose, onClose }: PickerProps) {
   if (!dialog) return panel ? <PickerPanel picker={panel} formId={formId} /> : null;
   const { side, query, network, Dialog } = dialog;
@@ -33,16 +33,16 @@ export function Picker({ panel, dialog, formId, onChoose, onClose }: PickerProps
   );
 }
 
-/** The island's dialog, open for a side. */
+/** The island's dialog, opened for one side. */
 interface OpenDialog {
   side: ActiveSide;
-  /** What was searched for before the dialog took the panel's place. */
+  /** The search text in the panel, before the dialog replaced it. */
   query: string;
   network: string | undefined;
   Dialog: ComponentType<PickerDialogProps>;
 }
 
-/** Which picker is open: the panel that the server wrote, or the island's dialog in its place. */
+/** Returns the state of the picker: the panel that the server rendered, or the island's dialog in its place. */
 export function usePicker(written: PickerPage | undefined, askServer: (side: ActiveSide) => void) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [closed, setClosed] = useState<PickerPage>();
@@ -51,10 +51,10 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
     let isGone = false;
     loadOverPanel(written).then(
       (over) => {
-        // The other side's may have been opened meanwhile.
+        // The visitor may have opened the other side's picker meanwhile.
         if (!isGone) setDialog((opened) => opened ?? over);
       },
-      // Without it the panel serves.
+      // If the dialog cannot be loaded, the panel stays.
       () => undefined,
     );
     return () => {
@@ -65,7 +65,7 @@ export function usePicker(written: PickerPage | undefined, askServer: (side: Act
     panel: dialog || written === closed ? undefined : written,
     dialog,
     open(side: ActiveSide) {
-      // Without the island, as far as the network goes, the server's panel serves.
+      // If the island cannot be loaded, the server renders its panel.
       loadDialog({ side }).then(setDialog, () => {
         askServer(side);
       });
@@ -82,14 +82,14 @@ async function loadDialog({ side }: { side: ActiveSide }): Promise<OpenDialog> {
   return { side, query: readSearch(), network: undefined, Dialog: PickerDialog };
 }
 
-/** The panel has the list already: it stays until the dialog has it as well. What was typed into its search counts. */
+/** Loads the dialog and its list while the panel is shown. The text typed into the panel's search is kept. */
 async function loadOverPanel({ side, network }: PickerPage): Promise<OpenDialog> {
   const { PickerDialog, loadChoices } = await import("~/islands/picker/picker-dialog");
   await loadChoices();
   return { side, query: readSearch(), network, Dialog: PickerDialog };
 }
 
-/** What stands in the panel's search; nothing where there is no panel. */
+/** Returns the text in the panel's search; empty without a panel. */
 function readSearch(): string {
   const form = document.getElementById(FORM_ID);
   return form instanceof HTMLFormElement ? readText(new FormData(form), "q") : "";

@@ -16,9 +16,9 @@ interface AmountFieldProps {
   view: AmountView;
   label: string;
   error?: string | undefined;
-  /** The amount that would be accepted: one press sets it. */
+  /** The accepted amount, offered as a button. */
   accepted?: Amount | undefined;
-  /** What the typed text was understood as, or why another amount stands here. */
+  /** Explains how the typed text was understood, or why the amount was replaced. */
   note?: string | undefined;
   isPending: boolean;
   onType: (side: ActiveSide, value: string) => void;
@@ -85,7 +85,7 @@ function AmountNote({ error, note, worth, isStale }: AmountNoteProps) {
       </>
     );
   }
-  // A space keeps the line's height, so that nothing moves when the worth arrives.
+  // A space keeps the line's height, so that nothing moves when the value appears.
   return <Figure>{worth ? t("amount.worth", { worth }) : " "}</Figure>;
 }
 
@@ -124,7 +124,7 @@ function InstrumentButton({ view, label }: { view: AmountView; label: string }) 
   );
 }
 
-// What is shown may lack characters left of the caret, or decimals right of it; without this it would jump to the end.
+// Keeps the caret in place. The shown text may differ from the typed one, and the caret would jump to the end.
 function keepCaret(input: HTMLInputElement, toShown: (typed: string) => string): void {
   const caret = input.selectionStart ?? input.value.length;
   const text = toShown(input.value);

@@ -14,24 +14,24 @@ import { toLimitMessage } from "../form/field-message";
 import type { FieldMessage } from "../form/fields";
 import { findAmountProblem } from "../form/quote";
 
-/** One of the two amounts of the form. */
+/** One of the form's two amounts. */
 export interface AmountView {
   side: ActiveSide;
   instrument: Instrument;
-  /** What stands in the field: as typed on the active side, else what follows from the rate; with the language's decimal sign. */
+  /** The field's text with the language's decimal sign: the typed text on the active side, else the rate's amount. */
   text: string;
-  /** How much room the number takes: from 'long' on it gets a line of its own, then the type shrinks. */
+  /** The width class of the number: from 'long' on it has a line of its own, then its font shrinks. */
   size: "short" | "long" | "longer" | "longest";
   worth?: string | undefined;
   isActive: boolean;
 }
 
-/** The rate of a quote, if it is for this pair. */
+/** Returns the quote's rate, if it has the draft's terms. */
 export function findRate(quote: Quote, draft: Draft): Rate | undefined {
   return quote.kind === "rate" && isSameTerms(quote.rate, draft) ? quote.rate : undefined;
 }
 
-/** The rate whose price is shown: this one, or the last one of the pair while none is to be had. */
+/** Returns the rate whose price is shown: the current one, or the pair's last one if none is available. */
 export function findShownRate(quote: Quote, draft: Draft): Rate | undefined {
   const lastRate = quote.kind === "unavailable" ? quote.lastRate : undefined;
   return (
@@ -39,7 +39,7 @@ export function findShownRate(quote: Quote, draft: Draft): Rate | undefined {
   );
 }
 
-/** Both amounts of the form. */
+/** Returns both amounts of the form. */
 export function toAmountViews(draft: Draft, rate: Rate | undefined, locale: Locale) {
   return {
     send: toAmountView({ draft, rate, side: "send" }, locale),
@@ -47,7 +47,7 @@ export function toAmountViews(draft: Draft, rate: Rate | undefined, locale: Loca
   };
 }
 
-/** What the button says is exchanged: the amount of the send field, unless that is an old one. */
+/** Returns the amount in the button's label: the sent amount, unless it is outdated. */
 export function toOrderedAmount(draft: Draft, rate: Rate | undefined, locale: Locale) {
   const isTyped = draft.activeSide === "send";
   const amount = rate
@@ -58,7 +58,7 @@ export function toOrderedAmount(draft: Draft, rate: Rate | undefined, locale: Lo
   return amount && `${formatExactAmount(amount, locale)} ${draft.from.currencyTitle}`;
 }
 
-/** What the gateway counts in place of the typed amount, if that is another one. */
+/** Returns the amount that the gateway uses instead of the typed one, if it differs. */
 export function findCountedAmount(draft: Draft, rate: Rate): Amount | undefined {
   const amount = amountOf(rate, draft.activeSide);
   return amount === parseAmount(draft.amountText) ? undefined : amount;
@@ -87,7 +87,7 @@ function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): Amoun
   };
 }
 
-/** An amount of the rate as it is ordered: with every decimal that its coin has (spec: Shown amounts). */
+/** Returns the rate's amount as it is ordered, with all decimals of its coin (spec: Shown amounts). */
 function amountOf(rate: Rate, side: ActiveSide): Amount {
   return side === "send"
     ? roundAmount(rate.amountToGive, rate.from.precisionDecimals)
@@ -105,7 +105,7 @@ function sizeOf(text: string): AmountView["size"] {
   return text.length < 22 ? "longer" : "longest";
 }
 
-/** Why the amount cannot be exchanged. While the next rate is on its way, a bound that was named counts against what breaks it too. */
+/** Returns the problem with the amount. While the next rate is loading, a known bound is applied to the new amount too. */
 export function findShownProblem(state: FormState): AmountProblem | undefined {
   const { draft, quote, quotedFor } = state;
   const problem = findAmountProblem(quote);
@@ -121,14 +121,14 @@ export function findShownProblem(state: FormState): AmountProblem | undefined {
 
 type AmountMessages = Partial<Record<ActiveSide, FieldMessage | undefined>>;
 
-/** What is wrong with the amount, by the field that it stands at; `replied` is the server's word on the last submit. */
+/** Returns the amount's error by side. `replied` is the error in the server's last reply. */
 export function toAmountMessages(
   state: FormState,
   replied: FieldMessage | undefined,
 ): AmountMessages {
   const { draft, quote } = state;
   const problem = findShownProblem(state);
-  // The bounds are those of what is sent.
+  // The bounds apply to the sent amount.
   if (problem) return { send: toLimitMessage(problem, draft) };
   if (isForeignText(draft.amountText)) return { [draft.activeSide]: { key: "amount_foreign" } };
   const isMissing = quote.kind === "no-amount" && !isQuotePending(state);

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AmountView } from "./amount-view";
 
-/** Typing goes on for a while: only what it comes to is read out, ms. */
+/** The pause before an announcement, so that only the result of typing is read out. Milliseconds. */
 const SETTLE_MS = 700;
 
 interface AnnouncerProps {
   send: AmountView;
   receive: AmountView;
   isPending: boolean;
-  /** Why the amount cannot be exchanged. */
+  /** The problem with the amount. */
   error: string | undefined;
 }
 
-/** Reads out to screen readers what follows from what was typed, but not the market's own moves. */
+/** Announces the result of the visitor's input to screen readers, but not changes of the market. */
 export function Announcer({ send, receive, isPending, error }: AnnouncerProps) {
   const { t } = useTranslation("exchange");
   const typed = (send.isActive ? send : receive).text;
@@ -24,7 +24,7 @@ export function Announcer({ send, receive, isPending, error }: AnnouncerProps) {
   const isWhole = send.text !== "" && receive.text !== "";
   const outcome = error ?? (isWhole ? t("rate.announce", { give, get }) : undefined);
   const known = isPending ? undefined : outcome;
-  // What was said is no longer true.
+  // Remove an outdated announcement.
   if (known === undefined && text !== "") setText("");
   useEffect(() => {
     const isAsked = isPending || typed !== asked.current.typed || asked.current.isOpen;

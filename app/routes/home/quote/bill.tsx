@@ -8,14 +8,14 @@ import { Figure } from "~/ui/figure";
 
 interface BillProps {
   lines: readonly BillLine[];
-  /** All that is taken off or added, in one figure. */
+  /** The sum of all fees and differences, as one figure. */
   total: string;
   ticker: string;
-  /** Of an earlier amount; the next one is on its way. */
+  /** True if the bill is of an earlier amount and the next one is loading. */
   isStale: boolean;
 }
 
-/** What the market would give, the fees in one line that opens, and what arrives: the lines add up. */
+/** Shows the market's amount, the fees in one line that unfolds, and the received amount. The lines add up. */
 export function Bill({ lines, total, ticker, isStale }: BillProps) {
   const { t } = useTranslation("exchange");
   const ofKind = (...keys: BillLine["key"][]) => lines.filter(({ key }) => keys.includes(key));
@@ -66,17 +66,17 @@ function Lines({ lines, ticker, isTotal = false }: LinesProps) {
   );
 }
 
-/** A line of the bill, in the receive currency. */
+/** A line of the bill, in the received currency. */
 interface BillLine {
   key: "market" | "networkFee" | "serviceFee" | "margin" | "gain" | "get";
-  /** With its sign: what is taken off stands with a minus. */
+  /** The figure with its sign: deductions have a minus. */
   figure: string;
   percent?: string | undefined;
 }
 
 const MINUS = "−";
 
-/** From the market's price to what arrives, line by line. */
+/** Returns the lines from the market's amount to the received amount. */
 export function toBillLines(rate: Rate, locale: Locale): BillLine[] {
   const bill = deriveBill(rate);
   const figure = (amount: Amount, sign = "") =>
@@ -85,7 +85,7 @@ export function toBillLines(rate: Rate, locale: Locale): BillLine[] {
   const percent = bill.serviceFeePercent && formatAmount(bill.serviceFeePercent, locale, 2);
   const lines: BillLine[] = [];
   if (bill.market) lines.push({ key: "market", figure: figure(bill.market) });
-  // A fee that nobody names is not shown as none.
+  // An unknown fee is left out, not shown as zero.
   if (bill.networkFee) lines.push({ key: "networkFee", figure: taken(bill.networkFee) });
   if (bill.serviceFee) lines.push({ key: "serviceFee", figure: taken(bill.serviceFee), percent });
   if (bill.difference) {
@@ -96,7 +96,7 @@ export function toBillLines(rate: Rate, locale: Locale): BillLine[] {
   return [...lines, { key: "get", figure: figure(bill.amountToGet) }];
 }
 
-/** All that stands between the market's price and what arrives, in one figure with its sign. */
+/** Returns the difference between the market's amount and the received one, with its sign. */
 export function toBillTotal(rate: Rate, locale: Locale): string {
   const { amount, isGain } = deriveBill(rate).total;
   const sign = isGain ? "+" : MINUS;

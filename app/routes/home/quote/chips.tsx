@@ -8,7 +8,7 @@ import { Figure } from "~/ui/figure";
 import { toIntentValue } from "../form/intent";
 import type { Draft } from "../form/draft";
 
-/** Amounts that one press sets: the least, a few round ones, the most. */
+/** Buttons that set an amount: the minimum, a few round amounts, and the maximum. */
 export function Chips({ chips }: { chips: readonly ChipView[] }) {
   const { t } = useTranslation("exchange");
   return (
@@ -31,7 +31,7 @@ export function Chips({ chips }: { chips: readonly ChipView[] }) {
   );
 }
 
-/** An amount that one press sets. */
+/** A button that sets an amount. */
 interface ChipView {
   kind: "min" | "preset" | "max";
   side: ActiveSide;
@@ -43,7 +43,7 @@ interface ChipView {
 const SHOWN = 4;
 const WORTHWHILE_USD = parseAmount("100");
 
-/** The least, a few round amounts of the active coin from about a hundred dollars on, and the most. */
+/** Returns the minimum, a few round amounts of the active coin from about 100 dollars on, and the maximum. */
 export function toChipViews(draft: Draft, rate: Rate | undefined, locale: Locale): ChipView[] {
   const { min, generalMin, max, generalMax } = rate?.limits ?? {};
   const bound = (kind: "min" | "max", amount: Amount | undefined): ChipView[] =>
@@ -66,7 +66,7 @@ function toChip(
 function pickPresets(draft: Draft, rate: Rate | undefined): readonly Amount[] {
   const isSend = draft.activeSide === "send";
   const { usdPrice } = isSend ? draft.from : draft.to;
-  // The bounds count what is sent; on the other side every preset may do.
+  // The bounds apply to the sent amount. On the other side all presets are offered.
   const presets = derivePresetAmounts(draft.activeSide, isSend ? rate?.limits : {});
   const first = presets.findIndex((preset) => isWorthwhile(preset, usdPrice));
   const last = Math.max(0, presets.length - SHOWN);

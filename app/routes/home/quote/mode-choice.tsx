@@ -3,14 +3,14 @@ import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
 
 interface ModeChoiceProps {
   rateMode: RateMode;
-  /** The pair has no fixed rate: its option says so and cannot be chosen, but is come to like any other. */
+  /** The pair has no fixed rate. The option explains this; it can be focused but not chosen. */
   isFloatingOnly: boolean;
-  /** A fixed rate was asked for in vain. */
+  /** A fixed rate was requested but is not available. */
   isFloatingFallback: boolean;
   onChange: (rateMode: RateMode) => void;
 }
 
-/** A floating or a fixed rate. */
+/** The choice between a floating and a fixed rate. */
 export function ModeChoice(props: ModeChoiceProps) {
   const { rateMode, isFloatingOnly, isFloatingFallback, onChange } = props;
   const { t } = useTranslation("exchange");

@@ -30,7 +30,7 @@ interface QuoteHalfProps {
   dispatch: Dispatch<FormStateEvent>;
 }
 
-/** The upper half: what is sent, at which rate, what arrives. */
+/** The upper half of the form: the sent amount, the rate, and the received amount. */
 export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfProps) {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
@@ -89,14 +89,14 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
   );
 }
 
-/** Money is paid, coins are sent; about how much, where what arrives was typed and the rate floats. */
+/** Returns the label's key: 'pay' for money, and an 'about' form if the sent amount follows from a floating rate. */
 function toSendLabel({ from, activeSide, rateMode }: Draft) {
   const isAbout = !isPriceHeld(rateMode) && activeSide === "receive";
   if (from.instrumentType === "fiat") return isAbout ? "payAbout" : "pay";
   return isAbout ? "about" : "label";
 }
 
-/** What became of the amount, where it is not simply what was typed. */
+/** Returns a note if the amount differs from the typed text. */
 function useAmountNote(state: FormState): string | undefined {
   const { t } = useTranslation("exchange");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import type { Draft, Quote } from "../form/draft";
 import { FORM_ID } from "../form/fields";
 import { toIntentValue } from "../form/intent";
 
-/** Why there is no price, in place, and what works instead. */
+/** Explains in the form why there is no price, and offers alternatives. */
 export function QuoteNotice({ quote, draft }: { quote: Quote; draft: Draft }) {
   const { t } = useTranslation("exchange");
   const unsupportedTitle = useUnsupportedTitle(draft);
@@ -29,7 +29,7 @@ export function QuoteNotice({ quote, draft }: { quote: Quote; draft: Draft }) {
   );
 }
 
-/** Why this pair is not exchanged. */
+/** Returns the reason why the pair is not supported. */
 export function useUnsupportedTitle({ from, to }: Draft): string {
   const { t } = useTranslation("exchange");
   return isSameInstrument(from, to)
@@ -37,7 +37,7 @@ export function useUnsupportedTitle({ from, to }: Draft): string {
     : t("unsupported.title", { from: from.currencyTitle, to: to.currencyTitle });
 }
 
-/** Pairs that work in place of one that does not; a press takes one. */
+/** Working pairs to use instead of an unsupported one. A press selects a pair. */
 export function NeighbourList({ neighbours }: { neighbours: readonly Pair[] }) {
   const { t } = useTranslation("exchange");
   if (neighbours.length === 0) return null;

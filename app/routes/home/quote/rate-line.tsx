@@ -13,15 +13,15 @@ export type Channel = "none" | "live" | "down";
 
 interface RateLineProps {
   quote: Quote;
-  /** The rate of what is typed. */
+  /** The draft's rate. */
   rate: Rate | undefined;
-  /** Whose price is shown: that one, or the last one there was. */
+  /** The rate whose price is shown: the draft's, or the pair's last one. */
   shown: Rate | undefined;
   channel: Channel;
   isPending: boolean;
 }
 
-/** What one coin costs in the other, how old that is, and the button that swaps the pair. */
+/** Shows the price of one coin in the other, its age, and the swap button. */
 export function RateLine({ quote, rate, shown, channel, isPending }: RateLineProps) {
   const { t } = useTranslation("exchange");
   const isLive = channel === "live" && rate !== undefined;
@@ -55,7 +55,7 @@ export function RateLine({ quote, rate, shown, channel, isPending }: RateLinePro
   );
 }
 
-/** Why there is no price to show. */
+/** Returns why there is no price to show. */
 function toReason(quote: Quote): Quote["kind"] | "unusable" {
   return quote.kind === "unavailable" && quote.isUnusable ? "unusable" : quote.kind;
 }
@@ -71,7 +71,7 @@ function Price({ rate }: { rate: Rate }) {
   );
 }
 
-/** 'live' while it is; else the rate's own time, which server and browser write alike. */
+/** Shows 'live', or the rate's own time, which server and browser render alike. */
 function RateAge({ rate, isLive, isDown }: { rate: Rate; isLive: boolean; isDown: boolean }) {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
@@ -89,7 +89,7 @@ function RateAge({ rate, isLive, isDown }: { rate: Rate; isLive: boolean; isDown
 
 const TICK_MS = 5_000;
 
-/** The browser's clock in epoch ms, every five seconds; undefined on the server and until the first tick. */
+/** Returns the browser's clock in epoch ms, updated every five seconds; undefined on the server and before the first tick. */
 function useNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Modal } from "~/ui/modal";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { NeighbourList, useUnsupportedTitle } from "./quote-notice";
 
-/** The popup of a pair that is not supported (spec: Dialogs), once a choice; what it says stays in the form beneath. */
+/** The popup for an unsupported pair (spec: Dialogs), shown once per choice. The form below it shows the same content. */
 export function UnsupportedDialog({ state }: { state: FormState }) {
   const { t } = useTranslation("exchange");
   const title = useUnsupportedTitle(state.draft);

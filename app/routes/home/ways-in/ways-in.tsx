@@ -5,12 +5,12 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
 interface WaysInProps {
-  /** What the form shows. */
+  /** The form's pair. */
   pair: Pair;
   links: FiatLinks;
 }
 
-/** 'Exchange', 'Buy' and 'Sell' as links: they work without script, and each page is cached like any other. */
+/** 'Exchange', 'Buy' and 'Sell' as links. They work without script, and their pages are cached like any other. */
 export function WaysIn({ pair, links }: WaysInProps) {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();

@@ -8,7 +8,7 @@ import type { OrderLookup } from "~/domain/order/order-lookup";
 
 const ID_FIELD = "lookup-id";
 const ADDRESS_FIELD = "lookup-address";
-/** Codes, not words: nobody should correct or translate them. */
+/** The fields contain codes, so correction and translation are off. */
 const PLAIN = {
   ...NOT_FOR_MANAGERS,
   autoCapitalize: "none",
@@ -31,7 +31,7 @@ function useLookupErrors(lookup: OrderLookup | undefined, isCorrected: (name: st
   return { id, address, all };
 }
 
-/** An order from another browser: its number and the address that is the key to it. */
+/** Finds an order of another browser by its number and its address, which together give access. */
 export function LookupForm({ lookup }: { lookup: OrderLookup | undefined }) {
   const { t } = useTranslation("my-exchanges");
   const { isCorrected, onInput } = useCorrected(lookup);

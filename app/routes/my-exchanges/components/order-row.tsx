@@ -19,7 +19,7 @@ function Side({ coin, amount }: { coin: CoinView; amount?: string }) {
   );
 }
 
-/** What was exchanged: the row's name, and the link to the order. */
+/** The exchanged pair. It names the row and links to the order. */
 function RowPair({ row }: { row: RowView }) {
   const path = useLocalePath();
   const { from, to } = row;

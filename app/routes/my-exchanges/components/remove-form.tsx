@@ -8,7 +8,7 @@ import { useFocusOn } from "~/ui/use-focus-on";
 import { INTENT } from "../form-fields";
 import type { RowView } from "../view";
 
-/** Asks once: what is removed here can only be opened by its link again. */
+/** Asks for confirmation: a removed order can be opened only by its link. */
 export function RemoveForm({ row }: { row: RowView }) {
   const { t } = useTranslation("my-exchanges");
   const path = useLocalePath();

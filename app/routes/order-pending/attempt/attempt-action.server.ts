@@ -18,7 +18,7 @@ const STATUSES = {
   paused: 503,
 } as const satisfies Record<AttemptResult["attempt"], number>;
 
-/** What a button under an attempt asks for; another attempt than the one it stood under is left alone. */
+/** Handles a button of an attempt. The button applies only to the attempt that it was shown for. */
 export async function handleAttemptAction(args: ActionFunctionArgs, form: FormData) {
   const intent = readIntent(form.get("intent"));
   const { context } = args;
@@ -52,7 +52,7 @@ function goOn(
   }
 }
 
-/** Leads back to the form with the same pair and amount; an attempt that is still there could not be ended. */
+/** Ends the attempt and redirects to the form with the same pair and amount. An attempt that still exists afterwards could not be ended. */
 async function drop(args: ActionFunctionArgs, attemptId: string) {
   const { context, request } = args;
   const before = await context.fiat.find();
@@ -84,7 +84,7 @@ function replyFailed(
   return reply(limit ? { attempt: "too-many", ...limit, traceId } : { attempt: "failed", traceId });
 }
 
-/** Nothing was done: it was given up in another tab, or nobody is signed in any more. */
+/** Nothing was changed: another tab has ended the attempt, or the visitor is signed out. */
 async function replyGone({ context }: ActionFunctionArgs) {
   const { account } = context;
   const found = account.mayBeSignedIn() ? await account.find() : undefined;

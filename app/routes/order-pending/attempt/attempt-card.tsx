@@ -18,7 +18,7 @@ interface AttemptCardProps {
   result: AttemptResult | undefined;
 }
 
-/** Where it stands above the perforation, what was asked for below. */
+/** Shows the attempt's current step above the perforation and its details below. */
 export function AttemptCard({ attempt, result }: AttemptCardProps) {
   return (
     <Ticket
@@ -60,7 +60,7 @@ interface PlainStepProps {
   kind: "confirm-email" | "stopped" | "signing-up" | "review" | "creating";
 }
 
-/** A step that is known by its kind alone. */
+/** Shows a step that has no data besides its kind. */
 function PlainStep({ attempt, kind }: PlainStepProps) {
   if (kind === "confirm-email") return <StepConfirmEmail attempt={attempt} />;
   if (kind === "stopped") return <StepStopped attempt={attempt} />;

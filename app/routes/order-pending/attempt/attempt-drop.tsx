@@ -4,13 +4,13 @@ import { AttemptForm } from "./attempt-form";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
-/** Ends it, and says what stays: an order that was made is not undone by it. */
+/** Ends the attempt. The text explains what remains: an existing order is not cancelled. */
 export function AttemptDrop({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   if (!attempt.canDrop) return null;
   const hasOrder = attempt.step.kind === "payment";
   const giveUp = () => {
-    // To close a tab is not to give up: it goes on elsewhere. This is.
+    // Track this as abandoned. A closed tab is not: the attempt can be continued elsewhere.
     const { rateMode: rate_mode, ...exchange } = attempt.exchange;
     const fields = { ...exchange, side: "send", rate_mode } as const;
     if (!hasOrder) trackEvent("exchange_abandoned", fields);

@@ -2,7 +2,7 @@ import { LocalTime } from "~/components/content/local-time";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
-/** What was asked for. Which amounts hold a new quote says by itself. */
+/** The details of the attempt. A new quote shows the amounts itself, so they are left out here then. */
 export function AttemptFacts({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   const { give, get, destinationAddress, email, startedAt, step } = attempt;

@@ -1,6 +1,6 @@
 import type { ReachedLimit } from "~/domain/failure/failure";
 
-/** What the buttons under an attempt ask for. */
+/** The intents of an attempt's buttons. */
 export const ATTEMPT_INTENT = {
   acceptTerms: "accept-terms",
   acceptQuote: "accept-quote",
@@ -10,10 +10,10 @@ export const ATTEMPT_INTENT = {
 
 export type AttemptIntent = (typeof ATTEMPT_INTENT)[keyof typeof ATTEMPT_INTENT];
 
-/** The id of the tick under the provider's terms. */
+/** The id of the checkbox for the provider's terms. */
 export const TERMS_FIELD_ID = "fiat-terms";
 
-/** What the page says of a press that changed nothing. */
+/** The result of a press that changed nothing. */
 export interface AttemptResult extends Partial<ReachedLimit> {
   readonly attempt: "terms-missing" | "failed" | "gone" | "signed-out" | "too-many" | "paused";
   readonly traceId?: string | undefined;

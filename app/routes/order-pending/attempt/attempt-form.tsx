@@ -8,13 +8,13 @@ interface AttemptFormProps {
   attempt: AttemptView;
   intent: AttemptIntent;
   button: string;
-  /** Not what the page suggests. */
+  /** Shows the button as secondary. */
   isQuiet?: boolean;
   onSubmit?: () => void;
   children?: ReactNode;
 }
 
-/** A press under an attempt, with a button that cannot be pressed twice. */
+/** A form with one button of an attempt. A second press is ignored. */
 export function AttemptForm(props: AttemptFormProps) {
   const { attempt, intent, button, isQuiet = false, onSubmit, children } = props;
   const path = useLocalePath();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { RichText } from "~/ui/rich-text";
 
-/** A gateway takes no more requests for a while; `endsAt` is epoch ms by the server's clock. */
+/** Shows until when a gateway accepts no more requests. `endsAt` is epoch ms by the server's clock. */
 export function AttemptLimitNote({ endsAt }: { endsAt: number }) {
   const { t } = useTranslation("fiat");
   const time = () => <LocalTime at={endsAt} withDay withZone />;

@@ -12,13 +12,13 @@ import "./attempt.css";
 interface AttemptPageProps {
   attempt: AttemptView;
   result: AttemptResult | undefined;
-  /** `?dialog=redirect` stands in the address. */
+  /** The address has `?dialog=redirect`. */
   isDialogOpen: boolean;
   isStale: boolean;
   isRefreshing: boolean;
 }
 
-/** A purchase or sale by card that is becoming an order (spec: Fiat attempt). */
+/** A card purchase or sale before its order exists (spec: Fiat attempt). */
 export function AttemptPage(props: AttemptPageProps) {
   const { attempt, result, isDialogOpen, isStale, isRefreshing } = props;
   const { t, words } = useWords(attempt);
@@ -44,7 +44,7 @@ export function AttemptPage(props: AttemptPageProps) {
 
 type PollNoteProps = Pick<AttemptPageProps, "attempt" | "isStale" | "isRefreshing">;
 
-/** What the page waits for: the end of a limit, or whatever the next time it asks brings. */
+/** Shows what the page waits for: the end of a limit, or the next poll. */
 function PollNote({ attempt, isStale, isRefreshing }: PollNoteProps) {
   const { askedAt, waitsUntil } = attempt;
   return waitsUntil === undefined ? (

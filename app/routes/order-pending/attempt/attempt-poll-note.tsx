@@ -7,15 +7,15 @@ import { RichText } from "~/ui/rich-text";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface AttemptPollNoteProps {
-  /** When the shown state was asked for, epoch ms by the server's clock. */
+  /** When the shown state was fetched, epoch ms by the server's clock. */
   askedAt: number;
   /** The last polls failed. */
   isStale: boolean;
-  /** Without script: whether the page opens itself again. */
+  /** Without script: whether the page reloads itself. */
   isRefreshing: boolean;
 }
 
-/** What the page is doing while nothing changes: the time is new with every poll, and each minute it is said aloud. */
+/** Shows that the page is polling: the time changes with every poll, and each full minute is announced. */
 export function AttemptPollNote({ askedAt, isStale, isRefreshing }: AttemptPollNoteProps) {
   const { t } = useTranslation("fiat");
   const hydrated = useHydrated();
@@ -35,7 +35,7 @@ export function AttemptPollNote({ askedAt, isStale, isRefreshing }: AttemptPollN
   );
 }
 
-/** Without script the page opens itself again; whoever reads slowly, or through a magnifier, may stop that. */
+/** Without script the page reloads itself. A visitor who reads slowly, or with a magnifier, can stop that. */
 function RefreshNotice({ askedAt, isOn }: { askedAt: number; isOn: boolean }) {
   const { t } = useTranslation("fiat");
   const { search } = useLocation();

@@ -3,7 +3,7 @@ import { useLimitText } from "~/components/limit/use-limit-text";
 import { useReplyKey } from "~/ui/use-reply-key";
 import type { AttemptResult } from "./attempt-fields";
 
-/** What came of a press that changed nothing; a missing tick is said at the tick. */
+/** Shows the result of a press that changed nothing. A missing checkbox is reported beside the checkbox. */
 export function AttemptResultNote({ result }: { result: AttemptResult | undefined }) {
   const { t } = useTranslation("fiat");
   const toLimitText = useLimitText();

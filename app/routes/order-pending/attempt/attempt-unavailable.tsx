@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** Whether there is an attempt is not known: nothing is said about the money that might be wrong. */
+/** Shown if it is unknown whether an attempt exists. The text makes no claim about the money. */
 export function AttemptUnavailable({ traceId }: { traceId: string | undefined }) {
   const { t } = useTranslation("fiat");
   const path = useLocalePath();

@@ -25,7 +25,7 @@ interface AttemptContext {
 
 const NO_BREAK = "\u00a0";
 
-/** An attempt in the page's words and figures. */
+/** Returns the attempt as the page shows it. */
 export function toAttemptView(attempt: FiatView, context: AttemptContext): AttemptView {
   const { locale, now, provider } = context;
   const { id, direction, from, to, destinationAddress, email, startedAt } = attempt;
@@ -52,7 +52,7 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
   };
 }
 
-/** The form as it was sent, without what is no page's business. */
+/** Returns the path of the form with the same pair and amount, without personal data. */
 export function toFormPath({ from, to, amountToGive, rateMode }: FiatView): string {
   const query = new URLSearchParams({ amount: amountToGive, coin: from.slug });
   if (rateMode !== DEFAULT_RATE_MODE) query.set("mode", rateMode);
@@ -72,7 +72,7 @@ function toUnclear(
   return { kind, textKey, traceId };
 }
 
-// While an order may be made, nobody can say that there is none; one that is not to be paid for stays in sight.
+// Whether the attempt must be kept: an order may have been created, or an order with other terms exists.
 function isBound(step: FiatStep): boolean {
   const isOther = step.kind === "failed" && step.textKey === "other_order";
   return isOther || (step.kind === "creating" && step.mayExist);
@@ -138,7 +138,7 @@ function writeAmount(amount: Amount, { ticker }: FiatSide, locale: Locale): stri
   return `${formatExactAmount(amount, locale)}${NO_BREAK}${ticker}`;
 }
 
-/** The receive side is shown to eight decimals (spec: Shown amounts). */
+/** The received amount is shown with eight decimals (spec: Shown amounts). */
 function writeShortAmount(amount: Amount, { ticker }: FiatSide, locale: Locale): string {
   return `${formatAmount(amount, locale)}${NO_BREAK}${ticker}`;
 }

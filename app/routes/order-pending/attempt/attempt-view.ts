@@ -3,12 +3,12 @@ import type { FiatFailureTextKey, UnclearReply } from "~/domain/fiat/attempt";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { RateMode } from "~/domain/rate/rate";
 
-/** Where a purchase or sale stands, in the page's words and figures. */
+/** The step of a purchase or sale, as the page shows it. */
 export type StepView =
   | { readonly kind: "accept-terms"; readonly termsUrl: string | undefined }
   | { readonly kind: "signing-up" | "confirm-email" | "review" | "creating" | "stopped" }
   | { readonly kind: "identity"; readonly redirect: RedirectTarget | undefined }
-  /** Nobody knows whether the order is made: while it is asked, and once that has stopped. */
+  /** It is unknown whether the order was created: 'unclear' while the page checks, 'stopped-order' after it stopped. */
   | {
       readonly kind: "unclear" | "stopped-order";
       readonly textKey: UnclearReply["textKey"];
@@ -41,7 +41,7 @@ export type FailedTextKey =
   | "limit_too-small_unknown"
   | "limit_too-big_unknown";
 
-/** Everything that the page shows of an attempt; times are epoch ms by the server's clock. */
+/** The page's data about an attempt. Times are epoch ms by the server's clock. */
 export interface AttemptView {
   readonly id: string;
   readonly direction: FiatDirection;
@@ -51,20 +51,20 @@ export interface AttemptView {
   readonly get: string;
   readonly destinationAddress: string | undefined;
   readonly email: string;
-  /** The chat account in whose name it is, where the chat app has signed in. */
+  /** The name of the chat account, if the visitor signed in through the chat app. */
   readonly forChat: string | undefined;
   readonly startedAt: number;
   readonly askedAt: number;
   readonly step: StepView;
-  /** Whether the next change may come by itself: then the page asks for it. */
+  /** Whether the next change can come without the visitor. The page then polls. */
   readonly isMoving: boolean;
-  /** Identity is checked for the amount's sake: a smaller one usually needs none. */
+  /** Whether identity is verified because of the amount. A smaller amount usually needs no verification. */
   readonly isCheckByAmount: boolean;
-  /** A gateway's limit ends then. */
+  /** When a gateway limit ends. */
   readonly waitsUntil: number | undefined;
-  /** Whether the visitor may end it now. */
+  /** Whether the visitor can end the attempt now. */
   readonly canDrop: boolean;
-  /** The form with the same pair and amount, and what analytics says of it. */
+  /** The path of the form with the same pair and amount, and the values for analytics. */
   readonly formPath: string;
   readonly exchange: {
     readonly from: string;
@@ -74,7 +74,7 @@ export interface AttemptView {
   };
 }
 
-// After these the next change comes from the provider or the gateway.
+// The steps after which the next change comes from the provider or the gateway.
 const MOVING: readonly StepView["kind"][] = [
   "signing-up",
   "confirm-email",
@@ -89,7 +89,7 @@ export function isStepMoving({ kind }: Pick<StepView, "kind">): boolean {
   return MOVING.includes(kind);
 }
 
-/** What the address's `?dialog=redirect` opens, and in which of its variants (spec: Dialogs). */
+/** Returns the redirect that `?dialog=redirect` opens, with its variant (spec: Dialogs). */
 export function findRedirect(
   step: StepView,
 ): { readonly variant: "order" | "kyc"; readonly redirect: RedirectTarget } | undefined {

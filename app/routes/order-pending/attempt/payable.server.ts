@@ -5,8 +5,8 @@ import { isOtherOrder } from "~/domain/fiat/other-order";
 import type { OrderKey } from "~/domain/order/order-key";
 
 /**
- * The attempt as it may be shown: nobody is sent to pay a second time (`leadsTo` the order then, as for whoever came back
- * from the provider), nor to pay for an order on other terms than were agreed to.
+ * Returns the attempt to show. If a payment is already under way, or the visitor returns from the provider, `leadsTo`
+ * is the order, so that nobody pays twice. An order with other terms than the accepted ones is not offered for payment.
  */
 export async function toPayable(
   context: AppLoadContext,
@@ -21,7 +21,7 @@ export async function toPayable(
   const now = context.now();
   if (isPaymentUnderWay(found.value, now)) return { leadsTo: step.order };
   if (isOtherOrder(attempt, found.value, now)) return toOtherOrder(attempt, step.order, context);
-  // The order's own figures, be they a hair's breadth from what was agreed to: the next page shows no others.
+  // Show the order's own amounts even if they differ slightly from the accepted ones: the next page shows the same.
   const { expectedDeposit: amountToGive, amountToGet } = found.value;
   return { ...attempt, amountToGive, amountToGet };
 }

@@ -4,7 +4,7 @@ import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect
 import { Link } from "~/ui/link";
 import { findRedirect, type StepView } from "./attempt-view";
 
-/** This page's address with the dialog open, or with none: a dialog is a URL. */
+/** Returns this page's address with the dialog open or closed. */
 function useDialogPath(isOpen: boolean): string {
   const query = new URLSearchParams(useLocation().search);
   if (isOpen) query.set("dialog", "redirect");
@@ -12,7 +12,7 @@ function useDialogPath(isOpen: boolean): string {
   return `?${query.toString()}`;
 }
 
-/** Where the next part happens; leaving takes one more press, in the dialog. */
+/** Names the external page of the next step. The visitor leaves only by a second press, in the dialog. */
 export function RedirectNote({ redirect, text }: { redirect: RedirectTarget; text: string }) {
   const { t } = useTranslation("fiat");
   const path = useDialogPath(true);
@@ -26,7 +26,7 @@ export function RedirectNote({ redirect, text }: { redirect: RedirectTarget; tex
   );
 }
 
-/** The dialog of the step, where it has one (spec: Dialogs). */
+/** The step's redirect dialog, if it has one (spec: Dialogs). */
 export function StepRedirectDialog({ step }: { step: StepView }) {
   const closePath = useDialogPath(false);
   const found = findRedirect(step);

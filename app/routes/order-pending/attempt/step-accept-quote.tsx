@@ -9,7 +9,7 @@ interface StepAcceptQuoteProps {
   step: Extract<StepView, { kind: "accept-quote" }>;
 }
 
-/** Old and new amounts side by side: nobody agrees to figures that they have to look up. */
+/** Shows the old and the new amounts side by side, so that the visitor can compare them before accepting. */
 export function StepAcceptQuote({ attempt, step }: StepAcceptQuoteProps) {
   const { t, words, direction } = useWords(attempt);
   return (

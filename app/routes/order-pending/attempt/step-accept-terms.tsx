@@ -13,7 +13,7 @@ interface StepAcceptTermsProps {
   result: AttemptResult | undefined;
 }
 
-/** The visitor's own tick under the provider's terms; nobody ticks it for them. */
+/** The checkbox for the provider's terms. It is never checked in advance. */
 export function StepAcceptTerms({ attempt, step, result }: StepAcceptTermsProps) {
   const { t, words, direction } = useWords(attempt);
   const error = result?.attempt === "terms-missing" ? t("accept-terms.missing", words) : undefined;

@@ -13,7 +13,7 @@ interface StepFailedProps {
   step: Extract<StepView, { kind: "failed" }>;
 }
 
-// Somebody has to look these up: doing it again could make a second order.
+// Failures that support must investigate: a retry could create a second order.
 const FOR_SUPPORT: readonly string[] = [
   "other_address",
   "other_order",
@@ -21,7 +21,7 @@ const FOR_SUPPORT: readonly string[] = [
   "error_create_order_unknwon",
 ];
 
-/** What failed, and how to go on: a press, the form, or support with the number to quote. */
+/** Shows the failure and the next step: a retry, the form, or support with the trace id. */
 export function StepFailed({ attempt, step }: StepFailedProps) {
   const { t, words, direction } = useWords(attempt);
   const { textKey, limit, traceId } = step;
@@ -62,7 +62,7 @@ function todoKey({ textKey, traceId, mayRetry }: StepFailedProps["step"]) {
   return traceId ? "todoSupport" : "todoSupportPlain";
 }
 
-/** Said for 3 s as well (spec: Error policies), on the page that noticed it: a poll has no other that could. */
+/** Also shows the failure as a notification for 3 s (spec: Error policies). It is rendered here because a poll does not load another page. */
 function FlowNotification({ attempt }: { attempt: AttemptView }) {
   const { t, words } = useWords(attempt);
   const message = t("notification.error_kyc_flow", words);

@@ -10,7 +10,7 @@ interface StepPaymentProps {
   step: Extract<StepView, { kind: "payment" }>;
 }
 
-/** There is an order: its page knows the rest. */
+/** The order exists. Its page shows everything else. */
 export function StepPayment({ attempt, step }: StepPaymentProps) {
   const { t, words, direction } = useWords(attempt);
   const path = useLocalePath();

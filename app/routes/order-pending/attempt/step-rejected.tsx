@@ -9,7 +9,7 @@ interface StepRejectedProps {
   step: Extract<StepView, { kind: "rejected" }>;
 }
 
-/** The provider's reason stands in its own words, whatever language they are in. */
+/** Shows the provider's reason unchanged, in whatever language it is. */
 export function StepRejected({ attempt, step }: StepRejectedProps) {
   const { t, words, direction } = useWords(attempt);
   const { reason, mayRetry } = step;

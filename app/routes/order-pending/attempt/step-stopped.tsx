@@ -4,7 +4,7 @@ import { AttemptForm } from "./attempt-form";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
-/** Nobody asks any more after 1,000 times, until the visitor says so. */
+/** Polling stopped after 1,000 requests. The visitor can resume it. */
 export function StepStopped({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   return (

@@ -10,7 +10,7 @@ interface StepUnclearProps {
   step: Extract<StepView, { kind: "unclear" | "stopped-order" }>;
 }
 
-/** Nobody knows whether there is an order: it is asked about with the same key, and somebody can look it up. */
+/** It is unknown whether the order was created. The page checks with the same key, and support can look it up. */
 export function StepUnclear({ attempt, step }: StepUnclearProps) {
   const { t, words, direction } = useWords(attempt);
   const { kind, textKey, traceId } = step;

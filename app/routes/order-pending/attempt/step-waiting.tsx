@@ -7,7 +7,7 @@ interface StepWaitingProps {
   kind: "signing-up" | "review" | "creating";
 }
 
-/** Somebody else is at work: the provider, or the exchange. */
+/** The provider or the exchange is working on the attempt. */
 export function StepWaiting({ attempt, kind }: StepWaitingProps) {
   const { t, words, direction } = useWords(attempt);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** The number to quote to support, where there is one. */
+/** The trace id to quote to support, if there is one. */
 export function TraceNote({ traceId }: { traceId: string | undefined }) {
   const { t } = useTranslation("fiat");
   return traceId ? (

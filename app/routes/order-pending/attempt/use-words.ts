@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AttemptView } from "./attempt-view";
 
-/** The texts of an attempt and what they are filled in with; by its direction they speak of money or of coins. */
+/** Returns an attempt's texts and their placeholders. The direction selects texts about money or about coins. */
 export function useWords({ direction, provider, email }: AttemptView) {
   const { t } = useTranslation("fiat");
   return { t, direction, words: { provider, email } };

@@ -6,7 +6,7 @@ import { getFixedT } from "~/i18n/i18n.server";
 import { failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
-/** Accepts the new rate of the order. */
+/** Accepts the order's new rate. */
 export async function acceptRate(writeContext: WriteContext): Promise<WriteOutcome> {
   const { context, request, order } = writeContext;
   const t = await getFixedT(request, "order");

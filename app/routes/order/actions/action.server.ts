@@ -20,7 +20,7 @@ import { confirmRefund, requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
 import type { WriteOutcome, WriteContext } from "./write.server";
 
-/** Only who opens the order may change it: the gateway is asked for it with the address first. */
+/** Handles the order's forms. Only a visitor who can open the order may change it, so the gateway is first asked for it with the address. */
 export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const form = await request.formData();
@@ -42,7 +42,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   return redirect(isRefund(submission.value) ? `${path}#${OUTCOME_ID}` : path, 303);
 }
 
-// A phone shows the form that was pressed, and not what it led to.
+// After a refund, scroll to its outcome: a phone would still show the submitted form.
 function isRefund({ intent }: OrderSubmission): boolean {
   return intent === INTENT.refund || intent === INTENT.confirmRefund;
 }
@@ -51,7 +51,7 @@ async function notify(
   { session }: AppLoadContext,
   { type, message }: Extract<WriteOutcome, { ok: true }>,
 ): Promise<void> {
-  // What is not carried out yet has to be read at leisure.
+  // A change that is still in progress gets a notification that stays longer.
   const source = type === "info" ? "general" : "exchange";
   await session.flash({ type: type ?? "success", source, message });
 }
@@ -65,7 +65,7 @@ function respondUnopened(context: AppLoadContext, failure: Failure, form: FormDa
     : respond(toUnavailableStatus(failure), withTyped(errors, form));
 }
 
-/** Nothing has to be typed twice, whatever the page looks like now. */
+/** Returns the errors with the typed values, so that nothing has to be typed twice. */
 function withTyped(errors: OrderErrors, form: FormData): OrderErrors {
   return { ...errors, typed: readTyped(form), resend: readFields(form) };
 }
