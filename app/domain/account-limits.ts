@@ -1,26 +1,26 @@
-// What the account area takes and remembers, at most, and how long a session lasts.
+// Limits of the account area: sizes that it accepts, entries that it keeps, and lifetimes of a session.
 
-/** Largest photo of a verification, bytes: three of them fit into the body that the signed in may send (docs/security.md 7, 35). */
+/** Largest photo of a verification, bytes. Three photos fit into the body that a signed-in account may send (docs/security.md 7, 35). */
 export const PHOTO_MAX_BYTES = 4_000_000;
-/** Parts that a photo is made of, at most (our choice): cameras write some hundreds, and a file of nothing else takes seconds. */
+/** Most segments of one photo file (our choice). Cameras write a few hundred; a file of nothing but segments takes seconds to read. */
 export const PHOTO_MAX_PARTS = 10_000;
 
-/** What is read of a password where one signs in or gives it again, UTF-16 units (our choice: longer is never right). */
+/** Longest password that is read at sign-in or at a repeated password check, UTF-16 units (our choice). A longer one is never right. */
 export const TYPED_PASSWORD_MAX = 1_024;
-/** Orders of an account in one call, at most (our choice). */
+/** Most orders of an account that one call requests (our choice). */
 export const ORDERS_PER_CALL = 100;
-/** Calls for an account's orders, at most (our choice): a gateway that gives less at once than it is asked for takes more of them. */
+/** Most calls for one list of an account's orders (our choice). A gateway that returns fewer orders than requested needs more calls. */
 export const ORDER_CALLS_MAX = 20;
-/** How long a page waits for the account's own orders, milliseconds (our choice): links and offers that need them come with a later page. */
+/** How long a page waits for the account's own orders, milliseconds (our choice). After that, their links and offers arrive with a later page. */
 export const OWN_ORDERS_PATIENCE_MS = 700;
 
-/** A session ends after this in any case, milliseconds (spec: Session). */
+/** Longest lifetime of a session, used or not, milliseconds (spec: Session). */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-/** How often a session that is used notes that it is, milliseconds (our choice). */
+/** How often a session in use stores its time of last use, milliseconds (our choice). */
 export const SESSION_USE_NOTED_MS = 60 * 60_000;
-/** How long the name of a session is still understood after the password was given again under it, milliseconds (our choice: a form without script may be pressed twice before its first response is there). */
+/** How long the old name of a session still works after a repeated password check, milliseconds (our choice). Without script, a visitor may send the form twice before the first response arrives. */
 export const SESSION_GRACE_MS = 30_000;
-/** What is read of the number of a payout or a device, UTF-16 units (our choice). */
+/** Longest payout or device number that is read, UTF-16 units (our choice). */
 export const TYPED_ID_MAX = 200;
-/** Characters of a key's name, at most (our choice). */
+/** Longest name of an API key, characters (our choice). */
 export const KEY_NAME_MAX = 60;

@@ -1,5 +1,5 @@
-// How long, and how much of, what was typed into the exchange form its page finds again with script. All of it is our
-// choice, and in a file of its own: other pages need not fetch it.
+// How long, and how much of, the exchange form's input a page restores with script (our choice). A separate file, so
+// that other pages do not load it.
 
-/** A page that is loaded anew, or that a page of sign-in leads back to, has what stood in its form if that took no longer than this, milliseconds. */
+/** A reloaded page, or one that sign-in returns to, restores the form's input if it is no older than this, milliseconds. */
 export const CARRIED_FORM_MAX_AGE_MS = 600_000;

@@ -1,31 +1,31 @@
-// How long pages wait, and how long what was fetched or rendered for everybody is remembered, so that a gateway that
-// is slow or down costs a visitor seconds at most (docs/security.md 43, 44). All of it is our choice.
+// How long pages wait, and how long shared data and pages stay in memory. A slow or unavailable gateway then costs a
+// visitor seconds at most (docs/security.md 43, 44). All values are our choice.
 
-/** A value that is remembered for everybody is not served when older than this, milliseconds: minutes, so that a gateway which is down for a moment costs nobody their page. */
+/** Oldest shared value that is served from memory, milliseconds. Minutes, so that a short outage of a gateway leaves every page available. */
 export const MEMORY_KEEP_MS = 10 * 60_000;
-/** A page's calls have this long together, milliseconds (the document starts within two seconds whatever hangs). The specification's timeouts are limits of a call. */
+/** Shared time budget of a page's calls, milliseconds: the document starts within two seconds even if a call hangs. The specification's timeouts apply to single calls. */
 export const PAGE_BUDGET_MS = 1_700;
-/** Who sent a form, or asked for data, waits this long for what is fetched for everybody, milliseconds. */
+/** How long a form submission or a data request waits for shared data, milliseconds. */
 export const FORM_PATIENCE_MS = 6_000;
-/** How much of that time each may take for itself, as a share: a call that a page can do without; the pair that the home page starts with, which is fetched beside the instruments; a content gateway, before content/ as it was built stands in. */
+/** The share of the budget that each call may use. 'optional': a call that the page can do without. 'defaultPair': the home page's first pair, requested beside the instruments. 'content': a content gateway, before the built-in content/ replaces it. */
 export const PAGE_BUDGET_SHARES = {
   optional: 0.3,
   defaultPair: 0.5,
   content: 0.6,
   all: 1,
 } as const;
-/** A page that could not be made, because no gateway said what it needs, is asked for again after this, seconds: by itself, with script and without. */
+/** A page that failed because its gateway did not respond is requested again after this, seconds, with and without script. */
 export const UNAVAILABLE_RETRY_SECONDS = 5;
-/** Without script: an order's page, and that of one not made yet, opens again after this, seconds. */
+/** Without script: the page of an order, or of one still being created, reloads after this, seconds. */
 export const ORDER_REFRESH_SECONDS = 15;
-/** Without script: the page of a fiat order on its way opens again after this, seconds (spec: Fiat attempt). */
+/** Without script: the page of a fiat order in progress reloads after this, seconds (spec: Fiat attempt). */
 export const FIAT_REFRESH_SECONDS = 5;
-/** Parts of account pages that are there by then are written with the page and need no script; later ones are streamed, milliseconds. */
+/** How long account pages wait for their parts, milliseconds. Parts that arrive in time are written with the page and need no script; later ones are streamed. */
 export const PART_PATIENCE_MS = { document: 1_200, data: 300 } as const;
 
-/** A history whose newest point is older than this share of its stretch does not end now, and is not shown (our choice). */
+/** A history whose newest point is older than this share of its range is outdated and not shown (our choice). */
 export const HISTORY_MAX_AGE_SHARE = 0.1;
-/** How long browsers, crawlers and monitors may keep a file that the product makes, seconds. */
+/** How long browsers, crawlers and monitors may cache a generated file, seconds. */
 export const FILE_CACHE_SECONDS = {
   rates: 30,
   feeds: 60 * 60,

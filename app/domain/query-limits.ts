@@ -1,7 +1,7 @@
-// What the query of an address may bring. Apart from the other limits: few pages read it in the browser.
+// Limits of query parameters. A separate file, because few pages read them in the browser.
 import { MAX_SLUG_LENGTH } from "./limits";
 
-/** Free text in an address's query is cut to this many UTF-16 units (our choice: what the longest of its kind needs, and some more). */
+/** Free text in a query is cut to this many UTF-16 units (our choice: the longest valid value and a margin). */
 export const QUERY_TEXT_LENGTHS = {
   amount: 64,
   coin: MAX_SLUG_LENGTH,
@@ -16,7 +16,7 @@ export const QUERY_TEXT_LENGTHS = {
   id: 64,
   kind: 32,
   legacyOrderId: 64,
-  /** A number, or the whole link to an order. */
+  /** An order number, or the whole link to an order. */
   order: 512,
   orderId: 64,
   q: 80,

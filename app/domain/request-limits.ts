@@ -1,102 +1,102 @@
-// How much one address, and all of them together, may ask for within a window (docs/security.md 45, 46).
+// Request limits within a time window, per client address and in total (docs/security.md 45, 46).
 import { MINUTE_MS } from "./site/time-units";
 
-/** How many requests of one purpose are taken within a window from one address (IPv4, or the /64 of an IPv6). */
+/** Most requests of one purpose that one address (IPv4, or the /64 of an IPv6) may send within a window. */
 export interface RequestLimit {
   readonly perAddress: number;
-  /** Valid requests of everybody together. Above it, delay unknown networks instead of rejecting, so that an attacker cannot lock users out. */
+  /** Valid requests of all clients together. Above it, delay unknown networks instead of rejecting, so that an attacker cannot lock users out. */
   readonly total?: number;
   readonly windowMs: number;
-  /** From one account: where nobody is signed in yet, from one address at one account, so that no stranger can shut somebody else out. */
+  /** Per account. Before sign-in, per address and account, so that a stranger cannot lock out the owner. */
   readonly perAccount?: number;
 }
 
 const ACCOUNT_LIMIT = { perAccount: 10, windowMs: 10 * MINUTE_MS } as const;
 /**
- * Limits by purpose (our choice; docs/security.md 46): what an office behind one address needs several times over, and
- * far less than guessing or a flood takes. The totals count valid requests: a rejected one (4xx, 5xx) spends none.
+ * Limits by purpose (our choice; docs/security.md 46): several times the need of an office behind one address, and far
+ * less than guessing or a flood needs. The totals count valid requests; a rejected one (4xx, 5xx) does not count.
  */
 export const REQUEST_LIMITS = {
   "order-creation": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
-  /** Look-ups that found nothing (a wrong number, or a wrong address for it), and orders that a browser says it remembers. */
+  /** Look-ups without a result (a wrong number or address), and orders that a browser claims to remember. */
   "order-lookup": { perAddress: 60, windowMs: 10 * MINUTE_MS },
   "order-email": { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
-  /** Refunds, and new rates that are accepted. */
+  /** Refunds, and accepted new rates. */
   "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
-  /** Islands ask while somebody types. */
+  /** Islands send requests while the visitor types. */
   "address-validation": { perAddress: 300, total: 30_000, windowMs: MINUTE_MS },
-  /** Pictures that are drawn; those in the cache cost nothing. */
+  /** Rendered pictures; cached ones do not count. */
   picture: { perAddress: 60, total: 1_200, windowMs: MINUTE_MS },
-  /** Loader data without a page: client navigations, order pages that ask again, and `_payload.json`. */
+  /** Loader data without a page: client navigations, polling order pages, and `_payload.json`. */
   "page-data": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
-  /** Pages that are rendered for whoever asks (a cached one counts for nothing): a hundred people behind one address may each open one every four seconds. */
+  /** Uncached pages. A hundred people behind one address may each open one every four seconds. */
   page: { perAddress: 1_500, total: 150_000, windowMs: MINUTE_MS },
-  /** Forms that are sent, whatever they are for; some of them have limits of their own besides. */
+  /** All submitted forms; some of them have their own limits in addition. */
   form: { perAddress: 600, total: 60_000, windowMs: MINUTE_MS },
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
-  /** Live channels that are opened. */
+  /** Opened live channels. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
   "sign-in": { ...ACCOUNT_LIMIT, perAddress: 30, total: 3_000 },
   registration: { ...ACCOUNT_LIMIT, perAddress: 20, total: 2_000 },
   "password-reset": { ...ACCOUNT_LIMIT, perAddress: 20, total: 2_000 },
-  /** From one address far more than from one account: whoever shares it has accounts of their own. */
+  /** Far more per address than per account, because the people behind one address have their own accounts. */
   withdrawal: { ...ACCOUNT_LIMIT, perAddress: 60, total: 1_000 },
   "api-key": { ...ACCOUNT_LIMIT, perAddress: 60, total: 1_000 },
-  /** Photos that are sent, each time MAX_VERIFICATION_BYTES at most. */
+  /** Photo uploads, each of at most MAX_VERIFICATION_BYTES. */
   verification: { ...ACCOUNT_LIMIT, perAddress: 30, total: 1_000 },
 } as const satisfies Record<string, RequestLimit>;
-/** A network of IPv6, the /48 of a site, counts as so many addresses at most (our choice): it has 65,536 of them. */
+/** An IPv6 network (the /48 of a site, with 65,536 addresses) counts as at most this many addresses (our choice). */
 export const ADDRESSES_PER_NETWORK = 16;
-/** How long a request waits above a total, milliseconds (our choice). */
+/** How long a request above a total is delayed, milliseconds (our choice). */
 export const SLOWED_REQUEST_MS = 1_000;
-/** Above a total, a known network does not wait for this part of what one address may send (our choice). */
+/** Above a total, a known network may send this share of the per-address limit without delay (our choice). */
 export const FAIR_SHARE = 0.1;
-/** What is limited. */
+/** The purposes with a limit. */
 export type LimitPurpose = keyof typeof REQUEST_LIMITS;
-/** What is limited by account too. */
+/** The purposes with a limit per account. */
 export type AccountPurpose = {
   [P in LimitPurpose]: (typeof REQUEST_LIMITS)[P] extends { readonly perAccount: number }
     ? P
     : never;
 }[LimitPurpose];
-/** Requests that cost little are counted by each isolate and reported so many at a time (our choice). */
+/** Each isolate counts cheap requests itself and reports them in batches of this size (our choice). */
 export const REQUEST_COUNT_BATCH = 20;
-/** Largest logo of a gateway that is passed on, bytes (our choice; docs/gateway-contract.md). */
+/** Largest gateway logo that is forwarded, bytes (our choice; docs/gateway-contract.md). */
 export const MAX_LOGO_BYTES = 256 * 1024;
-/** Live channels that one address holds open at once, at most (our choice: an office with a tab or two each). */
+/** Most live channels that one address holds open at once (our choice: an office with a tab or two per person). */
 export const MAX_LIVE_CHANNELS_PER_ADDRESS = 100;
-/** How often the isolate says that a channel is still open, milliseconds (our choice). */
+/** How often the isolate reports a channel as still open, milliseconds (our choice). */
 export const LIVE_CHANNEL_RENEWAL_MS = 2 * MINUTE_MS;
-/** Live channel: how long a browser waits for it to open, milliseconds (our choice): who tries again sooner makes a busy server do the same work twice, and rates come over HTTP meanwhile. */
+/** Live channel: how long a browser waits for it to open, milliseconds (our choice). An earlier retry would double a busy server's work, and rates arrive over HTTP meanwhile. */
 export const LIVE_OPEN_PATIENCE_MS = 30_000;
-/** Live channel: without a word from the gateway for this long it counts as dead, milliseconds (our choice). */
+/** Live channel: closed after this time without a message of the gateway, milliseconds (our choice). */
 export const LIVE_IDLE_TIMEOUT_MS = 120_000;
-/** Live channel: a browser that leaves this much unread is too slow and is better served by connecting again, bytes (our choice). */
+/** Live channel: a browser with more unread bytes than this is too slow and has to reconnect (our choice). */
 export const LIVE_MAX_UNREAD_BYTES = 256 * 1024;
-/** Live channel: what a browser may say within a window, messages (our choice). */
+/** Live channel: most messages of a browser within a window (our choice). */
 export const LIVE_MAX_MESSAGES = { count: 50, windowMs: 10_000 } as const;
-/** Live channel: a longer message of the gateway is passed over, UTF-16 units (our choice; docs/gateway-contract.md): a rate has some 3,000. */
+/** Live channel: a longer message of the gateway is ignored, UTF-16 units (our choice; docs/gateway-contract.md). A rate has about 3,000. */
 export const LIVE_MAX_GATEWAY_MESSAGE_LENGTH = 64 * 1024;
-/** Shared upstreams that an object has open at once, at most (our choice). */
+/** Most shared upstreams that an object holds open at once (our choice). */
 export const MAX_SHARED_RATES = 500;
-/** Those of them that one address has opened, at most (our choice). */
+/** Most of those upstreams that one address may have opened (our choice). */
 export const MAX_SHARED_RATES_PER_ADDRESS = 20;
-/** Live channels that one object serves at once, at most (our choice: what its one thread sends within a tick of the market). */
+/** Most live channels that one object serves at once (our choice: what its one thread can send within a tick of the market). */
 export const MAX_RATE_FOLLOWERS = 10_000;
-/** Whoever joins a shared upstream gets its last message unless it is older, milliseconds (our choice: a tick and a half of a market that ticks every two seconds). */
+/** A new follower of a shared upstream gets its last message unless it is older than this, milliseconds (our choice: a tick and a half of a market that ticks every two seconds). */
 export const SHARED_RATE_REPEAT_MS = 3_000;
-/** A shared upstream is asked the same again no sooner than this, and a gateway that opened none no other one, milliseconds (our choice). */
+/** Shortest pause before a shared upstream repeats a request, and before a gateway that rejected an upstream gets another one, milliseconds (our choice). */
 export const SHARED_RATE_PAUSE_MS = 1_000;
-/** How long a request waits to be counted; then it passes, milliseconds (our choice). */
+/** How long a request waits for its count; after that it passes uncounted, milliseconds (our choice). */
 export const REQUEST_COUNT_PATIENCE_MS = 1_000;
-/** Largest form that is read, bytes (our choice; docs/security.md 7). */
+/** Largest accepted form, bytes (our choice; docs/security.md 7). */
 export const MAX_FORM_BYTES = 64 * 1024;
-/** The same for the photos of somebody who is signed in, bytes (our choice; docs/security.md 7, 45). */
+/** Largest accepted form with a signed-in visitor's photos, bytes (our choice; docs/security.md 7, 45). */
 export const MAX_VERIFICATION_BYTES = 12 * 1024 * 1024;
-/** Longest values of the forms' fields, UTF-16 units (our choice: several times what any network or gateway needs; an email's is RFC 5321's). */
+/** Maximum lengths of form fields, UTF-16 units (our choice: several times what any network or gateway needs; the email's is RFC 5321's). */
 export const FIELD_LENGTHS = {
   address: 256,
-  /** What is typed there: a payment link too, out of which the address is taken. */
+  /** The raw field: it may contain a payment link, from which the address is read. */
   addressField: 512,
   email: 254,
   memo: 1_024,

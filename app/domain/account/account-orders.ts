@@ -1,21 +1,21 @@
-// Orders of an account, as far as its gateway lists them (spec: Optional account calls).
+// Orders of an account, as its gateway lists them (spec: Optional account calls).
 import type { Order } from "../order/order";
 
-/** A part of them, newest first. */
+/** One part of an account's orders, newest first. */
 export interface AccountOrders {
   readonly orders: readonly Order[];
-  /** Entries of the part beside them that cannot be read; none where it is left out. */
+  /** How many further entries of the part are unreadable; absent if all are readable. */
   readonly unreadCount?: number | undefined;
-  /** How many there are in all, where the gateway says. */
+  /** How many orders the account has in all, if the gateway reports it. */
   readonly total?: number | undefined;
 }
 
-/** How many entries a part has: the next one begins behind them. */
+/** How many entries of the list a part covers. The next part starts after them. */
 export function countReceived({ orders, unreadCount = 0 }: AccountOrders): number {
   return orders.length + unreadCount;
 }
 
-/** Which orders of the account: `offset` and `limit` cut the list, times are epoch milliseconds. */
+/** Selects orders of the account: `offset` and `limit` cut the list, `from` and `to` are epoch milliseconds. */
 export interface AccountOrdersQuery {
   readonly offset: number;
   readonly limit: number;

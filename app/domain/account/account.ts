@@ -2,10 +2,10 @@
 
 /** The account as its gateway describes it; `createdAt` is epoch milliseconds. */
 export interface Account {
-  /** Missing, or 0, where nobody is signed in. */
+  /** Missing or 0 for a guest. */
   readonly userId?: number | undefined;
   readonly email?: string | undefined;
-  /** False where the gateway says that nobody has proven the email yet; undefined where it does not say. */
+  /** False if the gateway reports an unconfirmed email; undefined if it does not report it. */
   readonly isEmailConfirmed?: boolean | undefined;
   readonly permissions: readonly string[];
   readonly adminScope: readonly string[];
@@ -27,7 +27,7 @@ export interface AuthorizedAccount extends Account {
 /** Where the visitor is: on the site, or in the chat's mini app. */
 export type Layer = "web" | "telegram";
 
-/** Whether the account may use the account area: a user id and an email, or a user id inside the chat's mini app. */
+/** Whether the account may use the account area: it has a user id and an email, or a user id inside the chat's mini app. */
 export function isAuthorized(
   account: Account | undefined,
   layer: Layer,
@@ -36,7 +36,7 @@ export function isAuthorized(
   return Boolean(account.email) || layer === "telegram";
 }
 
-/** Whether what the account makes may last: keys, chat links, payouts and claimed orders wait for a confirmed email. */
+/** Whether the account may create lasting things. Keys, chat links, payouts and claimed orders need a confirmed email. */
 export function isProven({ email, isEmailConfirmed }: Account): boolean {
   return email === undefined || isEmailConfirmed !== false;
 }

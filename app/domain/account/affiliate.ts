@@ -1,4 +1,4 @@
-// The affiliate programme: the link that brings people, and what came of it day by day.
+// The affiliate programme: the referral link, and its figures day by day.
 import type { InstrumentKey } from "../instrument/instrument";
 import { addAmounts, ZERO, type Amount } from "../money/money";
 import { toPairPath, type Pair } from "../pair/pair-slug";
@@ -6,17 +6,17 @@ import { parseDay, toDay } from "../site/calendar-day";
 import { DAY_MS } from "../site/time-units";
 import type { AffiliateDay } from "./earnings";
 
-/** How many days back the programme's figures go. */
+/** Days that the programme's figures cover. */
 const AFFILIATE_DAYS = 90;
 
-/** What a referral link opens besides who sent it. */
+/** The page that a referral link opens. */
 export interface ReferralTarget {
   readonly pair?: Pair<InstrumentKey> | undefined;
-  /** In the send currency of the pair. */
+  /** In the pair's send currency. */
   readonly amount?: Amount | undefined;
 }
 
-/** The path of a referral link, without locale: the home page, or a pair with an amount; `ref` says who sent it (spec: Referral). */
+/** The path of a referral link, without locale: the home page, or a pair with an amount. `ref` names the referrer (spec: Referral). */
 export function toReferralPath(referrerId: string, { pair, amount }: ReferralTarget): string {
   const query = new URLSearchParams({
     ref: referrerId,
@@ -25,7 +25,7 @@ export function toReferralPath(referrerId: string, { pair, amount }: ReferralTar
   return `${pair ? toPairPath(pair.from, pair.to) : "/"}?${query.toString()}`;
 }
 
-/** The last days up to today, oldest first, with those on which nothing happened; `now` is epoch milliseconds. */
+/** The last 90 days up to today, oldest first; days without figures are zero. `now` is epoch milliseconds. */
 export function listAffiliateDays(days: readonly AffiliateDay[], now: number): AffiliateDay[] {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const today = parseDay(toDay(now)) ?? now;
@@ -35,7 +35,7 @@ export function listAffiliateDays(days: readonly AffiliateDay[], now: number): A
   });
 }
 
-/** What happened on all of the days together. */
+/** The figures of all the days together. */
 export function sumAffiliateDays(days: readonly AffiliateDay[]): Omit<AffiliateDay, "date"> {
   return days.reduce(
     (sum, day) => ({

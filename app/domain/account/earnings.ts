@@ -1,5 +1,5 @@
-// What an account has earned, holds and was paid (spec: Affiliate data). Amounts are in `currencyTitle`, USDT where the
-// gateway names none, `usdValue` is what they were worth then; times are epoch milliseconds.
+// An account's earnings, balances and payouts (spec: Affiliate data). Amounts are in `currencyTitle` (USDT if the
+// gateway names none). `usdValue` is their worth at that time. Times are epoch milliseconds.
 import type { Amount } from "../money/money";
 
 /** A deposit to the wallet, or a withdrawal from it. */
@@ -13,7 +13,7 @@ export interface WalletEntry {
   readonly transactionHash?: string | undefined;
 }
 
-/** What the account has. `accountBalance` is what was earned, `walletBalance` what was paid in. */
+/** The account's balances: `accountBalance` holds earnings, `walletBalance` holds deposits. */
 export interface Balances {
   readonly accountBalance: Amount;
   readonly walletBalance: Amount;
@@ -22,11 +22,11 @@ export interface Balances {
   readonly walletWithdrawals: readonly WalletEntry[];
   readonly withdrawalMinimum?: Amount | undefined;
   readonly withdrawalFee?: Amount | undefined;
-  /** How long the first payout to an address waits before it goes out, seconds; its email says how to stop it. */
+  /** How long the first payout to a new address waits, seconds. Its email explains how to stop it. */
   readonly newAddressHoldSeconds?: number | undefined;
 }
 
-/** What was credited for an exchange of somebody whom the account referred, or (as cashback) for one of its own. */
+/** A credit for the exchange of a referred customer, or cashback for one of the account's own. */
 export interface Credit {
   readonly id: string;
   readonly amount: Amount;
@@ -38,7 +38,7 @@ export interface Credit {
   readonly createdAt: number;
 }
 
-/** A payout of what was earned. */
+/** A payout of earnings. */
 export interface Payout {
   readonly id: string;
   readonly amount: Amount;
@@ -50,17 +50,17 @@ export interface Payout {
   readonly transactionHash?: string | undefined;
   readonly usdValue?: Amount | undefined;
   readonly createdAt: number;
-  /** Until then it waits and can be stopped. */
+  /** Until then the payout waits and can be stopped. */
   readonly sendsAt?: number | undefined;
 }
 
-/** How far a payout is. */
+/** The states of a payout. */
 export const PAYOUT_STATUSES = ["PENDING", "COMPLETED", "REJECTED"] as const;
 
 /** One of the statuses. */
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** A payout that is asked for. */
+/** A payout request. */
 export interface NewPayout {
   readonly currencyTitle: string;
   readonly networkTitle: string;
@@ -68,13 +68,13 @@ export interface NewPayout {
   readonly amount: Amount;
 }
 
-/** Which payout is stopped; without a token, by whoever is signed in. */
+/** The payout to stop. Without a token, the signed-in account must own it. */
 export interface PayoutStop {
   readonly id: string;
   readonly token?: string;
 }
 
-/** One day of the affiliate programme; `date` is YYYY-MM-DD (UTC), `amount` what was credited. */
+/** One day of the affiliate programme; `date` is YYYY-MM-DD (UTC), `amount` is the credited sum. */
 export interface AffiliateDay {
   readonly date: string;
   readonly clicks: number;

@@ -1,4 +1,5 @@
-// What of an exchange has moved, and what is only expected: a history counts the first as money, never the second.
+// Splits the figures of an exchange into money that has moved and money that is only expected. A history counts only
+// the first.
 import { addAmounts, type Amount } from "../money/money";
 import { deriveReceivedAmount, type Order } from "../order/order";
 import { deriveOrderDirection, derivePaymentStatus } from "../order/order-payment";
@@ -8,19 +9,19 @@ import { hasEvent } from "../order/order-status";
 /** The figures of one exchange: `amount` and `refundedAmount` in the send currency, the others in the receive currency. */
 export interface ExchangedMoney {
   readonly amount: Amount;
-  /** The amount is only what was agreed on: nothing is listed as arrived. */
+  /** Whether the amount is only the agreed one, because no deposit is listed. */
   readonly isAgreedOnly: boolean;
   readonly receivedAmount: Amount | undefined;
-  /** What an exchange that still goes on is to bring. */
+  /** The amount that an unfinished exchange should pay out. */
   readonly expectedAmount: Amount | undefined;
   readonly refundedAmount: Amount | undefined;
-  /** The network's and the service's, of what was paid out: an exchange that brought nothing cost none. */
+  /** Network and service fee of a payout; undefined if nothing was paid out. */
   readonly fee: Amount | undefined;
-  /** What paying back cost, in the send currency. */
+  /** The network fee of refunds, in the send currency. */
   readonly refundFee: Amount | undefined;
 }
 
-/** Reads the figures; `now` is the server's clock in epoch milliseconds. */
+/** Returns the figures of an order; `now` is the server's clock in epoch milliseconds. */
 export function deriveExchangedMoney(order: Order, now: number): ExchangedMoney {
   const phase = deriveOrderPhase(order, now);
   const isListed = order.deposits.length > 0;
@@ -32,7 +33,7 @@ export function deriveExchangedMoney(order: Order, now: number): ExchangedMoney 
     expectedAmount:
       receivedAmount === undefined && OPEN.includes(phase) ? order.amountToGet : undefined,
     refundedAmount: sumAmounts(order.refunds),
-    // Who accepted a new rate agreed on other fees, which nobody names.
+    // An accepted new rate has other fees, and the gateway does not report them.
     fee:
       receivedAmount === undefined || hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED")
         ? undefined
@@ -41,12 +42,12 @@ export function deriveExchangedMoney(order: Order, now: number): ExchangedMoney 
   };
 }
 
-// A completed order may come without a list of its payouts.
+// A completed order may arrive without a list of its payouts.
 function derivePaidOut(order: Order, phase: OrderPhase): Amount | undefined {
   return sumAmounts(order.withdrawals) ?? (phase === "completed" ? order.amountToGet : undefined);
 }
 
-/** Whether a purchase is paid at the provider's, which lists no deposit. */
+/** Whether the provider received the payment of a purchase. Purchases list no deposit. */
 function isPaidFor(order: Order): boolean {
   return deriveOrderDirection(order) === "buy" && derivePaymentStatus(order) === "PAID";
 }

@@ -1,10 +1,10 @@
-// Which part of the history is asked for, as an address says it; what it says is a claim, so each field may be wrong.
+// Reads the history's filter from the page's address. Visitors can edit the address, so any field may be invalid.
 import { parseDay } from "../site/calendar-day";
 import { DAY_MS } from "../site/time-units";
 import { readQueryText } from "../site/query-text";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./history";
 
-/** What is asked for; `from` and `until` are epoch milliseconds, `until` is the first moment that is too late. */
+/** The selected part of the history. `from` and `until` are epoch milliseconds; `until` is exclusive. */
 export interface HistoryFilter {
   readonly kind?: HistoryKind | undefined;
   readonly coin?: string | undefined;
@@ -12,29 +12,29 @@ export interface HistoryFilter {
   readonly until?: number | undefined;
 }
 
-/** The fields as they were typed. */
+/** The filter's fields as the visitor typed them. */
 export type TypedFilter = Readonly<Record<"kind" | "coin" | "from" | "to", string>>;
 
-/** What is wrong with a field: a text key. */
+/** The problem with a field, as a text key. */
 export type FilterProblem =
   | "kind_unknown"
   | "coin_incorrect"
   | "date_incorrect"
   | "dates_turned_around";
 
-/** The filter, what was typed, and what is wrong with it. */
+/** The filter, its typed fields and their problems. */
 export interface ReadFilter {
   readonly typed: TypedFilter;
   readonly filter: HistoryFilter;
   readonly problems: Readonly<Partial<Record<keyof TypedFilter, FilterProblem>>>;
 }
 
-/** Later ones have no four digits for their year, and no gateway understands them. */
+/** Later years have more than four digits, and no gateway accepts them. */
 const LAST_MOMENT = Date.parse("9999-12-31T23:59:59.999Z");
 
 const COIN = /^[\p{L}\p{N}.$-]{1,20}$/u;
 
-/** Reads the filter of an address; empty fields ask for everything. */
+/** Reads the filter from an address; empty fields select everything. */
 export function readHistoryFilter(query: URLSearchParams): ReadFilter {
   const typed = {
     kind: readQueryText(query, "kind"),
@@ -68,7 +68,7 @@ function isWrongDay(text: string, at: number | undefined): boolean {
   return text !== "" && at === undefined;
 }
 
-/** The entries that are asked for, in their order; an exchange belongs to both of its coins. */
+/** The selected entries in their original order; an exchange belongs to both of its coins. */
 export function filterHistory(
   entries: readonly HistoryEntry[],
   { kind, coin, from = -Infinity, until = Infinity }: HistoryFilter,

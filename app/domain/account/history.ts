@@ -1,4 +1,4 @@
-// Everything that was credited, paid and exchanged, as one list (accounts' history page and its CSV).
+// All credits, payouts and exchanges of an account in one list, for the history page and its CSV.
 import { addAmounts, type Amount } from "../money/money";
 import type { Order } from "../order/order";
 import { toOrderKey, type OrderKey } from "../order/order-key";
@@ -18,7 +18,7 @@ export const HISTORY_KINDS = [
   "withdrawal",
 ] as const;
 
-/** One of the kinds: an accrual is a credit for a referred exchange, a payout one of earnings, a withdrawal one from the wallet. */
+/** One of the kinds. An accrual is a credit for a referred exchange. A payout pays earnings out; a withdrawal leaves the wallet. */
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** An amount of a currency. */
@@ -27,49 +27,49 @@ export interface Money {
   readonly currencyTitle: string;
 }
 
-/** One line of the history; `at` is epoch milliseconds. What is exchanged goes out, and the received amount comes in. */
+/** One line of the history; `at` is epoch milliseconds. The amount of an exchange goes out, and `receivedAmount` comes in. */
 export interface HistoryEntry extends Money {
   readonly id: string;
   readonly kind: HistoryKind;
   readonly at: number;
   readonly isOutgoing: boolean;
-  /** Nothing is known to have moved: the amount is what an exchange was agreed on for, or what a rejected entry was to be. */
+  /** No money is known to have moved: `amount` is the agreed amount of an exchange, or the planned amount of a rejected entry. */
   readonly isAgreedOnly?: boolean | undefined;
   readonly receivedCurrency?: string | undefined;
-  /** What was paid out. */
+  /** The sum of the payouts. */
   readonly receivedAmount?: Amount | undefined;
-  /** What an exchange that still goes on is to bring, in the received currency. */
+  /** The amount that an unfinished exchange should pay out, in the received currency. */
   readonly expectedAmount?: Amount | undefined;
-  /** What was paid back, in the currency of `amount`. */
+  /** The refunded sum, in the currency of `amount`. */
   readonly refundedAmount?: Amount | undefined;
-  /** All that was kept of what came in. */
+  /** The sum of all fees. */
   readonly fee?: Money | undefined;
-  /** What paying back cost. */
+  /** The network fee of refunds. */
   readonly refundFee?: Money | undefined;
-  /** What the amount was worth when it moved, US dollars. */
+  /** The amount's worth when it moved, US dollars. */
   readonly usdValue?: Amount | undefined;
   readonly status?: PayoutStatus | undefined;
   readonly phase?: OrderPhase | undefined;
   readonly orderId?: string | undefined;
-  /** Where the order can be opened without being asked for its address. */
+  /** Opens the order without a question for its address. */
   readonly orderKey?: OrderKey | undefined;
   readonly address?: string | undefined;
   readonly networkTitle?: string | undefined;
   readonly transactionHash?: string | undefined;
 }
 
-/** What the list is made of. */
+/** The lists that make up the history. */
 export interface HistorySources {
   readonly accruals: readonly Credit[];
   readonly cashbacks: readonly Credit[];
   readonly payouts: readonly Payout[];
   readonly wallet: Pick<Balances, "walletDeposits" | "walletWithdrawals">;
   readonly orders: readonly Order[];
-  /** Orders of this browser, which the account may not have. */
+  /** Orders of this browser, which may be missing from the account's list. */
   readonly ownOrders: readonly RecentOrder[];
 }
 
-/** Who reads the list: the clock (epoch milliseconds), and the instruments by which orders of this browser are named. */
+/** The clock (epoch milliseconds), and the instruments that name this browser's orders. */
 export interface HistoryReader {
   readonly now: number;
   readonly instruments: readonly InstrumentKey[];
@@ -94,7 +94,7 @@ export function listHistory(sources: HistorySources, reader: HistoryReader): His
   return entries.sort((left, right) => right.at - left.at);
 }
 
-/** The withdrawals of the wallet that are not payouts: a gateway may list those in both places. */
+/** The wallet's withdrawals without payouts, because a gateway may list a payout in both places. */
 export function listWalletWithdrawals(
   withdrawals: readonly WalletEntry[],
   payouts: readonly Payout[],
@@ -104,7 +104,7 @@ export function listWalletWithdrawals(
   );
 }
 
-/** The state of a wallet's entry in the words of payouts; undefined where the gateway says none, or another. */
+/** The status of a wallet entry as a payout status; undefined if the gateway sends none or an unknown one. */
 export function readEntryStatus({ status }: Pick<WalletEntry, "status">): PayoutStatus | undefined {
   const word = status?.toUpperCase();
   return STATUSES.find((known) => known === word);
@@ -112,7 +112,7 @@ export function readEntryStatus({ status }: Pick<WalletEntry, "status">): Payout
 
 const STATUSES = ["PENDING", "COMPLETED", "REJECTED"] as const satisfies readonly PayoutStatus[];
 
-/** What was credited in all, by currency, the currency of the newest first. */
+/** The credited sum of each currency; the currency of the newest credit comes first. */
 export function sumByCurrency(credits: readonly Money[]): Money[] {
   const sums = new Map<string, Amount>();
   for (const { amount, currencyTitle } of credits) {
@@ -124,7 +124,7 @@ export function sumByCurrency(credits: readonly Money[]): Money[] {
 
 function toCreditEntry(kind: "accrual" | "cashback", credit: Credit): HistoryEntry {
   const { createdAt: at, percent: _percent, orderId, ...entry } = credit;
-  // Whom an accrual is credited for is the customer's business: their order has no number here.
+  // A referred customer's order is private: an accrual does not show its number.
   const own = kind === "accrual" ? undefined : orderId;
   return { ...entry, orderId: own, kind, at, isOutgoing: false, status: "COMPLETED" };
 }
@@ -194,7 +194,7 @@ function toOwnOrderEntry(order: RecentOrder, instruments: readonly InstrumentKey
   };
 }
 
-/** Every currency that the entries name, in the order of the alphabet. */
+/** Every currency that the entries name, in alphabetical order. */
 export function listCurrencies(entries: readonly HistoryEntry[]): string[] {
   const titles = entries.flatMap(({ currencyTitle, receivedCurrency }) =>
     receivedCurrency === undefined ? [currencyTitle] : [currencyTitle, receivedCurrency],

@@ -1,18 +1,18 @@
 import type { Account, Layer, TelegramAccount } from "./account";
 import { shortenEmail } from "./short-email";
 
-/** How an account is called where others may look: its email shortened, else its chat account, else its number. */
+/** The account's name on screen: its shortened email, else its chat account, else its number. */
 export function nameAccount({ email, telegram, userId }: Account): string {
   if (email !== undefined) return shortenEmail(email);
   return telegram?.username === undefined ? String(userId ?? "") : `@${telegram.username}`;
 }
 
-/** How a chat account is called: its name, else its number. */
+/** The chat account's name on screen: its username, else its number. */
 export function nameChat({ id, username }: TelegramAccount): string {
   return username === undefined ? id : `@${username}`;
 }
 
-/** The chat account to name before papers, money and links are asked for; undefined on the site (docs/security.md 56). */
+/** The chat account to show before the mini app asks for documents, money or links; undefined on the site (docs/security.md 56). */
 export function nameAskedChat(
   { telegram }: Pick<Account, "telegram">,
   layer: Layer,

@@ -1,16 +1,16 @@
-// The photos of a verification (spec: Verification data), and docs/security.md 35.
+// Problems of a verification's photos (spec: Verification data; docs/security.md 35).
 import type { VerificationSubmission } from "./verification";
 
-/** Shortest side of a photo, pixels (our choice: below that nobody can read a document). */
+/** Shortest side of a photo, pixels (our choice). A document on a smaller photo is unreadable. */
 const PHOTO_MIN_SIDE = 300;
 
-/** Longest side of a photo, pixels (our choice: what phones make; more only costs whoever opens it). */
+/** Longest side of a photo, pixels (our choice). Phones take no longer ones, and more pixels only cost memory. */
 const PHOTO_MAX_SIDE = 16_384;
 
-/** Most pixels of a photo (our choice; docs/security.md 62): whoever opens a picture holds each of them in memory, however few bytes were sent. Phones take 12 to 24 million. */
+/** Most pixels of a photo (our choice; docs/security.md 62). A viewer holds every pixel in memory, however small the file is. Phones take 12 to 24 million. */
 const PHOTO_MAX_PIXELS = 24_000_000;
 
-/** The fields of the photos, in the order of the form; the specification calls the back 'backend'. */
+/** The photo fields in the order of the form; the specification spells the back 'backend'. */
 export const PHOTO_NAMES = [
   "facePhoto",
   "frontPhoto",
@@ -20,7 +20,7 @@ export const PHOTO_NAMES = [
 /** One of the photos. */
 export type PhotoName = (typeof PHOTO_NAMES)[number];
 
-/** What can be wrong with a photo. */
+/** Reasons to reject a photo. */
 export type PhotoProblem =
   | "missing"
   | "too_large"
@@ -30,7 +30,7 @@ export type PhotoProblem =
   | "too_small"
   | "too_wide";
 
-/** What is wrong with a photo's size in pixels, if anything. */
+/** The problem with a photo's size in pixels; undefined if it is fine. */
 export function findSizeProblem(size: {
   readonly width: number;
   readonly height: number;

@@ -1,25 +1,25 @@
-// Where the transaction of a deposit, a withdrawal or a payout can be looked up.
+// Explorer links for the transactions of deposits, withdrawals and payouts.
 import { deriveTransactionLink } from "../instrument/explorer";
 import { PAYOUT_INSTRUMENT } from "./payout";
 
-/** What names a transaction; wallets' entries do not say their network. */
+/** A transaction of the account; wallet entries carry no network. */
 export interface RecordedTransaction {
   readonly currencyTitle: string;
   readonly networkTitle?: string | undefined;
   readonly transactionHash?: string | undefined;
 }
 
-// Hashes of Tron; where the same coin moves on Ethereum and its like they begin with 0x.
+// The shape of Tron's hashes. On Ethereum and similar networks, hashes of the same coin begin with 0x.
 const TRON_HASH = /^[0-9a-f]{64}$/i;
 
-/** The explorer's page of a transaction; undefined where its network is not known, or has none. */
+/** The explorer's page of a transaction; undefined if its network is unknown or has no explorer. */
 export function deriveRecordLink(record: RecordedTransaction): string | undefined {
   const { transactionHash: hash } = record;
   const networkTitle = record.networkTitle ?? guessNetwork(record);
   return hash && networkTitle ? deriveTransactionLink({ networkTitle }, hash) : undefined;
 }
 
-// The wallet holds what payouts are made in: a hash that can only be Tron's is Tron's.
+// The wallet holds the payout coin. A hash of this shape can only be Tron's.
 function guessNetwork({ currencyTitle, transactionHash = "" }: RecordedTransaction) {
   const isPayoutCoin = currencyTitle === PAYOUT_INSTRUMENT.currencyTitle;
   return isPayoutCoin && TRON_HASH.test(transactionHash)

@@ -1,15 +1,15 @@
-// Why somebody who was signed in is asked to sign in (spec: Session expiry): it travels in the address of sign-in.
+// Why a visitor has to sign in again (spec: Session expiry). The address of sign-in carries the reason.
 
-/** In the address of sign-in: how the session was found to have ended. */
+/** The query parameter with the reason. */
 export const ENDED_PARAM = "ended";
 
-/** A page was asked for; a form was sent, and what was typed is kept; a form was sent of which nothing is kept. */
+/** The visitor requested a page; sent a form whose fields are kept; or sent a form whose fields are lost. */
 const SESSION_ENDS = ["page", "kept", "sent"] as const;
 
-/** How the session was found to have ended. */
+/** How the end of the session came up. */
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** What an address says of it; undefined for whoever was not signed in. */
+/** The reason that an address names; undefined if it names none. */
 export function toSessionEnd(text: string | null): SessionEnd | undefined {
   return SESSION_ENDS.find((end) => end === text);
 }

@@ -1,17 +1,17 @@
-// What a signed-in browser's session is made of (spec: Session; Account data). Times are epoch milliseconds.
+// The session of a signed-in browser (spec: Session; Account data). Times are epoch milliseconds.
 import { SESSION_LIFETIME_MS } from "../account-limits";
 import type { Account, Layer } from "./account";
 
-/** Account data is fetched again when it is older, milliseconds (spec: Account data; Lifetimes). */
+/** Oldest account data that is used without a new request, milliseconds (spec: Account data; Lifetimes). */
 export const ACCOUNT_CACHE_MS = 15 * 60_000;
 
-/** After a sign-in that is older than this, withdrawals, keys and changes of the password ask for it again, milliseconds (spec: Session). */
+/** Withdrawals, keys and password changes ask for the password again after this time, milliseconds (spec: Session). */
 export const FRESH_SIGN_IN_MS = 15 * 60_000;
 
-/** A session that nobody uses ends after this, milliseconds (spec: Session). */
+/** A session ends after this time without use, milliseconds (spec: Session). */
 export const SESSION_IDLE_MS = 7 * 24 * 60 * 60_000;
 
-/** A cookie of the account gateway; without `expiresAt` it lasts as long as the session. */
+/** A cookie of the account gateway; without `expiresAt` it lives as long as the session. */
 export interface GatewayCookie {
   readonly name: string;
   readonly value: string;
@@ -19,27 +19,27 @@ export interface GatewayCookie {
   readonly expiresAt?: number | undefined;
 }
 
-/** The gateway's cookies, which calls for the account send. `version` grows with each change of them and `refreshes` with each refresh: requests that ask for the same one at once cause it once. */
+/** The gateway's cookies, sent with each account call. `version` counts their changes and `refreshes` counts refreshes, so that parallel requests cause only one refresh. */
 export interface SessionTokens {
   readonly version: number;
   readonly refreshes: number;
   readonly cookies: readonly GatewayCookie[];
 }
 
-/** A session. */
+/** Everything that is stored of one session. */
 export interface SessionRecord {
   readonly tokens: SessionTokens;
   readonly layer: Layer;
   readonly startedAt: number;
   readonly usedAt: number;
-  /** When the password was last given. */
+  /** When the visitor last gave the password. */
   readonly passwordAt?: number | undefined;
   readonly account?: FetchedAccount | undefined;
-  /** The optional calls that the gateway does not have. */
+  /** Optional calls that the gateway does not support. */
   readonly absentCalls: readonly string[];
 }
 
-/** Where a session went on under another name, and until when (epoch ms) calls under the old one are passed on. */
+/** The new name of a renamed session. Calls under the old name are forwarded until `until` (epoch ms). */
 export interface SessionSuccessor {
   readonly name: string;
   readonly until: number;
@@ -51,19 +51,19 @@ export interface FetchedAccount {
   readonly fetchedAt: number;
 }
 
-/** When a session ends by itself: after so long without use, and after so long at most. */
+/** When a session ends: after SESSION_IDLE_MS without use, and after SESSION_LIFETIME_MS at the latest. */
 export function findSessionEnd({ startedAt, usedAt }: SessionRecord): number {
   return Math.min(usedAt + SESSION_IDLE_MS, startedAt + SESSION_LIFETIME_MS);
 }
 
-/** Whether account data is good enough without asking again; data without a user id is never (spec: Account data). */
+/** Whether stored account data can be used without a new request. Data without a user id never can (spec: Account data). */
 export function isAccountFresh(account: FetchedAccount | undefined, now: number): boolean {
   if (!account?.data.userId) return false;
   const age = now - account.fetchedAt;
   return age >= 0 && age < ACCOUNT_CACHE_MS;
 }
 
-/** Whether the password was given so recently that money and keys may be touched. */
+/** Whether the visitor gave the password so recently that money and keys may change. */
 export function isSignInFresh(
   { passwordAt }: Pick<SessionRecord, "passwordAt">,
   now: number,

@@ -1,6 +1,6 @@
 const SHOWN = 2;
 
-/** An email as others may see it over one's shoulder: 'ann@example.com' → 'an…@example.com'. */
+/** An email shortened for screens that others may see: 'ann@example.com' → 'an…@example.com'. */
 export function shortenEmail(email: string): string {
   const at = email.lastIndexOf("@");
   if (at <= 0) return email;

@@ -1,23 +1,23 @@
-// How whoever is signed in proves once more that it is they, before money and keys are touched (spec: Session).
+// The repeated proof of identity before money and keys change (spec: Session).
 
-/** By their password, or where there is none, by opening the app again from the chat. */
+/** The proof: the password, or, for accounts without one, a new launch from the chat. */
 export type StepUpWay = "password" | "launch";
 
-/** What is wrong with the password, said by its field. */
+/** A problem with the password, shown at its field. */
 export interface PasswordError {
   readonly key: "password_empty" | "password_incorrect";
 }
 
-/** Why it was not taken: by its field, or by the whole form where it was not checked. */
+/** Why the proof failed: shown at the field, or on the whole form if the password was not checked. */
 export type StepUpError =
   | PasswordError
   | { readonly key: "limit_reached"; readonly waitSeconds: number | undefined }
   | { readonly key: "main_error"; readonly traceId: string };
 
-/** Why nothing was done without it: also where the app has to be opened again from the chat first. */
+/** Why the action did not run: the proof failed, or the visitor must first open the app again from the chat. */
 export type NotFreshError = StepUpError | { readonly key: "launch_needed" };
 
-/** Whether an error stands by the field of the password. */
+/** Whether an error belongs to the password field. */
 export function isPasswordError(error: { readonly key: string }): error is PasswordError {
   return error.key === "password_empty" || error.key === "password_incorrect";
 }

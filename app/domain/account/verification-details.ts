@@ -1,16 +1,16 @@
-// What somebody says of themselves for a verification, and what can be wrong with it (spec: Verification data).
+// The personal details of a verification and their problems (spec: Verification data).
 import { parseDay, toDay } from "../site/calendar-day";
 import { DAY_MS } from "../site/time-units";
 import { isCountryCode } from "./country-codes";
 import { IDENTITY_TYPES, type VerificationSubmission } from "./verification";
 
-/** Characters of a field of the verification, at most (our choice). */
+/** Longest text of a verification field, characters (our choice). */
 const VERIFICATION_TEXT_MAX = 100;
 
 /** Default expiry of an identity document (spec: Verification data). */
 const DEFAULT_EXPIRE_DATE = "2099-01-01";
 
-/** What is submitted but for the photos, as it was typed. */
+/** The submitted details without photos, as typed. */
 export type VerificationDetails = Readonly<Record<DetailName, string>>;
 
 /** The fields of the first two pages. */
@@ -27,7 +27,7 @@ export const DETAIL_NAMES = [
 /** One of the fields. */
 export type DetailName = (typeof DETAIL_NAMES)[number];
 
-/** What can be wrong with a field. */
+/** Problems of a field. */
 export type DetailProblem =
   | "required"
   | "too_long"
@@ -38,10 +38,10 @@ export type DetailProblem =
   | "too_long_ago"
   | "expired";
 
-/** Nobody who is alive was born before, years (our choice). */
+/** An older birth date is rejected, years (our choice): nobody alive is older. */
 const OLDEST_YEARS = 130;
 
-/** A form that nobody has typed into (spec: Verification data). */
+/** The form before the first input (spec: Verification data). */
 export const EMPTY_DETAILS: VerificationDetails = {
   identityType: "idcard",
   issueCountry: "",
@@ -52,13 +52,13 @@ export const EMPTY_DETAILS: VerificationDetails = {
   expireDate: DEFAULT_EXPIRE_DATE,
 };
 
-/** What details are held against: the clock (epoch milliseconds), and how old somebody has to be, years. */
+/** The rules for details: the clock (epoch milliseconds), and the minimum age, years. */
 export interface DetailRules {
   readonly now: number;
   readonly minimumAge: number;
 }
 
-/** What is wrong with a field, if anything. */
+/** The problem with a field; undefined if it is valid. */
 export function findDetailProblem(
   name: DetailName,
   value: string,
@@ -81,19 +81,19 @@ const CHECKS: Readonly<Record<DetailName, Check>> = {
   expireDate: findExpiryProblem,
 };
 
-/** Whether nothing is wrong with any of the fields. */
+/** Whether all fields are valid. */
 export function areDetailsComplete(details: VerificationDetails, rules: DetailRules): boolean {
   return DETAIL_NAMES.every((name) => findDetailProblem(name, details[name], rules) === undefined);
 }
 
-/** The last day on which somebody was born who is old enough now, '2008-11-25'. */
+/** The latest birth date of a visitor who is old enough now, '2008-11-25'. */
 export function findLatestBirth({ now, minimumAge }: DetailRules): string {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() - minimumAge);
   return toDay(latest.getTime());
 }
 
-/** Whether it is a document that proves an identity. */
+/** Whether a text names one of the identity documents. */
 export function isIdentityType(text: string): text is VerificationSubmission["identityType"] {
   return IDENTITY_TYPES.some((type) => type === text);
 }
@@ -109,6 +109,6 @@ function findBirthProblem(date: string, rules: DetailRules): DetailProblem | und
 
 function findExpiryProblem(date: string, { now }: DetailRules): DetailProblem | undefined {
   if (parseDay(date) === undefined) return "not_a_date";
-  // Where the visitor is, it may still be yesterday.
+  // In the visitor's time zone it may still be yesterday.
   return date < toDay(now - DAY_MS) ? "expired" : undefined;
 }

@@ -1,7 +1,7 @@
-// How far somebody is with the verification of who they are (spec: Verification steps).
+// The steps of an identity verification (spec: Verification steps).
 import type { Verification, VerificationStatus } from "./verification";
 
-/** Where somebody is while they send a verification; NONE: not sending. */
+/** The steps of a submission; NONE: no submission is in progress. */
 export const UPLOAD_STEPS = [
   "NONE",
   "RESIDENTIAL",
@@ -11,20 +11,20 @@ export const UPLOAD_STEPS = [
   "UPLOADING_DOCS",
 ] as const;
 
-/** One of them. */
+/** One of the steps. */
 export type UploadStep = (typeof UPLOAD_STEPS)[number];
 
-/** The step that is shown as the current one: 0 the details, 1 photos and check, 3 verified. */
+/** The step shown as current: 0 the details, 1 photos and check, 3 verified. */
 export type VerificationStep = 0 | 1 | 3;
 
-/** The upload steps that are about details. */
+/** The submission steps that collect details. */
 const DETAILS: ReadonlySet<UploadStep> = new Set<UploadStep>([
   "RESIDENTIAL",
   "TYPE_ID",
   "PERSONAL_INFO",
 ]);
 
-/** The step that follows from where somebody is and what the gateway says (spec: Verification steps). */
+/** The shown step for a submission step and the gateway's status (spec: Verification steps). */
 export function deriveVerificationStep(
   uploadStep: UploadStep,
   status: VerificationStatus,
@@ -35,7 +35,7 @@ export function deriveVerificationStep(
   return status === "PASS" ? 3 : 1;
 }
 
-/** The pages of the form, by their addresses (`?step=`), in their order. */
+/** The form's pages in order, as their addresses name them (`?step=`). */
 export const STEP_NAMES = ["document", "personal", "photos"] as const;
 
 /** One of the pages of the form. */
@@ -47,7 +47,7 @@ const UPLOAD_STEP_OF = {
   photos: "UPLOADING_DOCS",
 } as const satisfies Record<StepName, UploadStep>;
 
-/** The upload step of a page of the form; without a page there is none. */
+/** The submission step of a form page; NONE without a page. */
 export function toUploadStep(step: StepName | undefined): UploadStep {
   return step === undefined ? "NONE" : UPLOAD_STEP_OF[step];
 }
@@ -57,7 +57,7 @@ export function findStep(name: string | null): StepName | undefined {
   return STEP_NAMES.find((step) => step === name);
 }
 
-/** Whether something can be sent: nothing was yet, or what was sent has been rejected. */
+/** Whether the account can submit: it has not submitted yet, or the last submission was rejected. */
 export function canSubmitVerification({ status }: Pick<Verification, "status">): boolean {
   return status === "NOT_STARTED" || status === "REJECT";
 }

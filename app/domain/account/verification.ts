@@ -1,6 +1,6 @@
-// Verification of who somebody is (spec: Verification data; Verification status).
+// Identity verification (spec: Verification data; Verification status).
 
-/** How far the gateway is with it. */
+/** The states of a verification at the gateway. */
 export const VERIFICATION_STATUSES = [
   "NOT_STARTED",
   "CREATED",
@@ -12,7 +12,7 @@ export const VERIFICATION_STATUSES = [
 /** One of the statuses. */
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** What the gateway says of a verification. */
+/** A verification as the gateway reports it. */
 export interface Verification {
   readonly status: VerificationStatus;
   readonly rejectReason?: string | undefined;
@@ -24,7 +24,7 @@ export const IDENTITY_TYPES = ["passport", "idcard", "drivinglicense"] as const;
 /** One of the documents. */
 export type IdentityType = (typeof IDENTITY_TYPES)[number];
 
-/** What is submitted; dates are YYYY-MM-DD, the country is ISO 3166-1 alpha-2, photos are JPEG, PNG or WebP. */
+/** The submitted data; dates are YYYY-MM-DD, the country is ISO 3166-1 alpha-2, photos are JPEG, PNG or WebP. */
 export interface VerificationSubmission {
   readonly firstName: string;
   readonly lastName: string;

@@ -1,12 +1,12 @@
-// What addresses look like on each network, well enough to recognise one that belongs elsewhere.
-// The gateway decides whether an address is valid; this only names the likely mistake.
+// The address format of each network, precise enough to recognise an address of another network. The gateway decides
+// whether an address is valid; this file only names the likely mistake.
 import { NETWORK_IDS, type NetworkId } from "../instrument/network";
 
-/** The looks of a network's addresses: how they begin, for the hint, and their whole shape. */
+/** A network's address format: the prefixes for the hint, and the full shape. */
 export interface AddressPattern {
   readonly prefixes: readonly string[];
   readonly shape: RegExp;
-  /** Those of them that belong nowhere else, where the shape alone proves nothing. */
+  /** A stricter shape that only this network uses, for networks whose general shape proves nothing. */
   readonly own?: RegExp;
 }
 
@@ -32,13 +32,14 @@ const PATTERNS = {
   base: EVM,
   avalanche: EVM,
   tron: { prefixes: ["T"], shape: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ },
-  // Shorter ones exist but belong to programs; so the shape does not swallow other networks' base58.
+  // Shorter addresses exist, but they belong to programs. The minimum keeps this shape from matching other networks'
+  // base58.
   solana: { prefixes: [], shape: /^[1-9A-HJ-NP-Za-km-z]{40,44}$/ },
   ton: { prefixes: ["UQ", "EQ"], shape: /^(?:[EU]Q[\w-]{46}|0:[0-9a-f]{64})$/i },
   xrp: { prefixes: ["r"], shape: /^(?:r[1-9A-HJ-NP-Za-km-z]{24,34}|X[1-9A-HJ-NP-Za-km-z]{46})$/ },
   stellar: { prefixes: ["G"], shape: /^(?:G[A-Z2-7]{55}|M[A-Z2-7]{68})$/ },
   cosmos: { prefixes: ["cosmos1"], shape: /^cosmos1[02-9ac-hj-np-z]{38}$/ },
-  // Account names are ordinary words.
+  // Account names are ordinary words, so the shape proves nothing.
   eos: { prefixes: [], shape: /^[a-z1-5.]{1,12}$/, own: NONE },
   hedera: { prefixes: ["0.0."], shape: /^(?:0\.0\.\d{1,12}(?:-[a-z]{5})?|0x[0-9a-f]{40})$/i, own: /^0\.0\.\d{1,12}(?:-[a-z]{5})?$/ },
   cardano: { prefixes: ["addr1"], shape: /^(?:addr1[02-9ac-hj-np-z]{50,100}|Ae2[1-9A-HJ-NP-Za-km-z]{56}|DdzFF[1-9A-HJ-NP-Za-km-z]{90,110})$/ },
@@ -52,7 +53,7 @@ const PATTERNS = {
   xdc: { prefixes: ["xdc"], shape: /^(?:xdc|0x)[0-9a-f]{40}$/i, own: /^xdc[0-9a-f]{40}$/i },
 } as const satisfies Record<NetworkId, AddressPattern>;
 
-/** How addresses of a network begin, for the hint in the field; empty where they have no common beginning. */
+/** The prefixes of a network's addresses, for the hint in the field; empty if they have no common prefix. */
 export function deriveAddressPrefixes(network: NetworkId): readonly string[] {
   return PATTERNS[network].prefixes;
 }
@@ -62,7 +63,7 @@ export function isAddressOfNetwork(address: string, network: NetworkId): boolean
   return PATTERNS[network].shape.test(address);
 }
 
-/** The networks whose addresses look like this one; several where networks share a format. */
+/** The networks whose format this address matches; several if networks share a format. */
 export function deriveAddressNetworks(address: string): readonly NetworkId[] {
   return NETWORK_IDS.filter((network) => {
     const { shape, own = shape }: AddressPattern = PATTERNS[network];
@@ -70,7 +71,7 @@ export function deriveAddressNetworks(address: string): readonly NetworkId[] {
   });
 }
 
-/** Whether a network is of Ethereum's kin: a wallet has mostly the same address on all of them, a contract has not. */
+/** Whether a network uses Ethereum's address format. A wallet mostly has the same address on all of them; a contract does not. */
 export function isEthereumKin(network: NetworkId): boolean {
   return PATTERNS[network] === EVM;
 }

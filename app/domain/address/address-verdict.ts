@@ -1,7 +1,7 @@
-// What the gateway's check of an address means for the visitor (spec: Destination address).
+// Translates the gateway's address check into the text that the visitor sees (spec: Destination address).
 import { isSameAddress } from "./same-address";
 
-/** The gateway's verdict; `code` and `rejectReason` are its own words and may be absent. */
+/** The gateway's verdict; `code` and `rejectReason` are the gateway's own texts and may be absent. */
 export interface AddressVerdict {
   readonly isValid: boolean;
   readonly code?: string | undefined;
@@ -22,7 +22,7 @@ export function deriveAddressTextKey(verdict: AddressVerdict): AddressTextKey | 
   return isIotx ? "address_reject_iotx" : "error_address_incorrect";
 }
 
-/** The problem with the addresses that shows before the gateway is asked: empty, or refund equal to destination on a fixed rate, in whatever spelling. */
+/** The problem that the form shows before it calls the gateway: an empty refund address, or, on a fixed rate, one equal to the destination in any spelling. */
 export function deriveRefundAddressProblem(
   refundAddress: string,
   destinationAddress: string,

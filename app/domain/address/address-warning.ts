@@ -1,5 +1,5 @@
-// What speaks against a text as the destination of a coin before anything is sent. A payment code says its network and
-// coin, whatever its address looks like; a look is only a guess, and the gateway's verdict decides (spec: Destination address).
+// Warnings about a destination address before a request is sent. A payment code names its network and coin for certain.
+// The look of an address is only a guess, and the gateway's verdict decides (spec: Destination address).
 import { deriveAskedCoin, isAskedFor } from "./asked-coin";
 import { deriveAddressNetworks, isAddressOfNetwork, isEthereumKin } from "./address-pattern";
 import { cleanAddress } from "./clean-address";
@@ -10,9 +10,9 @@ import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, NETWORKS, type NetworkId } from "../instrument/network";
 
 /**
- * What is wrong: the address looks like one of `networkTitles`, or is the contract of `ticker` itself; or a payment code
- * names another network, another chain for an `address` that may be the visitor's on this one too, another coin, or
- * something that no order can do.
+ * What is wrong. The address looks like one of `networkTitles`, or is the contract of `ticker` itself. Or a payment
+ * code names another network, another coin, or something that no order can do. With 'other-chain', the `address` may
+ * still be the visitor's on this network.
  */
 export type AddressWarning =
   | { readonly kind: "other-network"; readonly networkTitles: readonly string[] }
@@ -26,7 +26,7 @@ export type AddressWarning =
 
 type Coin = Pick<Instrument, "networkTitle" | "currencyTitle">;
 
-/** The warning for an address as the destination of an instrument; undefined if nothing speaks against it. */
+/** The warning for an address as the destination of an instrument; undefined if there is none. */
 export function deriveAddressWarning(instrument: Coin, typed: string): AddressWarning | undefined {
   const address = cleanAddress(typed);
   const network = deriveNetwork(instrument);

@@ -1,17 +1,17 @@
-// Which coin a payment code asks for: one of another token is not this coin's, though its address may be.
+// The coin that a payment code requests. A code for another token does not fit this coin, even if the address does.
 import type { Instrument } from "../instrument/instrument";
 import { isNativeCoin, NETWORKS, type Network } from "../instrument/network";
 import { shiftAmount, type Amount } from "../money/money";
 import type { PaymentRequest } from "./parse-payment-uri";
 import { findTokenContract } from "./token-contract";
 
-/** The coin by its ticker, absent for a token that we do not know, and how much of it. */
+/** The coin's ticker, absent for an unknown token, and the requested amount. */
 export interface AskedCoin {
   readonly ticker?: string | undefined;
   readonly amount?: Amount | undefined;
 }
 
-/** The coin that a payment asks for. */
+/** The coin that a payment code requests. */
 export function deriveAskedCoin(payment: PaymentRequest): AskedCoin {
   const { network, tokenContract, tokenUnits, amount } = payment;
   const { coins }: Network = NETWORKS[network];
@@ -23,7 +23,7 @@ export function deriveAskedCoin(payment: PaymentRequest): AskedCoin {
   return { ticker, amount: amount ?? whole };
 }
 
-/** Whether a payment on the network of a coin may be made in it: a code without amount and token is just an address. */
+/** Whether a payment code fits a coin on its network. A code without amount and token is a plain address and fits. */
 export function isAskedFor(
   instrument: Pick<Instrument, "currencyTitle" | "networkTitle">,
   payment: PaymentRequest,

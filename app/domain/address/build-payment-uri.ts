@@ -1,10 +1,10 @@
-// Payment URIs for the order page's QR code, only where every wallet reads them the same: never for tokens, never
-// where a memo would be lost, never on the networks that share Ethereum's format.
+// Payment URIs for the order page's QR code. A URI is built only where every wallet reads it the same way: never for
+// tokens, for coins that need a memo, or for networks that share Ethereum's format.
 import type { Instrument } from "../instrument/instrument";
 import { shiftAmount, type Amount } from "../money/money";
 import { deriveNetwork, isNativeCoin, type NetworkId } from "../instrument/network";
 
-/** What to be paid: `amount` in the instrument's units. */
+/** The payment: `amount` is in the instrument's units. */
 export interface PaymentUriParts {
   readonly instrument: Pick<Instrument, "networkTitle" | "currencyTitle" | "requiresMemo">;
   readonly address: string;
@@ -28,7 +28,7 @@ const WRITERS: Partial<Record<NetworkId, Writer>> = {
   ethereum: (address, amount) => `ethereum:${address}@1?value=${shiftAmount(amount, WEI_DIGITS)}`,
 };
 
-/** The payment URI for a deposit, or undefined where only the plain address is safe. */
+/** The payment URI for a deposit; undefined if only the plain address is safe. */
 export function buildPaymentUri({
   instrument,
   address,
@@ -38,6 +38,6 @@ export function buildPaymentUri({
   if (network === undefined || instrument.requiresMemo || !isNativeCoin(instrument)) {
     return undefined;
   }
-  // Anything else in an address could add parameters of its own to the URI.
+  // Other characters in an address could add parameters to the URI.
   return /^[\w:-]+$/.test(address) ? WRITERS[network]?.(address, amount) : undefined;
 }

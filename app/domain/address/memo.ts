@@ -1,20 +1,19 @@
-// The second half of an address on networks that have one: what the network calls it and what it may look like; a
-// wrong or missing one loses money (spec: Memo).
+// Memos: each network's name for them and their format. A wrong or missing memo loses money (spec: Memo).
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, type NetworkId } from "../instrument/network";
 import { toPlainDigits } from "../money/plain-number";
 import { cleanText, toNarrow } from "../site/clean-text";
 
-/** The network's own word; translation keys are made from it. */
+/** The network's own word; translation keys contain it. */
 export type MemoWord = "memo" | "destination-tag" | "comment" | "message" | "payment-id";
 
-/** What a memo may look like; the page says it before anything is typed. */
+/** The allowed format of a memo. The page explains it before the visitor types. */
 export type MemoFormat =
   | { readonly kind: "uint32" }
   | { readonly kind: "text"; readonly maxBytes: number }
   | { readonly kind: "hex"; readonly lengths: readonly number[] };
 
-/** Why a memo cannot be used. */
+/** Why a memo is invalid. */
 export type MemoProblem = "missing" | "not-a-number" | "number-too-large" | "too-long" | "not-hex";
 
 /** The word and the format of a network's memo. */
@@ -27,9 +26,9 @@ const MAX_UINT32 = 4_294_967_295n;
 
 const MEMO_RULES: Partial<Record<NetworkId, MemoRule>> = {
   xrp: { word: "destination-tag", format: { kind: "uint32" } },
-  // A memo id, a 64-bit number, fits into the text's bytes as well.
+  // A memo id, a 64-bit number, also fits into the text's bytes.
   stellar: { word: "memo", format: { kind: "text", maxBytes: 28 } },
-  // What fits into one cell beside the comment's 32-bit prefix.
+  // The bytes of one cell after the comment's 32-bit prefix.
   ton: { word: "comment", format: { kind: "text", maxBytes: 123 } },
   cosmos: { word: "memo", format: { kind: "text", maxBytes: 256 } },
   eos: { word: "memo", format: { kind: "text", maxBytes: 256 } },
@@ -40,32 +39,32 @@ const MEMO_RULES: Partial<Record<NetworkId, MemoRule>> = {
 
 const DEFAULT_MEMO_RULE: MemoRule = { word: "memo", format: { kind: "text", maxBytes: 256 } };
 
-/** How the memo of an instrument is called and what it may look like. */
+/** The word and the format of an instrument's memo. */
 export function deriveMemoRule(instrument: Pick<Instrument, "networkTitle">): MemoRule {
   const network = deriveNetwork(instrument);
   return (network && MEMO_RULES[network]) ?? DEFAULT_MEMO_RULE;
 }
 
-// XRP's X-addresses and Stellar's muxed ones: account and memo in one.
+// XRP's X-addresses and Stellar's muxed addresses contain account and memo.
 const MEMO_INSIDE: Partial<Record<NetworkId, RegExp>> = {
   xrp: /^X[1-9A-HJ-NP-Za-km-z]{46}$/,
   stellar: /^M[A-Z2-7]{68}$/,
 };
 
-/** Whether an address has its memo inside: then none is asked for. */
+/** Whether an address already contains its memo. The form then asks for none. */
 export function isMemoInside(instrument: Pick<Instrument, "networkTitle">, address: string) {
   const network = deriveNetwork(instrument);
   return (network && MEMO_INSIDE[network]?.test(address)) === true;
 }
 
-/** The memo that was typed or pasted; a number in plain digits. */
+/** The typed or pasted memo; numbers are in plain digits. */
 export function cleanMemo(instrument: Pick<Instrument, "networkTitle">, typed: string): string {
   const text = cleanText(typed);
   const { kind } = deriveMemoRule(instrument).format;
   return kind === "uint32" ? toPlainDigits(toNarrow(text)) : text;
 }
 
-/** What is wrong with the memo of an address: missing where one is required and 'no memo' is not ticked, or not of the network's format. */
+/** The problem with an address's memo: it is required but empty and 'no memo' is not ticked, or it does not match the network's format. */
 export function deriveMemoProblem(
   instrument: Pick<Instrument, "networkTitle" | "requiresMemo">,
   memo: string,

@@ -1,5 +1,5 @@
-// Reading payment codes (BIP 21, BIP 321 and their kin, EIP-681, Solana Pay, TON and Stellar links), so that a pasted or
-// scanned code fills address, amount and memo instead of ending as a broken address.
+// Parses payment codes (BIP 21, BIP 321 and similar ones, EIP-681, Solana Pay, TON and Stellar links). A pasted or
+// scanned code fills address, amount and memo instead of failing as an invalid address.
 import { parseAmount, shiftAmount, type Amount } from "../money/money";
 import type { NetworkId } from "../instrument/network";
 import { cleanAddress } from "./clean-address";
@@ -12,26 +12,26 @@ import {
   type CoinScheme,
 } from "./payment-schemes";
 
-/** What a payment code asks for: `amount` counts whole coins, those of the token where one is named. */
+/** The content of a payment code: `amount` counts whole coins, or whole tokens if the code names a token. */
 export interface PaymentRequest {
   readonly network: NetworkId;
   readonly address: string;
   readonly amount?: Amount | undefined;
   readonly memo?: string | undefined;
   readonly tokenContract?: string | undefined;
-  /** The token's amount in its smallest units, whose size the code does not say. */
+  /** The token's amount in its smallest units. The code does not say how many make one token. */
   readonly tokenUnits?: Amount | undefined;
-  /** An Ethereum code that names no chain: wallets write the same for each network of Ethereum's kin. */
+  /** An Ethereum code without a chain: wallets write the same code for every network with Ethereum's addresses. */
   readonly isChainOpen?: true | undefined;
 }
 
-/** A code that nothing can be paid by: it demands what we cannot do, is for Lightning only, or names no address. */
+/** A code that cannot be paid: it demands an unsupported feature, is for Lightning only, or has no address. */
 export interface UnusableCode {
   readonly problem: "demand" | "lightning" | "no-address";
   readonly detail?: string;
 }
 
-/** What a payment code says. */
+/** The result of parsing a payment code. */
 export type PaymentCode = PaymentRequest | UnusableCode;
 
 interface UriParts {
@@ -44,10 +44,10 @@ type Reader = (parts: UriParts) => PaymentCode | undefined;
 const URI = /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?#]*)(?:\?([^#]*))?/i;
 const BARE = /^([^\s:?#/]+)\?([^#]*=[^#]*)/;
 const LIGHTNING = /^(?:lightning:|lnbc|lnurl1|lno1)/i;
-// TON's own payload, and further recipients (ZIP 321): a payment without them would be another one.
+// TON's own payload, and further recipients (ZIP 321). Without them the payment would be a different one.
 const DEMAND = /^req-|^bin$|\.\d+$/;
 
-/** Reads a payment code; undefined for plain addresses and for schemes that are not ours. `chosen` is the network of a code without a scheme ('r…?dt=1'). */
+/** Parses a payment code; undefined for plain addresses and unsupported schemes. `chosen` is the network of a code without a scheme ('r…?dt=1'). */
 export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode | undefined {
   const text = typed.trim();
   if (LIGHTNING.test(text)) return { problem: "lightning" };
@@ -70,7 +70,7 @@ function readCode(read: Reader, target: string, search: string): PaymentCode {
   return read({ target, query }) ?? { problem: "no-address" };
 }
 
-/** Names in lowercase, each once; a demand that we meet under its plain name. */
+/** The parameters with lowercase names, each once. A supported demand appears under its name without 'req-'. */
 function readQuery(search: string): URLSearchParams {
   const query = new URLSearchParams();
   for (const [spelled, value] of new URLSearchParams(search)) {
@@ -102,7 +102,7 @@ function findReader(scheme: string): Reader | undefined {
 
 function makeCoinReader(scheme: CoinScheme): Reader {
   return ({ target, query }) => {
-    // BIP 321 and ZIP 321 may name it in a parameter; 'substrate:' has a key and a name behind it.
+    // BIP 321 and ZIP 321 allow the address in a parameter; after the address, 'substrate:' appends a key and a name.
     const named = target.split(":")[0] || (query.get("address") ?? query.get("bc") ?? "");
     if (named !== "") return readCoin(scheme, named, query);
     const isLightning = query.has("lightning") || query.has("lno");
@@ -125,7 +125,7 @@ function readCoin(
   };
 }
 
-// EIP-681: `ethereum:[pay-]<address>[@<chain>][/<function>]?value=<wei>`; a token is a call of 'transfer', or a
+// EIP-681: `ethereum:[pay-]<address>[@<chain>][/<function>]?value=<wei>`. A token is a call of 'transfer', or a
 // parameter that some wallets add.
 function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
   const match = /^(?:pay-)?(0x[\da-f]{40})(?:@(\d+))?(?:\/(\w+))?$/i.exec(target);
@@ -150,7 +150,7 @@ function readSolana({ target, query }: UriParts): PaymentRequest | undefined {
   // A link to a transaction request carries a URL instead of an address.
   if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(target)) return undefined;
   const memo = query.get("memo") ?? undefined;
-  // Whole coins, of a token as well.
+  // Whole units, also for tokens.
   const amount = readUnits(query, "amount", 0);
   return { network: "solana", address: target, amount, memo, tokenContract: findToken(query) };
 }
@@ -181,13 +181,13 @@ function readStellar({ target, query }: UriParts): PaymentRequest | undefined {
   };
 }
 
-/** The token that is asked for; the zero address is some wallets' word for the coin itself. */
+/** The requested token. Some wallets write the zero address for the network's own coin. */
 function findToken(query: URLSearchParams): string | undefined {
   const token = TOKEN_NAMES.map((name) => query.get(name)).find(Boolean) ?? undefined;
   return token && /^0x0{40}$/i.test(token) ? undefined : token;
 }
 
-// Smallest units, as wei and nanotons are written, to whole coins.
+// Converts smallest units, such as wei and nanotons, to whole coins.
 function readUnits(query: URLSearchParams, name: string, digits: number): Amount | undefined {
   const units = parseAmount(query.get(name) ?? "");
   return units && shiftAmount(units, -digits);

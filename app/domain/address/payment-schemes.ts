@@ -1,10 +1,10 @@
-// Which payment codes there are: the schemes that wallets write into QR codes, and what their parameters are called.
+// The supported payment codes: the schemes that wallets write into QR codes, and their parameters.
 import type { NetworkId } from "../instrument/network";
 
-/** How a scheme of one network writes a payment; names of parameters are in lowercase. */
+/** How the scheme of one network writes a payment; parameter names are in lowercase. */
 export interface CoinScheme {
   readonly network: NetworkId;
-  /** The amount's parameter, and how many digits its smallest unit is below the coin. Absent where wallets do not agree. */
+  /** The amount's parameter, and the decimals between its unit and the coin. Absent where wallets disagree. */
   readonly amount?: { readonly name: string; readonly digits: number };
   readonly memo?: readonly string[];
 }
@@ -51,12 +51,12 @@ const COIN_SCHEMES: ReadonlyMap<string, CoinScheme> = new Map(Object.entries({
   ethereumclassic: { network: "ethereumClassic" },
 } satisfies Record<string, CoinScheme>));
 
-/** What a scheme is called on its network; undefined for the others, and for those with rules of their own. */
+/** The coin scheme of that name; undefined for unknown schemes and for those with their own rules. */
 export function findCoinScheme(scheme: string): CoinScheme | undefined {
   return COIN_SCHEMES.get(scheme);
 }
 
-/** The scheme of an address that stands without one ('r…?dt=1'); undefined where addresses have no parameters. */
+/** The scheme for an address without one ('r…?dt=1'); undefined if the network's addresses have no parameters. */
 export function findSchemeOf(network: NetworkId): CoinScheme | undefined {
   return [...COIN_SCHEMES.values()].find((scheme) => scheme.network === network);
 }
@@ -74,7 +74,7 @@ export const CHAINS: Readonly<Record<string, NetworkId>> = {
   "43114": "avalanche",
 };
 
-/** Parameters that name a token in place of the network's own coin. */
+/** Parameters that name a token instead of the network's own coin. */
 export const TOKEN_NAMES = [
   "spl-token",
   "jetton",
@@ -86,7 +86,7 @@ export const TOKEN_NAMES = [
   "asset",
 ] as const;
 
-// What the codes above may demand with 'req-' (BIP 21), for it is read or changes nothing.
+// Parameters that a code may demand with 'req-' (BIP 21), because we read them or they change nothing.
 const KNOWN = new Set<string>([
   "amount",
   "tx_amount",
@@ -105,7 +105,7 @@ const KNOWN = new Set<string>([
   ...TOKEN_NAMES,
 ]);
 
-/** Whether a demand ('req-' before a parameter's name) can be met. */
+/** Whether a demanded parameter ('req-' before its name) is supported. */
 export function isKnownParameter(name: string): boolean {
   return KNOWN.has(name);
 }

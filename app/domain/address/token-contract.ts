@@ -1,10 +1,10 @@
-// The contract addresses of the big tokens: copied from an explorer instead of a wallet they take
-// money in and never give it back, so they are called out by name.
+// The contract addresses of the big tokens. Visitors copy them from an explorer by mistake, and money sent to them is
+// lost. So the form names the token.
 
 import { isEthereumKin } from "./address-pattern";
 import type { NetworkId } from "../instrument/network";
 
-/** A token's own address on one network, and how many digits its smallest unit is below one. */
+/** A token's contract on one network, and the token's decimals. */
 export interface TokenContract {
   readonly ticker: string;
   readonly network: NetworkId;
@@ -41,7 +41,7 @@ const CONTRACTS: readonly TokenContract[] = [
   { ticker: "PEPE", network: "ethereum", decimals: 18, address: "0x6982508145454Ce325dDbE47a25d4ec3d2311933" },
 ];
 
-/** The token whose contract this address is on a network, or on its kin, where nobody else has it either; hexadecimal addresses match in any case, base58 ones exactly. */
+/** The token with this contract on a network, or on a network with the same address format, where nobody else can own it either. Hexadecimal addresses match in any case, base58 ones exactly. */
 export function findTokenContract(address: string, network: NetworkId): TokenContract | undefined {
   const wanted = toComparable(address);
   return CONTRACTS.find(

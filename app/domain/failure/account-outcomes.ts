@@ -1,8 +1,8 @@
-// What failed account calls mean (spec: Error policies; Session expiry).
+// Translates failed account calls into outcomes (spec: Error policies; Session expiry).
 import type { Amount } from "../money/money";
 import type { Failure, UpstreamCode, UpstreamFailure } from "./failure";
 
-/** What an account call's failure asks for; `minimum` is in USDT and absent where the message names none. */
+/** The reaction to a failed account call; `minimum` is in USDT and absent if the message names none. */
 export type AccountOutcome =
   | { readonly kind: "refresh-session" }
   | { readonly kind: "reset-session" }
@@ -24,7 +24,7 @@ const BY_CODE: Partial<Record<UpstreamCode, AccountOutcome["kind"]>> = {
   ERR_PRISMA_CLIENT_KNOWN_REQUEST: "gateway-error",
 };
 
-/** Reads a failed account call. */
+/** The outcome of a failed account call. */
 export function deriveAccountOutcome(failure: Failure): AccountOutcome {
   const named = failure.kind === "upstream" ? deriveByCode(failure) : undefined;
   if (named) return named;
@@ -35,7 +35,7 @@ export function deriveAccountOutcome(failure: Failure): AccountOutcome {
 
 const MAY_COME_LATER: readonly number[] = [408, 425, 429];
 
-/** Whether a gateway that was asked to renew a session has refused: one that cannot be reached, is too slow, limits or breaks has said nothing about the session (spec: Session expiry). */
+/** Whether the gateway refused to renew a session. A gateway that is unreachable, slow, limited or broken has not refused (spec: Session expiry). */
 export function isRefusal(failure: Failure): boolean {
   const { kind } = deriveAccountOutcome(failure);
   if (kind === "refresh-session" || kind === "reset-session") return true;
@@ -43,7 +43,7 @@ export function isRefusal(failure: Failure): boolean {
   return failure.status >= 400 && failure.status < 500;
 }
 
-// A code that means something counts before the status: wrong credentials may well come with a 401.
+// A known code outranks the status: wrong credentials may arrive with a 401.
 function deriveByCode({ code, details }: UpstreamFailure): AccountOutcome | undefined {
   if (code === "ERR_VALIDATION" && details.isPasswordRejected) return { kind: "invalid-password" };
   const kind = BY_CODE[code];
@@ -51,7 +51,7 @@ function deriveByCode({ code, details }: UpstreamFailure): AccountOutcome | unde
   return kind && { kind };
 }
 
-/** Whether the gateway says that its tokens are worth nothing any more. */
+/** Whether the gateway reports that its tokens are no longer valid. */
 export function isSessionOver(failure: Failure): boolean {
   const { kind } = deriveAccountOutcome(failure);
   return kind === "refresh-session" || kind === "reset-session";

@@ -1,22 +1,22 @@
-// What failed calls of the exchange form mean (spec: Error policies): one union of outcomes for a rate and one
-// for a creation, so that each consumer handles exactly its own.
+// Translates failed calls of the exchange form into outcomes (spec: Error policies). Rates and creations have one union
+// each, so that each consumer handles exactly its own.
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
 import { isPriceHeld, type RateMode } from "../rate/rate";
 import { mayHaveHappened, type Failure, type UpstreamCode, type UpstreamFailure } from "./failure";
 
-/** What can be wrong with the pair, the mode or the amount, whether its rate is asked for or its order made. */
+/** Problems with the pair, the mode or the amount, for a rate and for a creation. */
 type SelectionOutcome =
   | { readonly kind: "pair-unsupported" }
   | { readonly kind: "use-floating" }
   | { readonly kind: "limit"; readonly problem: AmountProblem };
 
-/** Why there is no rate. After 'unavailable' it is asked for again later; `isUnusable`: one came, but not for what was asked. */
+/** Why there is no rate. After 'unavailable' the page requests it again later; `isUnusable`: a rate arrived, but not for this request. */
 export type RateOutcome =
   | SelectionOutcome
   | { readonly kind: "unavailable"; readonly isUnusable?: boolean | undefined };
 
-/** Text keys of a failed creation that the catalogue names. */
+/** Text keys for failed creations that the specification's catalogue names. */
 export const CREATE_ORDER_TEXT_KEYS = [
   "error_create_exchange",
   "error_create_order_unknwon",
@@ -27,9 +27,9 @@ export const CREATE_ORDER_TEXT_KEYS = [
 export type CreateOrderTextKey = (typeof CREATE_ORDER_TEXT_KEYS)[number];
 
 /**
- * Why there is no order. 'unknown': there may be one, so the same request is sent again with its key; `textKey` where
- * the gateway sent something. 'existing-order': the key made this one before, from another payload. 'failed': there
- * is none, and there is no other reason.
+ * Why there is no order. 'unknown': one may exist, so the same request goes out again with its key; `textKey` is set if
+ * the gateway sent a body. 'existing-order': the key created this order before, from another payload. 'failed': no
+ * order exists, for no other named reason.
  */
 export type CreateOrderOutcome =
   | SelectionOutcome
@@ -40,17 +40,17 @@ export type CreateOrderOutcome =
   | { readonly kind: "verification-needed" }
   | { readonly kind: "failed"; readonly textKey: CreateOrderTextKey };
 
-/** Reads a failed rate call; `rateMode` is the mode that was asked for. */
+/** The outcome of a failed rate call; `rateMode` is the requested mode. */
 export function deriveRateOutcome(failure: Failure, rateMode: RateMode): RateOutcome {
   const outcome = deriveSelectionOutcome(failure, rateMode);
   if (outcome || failure.kind !== "contract") return outcome ?? { kind: "unavailable" };
-  // Who was asked for a fixed rate and sends a floating one has none that is fixed.
+  // A gateway that answers a request for a fixed rate with a floating one has no fixed rate.
   const isOtherMode = failure.issues.every(({ path }) => path === "rateMode");
   const isFloating = isPriceHeld(rateMode) && failure.issues.length > 0 && isOtherMode;
   return isFloating ? { kind: "use-floating" } : { kind: "unavailable", isUnusable: true };
 }
 
-/** Reads a failed creation; `rateMode` is the mode that was asked for. */
+/** The outcome of a failed creation; `rateMode` is the requested mode. */
 export function deriveCreateOrderOutcome(failure: Failure, rateMode: RateMode): CreateOrderOutcome {
   if (mayHaveHappened(failure)) return { kind: "unknown", textKey: findUnknownTextKey(failure) };
   return (
@@ -66,7 +66,7 @@ function deriveSelectionOutcome(
   if (failure.kind !== "upstream" || failure.hint) return undefined;
   const read = SELECTION_OUTCOMES[failure.code];
   const outcome = read?.(failure);
-  // Falling back to floating is no remedy for a floating rate.
+  // A floating rate cannot fall back to floating.
   const isFutile = outcome?.kind === "use-floating" && !isPriceHeld(rateMode);
   return isFutile ? undefined : outcome;
 }
@@ -110,7 +110,7 @@ function deriveDetailsOutcome(failure: Failure): CreateOrderOutcome | undefined 
   }
 }
 
-// Silence, a gateway's error page and a key in use say nothing about the order.
+// Timeouts, a gateway's error page and a key in use do not tell whether the order exists.
 function findUnknownTextKey(failure: Failure): CreateOrderTextKey | undefined {
   if (failure.kind === "contract") return "error_create_order_unknwon";
   const isInUse = failure.kind === "upstream" && failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE";

@@ -1,9 +1,9 @@
-// The ways a gateway call can fail, in words that name no gateway and no transport, and the catalogue of
-// error codes (spec: Error codes).
+// The ways a gateway call can fail, independent of gateway and transport, and the catalogue of error codes (spec: Error
+// codes).
 import type { Amount } from "../money/money";
 import type { OrderKey } from "../order/order-key";
 
-/** Every error code that a gateway may send; the last two are ours (docs/gateway-contract.md, "What is repeated"). */
+/** Every error code that a gateway may send; the last two are our additions (docs/gateway-contract.md, "What is repeated"). */
 export const UPSTREAM_CODES = [
   "ERR_UNAUTHORIZED",
   "ERR_NOT_ENOUGH_PERMISSIONS",
@@ -36,7 +36,7 @@ export const UPSTREAM_CODES = [
 /** One of the error codes. */
 export type UpstreamCode = (typeof UPSTREAM_CODES)[number];
 
-/** What only the gateway's English message says; read in contracts/upstream-messages.ts and nowhere else. */
+/** Facts that only the gateway's English message carries. Only contracts/upstream-messages.ts reads them. */
 export type UpstreamHint =
   | "client-blacklisted"
   | "referrer-unknown"
@@ -44,7 +44,7 @@ export type UpstreamHint =
   | "email-already-set"
   | "verification-needed";
 
-/** Facts that come along with a code: the amounts that would be accepted, whether the password was rejected, and the order that was made with the same idempotency key before. */
+/** Facts that accompany a code: the accepted amounts, whether the password was rejected, and the order that the same idempotency key created before. */
 export interface UpstreamDetails {
   readonly expectedAmount?: Amount | undefined;
   readonly expectedGeneralAmount?: Amount | undefined;
@@ -53,7 +53,7 @@ export interface UpstreamDetails {
   readonly existingOrder?: OrderKey | undefined;
 }
 
-/** A field of a body that is not what the contract asks for; `path` is dotted, 'instrumentFrom.slug'. */
+/** A field of a body that breaks the contract; `path` is dotted, 'instrumentFrom.slug'. */
 export interface ContractIssue {
   readonly path: string;
   readonly message: string;
@@ -71,7 +71,7 @@ export interface UpstreamFailure {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Why a call has no value. `traceId` is the id that the visitor may quote and that stands in the logs; `retryAfterSeconds` comes with a limit that says when it ends. */
+/** Why a call has no value. `traceId` identifies the call in the logs, and the visitor may quote it. `retryAfterSeconds` is set if a limit reports its end. */
 export type Failure =
   | UpstreamFailure
   | {
@@ -92,9 +92,8 @@ const TOO_MANY_REQUESTS = 429;
 const TURNED_AWAY: readonly number[] = [401, 403, 418, TOO_MANY_REQUESTS];
 
 /**
- * Whether a failed write may have happened all the same. It has not only where the gateway rejected it with a code of
- * the catalogue and a status of 4xx, or where a limit held it back; a key in use says that the same write is still
- * running.
+ * Whether a failed write may still have happened. It has not if a limit rejected it, or if the gateway rejected it with
+ * a catalogue code and a 4xx status. The exception is a key in use: the same write is still running.
  */
 export function mayHaveHappened(failure: Failure): boolean {
   if (failure.kind === "http") return failure.status !== TOO_MANY_REQUESTS;
@@ -103,33 +102,33 @@ export function mayHaveHappened(failure: Failure): boolean {
   return !isRejected || failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE";
 }
 
-/** Whether a write was turned away at the door, whatever it asks: that says nothing about the same write before it. */
+/** Whether the gateway rejected a write before reading it (sign-in or limit). That does not tell whether an earlier attempt succeeded. */
 export function isTurnedAway(failure: Failure): boolean {
   return "status" in failure && TURNED_AWAY.includes(failure.status);
 }
 
-/** A limit that a call ran into, ours or the gateway's; without `waitSeconds` nobody says when it ends. */
+/** A limit of ours or of the gateway; `waitSeconds` is undefined if its end is unknown. */
 export interface ReachedLimit {
   readonly waitSeconds: number | undefined;
 }
 
-/** The limit that made a call fail; undefined where it failed for another reason. */
+/** The limit that a call exceeded; undefined if it failed for another reason. */
 export function findReachedLimit(failure: Failure): ReachedLimit | undefined {
   if (!("status" in failure) || failure.status !== TOO_MANY_REQUESTS) return undefined;
   return { waitSeconds: failure.retryAfterSeconds };
 }
 
-/** Whether the gateway says that there is no such thing, with a code or without. */
+/** Whether the gateway reports a 404, with or without a code. */
 export function isNotFound(failure: Failure): boolean {
   return "status" in failure && failure.status === 404;
 }
 
-/** Whether the gateway says, by the contract's code and not by a status alone, that it has no such call: what is optional is then left out. */
+/** Whether the gateway reports, by the contract's code and not only by a status, that it does not support an optional call. */
 export function isLeftOut(failure: Failure): boolean {
   return failure.kind === "upstream" && failure.code === "ERR_NOT_FOUND" && isNotFound(failure);
 }
 
-/** Whether the gateway says that there is no such text, or that there is none any more. */
+/** Whether the gateway reports that a text does not exist, or no longer does. */
 export function isGone(failure: Failure): boolean {
   return isNotFound(failure) || ("status" in failure && failure.status === 410);
 }

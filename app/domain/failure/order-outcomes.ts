@@ -1,42 +1,42 @@
-// What failed calls of the order page mean (spec: Error policies): a union of outcomes for opening an order and
-// for each write on it, so that each consumer handles exactly its own.
+// Translates failed calls of the order page into outcomes (spec: Error policies). Opening an order and each write have
+// one union each, so that each consumer handles exactly its own.
 import { isNotFound, mayHaveHappened, type Failure } from "./failure";
 
-/** Why an order does not open: number and address do not belong together, or nobody knows. */
+/** Why an order does not open: number and address do not match, or the reason is unknown. */
 export type OrderPageOutcome = "address-incorrect" | "unavailable";
 
-/** How any failed write on an order ended: it may have happened; it has not, by the gateway's own error; it has not. */
+/** How a failed write on an order ended: it may have happened, the gateway reported its own error, or it has not happened. */
 export type OrderWriteOutcome = "unknown" | "gateway-error" | "failed";
 
 /** How a failed refund request ended. */
 export type RefundOutcome = OrderWriteOutcome | "address-blacklisted";
 
-/** How a failed confirmation of a refund, by the link of an email, ended. */
+/** How a failed confirmation of a refund, by an email's link, ended. */
 export type ConfirmRefundOutcome = OrderWriteOutcome | "proof-incorrect";
 
-/** How a failed attempt to leave an email address ended. */
+/** How a failed change of the order's email ended. */
 export type SetEmailOutcome = OrderWriteOutcome | "email-already-set" | "email-incorrect";
 
-/** Reads a failed fetch of an order. A gateway that says 404 in other words means the same: there is no such order with this address. */
+/** The outcome of a failed order request. A 404 with another code also means that no order has this number and address. */
 export function deriveOrderPageOutcome(failure: Failure): OrderPageOutcome {
   const isUnknown = failure.kind === "upstream" && failure.code === "ERR_NOT_FOUND_E";
   return isUnknown || isNotFound(failure) ? "address-incorrect" : "unavailable";
 }
 
-/** Reads a failed refund request. */
+/** The outcome of a failed refund request. */
 export function deriveRefundOutcome(failure: Failure): RefundOutcome {
   const outcome = deriveWriteOutcome(failure);
   const isBlacklisted = failure.kind === "upstream" && failure.hint === "client-blacklisted";
   return outcome !== "unknown" && isBlacklisted ? "address-blacklisted" : outcome;
 }
 
-/** Reads a failed confirmation of a refund: what is forbidden then is the link's proof. */
+/** The outcome of a failed refund confirmation. A 'forbidden' here means that the link's proof is wrong. */
 export function deriveConfirmRefundOutcome(failure: Failure): ConfirmRefundOutcome {
   const isForbidden = failure.kind === "upstream" && failure.code === "ERR_FORBIDDEN";
   return isForbidden ? "proof-incorrect" : deriveWriteOutcome(failure);
 }
 
-/** Reads a failed attempt to leave an email address. */
+/** The outcome of a failed change of the order's email. */
 export function deriveSetEmailOutcome(failure: Failure): SetEmailOutcome {
   const outcome = deriveWriteOutcome(failure);
   if (outcome === "unknown" || failure.kind !== "upstream") return outcome;
@@ -44,9 +44,9 @@ export function deriveSetEmailOutcome(failure: Failure): SetEmailOutcome {
   return failure.code === "ERR_VALIDATION" ? "email-incorrect" : outcome;
 }
 
-/** Reads a failed write of which nothing more is to be known, such as the acceptance of a new rate. */
+/** The outcome of a failed write without specific errors, such as accepting a new rate. */
 export function deriveWriteOutcome(failure: Failure): OrderWriteOutcome {
-  // The specification names this code's text, and the text does not claim to know what became of the write.
+  // The specification sets this code's text, and the text does not say whether the write happened.
   const isOurs = failure.kind === "upstream" && failure.code === "ERR_PRISMA_CLIENT_KNOWN_REQUEST";
   if (isOurs) return "gateway-error";
   return mayHaveHappened(failure) ? "unknown" : "failed";

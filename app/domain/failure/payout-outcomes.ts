@@ -1,4 +1,4 @@
-// What a failed request for a payout means (spec: Error policies; Withdrawals).
+// Translates failed payout requests into outcomes (spec: Error policies; Withdrawals).
 import type { Amount } from "../money/money";
 import { deriveAccountOutcome } from "./account-outcomes";
 import {
@@ -10,7 +10,7 @@ import {
   type UpstreamCode,
 } from "./failure";
 
-/** How the request ended; a `minimum` is in USDT. After 'unknown' the payout may have been made; after 'limited' only if the request was a repetition. */
+/** How the request ended; `minimum` is in USDT. After 'unknown' the payout may exist. After 'limited' it may exist only if the request was a repetition. */
 export type PayoutOutcome =
   | { readonly kind: "unknown" }
   | { readonly kind: "session-ended" }
@@ -28,7 +28,7 @@ const BY_CODE: Partial<Record<UpstreamCode, "balance-too-low" | "balance-not-fou
     ERR_VALIDATION: "invalid",
   };
 
-/** Reads a failed request. A repetition that is turned away at the door says nothing about the request before it. */
+/** The outcome of a failed request. A repetition that is rejected before it is read does not tell whether the first request succeeded. */
 export function derivePayoutOutcome(
   failure: Failure,
   { isRepeated }: { readonly isRepeated: boolean },

@@ -1,8 +1,8 @@
-// Failures are values: every call that can go wrong for reasons outside our code returns a Result,
-// and only bugs are thrown (docs/architecture.md, "Rules that shape the code").
+// Failures are values: every call that can fail for reasons outside our code returns a Result, and only bugs throw
+// (docs/architecture.md, "Rules that shape the code").
 import type { Failure } from "./failure";
 
-/** Either a value, or why there is none; narrow it by `ok`. */
+/** A value, or the reason why there is none; narrow it by `ok`. */
 export type Result<T, F = Failure> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: F };

@@ -4,7 +4,7 @@ import type { FiatMoment } from "./progress";
 import { applyEmail, applyFeature, applyLink, applySignIn, applySignUp } from "./provider-replies";
 import type { FiatAttempt } from "./stored-attempt";
 
-/** The attempt after a reply; one that came too late for where the attempt is now changes nothing. */
+/** The attempt after a reply. A reply for a position that the attempt has left changes nothing. */
 export function applyReply(
   attempt: FiatAttempt,
   reply: FiatReply,

@@ -1,4 +1,4 @@
-// A fiat order on its way: what pages get of it (spec: Fiat flow; Fiat attempt). No token is in here, ever.
+// A fiat order in progress, as pages receive it (spec: Fiat flow; Fiat attempt). It never contains a token.
 import type { FiatDirection } from "../instrument/fiat-direction";
 import type { CreateOrderTextKey } from "../failure/exchange-outcomes";
 import type { Failure } from "../failure/failure";
@@ -10,13 +10,13 @@ import type { AmountProblem } from "../rate/amount-problem";
 import type { IssuedQuote } from "../order/issued-quote";
 import type { Rate, RateMode } from "../rate/rate";
 
-/** Who takes cards and checks identity; `termsUrl` where the operator names one. */
+/** The company that takes cards and checks identity; `termsUrl` is set if the operator names one. */
 export interface FiatProvider {
   readonly name: string;
   readonly termsUrl?: string | undefined;
 }
 
-/** A fiat order as the form asks for it. Whoever sells has no destination: payout details are given at the provider's. */
+/** A fiat order as the form requests it. A sale has no destination: the visitor gives payout details to the provider. */
 export interface NewFiatOrder extends Pick<
   NewOrder,
   | "destinationMemo"
@@ -27,9 +27,9 @@ export interface NewFiatOrder extends Pick<
   | "utm"
   | "browserFingerprint"
 > {
-  /** The rate of this moment: its instruments, and from which amount on identity is checked. */
+  /** The current rate: its instruments, and the amount from which identity is checked. */
   readonly rate: Rate;
-  /** What the visitor saw and agrees to. */
+  /** The figures that the visitor saw and agrees to. */
   readonly quote: IssuedQuote;
   readonly destinationAddress?: string | undefined;
 }
@@ -41,11 +41,11 @@ export interface FiatSide {
   readonly slug: string;
 }
 
-/** An attempt as pages see it; amounts as they were claimed last, beside a fresh quote as they were agreed to; times in epoch milliseconds. */
+/** An attempt as pages see it. Amounts are the last claimed ones; beside a fresh quote, the last agreed ones. Times are epoch milliseconds. */
 export interface FiatView {
-  /** What its order has to be, once there is one. */
+  /** The agreed order, for the comparison with the order that the gateway creates. */
   readonly agreed: AgreedOrder;
-  /** Forms send it back, so that an old tab never acts on a newer attempt. */
+  /** Forms send it back, so that an old tab never changes a newer attempt. */
   readonly id: string;
   readonly direction: FiatDirection;
   readonly from: FiatSide;
@@ -54,19 +54,19 @@ export interface FiatView {
   readonly amountToGet: Amount;
   readonly rateMode: RateMode;
   readonly destinationAddress?: string | undefined;
-  /** The account's, to which the provider writes. */
+  /** The account's address, to which the provider writes. */
   readonly email: string;
   readonly startedAt: number;
-  /** Whether it has asked 1,000 times without an end: it goes on when the visitor says so (`retry`). */
+  /** Whether the attempt stopped after 1,000 calls without a result. It continues when the visitor asks (`retry`). */
   readonly isStopped: boolean;
-  /** Identity is checked for the amount's sake: a smaller one usually needs none. */
+  /** Whether identity is checked because of the amount. A smaller amount usually needs no check. */
   readonly isCheckByAmount: boolean;
-  /** A gateway's limit ends then: nobody is asked before. */
+  /** End of a gateway's limit. No call goes out before it. */
   readonly waitsUntil?: number | undefined;
   readonly step: FiatStep;
 }
 
-/** Why an attempt has no order, by the key of its text. */
+/** Why an attempt has no order, as a text key. */
 export type FiatFailureTextKey =
   | CreateOrderTextKey
   | "error_kyc_flow"
@@ -78,38 +78,38 @@ export type FiatFailureTextKey =
   | "other_order"
   | "order_exists";
 
-/** What came in place of a clear reply to a creation: a text where the gateway sent something, and the number to quote. */
+/** An unclear reply to a creation: a text key if the gateway sent a body, and the trace id to quote. */
 export interface UnclearReply {
   readonly textKey?: Exclude<CreateOrderTextKey, "error_create_exchange"> | undefined;
   readonly traceId?: string | undefined;
 }
 
-/** Where an attempt is; each says what happens next, and until 'payment' nobody has any money. */
+/** The position of an attempt; each implies what happens next. Before 'payment' no money has moved. */
 export type FiatStep =
-  /** The visitor's own tick under the provider's terms. */
+  /** The visitor has to accept the provider's terms. */
   | { readonly kind: "accept-terms" }
-  /** The provider is being asked; nothing to do but wait. */
+  /** A call to the provider is running; the visitor only waits. */
   | { readonly kind: "signing-up" }
-  /** The provider has sent an email. */
+  /** The provider has sent an email, which the visitor confirms. */
   | { readonly kind: "confirm-email" }
-  /** Identity is checked at the provider's; without `url` the operator has not set it up. */
+  /** The provider checks identity at `url`; undefined if the operator has not set the check up. */
   | { readonly kind: "identity"; readonly url?: string | undefined }
   | { readonly kind: "review" }
   | { readonly kind: "rejected"; readonly reason?: string | undefined; readonly mayRetry: boolean }
-  /** The rate has moved: these amounts wait for the visitor's word. */
+  /** The rate has moved, and the visitor has to accept the new amounts. */
   | {
       readonly kind: "accept-quote";
       readonly amountToGive: Amount;
       readonly amountToGet: Amount;
     }
-  /** The order goes out, perhaps once more with the same key; `mayExist` once it went out. */
+  /** The creation goes out, if necessary again with the same key; `mayExist` is true after the first send. */
   | {
       readonly kind: "creating";
       readonly mayExist: boolean;
-      /** It was sent several times, and nobody knows what came of it. */
+      /** Set after several sends without a clear reply. */
       readonly unclear?: UnclearReply | undefined;
     }
-  /** There is an order; `redirectUrl` is our own path or on a listed host. */
+  /** The order exists; `redirectUrl` is our own path or on a listed host. */
   | {
       readonly kind: "payment";
       readonly order: OrderKey;
@@ -118,13 +118,13 @@ export type FiatStep =
   | {
       readonly kind: "failed";
       readonly textKey: FiatFailureTextKey;
-      /** With 'limit'. */
+      /** Only with 'limit'. */
       readonly problem?: AmountProblem | undefined;
       readonly traceId?: string | undefined;
       readonly mayRetry: boolean;
     };
 
-/** How an attempt began. 'busy': another one is being created or waits for its payment, and this is that. */
+/** How an attempt began. 'busy': another attempt is being created or waits for its payment, and `view` shows that one. */
 export type FiatBeginning =
   | { readonly kind: "begun"; readonly view: FiatView }
   | { readonly kind: "busy"; readonly view: FiatView }

@@ -1,5 +1,4 @@
-// Which call an attempt makes next: one at a time, and none that the visitor has to say a word for first
-// (spec: Fiat flow).
+// Chooses an attempt's next call: one at a time, and none that first needs a decision of the visitor (spec: Fiat flow).
 import { FIAT_ROUND_MS, MAX_FIAT_TRIES } from "../fiat-limits";
 import type { Result } from "../failure/result";
 import { isKeyKept } from "../key-kept";
@@ -9,7 +8,7 @@ import type { Rate, RateQuery } from "../rate/rate";
 import type { FeatureQuery, FiatFeature } from "./provider";
 import type { FeaturePosition, FiatAttempt, FiatCreation } from "./stored-attempt";
 
-/** A call that is due, with all that it needs. */
+/** A due call with all its parameters. */
 export type FiatCall =
   | { readonly kind: "sign-up" | "sign-in"; readonly email: string }
   | { readonly kind: "email"; readonly bearerToken: string }
@@ -18,24 +17,24 @@ export type FiatCall =
   | { readonly kind: "rate"; readonly query: RateQuery }
   | { readonly kind: "create"; readonly order: OrderToCreate; readonly idempotencyKey: string };
 
-/** What came of a call. */
+/** The result of a call. */
 export type FiatReply =
   | { readonly kind: "sign-up"; readonly result: Result<undefined> }
   | { readonly kind: "sign-in"; readonly result: Result<string> }
   | { readonly kind: "email"; readonly result: Result<boolean> }
   | { readonly kind: "feature"; readonly result: Result<FiatFeature> }
-  /** The address of the identity check; undefined where nobody has set one up. */
+  /** The address of the identity check; undefined if the operator has not set one up. */
   | { readonly kind: "link"; readonly result: Result<string | undefined> }
   | { readonly kind: "rate"; readonly result: Result<Rate> }
   | {
       readonly kind: "create";
       readonly idempotencyKey: string;
       readonly result: Result<CreatedOrder>;
-      /** The number of the request that made it. */
+      /** The trace id of the creating request. */
       readonly traceId?: string | undefined;
     };
 
-/** The call that is due now, or undefined: it is the visitor's turn, or too soon. */
+/** The call that is due now; undefined if the visitor has to act first, or if it is too early. */
 export function findDueCall(attempt: FiatAttempt, now: number): FiatCall | undefined {
   if (now < attempt.dueAt || isStopped(attempt)) return undefined;
   const { email, position } = attempt;
@@ -57,28 +56,28 @@ export function findDueCall(attempt: FiatAttempt, now: number): FiatCall | undef
   }
 }
 
-/** Whether it has asked so often that it waits for the visitor's word. */
+/** Whether an attempt has made so many calls that it waits for the visitor. */
 export function isStopped({ tries }: Pick<FiatAttempt, "tries">): boolean {
   return tries >= MAX_FIAT_TRIES;
 }
 
-/** Whether the visitor has to go to the provider's identity check. */
+/** Whether the visitor has to visit the provider's identity check. */
 export function isIdentityDue({ feature, isRetrying }: FeaturePosition): boolean {
   const isRepeated = feature?.state === "rejected" && isRetrying === true;
   return feature?.state === "identity" || isRepeated;
 }
 
-/** Whether a creation is out that may have made an order; only the same key may be sent then. */
+/** Whether a sent creation may have created an order. Only the same key may be sent then. */
 export function isOutcomeUnknown({ position }: Pick<FiatAttempt, "position">): boolean {
   return position.kind === "create" && position.sends > 0;
 }
 
-/** Whether its outcome has been unknown for so long that gateways may have dropped its key: sent again, it would be another order. */
+/** Whether a creation's outcome has been unknown for so long that the gateway may have dropped its key. Sending it again could create a second order. */
 export function isCreationTooOld({ sends, firstSentAt = 0 }: FiatCreation, now: number): boolean {
   return sends > 0 && !isKeyKept(firstSentAt, now);
 }
 
-// Without a token there is nothing to ask with: it is signed in first.
+// Without a token, the attempt signs in first.
 function withToken(
   { email, bearerToken, direction }: FiatAttempt,
   toCall: (query: FeatureQuery) => FiatCall,
@@ -88,7 +87,7 @@ function withToken(
     : toCall({ bearerToken, direction });
 }
 
-/** Whether the address of the identity check is to be asked for. */
+/** Whether the address of the identity check has to be requested. */
 export function needsLink(position: FeaturePosition): boolean {
   return isIdentityDue(position) && (!position.link || position.isLinkOld === true);
 }
@@ -101,13 +100,13 @@ function findCreationCall(
   const { order, quotedAt } = attempt;
   const { sends, idempotencyKey, isQuoted = false } = position;
   if (isCreationTooOld(position, now)) return undefined;
-  // Nothing goes out on a rate of before: a minute of identity checks is enough for the market to run away.
+  // A creation needs a fresh rate: the market can move far within a minute of identity checks.
   const isQuotedNow = isQuoted && now - quotedAt <= FIAT_ROUND_MS;
   if (sends > 0 || isQuotedNow) return { kind: "create", order, idempotencyKey };
   return { kind: "rate", query: toRateQuery(attempt) };
 }
 
-/** What the rate of this moment is asked for by. */
+/** The rate request for an attempt. */
 export function toRateQuery({ order, asked }: Pick<FiatAttempt, "order" | "asked">): RateQuery {
   const { from, to, rateMode } = order.rate;
   return {

@@ -1,4 +1,4 @@
-// When the order that an attempt led to needs it no longer: another purchase or sale may begin (spec: Fiat attempt).
+// Decides when an attempt's order no longer needs it, so that another purchase or sale may begin (spec: Fiat attempt).
 import { hasArrived, type Order } from "../order/order";
 import { derivePaymentStatus, deriveOrderDirection } from "../order/order-payment";
 import { deriveOrderPhase, type OrderPhase } from "../order/order-phase";
@@ -6,7 +6,7 @@ import { isOrderSettled } from "../order/order-status";
 
 const CLOSED: readonly OrderPhase[] = ["order-expired", "expired", "failed"];
 
-/** Whether nothing is left to do at the provider's: a purchase is paid, the coins of a sale are in, or neither is wanted any more; `now` is epoch ms. */
+/** Whether nothing is left to do at the provider: the purchase is paid, the coins of the sale arrived, or the order has ended. `now` is epoch ms. */
 export function isAttemptOver(order: Order, now: number): boolean {
   const phase = deriveOrderPhase(order, now);
   if (deriveOrderDirection(order) === "buy") {
@@ -15,7 +15,7 @@ export function isAttemptOver(order: Order, now: number): boolean {
   return hasArrived(order) || isOrderSettled(order) || CLOSED.includes(phase);
 }
 
-/** Whether nobody is to go and pay (again): a payment is being processed, or nothing is left to do. */
+/** Whether the visitor must not pay (again): a payment is being processed, or nothing is left to do. */
 export function isPaymentUnderWay(order: Order, now: number): boolean {
   return derivePaymentStatus(order) === "PROCESSING" || isAttemptOver(order, now);
 }

@@ -1,4 +1,4 @@
-// What the rate of the moment and the creation's outcome make of an attempt (spec: Fiat flow; Create order flow).
+// Applies rate and creation replies to an attempt (spec: Fiat flow; Create order flow).
 import {
   deriveCreateOrderOutcome,
   deriveRateOutcome,
@@ -34,7 +34,7 @@ const OTHER_AMOUNT: Failure = { kind: "contract", issues: [], traceId: "" };
 
 type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>;
 
-/** The rate of this moment: what has hardly moved goes out, anything else waits for the visitor's word. */
+/** Applies the current rate. If it hardly moved, the creation goes out; otherwise the visitor has to accept it. */
 export function applyRate(
   attempt: FiatAttempt,
   { result }: ReplyTo<"rate">,
@@ -59,7 +59,7 @@ export function applyRate(
     : goOnWith({ ...attempt, agreed }, quote, moment);
 }
 
-/** The attempt on other terms; what is sold may be worth more than the threshold meanwhile. */
+/** Continues the attempt on other terms. The worth of a sale may now be above the identity threshold. */
 export function goOnWith(
   attempt: FiatAttempt,
   { rate, quotedAt, noKycThreshold, needsIdentity }: FreshQuote,
@@ -71,7 +71,7 @@ export function goOnWith(
     : moveTo(next, { ...newCreation(moment), isQuoted: quotedAt === moment.now }, moment.now);
 }
 
-/** There is an order, none, or nobody knows. */
+/** Applies the outcome of a creation: an order, no order, or unknown. */
 export function applyCreation(
   attempt: FiatAttempt,
   { idempotencyKey, result, traceId }: ReplyTo<"create">,
@@ -81,13 +81,13 @@ export function applyCreation(
   if (position.kind !== "create" || position.idempotencyKey !== idempotencyKey) return attempt;
   if (result.ok) return settleCreated(attempt, result.value, traceId);
   const { failure } = result;
-  // At the door, a creation that was sent before is turned away whatever became of it.
+  // A repetition that is rejected before it is read does not tell whether an earlier send succeeded.
   const isUnknownStill = position.sends > 1 && isAtDoor(failure);
   if (isUnknownStill) return waitOutLimit(attempt, failure, moment.now);
   return applyCreationFailure(attempt, failure, moment);
 }
 
-// A message that is about this very order was written by somebody who has looked at it.
+// A message about this very order shows that the gateway did read the request.
 function isAtDoor(failure: Failure): boolean {
   const isAboutOrder = failure.kind === "upstream" && failure.hint !== undefined;
   return isTurnedAway(failure) && !isAboutOrder;
@@ -115,7 +115,7 @@ function applyCreationFailure(
   return failCreation(unmade, outcome, failure);
 }
 
-// "The exchange did not make the order" is what nobody knows here.
+// "The exchange did not create the order" would claim an outcome that is unknown here.
 function withUnclear(
   { position, ...attempt }: FiatAttempt,
   { textKey: said }: Extract<CreateOrderOutcome, { kind: "unknown" }>,
@@ -127,12 +127,12 @@ function withUnclear(
     : { ...attempt, position };
 }
 
-// There is an order, and the gateway does not name it.
+// An order exists, but the gateway does not name it.
 function isKeyReused(failure: Failure): boolean {
   return failure.kind === "upstream" && failure.code === "ERR_IDEMPOTENCY_KEY_REUSED";
 }
 
-// The visitor's order does not have to wait for somebody else's mistake.
+// A wrong referrer must not block the visitor's order.
 function withoutReferrer(attempt: FiatAttempt, now: number): FiatAttempt {
   const order = { ...attempt.order, referrerId: undefined };
   return { ...moveTo(attempt, attempt.position, now), order };
@@ -156,7 +156,7 @@ function failCreation(attempt: FiatAttempt, outcome: Unmade, failure: Failure): 
     case "address-blacklisted":
       return failWith(attempt, { textKey: "error_address_blacklisted", traceId });
     case "failed": {
-      // The terms may be what was wrong with it: they are asked for anew.
+      // The terms may have caused the failure, so they are requested again.
       const resume = attempt.position;
       return failWith({ ...attempt, quotedAt: 0 }, { textKey: outcome.textKey, traceId, resume });
     }
@@ -174,7 +174,7 @@ function applyRateFailure(attempt: FiatAttempt, failure: Failure, { now }: FiatM
     : failSelection(attempt, outcome, failure);
 }
 
-// What was asked for is not exchanged: the rate may say so, and the creation after it.
+// The gateway does not exchange this selection. Both the rate and the creation can report that.
 function failSelection(
   attempt: FiatAttempt,
   outcome: Exclude<RateOutcome, { kind: "unavailable" }>,

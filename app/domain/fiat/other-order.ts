@@ -2,7 +2,7 @@ import type { Order } from "../order/order";
 import { findOrderDifferences } from "../order/agreed-order";
 import type { FiatView } from "./attempt";
 
-/** Whether the gateway shows the attempt's order on other terms than were agreed to: nobody is to pay for it (docs/security.md 50, 60). */
+/** Whether the gateway shows the attempt's order on other terms than the agreed ones. The visitor must not pay for such an order (docs/security.md 50, 60). */
 export function isOtherOrder(
   { agreed }: Pick<FiatView, "agreed">,
   order: Order,

@@ -1,4 +1,4 @@
-// What the provider's replies make of an attempt (spec: Fiat flow; Fiat attempt).
+// Applies the provider's replies to an attempt (spec: Fiat flow; Fiat attempt).
 import { MAX_FIAT_FAILURES } from "../fiat-limits";
 import { isNotFound, type Failure } from "../failure/failure";
 import { needsLink, type FiatReply } from "./due-call";
@@ -6,20 +6,20 @@ import { failFlow, moveTo, newCreation, sufferFailure, waitOn, type FiatMoment }
 import type { FiatFeature } from "./provider";
 import type { FeaturePosition, FiatAttempt } from "./stored-attempt";
 
-/** The address of an identity check is asked for anew after this, milliseconds (our choice). */
+/** Oldest link to an identity check that is shown without a new request, milliseconds (our choice). */
 export const IDENTITY_LINK_MS = 10 * 60_000;
 
-/** Where the provider passes somebody whose order asks for more all the same, the order goes out again after this, milliseconds (our choice). */
+/** If the provider passes a person but the order demands more, the order is sent again after this, milliseconds (our choice). */
 const VERIFIED_ORDER_RETRY_MS = 60_000;
 
 type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>["result"];
 
-// What a provider says to a token that it does not know, or no longer.
+// Statuses with which a provider rejects an unknown or expired token.
 const TOKEN_REJECTED: readonly number[] = [401, 403, 418];
 
 const SIGNS_IN: readonly string[] = ["sign-in", "email", "features"];
 
-/** Signed up, now or before. */
+/** Applies the reply to a sign-up; an existing sign-up counts as success. */
 export function applySignUp(
   attempt: FiatAttempt,
   result: ReplyTo<"sign-up">,
@@ -31,7 +31,7 @@ export function applySignUp(
   return moveTo(attempt, { kind: "sign-in" }, now);
 }
 
-/** Signed in: what was asked with an older token is asked again. */
+/** Applies the reply to a sign-in. The call that failed with an older token is repeated. */
 export function applySignIn(
   attempt: FiatAttempt,
   result: ReplyTo<"sign-in">,
@@ -46,9 +46,10 @@ export function applySignIn(
 
 function applySignInFailure(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
   if (!isUnknownThere(failure)) return sufferFailure(attempt, failure, now);
-  // Somebody who had an account there has none any more.
+  // The provider no longer has the account that it had before.
   if (attempt.position.kind !== "sign-in") return moveTo(attempt, { kind: "terms" }, now);
-  // Just after the sign-up it is the provider's fault; trying again begins with it, for the terms are accepted.
+  // Right after the sign-up this is the provider's fault. A retry starts with the sign-up, because the terms are
+  // already accepted.
   return failFlow({ ...attempt, position: { kind: "sign-up" } }, failure);
 }
 
@@ -56,7 +57,7 @@ function isUnknownThere(failure: Failure): boolean {
   return failure.kind === "upstream" && isNotFound(failure);
 }
 
-/** The provider's email is confirmed, or not yet. */
+/** Applies the reply about the provider's email: confirmed or not yet. */
 export function applyEmail(
   attempt: FiatAttempt,
   result: ReplyTo<"email">,
@@ -68,7 +69,7 @@ export function applyEmail(
   return moveTo(attempt, { kind: "features" }, now);
 }
 
-/** How far the provider is with the person. */
+/** Applies the state of the provider's checks. */
 export function applyFeature(
   attempt: FiatAttempt,
   result: ReplyTo<"feature">,
@@ -83,14 +84,14 @@ export function applyFeature(
     return moveTo({ ...attempt, isIdentityChecked: true }, newCreation(moment), now);
   }
   const isRetrying = position.isRetrying && feature.state !== "review";
-  // Only now, for whoever used the old one may have passed meanwhile.
+  // The link is replaced only now, because the visitor may have passed the check with the old one meanwhile.
   const isLinkOld = position.link && now - position.link.askedAt >= IDENTITY_LINK_MS;
   const next: FeaturePosition = { ...position, feature, isRetrying, isLinkOld };
   const waiting = needsLink(next) ? { ...attempt, dueAt: now } : waitOn(attempt, now);
   return { ...waiting, failures: 0, position: next };
 }
 
-/** The address of the identity check, or that there is none. */
+/** Applies the address of the identity check; it may be undefined. */
 export function applyLink(
   attempt: FiatAttempt,
   result: ReplyTo<"link">,
@@ -107,7 +108,7 @@ export function applyLink(
   };
 }
 
-// A person whom the provider passes and whose order was rejected all the same: there is more to hand in.
+// The provider passes the person, but the order was rejected for lack of verification: more documents are needed.
 function readDemanded(
   { demandedAt }: FeaturePosition,
   feature: FiatFeature,
@@ -122,7 +123,7 @@ function isRegistered(failure: Failure): boolean {
   return failure.hint === "email-registered" || failure.code === "ERR_USER_ALREADY_REGISTERED";
 }
 
-// Another sign-in is no end of it: the failures in a row go on counting until a call succeeds.
+// Another sign-in does not reset the failures in a row: they count until a call succeeds.
 function sufferTokenFailure(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
   const isRejected = "status" in failure && TOKEN_REJECTED.includes(failure.status);
   if (!isRejected) return sufferFailure(attempt, failure, now);

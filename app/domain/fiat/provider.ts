@@ -1,10 +1,10 @@
-// What the fiat provider says of a person (spec: Fiat provider data). An unknown state counts as 'not yet'.
+// The fiat provider's data about a person (spec: Fiat provider data). An unknown state counts as 'not yet'.
 import type { FiatDirection } from "../instrument/fiat-direction";
 
-/** How far the provider is with a person, for one way of the money. */
+/** The provider's state of a person for one direction. */
 export type FeatureState = "identity" | "review" | "rejected" | "passed";
 
-/** One of the provider's features; the reason is in the provider's words. */
+/** One of the provider's features; the reason is the provider's own text. */
 export interface FiatFeature {
   readonly state: FeatureState;
   readonly rejectReason?: string | undefined;
@@ -12,7 +12,7 @@ export interface FiatFeature {
   readonly canRetry: boolean;
 }
 
-/** The way to an identity check; `url` where the provider names it itself. */
+/** Access to an identity check; `url` is set if the provider names it itself. */
 export interface IdentityAccess {
   readonly kycAccessToken: string;
   readonly applicantId: string;

@@ -10,18 +10,18 @@ import {
 import type { OrderTerms } from "../order/new-order";
 import type { ActiveSide } from "../rate/rate";
 
-/** The amounts that somebody agreed to. */
+/** The amounts that the visitor agreed to. */
 export type AgreedTerms = Pick<OrderTerms, "amountToGive" | "amountToGet">;
 
 // One part in two hundred (spec: Fiat attempt).
 const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 
-/** The amounts of these terms. */
+/** Returns only the amounts of these terms. */
 export function toAgreedTerms({ amountToGive, amountToGet }: AgreedTerms): AgreedTerms {
   return { amountToGive, amountToGet };
 }
 
-/** Whether the visitor is asked: what they typed to give is another amount, or one of both, or what is got for what is given, has moved by more than 0.5 %, in whoever's favour. */
+/** Whether the visitor has to accept a new quote: the typed send amount changed, or one of both amounts or their ratio moved by more than 0.5 % in either direction. */
 export function hasQuoteMoved(
   agreed: AgreedTerms,
   current: AgreedTerms,
@@ -39,7 +39,7 @@ export function hasQuoteMoved(
   );
 }
 
-/** Whether an amount is another by more than 0.5 %. */
+/** Whether two amounts differ by more than 0.5 %. */
 function hasAmountMoved(before: Amount, now: Amount): boolean {
   const room = multiplyAmounts(before, ROOM_TO_MOVE);
   return (

@@ -1,4 +1,4 @@
-// There is an order: where it is paid, unless it is not the one that was asked for (docs/security.md 50).
+// Moves an attempt with an order to its payment, unless the order differs from the requested one (docs/security.md 50).
 import { findOrderMismatch } from "../order/made-order";
 import type { OrderKey } from "../order/order-key";
 import type { CreatedOrder } from "../order/order";
@@ -9,7 +9,7 @@ interface MadeOrder extends Partial<Pick<CreatedOrder, "rateMode" | "redirectUrl
   readonly key: OrderKey;
 }
 
-/** The attempt after its order was made. */
+/** The attempt after its order was created. */
 export function settleCreated(
   attempt: FiatAttempt,
   { id, destinationAddress, ...made }: CreatedOrder,
@@ -18,7 +18,7 @@ export function settleCreated(
   return settleOrder(attempt, { ...made, key: { orderId: id, destinationAddress } }, traceId);
 }
 
-/** The attempt whose order this is. One that pays somebody else, or at another kind of rate, is nobody's to pay for. */
+/** The attempt with its order. If the order pays another address or has another rate mode, the attempt fails instead. */
 export function settleOrder(
   attempt: FiatAttempt,
   { key, rateMode, redirectUrl }: MadeOrder,

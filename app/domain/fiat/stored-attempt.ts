@@ -1,4 +1,4 @@
-// What is stored of an attempt (docs/decisions/017-fiat-attempts.md). Times are epoch milliseconds.
+// The stored form of an attempt (docs/decisions/017-fiat-attempts.md). Times are epoch milliseconds.
 import type { Amount } from "../money/money";
 import type { OrderToCreate } from "../order/new-order";
 import type { OrderKey } from "../order/order-key";
@@ -9,14 +9,14 @@ import type { FiatDirection } from "../instrument/fiat-direction";
 import type { FiatFeature } from "./provider";
 import type { AgreedTerms } from "./quote-moved";
 
-/** The order that an attempt is for: on which terms, what was typed, and when that was quoted. */
+/** The attempt's order: its terms, the typed amount, and the time of the quote. */
 export interface FiatOrder {
   readonly order: OrderToCreate;
   readonly asked: Pick<Selection, "activeSide" | "amount">;
-  /** Decimals of what is given: bounds that an error names are cut to them. An attempt from before has none. */
+  /** Decimals of the send currency; bounds in an error are cut to them. Attempts from older versions have none. */
   readonly sendDecimals?: number | undefined;
   readonly quotedAt: number;
-  /** From which amount on identity is checked, where the rate says so. An attempt from before has none. */
+  /** The amount from which identity is checked, if the rate names it. Attempts from older versions have none. */
   readonly noKycThreshold?: Amount | undefined;
 }
 
@@ -25,36 +25,36 @@ export interface FiatCreation {
   readonly kind: "create";
   readonly idempotencyKey: string;
   readonly sends: number;
-  /** Its terms were compared with the rate at `quotedAt`: it may go out at once, and later only after another look. */
+  /** Whether its terms match the rate at `quotedAt`. It may then go out at once; later it needs another rate first. */
   readonly isQuoted?: boolean | undefined;
   readonly firstSentAt?: number | undefined;
-  /** The last reply that did not say whether there is an order. */
+  /** The last reply that did not show whether the order exists. */
   readonly unclear?: UnclearReply | undefined;
 }
 
-/** Waiting for the provider's word on a person. */
+/** Waits for the provider's decision about a person. */
 export interface FeaturePosition {
   readonly kind: "features";
-  /** As far as it is known. */
+  /** The last known state. */
   readonly feature?: FiatFeature | undefined;
-  /** Where identity is checked; no `url` where nobody has set it up. Its host may be listed no more: whoever shows it looks. */
+  /** The identity check; without `url` the operator has not set it up. The operator may have removed its host from the list since, so check it before showing it. */
   readonly link?: { readonly url?: string | undefined; readonly askedAt: number } | undefined;
-  /** The link is an old one: another is to be asked for. */
+  /** Whether the link has expired and has to be requested again. */
   readonly isLinkOld?: boolean | undefined;
-  /** A rejected person is on the way to hand in other documents. */
+  /** Whether a rejected person is about to submit other documents. */
   readonly isRetrying?: boolean | undefined;
-  /** When a creation asked for verification. */
+  /** When a creation demanded verification. */
   readonly demandedAt?: number | undefined;
 }
 
-/** There is an order, and where it is paid. */
+/** The order exists and waits for its payment. */
 export interface PaymentPosition {
   readonly kind: "payment";
   readonly key: OrderKey;
   readonly redirectUrl?: string | undefined;
 }
 
-/** Why there is no order; with `resume` it can be tried again from there. */
+/** Why there is no order; with `resume` the visitor can continue from there. */
 export interface FailedPosition {
   readonly kind: "failed";
   readonly textKey: FiatFailureTextKey;
@@ -63,13 +63,13 @@ export interface FailedPosition {
   readonly resume?: FiatPosition | undefined;
 }
 
-/** A quote that takes the place of an older one. */
+/** A quote that replaces an older one. */
 export interface FreshQuote
   extends Pick<FiatOrder, "quotedAt" | "noKycThreshold">, Pick<OrderToCreate, "rate"> {
   readonly needsIdentity: boolean;
 }
 
-/** Where an attempt is: what it waits for, or which call is next. */
+/** The position of an attempt: the step that it waits for, or its next call. */
 export type FiatPosition =
   | { readonly kind: "terms" }
   | { readonly kind: "sign-up" }
@@ -81,48 +81,48 @@ export type FiatPosition =
   | PaymentPosition
   | FailedPosition;
 
-/** All that is known of one, for its object alone. */
+/** The full attempt; only its Durable Object reads it. */
 export interface FiatAttempt extends FiatOrder {
   readonly id: string;
-  /** Stands for what the visitor asked for: the same form pressed again is the same attempt. */
+  /** Identifies the visitor's request: submitting the same form again continues the same attempt. */
   readonly intent: string;
   readonly direction: FiatDirection;
   readonly email: string;
   readonly startedAt: number;
   readonly position: FiatPosition;
-  /** The amounts that the visitor agreed to last: later rates are compared with them. An attempt from before has none, and the order's count. */
+  /** The last amounts that the visitor agreed to; later rates are compared with them. Attempts from older versions have none and use the order's amounts. */
   readonly agreed?: AgreedTerms | undefined;
-  /** How often it asked without an end. */
+  /** Calls without a result so far. */
   readonly tries: number;
-  /** Calls that failed in a row. */
+  /** Failed calls in a row. */
   readonly failures: number;
   /** When the next call may be made. */
   readonly dueAt: number;
-  /** The provider has passed the person for this order. */
+  /** Whether the provider has passed the person for this order. */
   readonly isIdentityChecked?: boolean | undefined;
-  /** A creation wanted verification, whatever the amount. */
+  /** Whether a creation demanded verification, whatever the amount. */
   readonly isCheckDemanded?: boolean | undefined;
   /** Never set here; only a `ClosedAttempt` has it. */
   readonly isClosed?: undefined;
-  /** The provider's; it leaves the object only for a call. */
+  /** The provider's token; it leaves the object only for a call. */
   readonly bearerToken?: string | undefined;
-  /** Who makes the call that is under way. */
+  /** The holder of the call in progress. */
   readonly lease?: { readonly id: string; readonly until: number } | undefined;
 }
 
-/** What is left of an attempt whose order needs it no longer: the next one takes the sign-up with the provider from it. */
+/** The rest of a finished attempt. The next attempt takes over its sign-up with the provider. */
 export interface ClosedAttempt {
   readonly isClosed: true;
   readonly email: string;
   readonly bearerToken: string;
 }
 
-/** An attempt that is to begin. */
+/** A new attempt before it begins. */
 export interface FiatDraft extends FiatOrder {
   readonly intent: string;
   readonly direction: FiatDirection;
   readonly email: string;
   readonly needsIdentity: boolean;
-  /** The attempt whose order needs it no longer: this one takes its place. */
+  /** The finished attempt that this one replaces. */
   readonly replaces?: string | undefined;
 }

@@ -5,19 +5,19 @@ import type { FiatAttempt } from "./stored-attempt";
 
 type Quoted = Pick<Rate, "amountToGive" | "amountToGet" | "noKycThreshold">;
 
-/** Which way the money goes: a pair that gives fiat is a purchase. */
+/** The direction of a pair: a pair that sends fiat is a purchase. */
 export function deriveFiatDirection({ from }: Pick<Rate, "from">): FiatDirection {
   return from.instrumentType === "fiat" ? "buy" : "sell";
 }
 
-/** Whether the provider checks identity before there is an order: from the threshold on, or always where none is named (spec: Fiat flow). */
+/** Whether the provider checks identity before the order is created: from the threshold on, or always if the rate names none (spec: Fiat flow). */
 export function needsIdentityCheck(rate: Quoted, direction: FiatDirection): boolean {
   const { noKycThreshold, amountToGive, amountToGet } = rate;
   const fiat = direction === "buy" ? amountToGive : amountToGet;
   return noKycThreshold === undefined || compareAmounts(fiat, noKycThreshold) >= 0;
 }
 
-/** Whether a smaller amount would usually do without the check: not where the exchange wants it of any, or has not said from which on. */
+/** Whether a smaller amount would usually need no check. False if the exchange demands the check for any amount or names no threshold. */
 export function isCheckByAmount(attempt: FiatAttempt): boolean {
   const { order, noKycThreshold, isCheckDemanded, direction } = attempt;
   if (noKycThreshold === undefined || isCheckDemanded) return false;

@@ -1,4 +1,4 @@
-// What pages get of a stored attempt: no token, and no address that a visitor may not be sent to.
+// Converts a stored attempt for pages. The view contains no token and no address outside the listed hosts.
 import { FIAT_ROUND_MS } from "../fiat-limits";
 import { toAgreedOrder } from "../order/agreed-order";
 import type { OrderInstrument } from "../order/new-order";
@@ -15,10 +15,10 @@ import type {
   PaymentPosition,
 } from "./stored-attempt";
 
-/** Sent so often without a clear reply, a creation is called unclear (our choice). */
+/** A creation counts as unclear after this many sends without a clear reply (our choice). */
 const FIAT_UNCLEAR_SENDS = 3;
 
-/** Where a visitor may be sent, and the clock, epoch ms. */
+/** The allowed redirect targets, and the clock, epoch ms. */
 export interface ViewPolicy extends RedirectPolicy {
   readonly now: number;
 }
@@ -47,12 +47,12 @@ export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
   };
 }
 
-// Only a limit pauses longer than a round.
+// Only a limit pauses for longer than a round.
 function findLimitEnd({ dueAt }: FiatAttempt, now: number): number | undefined {
   return dueAt - now > FIAT_ROUND_MS ? dueAt : undefined;
 }
 
-// Beside a fresh quote stands what it takes the place of.
+// Beside a fresh quote, the page shows the amounts that the quote replaces.
 function findShownTerms({ position, order, agreed = order.rate }: FiatAttempt): AgreedTerms {
   return position.kind === "accept-quote" ? agreed : order.rate;
 }
@@ -111,7 +111,7 @@ function toPaymentStep({ key, redirectUrl }: PaymentPosition, policy: ViewPolicy
   return { kind: "payment", order: key, redirectUrl: toSafe(redirectUrl, policy) };
 }
 
-// The operator may list other hosts by now than when it came.
+// The operator may have changed the listed hosts since the address arrived.
 function toSafe(url: string | undefined, policy: ViewPolicy): string | undefined {
   return url === undefined ? undefined : deriveSafeRedirect(url, policy);
 }

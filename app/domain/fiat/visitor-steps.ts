@@ -1,4 +1,4 @@
-// What the visitor's own steps make of an attempt: begin, agree, try again (spec: Fiat attempt).
+// Applies the visitor's steps to an attempt: begin, agree, retry (spec: Fiat attempt).
 import { FIAT_ROUND_MS } from "../fiat-limits";
 import { isOutcomeUnknown, isStopped } from "./due-call";
 import { goOnWith } from "./order-replies";
@@ -12,16 +12,16 @@ import type {
   FiatPosition,
 } from "./stored-attempt";
 
-/** For whoever comes back from the provider it is asked so soon after the last time, milliseconds (our choice). */
+/** Shortest pause between two calls for a visitor who returns from the provider, milliseconds (our choice). */
 const FIAT_RETURN_MS = 1_000;
 
-/** What became of a beginning: an attempt whose order is under way gives way to no other. */
+/** The result of a beginning. 'busy': the account has an attempt with an order in progress, which stays. */
 export interface BegunAttempt {
   readonly kind: "begun" | "busy";
   readonly attempt: FiatAttempt;
 }
 
-/** Begins an attempt beside what the account has already. */
+/** Begins an attempt, or returns the account's attempt that blocks or continues it. */
 export function beginAttempt(
   before: FiatAttempt | ClosedAttempt | undefined,
   draft: FiatDraft,
@@ -39,13 +39,13 @@ export function beginAttempt(
   return { kind: "begun", attempt };
 }
 
-/** The visitor ticked the provider's terms. */
+/** Applies the visitor's consent to the provider's terms. */
 export function acceptTerms(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
   if (attempt.position.kind !== "terms") return attempt;
   return { ...moveTo(attempt, { kind: "sign-up" }, now), tries: 0 };
 }
 
-/** The visitor agrees to the rate as it is now. */
+/** Applies the visitor's consent to the current rate. */
 export function acceptQuote(attempt: FiatAttempt, moment: FiatMoment): FiatAttempt {
   const { position } = attempt;
   if (position.kind !== "accept-quote") return attempt;
@@ -55,7 +55,7 @@ export function acceptQuote(attempt: FiatAttempt, moment: FiatMoment): FiatAttem
   };
 }
 
-/** The visitor wants to go on after a failure, a rejection or a stop. */
+/** Continues after a failure, a rejection or a stop, at the visitor's request. */
 export function retryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
   const { position } = attempt;
   const again = (next: FiatPosition) => ({ ...moveTo(attempt, next, now), tries: 0 });
@@ -65,7 +65,7 @@ export function retryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAtt
   return isStopped(attempt) ? again(position) : attempt;
 }
 
-/** The visitor is back from the provider, where something may have happened just now: it is asked before the next round. */
+/** Makes the next call due at once. A visitor who returns from the provider may have changed something there. */
 export function hurryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
   const { position, dueAt } = attempt;
   const isAsking = position.kind === "email" || position.kind === "features";
@@ -73,7 +73,7 @@ export function hurryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAtt
   return isAsking && isSoon ? { ...attempt, dueAt: Math.min(dueAt, now) } : attempt;
 }
 
-/** The way to the identity check once more, for whoever may go there. */
+/** Requests the identity check's address again, if the visitor may visit it. */
 function withFreshLink(position: FeaturePosition): FeaturePosition | undefined {
   const { state, canRetry } = position.feature ?? { state: "identity", canRetry: true };
   if (state === "review" || !canRetry) return undefined;
@@ -88,7 +88,7 @@ function hasOrder(attempt: FiatAttempt): boolean {
   return attempt.position.kind === "payment" || isOutcomeUnknown(attempt);
 }
 
-// Who presses again has seen the newer quote.
+// A visitor who submits again has seen the newer quote.
 function withNewTerms(
   before: FiatAttempt,
   { order, asked, quotedAt, noKycThreshold, needsIdentity }: FiatDraft,

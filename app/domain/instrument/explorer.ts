@@ -1,4 +1,4 @@
-// The links to block explorers, where a visitor can see for themselves where the money is.
+// Links to block explorers, where visitors can verify transactions themselves.
 import type { Instrument } from "./instrument";
 import { deriveNetwork, type NetworkId } from "./network";
 
@@ -7,7 +7,7 @@ interface Explorer {
   readonly address: string;
 }
 
-/** Explorers in the manner of Etherscan: 'tx' and 'address'. */
+/** An explorer with Etherscan's paths: 'tx' and 'address'. */
 function scan(origin: string): Explorer {
   return { transaction: `${origin}/tx/`, address: `${origin}/address/` };
 }
@@ -53,7 +53,7 @@ const EXPLORERS = {
   xdc: scan("https://xdcscan.com"),
 } as const satisfies Record<NetworkId, Explorer>;
 
-/** Where a transaction of this instrument can be looked up; undefined where no explorer shows it. */
+/** The explorer's page of a transaction of this instrument; undefined if no explorer shows it. */
 export function deriveTransactionLink(
   instrument: Pick<Instrument, "networkTitle">,
   hash: string,
@@ -61,7 +61,7 @@ export function deriveTransactionLink(
   return derivePage(instrument, "transaction", hash);
 }
 
-/** Where an address of this instrument can be looked up; undefined where addresses are private or no explorer shows them. */
+/** The explorer's page of an address of this instrument; undefined if addresses are private or no explorer shows them. */
 export function deriveAddressLink(
   instrument: Pick<Instrument, "networkTitle">,
   address: string,

@@ -1,7 +1,7 @@
-// How the instrument picker sets money apart from coins (spec: Instrument picker).
+// How the instrument picker separates fiat from coins (spec: Instrument picker).
 import type { Instrument, InstrumentType } from "./instrument";
 
-/** Instruments of one type, for a heading of their own. */
+/** Instruments of one type, listed under one heading. */
 export interface InstrumentGroup<T extends Typed = Instrument> {
   readonly type: InstrumentType;
   readonly instruments: readonly T[];
@@ -9,7 +9,7 @@ export interface InstrumentGroup<T extends Typed = Instrument> {
 
 type Typed = Pick<Instrument, "instrumentType">;
 
-/** The instruments by type, the order kept: the type of the first one comes first. */
+/** The instruments grouped by type, in their given order: the type of the first instrument comes first. */
 export function groupByType<T extends Typed>(
   instruments: readonly T[],
 ): readonly InstrumentGroup<T>[] {
@@ -20,7 +20,7 @@ export function groupByType<T extends Typed>(
   }));
 }
 
-/** The whole list with its few kinds of money first: nobody scrolls past hundreds of coins to them. */
+/** The whole list with its few fiat instruments first, so that visitors need not scroll past hundreds of coins. */
 export function sortFiatFirst(instruments: readonly Instrument[]): readonly Instrument[] {
   const isFiat = ({ instrumentType }: Instrument) => instrumentType === "fiat";
   const fiat = instruments.filter(isFiat);

@@ -1,4 +1,4 @@
-// The ranking of the instrument picker: the ticker a visitor types comes first, then names, then networks.
+// The ranking of the instrument picker: tickers match first, then names, then networks.
 import { readSearchWords } from "../site/search-words";
 import type { Instrument } from "./instrument";
 
@@ -6,7 +6,7 @@ const NO_MATCH = 99;
 
 type ToName = (instrument: Instrument) => string;
 
-/** Instruments that match the query, best first, the gateway's order kept within a rank; all of them for an empty query. Each is found by the name that it is shown with as well. */
+/** Instruments that match the query, best first, in the gateway's order within a rank; all of them for an empty query. The displayed name matches as well. */
 export function searchInstruments(
   instruments: readonly Instrument[],
   query: string,
@@ -24,7 +24,7 @@ export function searchInstruments(
     .map(({ instrument }) => instrument);
 }
 
-/** With the name that it is shown with, lowercased. */
+/** An instrument with its displayed name, lowercased. */
 interface NamedInstrument {
   instrument: Instrument;
   shown: string;
@@ -52,7 +52,7 @@ function rankWord({ instrument, shown }: NamedInstrument, word: string): number 
   return rank === -1 ? NO_MATCH : rank;
 }
 
-/** The networks of these instruments, those of the most instruments first. */
+/** The networks of these instruments, the most frequent first. */
 export function listNetworks(instruments: readonly Instrument[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { networkTitle } of instruments) {
@@ -61,7 +61,7 @@ export function listNetworks(instruments: readonly Instrument[]): readonly strin
   return [...counts].sort(([, left], [, right]) => right - left).map(([title]) => title);
 }
 
-/** The instruments of a network; all of them where none is chosen. */
+/** The instruments of a network; all of them if none is chosen. */
 export function filterByNetwork(
   instruments: readonly Instrument[],
   network: string | undefined,

@@ -1,13 +1,13 @@
-// What can be exchanged: a currency on a network, and how a visitor finds one (spec: Instrument).
+// Instruments: a currency on a network, and how to find one (spec: Instrument).
 import type { Amount } from "../money/money";
 
 /** Fiat instruments go through the fiat provider; everything else is crypto. */
 export const INSTRUMENT_TYPES = ["crypto", "fiat"] as const;
 
-/** One of those types; of an exchange too, which is of fiat if one of its sides is. */
+/** One of those types. An exchange is 'fiat' if one of its sides is. */
 export type InstrumentType = (typeof INSTRUMENT_TYPES)[number];
 
-/** What a gateway needs to know an instrument in a payload. */
+/** The fields that identify an instrument in a gateway's payload. */
 export interface InstrumentKey {
   readonly currencyTitle: string;
   readonly networkTitle: string;
@@ -54,7 +54,7 @@ export function isSameInstrument(
   return left.slug.toLowerCase() === right.slug.toLowerCase();
 }
 
-/** Whether the instrument is money in US dollars, in which what things are worth is counted. */
+/** Whether the instrument is fiat in US dollars, the unit in which worth is shown. */
 export function isUsDollar({ instrumentType, currencyTitle }: Instrument): boolean {
   return instrumentType === "fiat" && currencyTitle.toUpperCase() === "USD";
 }

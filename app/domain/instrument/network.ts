@@ -1,8 +1,8 @@
-// Which network an instrument lives on. Gateways spell networks in many ways ('ERC20', 'Ethereum
-// (ERC20)', 'ETH'); everything that depends on the network (memo words, hints, explorers) asks here.
+// The network of an instrument. Gateways spell networks in many ways ('ERC20', 'Ethereum (ERC20)', 'ETH'). Everything
+// that depends on the network (memo words, hints, explorers) uses this file.
 import type { InstrumentKey } from "./instrument";
 
-/** The networks that the product knows something about. */
+/** The networks that the product has data about. */
 export type NetworkId = keyof typeof NETWORKS;
 
 /** A network's own name, its coins, and the other names that gateways give it, in lowercase. */
@@ -59,7 +59,7 @@ const idByName: ReadonlyMap<string, NetworkId> = new Map(
   }),
 );
 
-/** The network of an instrument by its network title, also with a standard in brackets; undefined for one we know nothing about. */
+/** The network of an instrument by its network title, also with a standard in brackets; undefined for an unknown one. */
 export function deriveNetwork(
   instrument: Pick<InstrumentKey, "networkTitle">,
 ): NetworkId | undefined {

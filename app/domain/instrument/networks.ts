@@ -1,12 +1,12 @@
 import type { Instrument } from "./instrument";
 
-/** A network that coins are exchanged on, with the logo of its own coin where it has one. */
+/** A network with exchangeable coins, and the logo of its own coin if there is one. */
 export interface Network {
   readonly networkTitle: string;
   readonly logoUrl?: string | undefined;
 }
 
-/** The networks of all coins, each once: those with a logo first, else in the gateway's order. */
+/** The networks of all coins, each once: those with a logo first, then in the gateway's order. */
 export function listNetworks(instruments: readonly Instrument[]): Network[] {
   const coins = instruments.filter(({ instrumentType }) => instrumentType === "crypto");
   const byNetwork = new Map<string, Instrument[]>();
@@ -22,11 +22,11 @@ export function listNetworks(instruments: readonly Instrument[]): Network[] {
   return [...all.filter(({ logoUrl }) => logoUrl), ...all.filter(({ logoUrl }) => !logoUrl)];
 }
 
-/** The coin that a network is called after ('Tron (TRC20)', TRON), else one that is called after it ('NEAR', NEAR Protocol; 'TON', Toncoin). */
+/** The coin that gives a network its name ('Tron (TRC20)', TRON), else a coin named after the network ('NEAR', NEAR Protocol; 'TON', Toncoin). */
 function findOwnCoin(networkTitle: string, coins: readonly Instrument[]): Instrument | undefined {
   const network = networkTitle.toLowerCase();
   const named = coins.map((coin) => ({ coin, name: coin.friendlyTitle.toLowerCase() }));
-  // 'Ethereum Classic' is called after the coin of that name, whether or not Ethereum is there, too.
+  // 'Ethereum Classic' takes its name from the coin of that name, even if Ethereum is listed too.
   const longestFirst = named.toSorted((left, right) => right.name.length - left.name.length);
   const own =
     longestFirst.find(({ name }) => beginsWith(network, name)) ??
@@ -34,7 +34,7 @@ function findOwnCoin(networkTitle: string, coins: readonly Instrument[]): Instru
   return own?.coin;
 }
 
-// Whole words: 'Based Money' is not called after 'Base'.
+// Compares whole words: 'Based Money' is not named after 'Base'.
 function beginsWith(name: string, start: string): boolean {
   return name.startsWith(start) && !/^[\p{L}\p{N}]/u.test(name.slice(start.length));
 }

@@ -1,18 +1,18 @@
-// Exact money: amounts travel as branded decimal strings and are computed with big.js, because
-// a float would drift. Lossy steps (divide, round) say which way they round (spec: Shown amounts).
+// Exact money: amounts are branded decimal strings and computed with big.js, because a float would drift. Lossy
+// operations (divide, round) state their rounding direction (spec: Shown amounts).
 import Big from "big.js";
 
 /** A non-negative decimal in canonical form: no exponent, no sign, no leading or trailing zeros. */
 export type Amount = string & { readonly __amount: unique symbol };
 
 const Decimal = Big();
-// Plain notation whatever the size: an exponent in an amount would be read wrongly further on.
+// Always plain notation: later readers would misread an exponent.
 Decimal.NE = -1_000_000;
 Decimal.PE = 1_000_000;
-// Big's own products and sums are exact; DP only bounds division, which asks for its scale anyway.
+// Big's products and sums are exact. DP only bounds division, and division sets its scale itself.
 Decimal.RM = Big.roundDown;
 
-// What comes in has 30 digits a side at most; what is computed has room for the product of three.
+// Input has at most 30 digits on each side; results leave room for the product of three.
 const CANONICAL = /^(?:0|[1-9]\d{0,89})(?:\.\d{0,39}[1-9])?$/;
 const ENTERED = /^\d{1,30}(?:\.\d{1,30})?$/;
 const PLAIN = /^\d{0,40}(?:\.\d{0,40})?$/;
@@ -21,16 +21,16 @@ const EXPONENT = /^\d{1,30}(?:\.\d{1,30})?e[+-]?\d{1,2}$/i;
 /** Zero, the only amount that `isZeroAmount` accepts. */
 export const ZERO: Amount = toAmount(new Decimal("0"));
 
-/** Whether the text is an amount in canonical form already. */
+/** Whether the text is already an amount in canonical form. */
 export function isAmount(text: string): text is Amount {
   return CANONICAL.test(text);
 }
 
-/** Reads decimal text (also '.5', '007', '1e-8', as JSON writes small numbers); undefined if it is not a non-negative number of at most 30 digits a side. */
+/** Reads decimal text, including '.5', '007' and '1e-8' (JSON's form of small numbers). Undefined unless it is a non-negative number of at most 30 digits on each side. */
 export function parseAmount(text: string): Amount | undefined {
   const trimmed = text.trim();
   if (!/\d/.test(trimmed) || !(PLAIN.test(trimmed) || EXPONENT.test(trimmed))) return undefined;
-  // Big takes neither '.5' nor '5.': the zeros that people leave out are put back.
+  // Big accepts neither '.5' nor '5.', so the missing zeros are added.
   const spelled = trimmed.replace(/^\./, "0.").replace(/\.$/, "");
   const canonical = new Decimal(spelled).toString();
   return isAmount(canonical) && ENTERED.test(canonical) ? canonical : undefined;
@@ -41,13 +41,13 @@ export function addAmounts(left: Amount, right: Amount): Amount {
   return toAmount(new Decimal(left).plus(right));
 }
 
-/** The exact difference, never below zero: an amount cannot be negative, what is missing counts as nothing left. */
+/** The exact difference, or zero if it would be negative, because an amount cannot be. */
 export function subtractAmounts(left: Amount, right: Amount): Amount {
   const difference = new Decimal(left).minus(right);
   return difference.lt(0) ? ZERO : toAmount(difference);
 }
 
-/** The exact product; round it with `roundAmount` before it is shown or sent. */
+/** The exact product; round it with `roundAmount` before showing or sending it. */
 export function multiplyAmounts(left: Amount, right: Amount): Amount {
   return toAmount(new Decimal(left).times(right).round(40, Big.roundDown));
 }
@@ -59,7 +59,7 @@ export function divideAmounts(left: Amount, right: Amount, digits: number): Amou
   return toAmount(quotient);
 }
 
-/** The quotient to `digits` decimals, rounded up: for what must at least be paid to reach a target. */
+/** The quotient to `digits` decimals, rounded up, for the least payment that reaches a target. */
 export function divideAmountsUp(left: Amount, right: Amount, digits: number): Amount | undefined {
   if (isZeroAmount(right)) return undefined;
   const { quotient, step } = divideExactly(left, right, digits);
@@ -81,17 +81,17 @@ export function isZeroAmount(amount: Amount): boolean {
   return amount === "0";
 }
 
-/** Cuts to `digits` decimals towards zero: what we promise to pay out must never be rounded up. */
+/** Cuts to `digits` decimals towards zero, because a promised payout must never be rounded up. */
 export function roundAmount(amount: Amount, digits: number): Amount {
   return fits(amount, digits) ? amount : toAmount(new Decimal(amount).round(digits, Big.roundDown));
 }
 
-/** Cuts to `digits` decimals away from zero: what must at least arrive, such as a minimum, is never rounded down. */
+/** Rounds to `digits` decimals away from zero, because a required amount such as a minimum must never be rounded down. */
 export function roundAmountUp(amount: Amount, digits: number): Amount {
   return fits(amount, digits) ? amount : toAmount(new Decimal(amount).round(digits, Big.roundUp));
 }
 
-// Most amounts are cut already, and a list of pairs has tens of thousands.
+// Most amounts need no rounding, and a list of pairs has tens of thousands.
 function fits(amount: Amount, digits: number): boolean {
   const point = amount.indexOf(".");
   return point === -1 || amount.length - point - 1 <= digits;

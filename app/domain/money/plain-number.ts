@@ -1,10 +1,10 @@
-// Numbers as other scripts write them ('٠٫٥', '０．５', '0。5'), in ASCII (spec: Numeric input).
+// Converts numbers in other scripts ('٠٫٥', '０．５', '0。5') to ASCII (spec: Numeric input).
 
 const UNSEEN = /[\p{Cf}\p{DI}]/gu;
 const WIDE = /[\ufe50-\ufe6b\uff01-\uff65]/g;
 const DIGIT = /\p{Nd}/u;
 
-/** The text with ASCII digits and signs in place of another script's; all else stays. */
+/** The text with ASCII digits and separators in place of those of other scripts; everything else stays. */
 export function toPlainNumber(typed: string): string {
   if (/^[ -~]*$/.test(typed)) return typed;
   return toPlainDigits(typed.replace(UNSEEN, ""))
@@ -14,12 +14,12 @@ export function toPlainNumber(typed: string): string {
     .replaceAll("٬", "");
 }
 
-/** The text with ASCII digits in place of another script's. */
+/** The text with ASCII digits in place of those of other scripts. */
 export function toPlainDigits(typed: string): string {
   return typed.replace(/\p{Nd}/gu, toDigit);
 }
 
-// Unicode has every script's ten digits in a row, from zero on; where rows touch, they do so by tens.
+// Unicode lists each script's ten digits in a row, starting at zero. Adjacent rows are whole tens.
 function toDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = code - 1;

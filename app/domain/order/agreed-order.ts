@@ -1,5 +1,4 @@
-// What was agreed on when an order was sent, and whether what the gateway made of it, and says of it ever after, is
-// that order (docs/security.md 60).
+// Compares the agreed order with the order that the gateway created and shows from then on (docs/security.md 60).
 import { isSameAddress } from "../address/same-address";
 import {
   addAmounts,
@@ -16,10 +15,10 @@ import type { OrderToCreate } from "./new-order";
 import type { Order } from "./order";
 import { hasEvent } from "./order-status";
 
-/** A floating order's figures are the market's: they are compared for this long after it was sent, milliseconds. */
+/** A floating order's figures follow the market, so they are compared only for this long after sending, milliseconds. */
 const FLOATING_COMPARED_MS = 2 * 60_000;
 
-/** Everything in which a made order can differ from the agreed one. */
+/** Everything in which a created order can differ from the agreed one. */
 export const ORDER_DIFFERENCES = [
   "pair",
   "rate-mode",
@@ -37,7 +36,7 @@ export const ORDER_DIFFERENCES = [
 /** One of the differences. */
 export type OrderDifference = (typeof ORDER_DIFFERENCES)[number];
 
-/** What was sent to be made: amounts and fees as in OrderTerms, memos only where they were sent; `sentAt` is epoch milliseconds. */
+/** The order as sent: amounts and fees as in OrderTerms, memos only if they were sent; `sentAt` is epoch milliseconds. */
 export interface AgreedOrder {
   readonly from: { readonly slug: string };
   readonly to: { readonly slug: string };
@@ -47,7 +46,7 @@ export interface AgreedOrder {
   readonly price?: Amount | undefined;
   readonly networkFee?: Amount | undefined;
   readonly serviceFee?: Amount | undefined;
-  /** A sale has none: payout details are given at the provider's. */
+  /** Absent for a sale: the visitor gives payout details to the provider. */
   readonly destinationAddress?: string | undefined;
   readonly destinationMemo?: string | undefined;
   readonly refundAddress?: string | undefined;
@@ -55,10 +54,10 @@ export interface AgreedOrder {
   readonly sentAt: number;
 }
 
-// One part in two hundred, as far as a quote may move before the visitor is asked again.
+// 0.5 %, the same tolerance as for a quote before the visitor is asked again.
 const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 
-/** What a creation agrees on. */
+/** The agreed terms of a creation. */
 export function toAgreedOrder(order: OrderToCreate, sentAt: number): AgreedOrder {
   const { rate, destinationAddress, destinationMemo, refundAddress, refundMemo } = order;
   const { rateMode, amountToGive, amountToGet, price, networkFee, serviceFee } = rate;
@@ -79,7 +78,7 @@ export function toAgreedOrder(order: OrderToCreate, sentAt: number): AgreedOrder
   };
 }
 
-/** In what the order differs from the agreed one, in the order of the list; `now` is epoch milliseconds. What the visitor changed since, by a new rate or a refund, is not compared. */
+/** The differences between the created and the agreed order, in the order of the list; `now` is epoch milliseconds. Later changes by the visitor, through a new rate or a refund, are not compared. */
 export function findOrderDifferences(
   agreed: AgreedOrder,
   made: Order,
@@ -107,14 +106,14 @@ function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Com
   ];
 }
 
-// A fixed order is for one amount; elsewhere gateways round.
+// A fixed order is for an exact amount; gateways may round the others.
 function isOtherDeposit({ rateMode, amountToGive }: AgreedOrder, { expectedDeposit }: Order) {
   return rateMode === "FIXED"
     ? compareAmounts(amountToGive, expectedDeposit) !== 0
     : hasMoved(amountToGive, expectedDeposit, amountToGive);
 }
 
-// A floating rate is the market's from the moment when the deposit arrives, and an estimate until then.
+// A floating rate is an estimate until the deposit arrives, and then the market's rate.
 function areFiguresBound({ rateMode, sentAt }: AgreedOrder, made: Order, now: number): boolean {
   const isBound = rateMode === "FIXED" || now - sentAt <= FLOATING_COMPARED_MS;
   return isBound && made.deposits.length === 0;
@@ -150,7 +149,7 @@ function listDestinationDifferences(agreed: AgreedOrder, made: Order): Compariso
   ];
 }
 
-// A refund that was asked for may lead elsewhere: whoever asked for it has proven that twice.
+// A requested refund may go to another address, because its request was proven twice.
 function listRefundDifferences(agreed: AgreedOrder, made: Order): Comparison {
   if (hasEvent(made, "REFUND_REQUESTED") || hasEvent(made, "REFUND_COMPLETED")) return [];
   const { refundAddress: before } = agreed;
@@ -163,7 +162,7 @@ function listRefundDifferences(agreed: AgreedOrder, made: Order): Comparison {
   ];
 }
 
-// The second half of an address: one that is lost is as bad as another one.
+// A memo is the second half of an address: a lost one is as bad as a wrong one.
 function isOtherText(agreed: string | undefined, made: string | undefined): boolean {
   return (agreed ?? "").trim() !== (made ?? "").trim();
 }

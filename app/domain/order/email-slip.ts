@@ -1,4 +1,5 @@
-// Slips in the domain of an email address ('gmial.com'): only asked about, never corrected by us.
+// Typing errors in the domain of an email address ('gmial.com'). The form asks about them and never corrects them
+// itself.
 
 const PROVIDERS = [
   "gmail.com",
@@ -16,10 +17,10 @@ const PROVIDERS = [
   "rambler.ru",
   "inbox.ru",
 ];
-// One slip away from those above, and somebody's own.
+// Real domains that are one typing error away from the providers above.
 const NEIGHBOURS = ["mail.com", "email.com", "ymail.com", "fmail.com", "tmail.com", "live.co.uk"];
 
-/** The address that was probably meant; undefined where nothing looks like a slip. */
+/** The address that the visitor probably meant; undefined if there is no likely typing error. */
 export function findEmailSlip(email: string): string | undefined {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1).toLowerCase();
@@ -28,7 +29,7 @@ export function findEmailSlip(email: string): string | undefined {
   return meant && email.slice(0, at + 1) + meant;
 }
 
-/** Whether one letter more, less, other or swapped with the next makes the one of the other. */
+/** Whether one added, missing, changed or swapped letter turns one domain into the other. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < meant.length && typed[start] === meant[start]) start += 1;

@@ -1,19 +1,17 @@
-// What counts as an email address in the exchange form, and the stripping of '+'
-// (spec: Email of the exchange form).
+// Valid email addresses in the exchange form, and the removal of '+' (spec: Email of the exchange form).
 import { FIELD_LENGTHS } from "../request-limits";
 import { cleanText, toNarrow } from "../site/clean-text";
 
-// The shape that browsers check for type=email, with a dot required: an order link sent to
-// 'me@localhost' helps nobody.
+// The shape that browsers check for type=email, with a required dot: 'me@localhost' cannot receive an order link.
 const EMAIL =
   /^[\w.!#$%&'*/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** The typed address without spaces around it and without any '+'; show it before it is used (spec: Email of the exchange form). */
+/** The typed address without surrounding spaces and without any '+'. Show it before using it (spec: Email of the exchange form). */
 export function cleanEmail(typed: string): string {
   return toNarrow(cleanText(typed)).replaceAll("+", "");
 }
 
-/** Whether an already cleaned address can be written to. */
+/** Whether an already cleaned address is valid. */
 export function isEmail(text: string): boolean {
   return text.length <= FIELD_LENGTHS.email && EMAIL.test(text);
 }

@@ -1,5 +1,5 @@
-// A quote that we issued, and when an order may still go out on it: same selection, young enough, and the market
-// has not run away (spec: Create order flow).
+// A quote that we issued, and the conditions for an order on it: same selection, recent, and the market has not moved
+// too far (spec: Create order flow).
 import { RATE_MAX_AGE_MS } from "../limits";
 import {
   addAmounts,
@@ -17,8 +17,8 @@ import { isSameSelection } from "../rate/same-selection";
 import type { Selection } from "../rate/selection";
 
 /**
- * The figures that we showed, and the typed `amount` that they are for; amounts and fees as in Rate. `updatedAt` is
- * the gateway's word, `quotedAt` ours: both epoch milliseconds.
+ * The figures that we showed, and the typed `amount` behind them; amounts and fees as in Rate. `updatedAt` is the
+ * gateway's time and `quotedAt` ours, both epoch milliseconds.
  */
 export interface IssuedQuote {
   readonly fromSlug: string;
@@ -36,18 +36,18 @@ export interface IssuedQuote {
   readonly quotedAt: number;
 }
 
-/** What an exchange costs at one moment. */
+/** The price and the amounts of an exchange at one moment. */
 type Moment = Pick<Rate, "price" | "amountToGive" | "amountToGet">;
 
-/** Why the visitor is asked again: the selection is another one, the quote is too old, or the price has moved too far. */
+/** Why the visitor has to confirm again: the selection changed, the quote is too old, or the price moved too far. */
 export type QuoteMismatch = "changed" | "old" | "moved";
 
-// The price may differ from the one of this moment by one part in two hundred before we ask again, in whoever's favour.
+// The price may differ by 0.5 % from the current one, in either direction, before we ask again.
 const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
-// The visitor would get less now than we quoted: one part in two hundred at most, all fees included.
+// The visitor may receive at most 0.5 % less than we quoted, all fees included.
 const LEAST_OF_QUOTED = parseAmount("0.995") ?? ZERO;
 
-/** The figures of a rate at the moment when we quote it; `asked` is the typed amount that the rate is for. */
+/** The quote for a rate; `asked` is the typed amount behind it. */
 export function toIssuedQuote(
   rate: Rate,
   asked: Pick<Selection, "activeSide" | "amount">,
@@ -70,7 +70,7 @@ export function toIssuedQuote(
   };
 }
 
-/** Why an order cannot go out on the quote, or undefined; `rate` is the one of this moment, `now` epoch milliseconds. */
+/** Why an order cannot use the quote; undefined if it can. `rate` is the current rate, `now` epoch milliseconds. */
 export function deriveQuoteMismatch(
   quote: IssuedQuote | undefined,
   selection: Selection,
@@ -81,7 +81,7 @@ export function deriveQuoteMismatch(
   return hasMoved(quote.price, rate.price) || hasFallen(quote, rate) ? "moved" : undefined;
 }
 
-/** What an order on this quote claims: our figures; what is not a figure comes from the rate of this moment. */
+/** The terms of an order on this quote: our figures, and everything else from the current rate. */
 export function toOrderTerms(
   { from, to, requiresRefundAddress }: Pick<Rate, "from" | "to" | "requiresRefundAddress">,
   quote: IssuedQuote,
@@ -112,7 +112,7 @@ function toOrderInstrument(instrument: Instrument): OrderInstrument {
   return { currencyTitle, networkTitle, slug, requiresMemo };
 }
 
-/** Whether one coin sent now brings noticeably less than we quoted, all fees included. */
+/** Whether one coin sent now yields noticeably less than we quoted, all fees included. */
 function hasFallen(quoted: Moment, current: Moment): boolean {
   const before = multiplyAmounts(quoted.amountToGet, current.amountToGive);
   const now = multiplyAmounts(current.amountToGet, quoted.amountToGive);

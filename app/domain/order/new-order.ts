@@ -1,4 +1,4 @@
-// What an order is made of when the visitor presses the button (spec: Create-order payload).
+// The payload of a new order (spec: Create-order payload).
 import type { Instrument, InstrumentKey } from "../instrument/instrument";
 import type { Rate } from "../rate/rate";
 import type { UtmRecord } from "../site/utm";
@@ -7,7 +7,7 @@ import type { OrderParties } from "./order-parties";
 /** One side of an order. */
 export type OrderInstrument = InstrumentKey & Pick<Instrument, "requiresMemo">;
 
-/** The terms that an order claims: what of a rate goes out with it. */
+/** The terms of an order: the parts of a rate that are sent with it. */
 export interface OrderTerms extends Pick<
   Rate,
   | "rateMode"
@@ -24,7 +24,7 @@ export interface OrderTerms extends Pick<
   readonly to: OrderInstrument;
 }
 
-/** An exchange that is to be created on the terms of `rate`. */
+/** A new exchange on the terms of `rate`. */
 export interface NewOrder extends OrderParties {
   readonly rate: OrderTerms;
   readonly legacyOrderId?: string | undefined;
@@ -33,15 +33,15 @@ export interface NewOrder extends OrderParties {
   readonly browserFingerprint?: string | undefined;
 }
 
-/** What a gateway creates: an order, or a sale, whose payout details are given at the fiat provider's and not to us. */
+/** The order that a gateway creates. A sale has no destination, because the visitor gives payout details to the fiat provider. */
 export interface OrderToCreate extends Omit<NewOrder, "destinationAddress"> {
   readonly destinationAddress?: string | undefined;
 }
 
 /**
- * A creation that may have happened: exactly what was sent, and the key that makes sending it again the same order.
- * The UTM record is left out, which the browser keeps by itself. `intent` stands for what the visitor asked for, so
- * that the same form typed again is known; `sentAt` is epoch milliseconds.
+ * A creation that may have happened: exactly the sent order, and the key that makes a repetition the same order. The
+ * UTM record is left out, because the browser stores it separately. `intent` identifies the visitor's request, so that
+ * the same form is recognised. `sentAt` is epoch milliseconds.
  */
 export interface PendingOrder {
   readonly order: Omit<NewOrder, "utm">;

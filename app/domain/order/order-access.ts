@@ -1,8 +1,8 @@
-// What opens an order beside its number (spec: Order access).
+// The proof that opens an order, in addition to its number (spec: Order access).
 import { isSameAddress } from "../address/same-address";
 import type { Order } from "./order";
 
-/** Whether this is the address that the order pays out to, in whatever spelling; blanks around it and the case of its letters never count. */
+/** Whether this is the order's destination address, in any spelling; surrounding blanks and letter case do not count. */
 export function isDestinationOf(
   { destinationAddress }: Pick<Order, "destinationAddress">,
   typed: string,

@@ -1,9 +1,9 @@
-// How far the money of an order is known to have come. Every sentence about it follows from this one ladder, so that no
-// page takes back what the one before has said.
+// How far an order's money is known to have come. Every text about it follows this one ladder, so that no page
+// contradicts an earlier one.
 import { deriveRequiredConfirmations, hasArrived, type Order } from "./order";
 import { hasEvent, isOrderSettled } from "./order-status";
 
-/** The steps of the ladder, lowest first: nothing, a transaction in no block yet, one in a block, and enough confirmations. */
+/** The steps of the ladder, lowest first: nothing, a transaction in no block yet, one in a block, and one with enough confirmations. */
 export const ORDER_EVIDENCE = ["none", "seen", "in-block", "held"] as const;
 
 /** One of the steps. */
@@ -11,7 +11,7 @@ export type OrderEvidence = (typeof ORDER_EVIDENCE)[number];
 
 type WithDeposits = Pick<Order, "deposits" | "events" | "from" | "minConfirmations">;
 
-/** The highest step that anything about the order speaks for: a second deposit takes nothing away from the first. */
+/** The highest step that any fact about the order supports. A second deposit does not lower it. */
 export function deriveEvidence(order: WithDeposits): OrderEvidence {
   if (hasEvent(order, "FUNDS_WITHDRAWAL_START") || isOrderSettled(order)) return "held";
   if (!hasArrived(order)) return "none";

@@ -1,5 +1,5 @@
-// How an order's number is shown and read: people copy it by hand and say it on the phone, so ours is grouped for
-// reading and forgiving when typed. A gateway's own numbers of another shape stay as they are.
+// How order numbers are shown and read. People copy them by hand and read them out on the phone, so ours are grouped
+// and typing is forgiving. A gateway's own numbers of another shape stay unchanged.
 
 import { cleanText, toNarrow } from "../site/clean-text";
 
@@ -7,7 +7,7 @@ import { cleanText, toNarrow } from "../site/clean-text";
 const OWN_ID = /^(?:[0-9A-HJKMNP-TV-Z]{8}){1,2}$/;
 const GROUPS = /.{4}(?=.)/g;
 const DASHES = /[\u2010-\u2015\u2212-]/g;
-// What stands before a number in an email, and after it in a sentence.
+// Characters that precede a number in an email, or follow it in a sentence.
 const AROUND = /^[#№"'«(]+|["'»).,;:]+$/g;
 
 /** The number as shown, in groups of four: '7Q2MK4XV' → '7Q2M-K4XV'. */
@@ -15,14 +15,14 @@ export function formatOrderId(id: string): string {
   return OWN_ID.test(id) ? id.replace(GROUPS, "$&-") : id;
 }
 
-/** The number that somebody typed or pasted: blanks, dashes and case do not matter in ours, where O, I and L are read as the digits they look like; another gateway's keeps its letters and gets its plain hyphens back. */
+/** Reads a typed or pasted number. In ours, blanks, dashes and case do not matter, and O, I and L are read as the digits they resemble. Another gateway's number keeps its letters and gets plain hyphens. */
 export function parseOrderId(typed: string): string {
   const bare = toNarrow(cleanText(typed)).replace(/\s/g, "").replace(AROUND, "");
   const compact = bare.replace(DASHES, "").toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");
   return OWN_ID.test(compact) ? compact : bare.replace(DASHES, "-");
 }
 
-/** Whether both spell the same number. */
+/** Whether both are spellings of the same number. */
 export function isSameOrderId(left: string, right: string): boolean {
   return left === right || parseOrderId(left) === parseOrderId(right);
 }

@@ -1,13 +1,13 @@
-// Number and destination address go together: neither opens an order alone.
+// Number and destination address together open an order; neither does alone.
 import type { Order } from "./order";
 
-/** What opens an order: its number and the address that it pays out to (spec: Order access). */
+/** The key of an order: its number and its destination address (spec: Order access). */
 export interface OrderKey {
   readonly orderId: string;
   readonly destinationAddress: string;
 }
 
-/** The key of an order that is open already. */
+/** The key of an order that is already open. */
 export function toOrderKey({
   id,
   destinationAddress,

@@ -1,4 +1,5 @@
-// The addresses of an order's pages: its number, and the destination address that is the key to it (spec: Order address).
+// The addresses of an order's pages. They contain its number and, as the key, its destination address (spec: Order
+// address).
 import type { OrderKey } from "./order-key";
 
 /** The page's path without locale: '/order/7Q2MK4XV?destinationAddress=…'. */
@@ -6,12 +7,12 @@ export function toOrderPath({ orderId, destinationAddress }: OrderKey): string {
   return `${toLockedOrderPath(orderId)}?${toQuery(destinationAddress)}`;
 }
 
-/** The page that asks for the address of an order whose number alone is known. */
+/** The page that asks for the destination address if only the number is known. */
 export function toLockedOrderPath(orderId: string): string {
   return `/order/${encodeURIComponent(orderId)}`;
 }
 
-/** The path of the order's receipt, without locale; it opens with the same key. */
+/** The path of the order's receipt, without locale. The same key opens it. */
 export function toReceiptPath({ orderId, destinationAddress }: OrderKey): string {
   return `${toLockedOrderPath(orderId)}/receipt?${toQuery(destinationAddress)}`;
 }

@@ -1,4 +1,4 @@
-// Where the money of an order goes, and whom to notify: what the visitor said, before and after it is made.
+// The addresses and the email of an order, as the visitor gives them before and after its creation.
 
 /** Addresses with their memos, and the email. */
 export interface OrderParties {

@@ -1,8 +1,8 @@
-// A fiat order: which way the money goes, and how the payment stands at the provider (spec: Fiat attempt).
+// Fiat orders: their direction, and the payment's state at the provider (spec: Fiat attempt).
 import type { FiatDirection } from "../instrument/fiat-direction";
 import { hasArrived, type Order, type PaymentStatus } from "./order";
 
-/** Whether fiat is paid for a coin or a coin for fiat; undefined where both are coins. */
+/** Whether fiat buys a coin or a coin is sold for fiat; undefined if both are coins. */
 export function deriveOrderDirection({
   from,
   to,
@@ -11,24 +11,24 @@ export function deriveOrderDirection({
   return to.instrumentType === "fiat" ? "sell" : undefined;
 }
 
-/** How a payment stands; 'UNKNOWN' is a purchase that may be paid or not. */
+/** The state of a payment; 'UNKNOWN' is a purchase that may or may not be paid. */
 export type PaymentState = PaymentStatus | "UNKNOWN";
 
 type PayableOrder = Pick<Order, "payment" | "from" | "to" | "deposits" | "events">;
 
-/** How the payment stands, of a sale the payout. */
+/** The state of a purchase's payment, or of a sale's payout. */
 export function derivePaymentStatus(order: PayableOrder): PaymentState {
   if (deriveOrderDirection(order) !== "buy") return derivePayoutStatus(order);
   if (hasArrived(order)) return "PAID";
   return order.payment?.status ?? (isRegistered(order) ? "PAID" : "UNKNOWN");
 }
 
-/** How the payout of a sale stands; nobody waits for one that the gateway says nothing of. */
+/** The state of a sale's payout; 'WAITING' if the gateway reports none. */
 export function derivePayoutStatus({ payment }: Pick<Order, "payment">): PaymentStatus {
   return payment?.status ?? "WAITING";
 }
 
-/** Whether a payment was announced: the event comes with it, though coins may be announced earlier. */
+/** Whether the payment was announced. The event accompanies it, though coins may be announced earlier. */
 function isRegistered({ events }: Pick<Order, "events">): boolean {
   return events.some(({ kind }) => kind === "DEPOSIT_REGISTERED");
 }

@@ -1,5 +1,5 @@
-// Which view of the order page is shown: the order's status, divided further by what the visitor can
-// do about it now (a decision, a missing address, a fixed rate that ran out).
+// Chooses the view of the order page: the order's status, divided further by the visitor's current options (a decision,
+// a missing address, an expired fixed rate).
 import { hasArrived, isOrderExpired, type Order } from "./order";
 import { deriveEvidence } from "./order-evidence";
 import { deriveOrderDirection } from "./order-payment";
@@ -13,9 +13,9 @@ import {
 } from "./order-status";
 
 /**
- * One view of the order page each. 'decision' waits for the visitor; 'expired' is a fixed rate that ran out,
- * 'order-expired' the whole order before any money came; 'under-review' and 'failed' hold what arrived. 'paying' is a
- * purchase until its coins go out: there is a payment at the provider where other orders have a deposit.
+ * The views of the order page. 'decision' waits for the visitor. 'expired' is an expired fixed rate, 'order-expired' a
+ * whole order that expired before any money came. 'under-review' and 'failed' still hold the received money. 'paying'
+ * is a purchase until its coins go out, because its payment at the provider replaces the deposit.
  */
 export type OrderPhase =
   | "preparing"
@@ -33,7 +33,7 @@ export type OrderPhase =
   | "refunding"
   | "refunded";
 
-// These say everything by themselves; the other statuses depend on what else is known.
+// These statuses determine the view alone; the others depend on further facts.
 const FINAL_WORD: Partial<Record<OrderStatus, OrderPhase>> = {
   "refund-completed": "refunded",
   "refund-requested": "refunding",
@@ -42,10 +42,10 @@ const FINAL_WORD: Partial<Record<OrderStatus, OrderPhase>> = {
   withdrawing: "withdrawing",
 };
 
-// What a deposit goes through, a card's payment goes through at the provider's.
+// The phases of a deposit. A card payment goes through them at the provider.
 const DEPOSIT_PHASES: readonly OrderPhase[] = ["preparing", "waiting", "registered", "confirming"];
 
-/** The view of the page; `now` is the server's clock in epoch milliseconds. */
+/** The current view; `now` is the server's clock in epoch milliseconds. */
 export function deriveOrderPhase(order: Order, now: number): OrderPhase {
   const phase = derivePhase(order, now);
   const isPurchase = deriveOrderDirection(order) === "buy";
@@ -59,7 +59,7 @@ function derivePhase(order: Order, now: number): OrderPhase {
   if (isDecision(order)) return "decision";
   if (status === "under-review") return "under-review";
   if (status === "incoming-funds") return "confirming";
-  // Only a deposit that is listed ends the sending, whatever events say: some gateways register one at creation.
+  // Only a listed deposit ends the waiting, because some gateways register an event at creation.
   if (order.deposits.length > 0) {
     return deriveEvidence(order) === "seen" ? "registered" : "confirming";
   }
@@ -68,31 +68,31 @@ function derivePhase(order: Order, now: number): OrderPhase {
   return order.depositAddress ? "waiting" : "preparing";
 }
 
-// A refund alone, offered while nothing is wrong, is no decision: the exchange goes on by itself.
+// The option of a refund alone is no decision: without a problem the exchange continues.
 function isDecision(order: Order): boolean {
   return canAcceptRate(order) || (isRateDecisionOpen(order) && canRequestRefund(order));
 }
 
-/** Whether the deposit can still be sent: then address and amount are shown, whatever else happened (spec: Order page steps). */
+/** Whether the visitor can still send the deposit. Address and amount are then shown, whatever else happened (spec: Order page steps). */
 export function isPayable(order: Order, now: number): boolean {
   if (deriveOrderDirection(order) === "buy") return false;
   if (order.depositAddress === undefined || hasArrived(order)) return false;
   return !hasClosed(order) && !isOrderExpired(order, now);
 }
 
-// A failed order moves on only when somebody does something about it. A decision waits for more than the visitor: for
-// the sum of a refund, for a deposit.
+// A failed order changes only if the operator acts. A decision does not depend only on the visitor: it may wait for the
+// sum of a refund or for a deposit.
 const STILL: readonly OrderPhase[] = ["failed", "completed", "refunded"];
 
-// Nothing more is to be sent, and nothing comes.
+// No money has to be sent, and none will arrive.
 const OVER: readonly OrderPhase[] = ["completed", "refunded", "expired", "order-expired"];
 
-/** Whether nothing more happens to the order. */
+/** Whether the order has ended. */
 export function isPhaseOver(phase: OrderPhase): boolean {
   return OVER.includes(phase);
 }
 
-/** Whether the next change may come by itself: only then does a page without script reload itself. */
+/** Whether the view may change without the visitor. Only then does a page without script reload itself. */
 export function isPhaseSelfMoving(phase: OrderPhase): boolean {
   return !STILL.includes(phase);
 }

@@ -1,9 +1,8 @@
-// Where an order stands, read from its events: status, step, warnings and what the visitor may decide
-// (spec: Order page steps).
+// Derives an order's state from its events: status, step, warnings and the visitor's options (spec: Order page steps).
 import { ORDER_POLL_LAST_STEP } from "../limits";
 import { ORDER_EVENT_KINDS, type Order, type OrderEventKind } from "./order";
 
-/** Where an order stands; 'res' is the specification's word for an order without any event yet. */
+/** The status of an order; 'res' is the specification's word for an order without events. */
 export type OrderStatus =
   | "res"
   | "created"
@@ -22,11 +21,11 @@ export type OrderStepIndex = 1 | 2 | 3 | 4;
 
 type WithEvents = Pick<Order, "events">;
 
-/** What decides whether the visitor has a choice; of a record without the gateway's word the events alone decide. */
+/** The facts behind the visitor's options. For a record without the gateway's fields, the events alone decide. */
 type WithChoice = WithEvents & Partial<Pick<Order, "canRefund" | "canAccept" | "deposits">>;
 
-// The first of these decides: refunds outrank everything that came before them. Funds that came in after all outrank
-// the end of their time; a deposit that is only announced does not.
+// The first match decides. Refunds outrank everything before them. Funds that arrived late outrank the expiry; a
+// deposit that is only announced does not.
 const RANK = [
   "refund-completed",
   "refund-requested",
@@ -40,7 +39,7 @@ const RANK = [
   "created",
 ] as const satisfies readonly OrderStatus[];
 
-/** What an event says of its order: the status that it makes, that the fixed rate has a problem, that no money is wanted any more. */
+/** The meaning of an event: the status it leads to, whether it reports a fixed-rate problem, and whether no more money may be sent. */
 interface EventMeaning {
   readonly status: (typeof RANK)[number];
   readonly isRateProblem?: true;
@@ -60,13 +59,13 @@ const MEANINGS = {
   FIXED_RATE_HIGH_VOLATILITY_DETECTED: { status: "created", isRateProblem: true },
   FIXED_RATE_SLOW_DEPOSIT_DETECTED: { status: "created", isRateProblem: true },
   FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED: { status: "created", isRateProblem: true },
-  // What is under review has arrived.
+  // A review starts only after the money has arrived.
   UNDER_REVIEW: { status: "under-review", isClosing: true },
   EXPIRED: { status: "expired", isClosing: true },
   FAILED: { status: "failed", isClosing: true },
 } as const satisfies Record<OrderEventKind, EventMeaning>;
 
-/** The status that the events add up to, whatever their order. */
+/** The status that follows from the events, in any order. */
 export function deriveOrderStatus(order: WithEvents): OrderStatus {
   if (order.events.length === 0) return "res";
   const statuses = order.events.map(({ kind }) => meaningOf(kind).status);
@@ -77,14 +76,14 @@ export function deriveOrderStatus(order: WithEvents): OrderStatus {
 export function deriveOrderStepIndex(order: WithEvents): OrderStepIndex {
   if (hasEvent(order, "REFUND_COMPLETED")) return 4;
   if (hasEvent(order, "WITHDRAWAL_COMPLETED")) return 3;
-  // A payout that started proves that funds came in, even if that event got lost.
+  // A started payout proves that funds arrived, even if that event was lost.
   if (hasEvent(order, "INCOMING_FUNDS_DETECTED") || hasEvent(order, "FUNDS_WITHDRAWAL_START")) {
     return 2;
   }
   return 1;
 }
 
-/** Whether nothing more will happen: paid out or paid back. */
+/** Whether the order is finished: paid out or refunded. */
 export function isOrderSettled(order: WithEvents): boolean {
   return deriveOrderStepIndex(order) > ORDER_POLL_LAST_STEP;
 }
@@ -94,29 +93,29 @@ export function hasRateWarning(order: WithEvents): boolean {
   return deriveRateProblems(order).length > 0 && !isRateDecided(order);
 }
 
-/** Whether the rate mode was changed and the visitor has neither accepted nor asked for the money back. */
+/** Whether the rate mode changed and the visitor has neither accepted it nor requested a refund. */
 export function hasRateChangedWarning(order: WithEvents): boolean {
   return hasEvent(order, "RATE_MODE_CHANGED") && !isRateDecided(order);
 }
 
-/** The fixed-rate problems that happened, in the catalogue's order, to be explained one by one. */
+/** The fixed-rate problems of the order, in the catalogue's order, each with its own explanation. */
 export function deriveRateProblems(order: WithEvents): readonly OrderEventKind[] {
   return ORDER_EVENT_KINDS.filter((kind) => meaningOf(kind).isRateProblem && hasEvent(order, kind));
 }
 
-/** Whether the visitor may ask for the money back: where the gateway says so, else while a rate decision is open. */
+/** Whether the visitor may request a refund: the gateway decides, or, if it does not report it, an open rate decision. */
 export function canRequestRefund(order: WithChoice): boolean {
   if (order.canRefund === undefined) return isRateDecisionOpen(order);
   return order.canRefund && !isOver(order);
 }
 
-/** Whether the visitor may accept the new rate: where the gateway says so, else while a rate decision is open. */
+/** Whether the visitor may accept the new rate: the gateway decides, or, if it does not report it, an open rate decision. */
 export function canAcceptRate(order: WithChoice): boolean {
   if (order.canAccept === undefined) return isRateDecisionOpen(order);
   return order.canAccept && !isOver(order);
 }
 
-/** Whether something happened after which no money is wanted any more. */
+/** Whether an event closed the order for further money. */
 export function hasClosed({ events }: WithEvents): boolean {
   return events.some(({ kind }) => meaningOf(kind).isClosing);
 }
@@ -130,13 +129,13 @@ export function hasEvent(order: WithEvents, kind: OrderEventKind): boolean {
   return order.events.some((event) => event.kind === kind);
 }
 
-/** Whether a warning waits for the visitor and something can still be decided: no payout has started, the order has not ended. */
+/** Whether a warning waits for the visitor and a decision is still possible: no payout has started, and the order has not ended. */
 export function isRateDecisionOpen(order: WithChoice): boolean {
   const isOpen = hasRateWarning(order) || hasRateChangedWarning(order);
   return isOpen && !isOver(order) && !hasPassed(order);
 }
 
-// Even on the gateway's word nobody decides about what has been sent out, or asks for it back twice.
+// Even if the gateway allows it, a finished order has no decision left, and a refund is not requested twice.
 function isOver(order: WithEvents): boolean {
   return isOrderSettled(order) || hasEvent(order, "REFUND_REQUESTED");
 }

@@ -1,9 +1,9 @@
-// What a browser remembers of an order that was made in it: enough to find it again and to know it from the others
-// (spec: Orders of this browser).
+// A browser's record of an order that it created: enough to find the order again and to tell it from others (spec:
+// Orders of this browser).
 import type { Amount } from "../money/money";
 import type { RateMode } from "../rate/rate";
 
-/** An order made in this browser; `from` and `to` are slugs, `amount` is in the send currency, `createdAt` epoch ms. */
+/** An order created in this browser; `from` and `to` are slugs, `amount` is in the send currency, `createdAt` epoch ms. */
 export interface RecentOrder {
   readonly orderId: string;
   readonly destinationAddress: string;
@@ -11,6 +11,6 @@ export interface RecentOrder {
   readonly to: string;
   readonly amount: Amount;
   readonly createdAt: number;
-  /** Unknown of orders that were remembered before it was. */
+  /** Undefined for records from older versions. */
   readonly rateMode?: RateMode | undefined;
 }

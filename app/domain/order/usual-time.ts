@@ -1,9 +1,9 @@
-// How long an exchange usually takes: the blocks that the deposit has to wait for, and the payout.
-// A figure for patience, not a promise; networks that are not listed get none.
+// The usual duration of an exchange: the blocks for the deposit's confirmations, and the payout. It is an estimate, not
+// a promise; unlisted networks have none.
 import { deriveNetwork, type NetworkId } from "../instrument/network";
 import { deriveRequiredConfirmations, type Order } from "./order";
 
-// Minutes between two confirmations; far below one where they come in seconds.
+// Minutes between two confirmations; far below one for networks that take seconds.
 const BLOCK_MINUTES: Partial<Record<NetworkId, number>> = {
   bitcoin: 10,
   bitcoinCash: 10,
@@ -40,7 +40,7 @@ export interface UsualTime {
   readonly toMinutes: number;
 }
 
-/** From the deposit seen to the payout sent, in minutes; undefined for a network or a number of confirmations that we know nothing of. */
+/** From the detected deposit to the sent payout, in minutes; undefined for an unknown network or number of confirmations. */
 export function deriveUsualTime(
   order: Pick<Order, "from" | "minConfirmations">,
 ): UsualTime | undefined {

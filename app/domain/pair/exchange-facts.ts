@@ -1,4 +1,4 @@
-// The public figures about the exchange that its front pages show; none of them is needed to exchange.
+// Public figures of the exchange for its front pages; an exchange works without them.
 import type { Amount } from "../money/money";
 import type { RateLimits } from "../rate/rate";
 
@@ -10,9 +10,9 @@ export interface ExchangeStats {
 }
 
 /**
- * A pair that is exchanged publicly. `price` is receive units for one send unit, before fees; `limits`
- * bound the send amount; `networkFee` and `reserve` (the most that can be paid out) are in the receive
- * currency; `serviceFeePercent` is taken off what the market gives: 0.4 is 0.4 %.
+ * A public pair. `price` is receive units for one send unit, before fees; `limits` bound the send amount. `networkFee`
+ * and `reserve` (the largest payout) are in the receive currency. `serviceFeePercent` is subtracted from the market's
+ * amount: 0.4 is 0.4 %.
  */
 export interface PublicPair {
   readonly instrumentFromSlug: string;
@@ -25,7 +25,7 @@ export interface PublicPair {
   readonly reserve?: Amount | undefined;
 }
 
-/** The pair that a form starts with, and with how much of the send currency where the gateway says so at once. */
+/** The form's initial pair, and its send amount if the gateway recommends one in the same call. */
 export interface DefaultPair {
   readonly instrumentFromSlug: string;
   readonly instrumentToSlug: string;

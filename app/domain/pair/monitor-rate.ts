@@ -1,5 +1,5 @@
-// What exchange monitors read about a pair, in the shape of BestChange's export format, version 1.1
-// (docs/gateway-contract.md, "What exchange monitors read").
+// Rates for exchange monitors, in BestChange's export format, version 1.1 (docs/gateway-contract.md, "What exchange
+// monitors read").
 import { deriveExchangeType } from "../instrument/instrument";
 import type { PublicPair } from "./exchange-facts";
 import {
@@ -15,26 +15,26 @@ import {
 } from "../money/money";
 import type { Pair } from "./pair-slug";
 
-// Enough for the cheapest coin against the dearest.
+// Enough decimals for the cheapest coin against the most expensive one.
 const RATE_DIGITS = 18;
 
 /** One direction. `fromMin`/`fromMax` are in the send currency, `out`, `amount`, `toMin`, `toMax` and `toFee` in the receive currency. */
 export interface MonitorRate {
   readonly from: string;
   readonly to: string;
-  /** What one unit sent yields after the service fee and before `toFee`. */
+  /** The yield of one sent unit after the service fee and before `toFee`. */
   readonly out: Amount;
-  /** The most that can be paid out. */
+  /** The largest payout. */
   readonly amount: Amount;
   readonly fromMin?: Amount | undefined;
   readonly fromMax?: Amount | undefined;
   readonly toMin?: Amount | undefined;
   readonly toMax?: Amount | undefined;
-  /** The fixed network fee, taken off every payout. */
+  /** The fixed network fee, subtracted from every payout. */
   readonly toFee?: Amount | undefined;
 }
 
-/** The rate of a pair; undefined if it cannot be priced, a side has no name that monitors know, or one is fiat, which takes an account. */
+/** The rate of a pair. Undefined if it has no price, if monitors have no name for a side, or if a side is fiat, which needs an account. */
 export function deriveMonitorRate(pair: PublicPair, { from, to }: Pair): MonitorRate | undefined {
   const out = deriveYieldOfOne(pair);
   if (!from.bestChangeName || !to.bestChangeName || !out) return undefined;

@@ -1,9 +1,9 @@
-// Suggests pairs for the address of a pair that does not exist, '/exchange-btc-etth'.
+// Suggests pairs for the address of an unknown pair, '/exchange-btc-etth'.
 import { isSameInstrument, type Instrument } from "../instrument/instrument";
 import { likeness } from "../site/likeness";
 import { listPairSplits, type Pair } from "./pair-slug";
 
-/** Ways to split the address of an unknown pair that are tried. */
+/** Most ways to split the address of an unknown pair that are tried. */
 const PAIR_SPLITS_MAX = 4;
 
 interface Candidate {
@@ -11,7 +11,7 @@ interface Candidate {
   readonly score: number;
 }
 
-/** The pairs nearest to a path segment such as 'exchange-btc-etth', the nearest first. */
+/** The pairs closest to a path segment such as 'exchange-btc-etth', the closest first. */
 export function findNearPairs(
   instruments: readonly Instrument[],
   segment: string,
@@ -36,7 +36,7 @@ export function findNearPairs(
     .map(({ pair }) => pair);
 }
 
-/** In the gateway's order where they are equally near: the usual network of a coin comes first. */
+/** Equally close instruments keep the gateway's order: a coin's usual network comes first. */
 function nearest(instruments: readonly Instrument[], word: string, count: number): Candidate[] {
   return instruments
     .map((instrument) => ({ instrument, score: scoreOf(instrument, word) }))

@@ -1,5 +1,4 @@
-// The list of public pairs as a visitor looks through it: found by words, sorted, and grouped by
-// the coin that is sent (spec: Popular exchanges).
+// The list of public pairs: search, sorting, and grouping by the sent coin (spec: Popular exchanges).
 import type { PublicPair } from "./exchange-facts";
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";
@@ -7,10 +6,10 @@ import { isSamePair } from "../rate/same-selection";
 import { readSearchWords } from "../site/search-words";
 import type { Pair } from "./pair-slug";
 
-/** How the list may be sorted; 'popular' is the gateway's own order. */
+/** The list's sort orders; 'popular' is the gateway's own order. */
 export const PAIR_SORTS = ["popular", "name", "price"] as const;
 
-/** One of the sortings. */
+/** One of the sort orders. */
 export type PairSort = (typeof PAIR_SORTS)[number];
 
 /** A public pair with its instruments. */
@@ -18,7 +17,7 @@ export interface ListedPair extends Pair {
   readonly facts: PublicPair;
 }
 
-/** Which part of the list is wanted: words, and the lowercased ticker that is sent. */
+/** The selected part of the list: search words, and the lowercased ticker of the sent coin. */
 export interface PairFilter {
   readonly query: string;
   readonly coin?: string | undefined;
@@ -38,15 +37,15 @@ export function listPairs(
   });
 }
 
-/** The coins that are sent, by ticker, each once, in the order of their most popular pair. */
+/** The tickers of the sent coins, each once, in the order of their most popular pair. */
 export function listCoins(pairs: readonly ListedPair[]): readonly string[] {
   return [...new Set(pairs.map(({ from }) => from.currencyTitle))];
 }
 
-// 'BTC to XMR', as people say it in the languages of the product.
+// 'BTC to XMR', as visitors write it in the product's languages.
 const CONNECTIVES = ["to", "на", "в"];
 
-/** The pairs that fit, sorted. Every word must be found on either side; 'btc xmr' prefers that direction. */
+/** The matching pairs, sorted. Every word must match on either side; 'btc xmr' prefers that direction. */
 export function findPairs(
   pairs: readonly ListedPair[],
   { query, coin, sort }: PairFilter,
@@ -97,7 +96,7 @@ function nameOf({ from, to }: ListedPair): string {
 
 type NameSearch = (instrument: Instrument, word: string) => boolean;
 
-/** Whether an instrument is called by a word; a few hundred of them make thousands of pairs, and each is put into words once. */
+/** Whether a word matches an instrument's names. A few hundred instruments form thousands of pairs, so each is converted to text once. */
 function makeNameSearch(): NameSearch {
   const known = new Map<Instrument, string>();
   return (instrument, word) => {
@@ -107,12 +106,12 @@ function makeNameSearch(): NameSearch {
   };
 }
 
-// A line each: no word goes over its end.
+// One name per line, so that no match crosses a boundary.
 function toNames({ currencyTitle, friendlyTitle, networkTitle, slug }: Instrument): string {
   return [currencyTitle, friendlyTitle, networkTitle, slug].join("\n").toLowerCase();
 }
 
-/** The pairs without the given one: its reverse first, then those that share a coin with it, then the rest, each in the order given. */
+/** The pairs without the given one: its reverse first, then those that share a coin with it, then the rest, each in the given order. */
 export function sortByKinship(pairs: readonly ListedPair[], own: Pair): readonly ListedPair[] {
   return pairs
     .map((pair) => ({ pair, distance: distanceOf(pair, own) }))

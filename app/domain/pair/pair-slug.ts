@@ -1,5 +1,5 @@
-// The words of a pair in a URL: `exchange-{from}-{to}`. Slugs hold hyphens themselves, so every
-// split is tried against what the gateway lists (spec: Exchange pair page).
+// The words of a pair in a URL: `exchange-{from}-{to}`. Slugs may contain hyphens, so every split is tried against the
+// gateway's list (spec: Exchange pair page).
 import { MAX_SLUG_LENGTH } from "../limits";
 import { findInstrument, type Instrument, type InstrumentKey } from "../instrument/instrument";
 
@@ -12,10 +12,10 @@ export interface Pair<T = Instrument> {
 type Slugged = Pick<InstrumentKey, "slug">;
 
 const PREFIX = "exchange-";
-/** Two slugs and their hyphen: what is longer is not split at each of its hyphens. */
+/** Length of two slugs and their hyphen. Longer segments are rejected instead of split at every hyphen. */
 const MAX_LENGTH = PREFIX.length + 2 * MAX_SLUG_LENGTH + 1;
 
-/** The pair that a path segment such as 'exchange-btc-usdt-trc20' means; exact slugs on both sides win over tickers; undefined if any side is unknown. */
+/** The pair of a path segment such as 'exchange-btc-usdt-trc20'; exact slugs on both sides win over tickers; undefined if a side is unknown. */
 export function parsePairSlug<T extends InstrumentKey>(
   instruments: readonly T[],
   segment: string,
@@ -29,7 +29,7 @@ export function parsePairSlug<T extends InstrumentKey>(
   return best && { from: best.from, to: best.to };
 }
 
-/** Whether the segment has the shape of a pair page at all, before any instrument is known. */
+/** Whether the segment has the shape of a pair page, independent of known instruments. */
 export function isPairSegment(segment: string): boolean {
   return listPairSplits(segment).length > 0;
 }
@@ -44,7 +44,7 @@ export function toPairSegment(from: Slugged, to: Slugged): string {
   return `${PREFIX}${from.slug}-${to.slug}`.toLowerCase();
 }
 
-/** The ways to read a segment as two words: 'exchange-a-b-c' is a and b-c, or a-b and c. */
+/** The ways to split a segment into two words: 'exchange-a-b-c' is a and b-c, or a-b and c. */
 export function listPairSplits(segment: string): readonly (readonly [string, string])[] {
   if (segment.length > MAX_LENGTH) return [];
   const lower = segment.toLowerCase();

@@ -1,11 +1,10 @@
-// Which instruments stand first in the picker: those that most orders a day send or
-// receive (spec: Instrument picker).
+// The first instruments of the picker: those with the most orders per day on either side (spec: Instrument picker).
 import type { PublicPair } from "./exchange-facts";
 import type { Instrument } from "../instrument/instrument";
 
 const POPULAR_COUNT = 6;
 
-/** The most exchanged instruments, best first; where the gateway has no figures, its order of pairs decides. */
+/** The most exchanged instruments, best first; without figures, the gateway's order of pairs decides. */
 export function derivePopularInstruments(
   instruments: readonly Instrument[],
   pairs: readonly PublicPair[],
@@ -16,7 +15,7 @@ export function derivePopularInstruments(
       orders.set(slug, (orders.get(slug) ?? 0) + ordersPerDay);
     }
   }
-  // Sorting is stable: equals keep the order in which the gateway named them.
+  // Sorting is stable: equal instruments keep the gateway's order.
   return [...orders]
     .sort(([, left], [, right]) => right - left)
     .flatMap(([slug]) => instruments.find((instrument) => instrument.slug === slug) ?? [])

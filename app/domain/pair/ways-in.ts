@@ -1,15 +1,15 @@
-// The ways into the exchange form: 'Exchange', 'Buy', 'Sell' (spec: Fiat defaults).
+// The entries to the exchange form: 'Exchange', 'Buy', 'Sell' (spec: Fiat defaults).
 import type { Instrument } from "../instrument/instrument";
 import { parseAmount, type Amount } from "../money/money";
 import { toPairPath, type Pair } from "./pair-slug";
 
-/** Coins for coins, money for coins, coins for money. */
+/** Coins for coins, fiat for coins, coins for fiat. */
 export const WAYS_IN = ["exchange", "buy", "sell"] as const;
 
-/** One of the ways. */
+/** One of the entries. */
 export type WayIn = (typeof WAYS_IN)[number];
 
-/** Where 'Buy' and 'Sell' lead: paths without a locale, with their query. */
+/** The targets of 'Buy' and 'Sell': paths without locale, with their query. */
 export interface FiatLinks {
   readonly buy: string;
   readonly sell: string;
@@ -18,13 +18,13 @@ export interface FiatLinks {
 const MONEY = { slug: "usd", amount: "200" };
 const COIN = { slug: "btc", amount: "0.01" };
 
-/** The way that a pair is gone. */
+/** The entry that a pair belongs to. */
 export function deriveWayIn({ from, to }: Pair): WayIn {
   if (from.instrumentType === "fiat") return "buy";
   return to.instrumentType === "fiat" ? "sell" : "exchange";
 }
 
-/** Where 'Buy' and 'Sell' lead; undefined where the gateway has no money, or no coin, to exchange. */
+/** The targets of 'Buy' and 'Sell'; undefined if the gateway lists no fiat or no coin. */
 export function deriveFiatLinks(instruments: readonly Instrument[]): FiatLinks | undefined {
   const money = findUsual(instruments, "fiat", MONEY);
   const coin = findUsual(instruments, "crypto", COIN);
@@ -35,7 +35,7 @@ export function deriveFiatLinks(instruments: readonly Instrument[]): FiatLinks |
   };
 }
 
-/** The amount that a form with money opens with: of another currency or coin it would be another worth. */
+/** The initial amount of a form with fiat; undefined for other currencies and coins, in which it would have another worth. */
 export function deriveFiatAmount({ from, to }: Pair): Amount | undefined {
   const usual = { exchange: undefined, buy: MONEY, sell: COIN }[deriveWayIn({ from, to })];
   return usual && isUsual(from, usual) ? parseAmount(usual.amount) : undefined;
@@ -45,7 +45,7 @@ function isUsual({ slug }: Instrument, usual: typeof MONEY): boolean {
   return slug.toLowerCase() === usual.slug;
 }
 
-/** The usual one of its type, else the first that the gateway lists. */
+/** The usual instrument of its type, else the first that the gateway lists. */
 function findUsual(
   instruments: readonly Instrument[],
   type: Instrument["instrumentType"],

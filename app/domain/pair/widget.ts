@@ -1,18 +1,18 @@
-// The exchange as a part of somebody else's page (docs/security.md 30): where its frame is, and what that is asked for.
+// The exchange as a widget on another site's page (docs/security.md 30): the frame's address and its settings.
 import { findInstrument, isSameInstrument, type Instrument } from "../instrument/instrument";
 import type { Amount } from "../money/money";
 import type { Pair } from "./pair-slug";
 
-/** The frame's path without its locale: the only page of ours that any site may show in a frame. */
+/** The frame's path without locale. It is the only page of ours that any site may embed. */
 export const WIDGET_FRAME_PATH = "/widget/frame";
 
-/** How the frame may look: as the visitor's system does, or always the one way. */
+/** The frame's colour schemes: the visitor's system setting, or always one of two. */
 export const WIDGET_THEMES = ["auto", "light", "dark"] as const;
 
-/** One of them. */
+/** One of the colour schemes. */
 export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
-/** What the address of a frame says. All of it are claims of whoever wrote the page around it. */
+/** The settings in a frame's address. The embedding site writes them, so none is trusted. */
 export interface WidgetSettings {
   readonly send: string;
   readonly receive: string;
@@ -21,18 +21,18 @@ export interface WidgetSettings {
   readonly theme: WidgetTheme;
 }
 
-/** A theme that there is; anything else follows the system. */
+/** The theme of that name; 'auto' for anything else. */
 export function toWidgetTheme(text: string | null): WidgetTheme {
   return WIDGET_THEMES.find((theme) => theme === text) ?? "auto";
 }
 
-/** The query with the settings that say something. */
+/** The query with all settings that differ from the default. */
 export function toWidgetQuery({ theme, ...texts }: WidgetSettings): string {
   const own = Object.entries({ ...texts, theme: theme === "auto" ? "" : theme });
   return new URLSearchParams(own.filter(([, text]) => text !== "")).toString();
 }
 
-/** What a widget exchanges: without an account, so no money of banks. */
+/** The instruments of a widget: no fiat, because fiat needs an account. */
 export function listWidgetInstruments(instruments: readonly Instrument[]): readonly Instrument[] {
   return instruments.filter(({ instrumentType }) => instrumentType !== "fiat");
 }
@@ -40,7 +40,7 @@ export function listWidgetInstruments(instruments: readonly Instrument[]): reado
 /** The two coins of a widget, by their slugs. */
 export type WidgetCoins = Pick<WidgetSettings, "send" | "receive">;
 
-/** The pair that is asked for; where a coin is not named, or there is none of that name, the usual one or else another. */
+/** The requested pair. A coin that is missing or unknown is replaced by the usual one, or else by another. */
 export function deriveWidgetPair(
   instruments: readonly Instrument[],
   asked: WidgetCoins,
@@ -52,14 +52,14 @@ export function deriveWidgetPair(
   return from && to && { from, to };
 }
 
-/** The pair with another coin to receive, if it is one coin for itself. */
+/** The pair, with another receive coin if both coins were the same; undefined if there is no other. */
 export function withOtherCoin(instruments: readonly Instrument[], pair: Pair): Pair | undefined {
   if (!isSameInstrument(pair.from, pair.to)) return pair;
   const to = findBut(instruments, pair.from, "");
   return to && { ...pair, to };
 }
 
-/** The coin of this slug, else the first; never the other one of the pair. */
+/** The coin with this slug, else the first; never the pair's other coin. */
 function findBut(
   instruments: readonly Instrument[],
   other: Instrument | undefined,

@@ -1,4 +1,4 @@
-// Why an amount cannot be exchanged at the current rate: too little or too much (spec: Amount bounds).
+// Why an amount cannot be exchanged at the current rate: too small or too big (spec: Amount bounds).
 import type { Instrument } from "../instrument/instrument";
 import {
   compareAmounts,
@@ -13,7 +13,7 @@ import type { Selection } from "./selection";
 /** How an amount can be out of bounds. */
 export const AMOUNT_PROBLEMS = ["too-small", "too-big"] as const;
 
-/** What is wrong with a send amount; `expected` is the bound that it breaks, `expectedGeneral` the one over all providers, both in the send currency. */
+/** The problem with a send amount. `expected` is the violated bound and `expectedGeneral` the one over all providers, both in the send currency. */
 export interface AmountProblem {
   readonly kind: (typeof AMOUNT_PROBLEMS)[number];
   readonly expected?: Amount | undefined;
@@ -35,15 +35,16 @@ export function deriveAmountProblem({
 }
 
 /**
- * The bound that the asked amount breaks, by a rate for another amount: a gateway may send that of the bound in its
- * place. Undefined where the rate says nothing of it.
+ * The bound that the requested amount violates, read from a rate for another amount, because a gateway may send the
+ * bound's rate instead. Undefined if the rate does not show it.
  */
 export function deriveAskedProblem(
   { amountToGive, amountToGet, limits }: Pick<Rate, "amountToGive" | "amountToGet" | "limits">,
   { activeSide, amount }: Pick<Selection, "activeSide" | "amount">,
 ): AmountProblem | undefined {
   if (activeSide === "send") return deriveAmountProblem({ amountToGive: amount, limits });
-  // Bounds count what is sent: less than the least brings is too little, more than the most brings too much.
+  // Bounds apply to the sent amount: a receive amount below the smallest rate's is too small, one above the largest
+  // rate's too big.
   const isLess = compareAmounts(amount, amountToGet) < 0;
   const problem = isLess ? toTooSmall(limits) : toTooBig(limits);
   if (problem.expected === undefined) return undefined;
@@ -59,12 +60,12 @@ function toTooBig({ max, generalMax }: RateLimits): AmountProblem {
   return { kind: "too-big", expected: max ?? generalMax, expectedGeneral: generalMax };
 }
 
-/** The amount that 'set minimal' and 'set maximal' put into the form: the last expected value. */
+/** The amount that 'set minimal' and 'set maximal' enter in the form: the provider's bound, else the general one. */
 export function deriveAcceptedAmount(problem: AmountProblem): Amount | undefined {
   return problem.expected ?? problem.expectedGeneral;
 }
 
-/** The bounds that an error named, in the precision of the send currency, which errors know nothing of: a minimum is rounded up, a maximum cut; one of zero is none. */
+/** The bounds of an error in the send currency's precision, which errors do not respect. A minimum is rounded up, a maximum down; a zero bound is dropped. */
 export function cutProblem(
   { kind, expected, expectedGeneral }: AmountProblem,
   { precisionDecimals }: Pick<Instrument, "precisionDecimals">,

@@ -1,4 +1,4 @@
-// The bill of an exchange: what the market would give, what is taken off and what arrives add up line by line (spec: Bill).
+// The bill of an exchange: the market's amount, the deductions and the payout add up line by line (spec: Bill).
 import { deriveMarketAmount } from "./market-comparison";
 import {
   addAmounts,
@@ -15,25 +15,25 @@ import {
 } from "../money/money";
 import type { Rate } from "./rate";
 
-/** What is left between the market and the fees: a margin in the rate itself; `isGain` when it is in the visitor's favour. */
+/** The rest between the market's amount and the fees: a margin in the rate itself. `isGain` is true if it favours the visitor. */
 export interface BillDifference {
   readonly amount: Amount;
   readonly isGain: boolean;
 }
 
-/** market − networkFee − serviceFee ∓ difference = amountToGet, all in the receive currency; a fee that the rate does not name is part of the difference. The percentage is of what is given before fees, to two digits. */
+/** market − networkFee − serviceFee ∓ difference = amountToGet, all in the receive currency. A fee that the rate does not name is part of the difference. The percentage refers to the amount before fees, to two digits. */
 export interface Bill {
   readonly market?: Amount | undefined;
   readonly networkFee?: Amount | undefined;
   readonly serviceFee?: Amount | undefined;
   readonly serviceFeePercent?: Amount | undefined;
   readonly difference?: BillDifference | undefined;
-  /** Everything between the first line and the last in one figure: fees, margin or gain. */
+  /** The sum of fees, margin or gain between the first line and the last. */
   readonly total: BillDifference;
   readonly amountToGet: Amount;
 }
 
-/** What of a rate makes the bill. */
+/** The parts of a rate that the bill uses. */
 export type BilledRate = Pick<
   Rate,
   | "amountToGive"
@@ -48,10 +48,10 @@ export type BilledRate = Pick<
 const HUNDRED = parseAmount("100") ?? ZERO;
 const HALF_A_STEP = parseAmount("0.005") ?? ZERO;
 const PERCENT_DIGITS = 2;
-// Market prices are quoted in a few digits: a gap below a hundred-thousandth of the amount is only their rounding.
+// Market prices have few digits: a gap below a hundred-thousandth of the amount is only rounding.
 const ROUNDING_PLACES = -5;
 
-/** The bill of a rate; without a market price there are only the fees. */
+/** The bill of a rate; without a market price it contains only the fees. */
 export function deriveBill(rate: BilledRate): Bill {
   const { amountToGet, networkFee, serviceFee } = rate;
   const gross = addAmounts(addAmounts(amountToGet, networkFee ?? ZERO), serviceFee ?? ZERO);
@@ -63,7 +63,7 @@ export function deriveBill(rate: BilledRate): Bill {
     serviceFee,
     serviceFeePercent: serviceFee && derivePercent(serviceFee, gross),
     difference,
-    // Where there is no difference, the market is the sum of the other lines but for its rounding.
+    // Without a difference, the market's amount equals the sum of the other lines, apart from rounding.
     total: toDifference(difference && market ? market : gross, amountToGet),
     amountToGet,
   };

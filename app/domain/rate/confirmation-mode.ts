@@ -1,12 +1,12 @@
-// When a guest is asked for an email before an order is created (spec: Email question).
+// When a guest has to give an email before an order is created (spec: Email question).
 
-/** A: always asked, unless this browser has confirmed before; B: only visitors that the configured partner sent; D: never. */
+/** A: always, unless this browser has confirmed before; B: only visitors of the configured partner; D: never. */
 export const EMAIL_CONFIRMATION_MODES = ["A", "B", "D"] as const;
 
 /** One of those modes. */
 export type EmailConfirmationMode = (typeof EMAIL_CONFIRMATION_MODES)[number];
 
-/** What the decision depends on besides the mode. `isConfirmed` is the browser's own flag, `userEmail` the signed-in visitor's, `invitedBy` the `ref` of the address, whatever a cookie says. */
+/** The other facts behind the decision. `isConfirmed` is the browser's own flag, `userEmail` the signed-in visitor's. `invitedBy` is the `ref` of the address, not of the cookie. */
 export interface ConfirmationContext {
   readonly userEmail?: string | undefined;
   readonly isConfirmed: boolean;
@@ -14,7 +14,7 @@ export interface ConfirmationContext {
   readonly partnerId?: string | undefined;
 }
 
-/** Whether the visitor must be asked for an email before the order goes out; a signed-in visitor's own email is used directly. */
+/** Whether the visitor has to give an email before the order goes out; a signed-in visitor's own email is used directly. */
 export function isEmailQuestionNeeded(
   mode: EmailConfirmationMode,
   context: ConfirmationContext,

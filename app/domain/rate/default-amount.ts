@@ -1,4 +1,4 @@
-// The amount that a form opens with where the gateway recommends none that its pair takes (spec: Default amount).
+// The form's initial amount if the gateway recommends none that the pair accepts (spec: Default amount).
 import {
   compareAmounts,
   divideAmounts,
@@ -13,10 +13,10 @@ import { deriveAcceptedAmount, type AmountProblem } from "./amount-problem";
 import { DEFAULT_AMOUNT } from "./rate";
 
 const DEFAULT_USD = parseAmount(DEFAULT_AMOUNT) ?? ZERO;
-// A few digits are enough for an amount that stands for any other.
+// An initial amount needs only a few digits.
 const DIGITS = 2;
 
-/** An amount of the send currency that the pair takes: what the default is worth in US dollars, else the bound that it broke. */
+/** A send amount that the pair accepts: the default's worth in US dollars, else the bound that it violated. */
 export function deriveDefaultAmount(
   problem: AmountProblem,
   { usdPrice, precisionDecimals }: Pick<Instrument, "usdPrice" | "precisionDecimals">,
@@ -33,7 +33,7 @@ export function deriveDefaultAmount(
   return isWithin ? round : bound;
 }
 
-/** An amount of the send currency to ask for where nobody has named one: what the default is worth, else the default itself. */
+/** The send amount for a request without a typed one: the default's worth, else the default itself. */
 export function deriveUsualAmount(
   from: Pick<Instrument, "usdPrice" | "precisionDecimals">,
 ): Amount {

@@ -1,8 +1,8 @@
-// The comparison with the bare market that stands beside the fees (spec: Bill).
+// The comparison with the bare market beside the fees (spec: Bill).
 import { divideAmounts, multiplyAmounts, roundAmount, type Amount } from "../money/money";
 import type { Rate } from "./rate";
 
-/** What the market would give for `amountToGive` with no fee at all, in the receive currency and its precision, rounded down; undefined without a market price. */
+/** The market's amount for `amountToGive` without fees, in the receive currency and its precision, rounded down; undefined without a market price. */
 export function deriveMarketAmount(
   rate: Pick<Rate, "amountToGive" | "marketLeftPrice" | "marketRightPrice" | "to">,
 ): Amount | undefined {
@@ -10,7 +10,7 @@ export function deriveMarketAmount(
   return divideAmounts(worth, rate.marketRightPrice, rate.to.precisionDecimals);
 }
 
-/** What an amount of an instrument is worth in US dollars, to the cent, rounded down; undefined if its price is unknown. */
+/** The worth of an amount in US dollars, to the cent, rounded down; undefined if the price is unknown. */
 export function deriveUsdWorth(amount: Amount, usdPrice: Amount | undefined): Amount | undefined {
   return usdPrice && roundAmount(multiplyAmounts(amount, usdPrice), 2);
 }

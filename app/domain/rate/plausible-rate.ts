@@ -1,4 +1,4 @@
-// Whether the figures of a rate belong together: a slip of a digit or of the currency is no rate (spec: Rate validity).
+// Rejects rates whose figures do not fit together, such as a shifted digit or a wrong currency (spec: Rate validity).
 import {
   addAmounts,
   compareAmounts,
@@ -9,10 +9,10 @@ import {
 } from "../money/money";
 import type { Rate } from "./rate";
 
-/** How many times as much as the price makes of what is sent what arrives and the fees may be, or a part of it (our choice): less than a slip of a digit, and as much as there may be between a price and an amount that are cut to one digit each. */
+/** Reject a rate whose amount plus fees differs from send × price by more than this factor (our choice). It is smaller than a shifted digit, and leaves room for a price and an amount rounded to one digit each. */
 const MAX_FIGURES_RATIO = 4;
 
-/** What of a rate has to add up, in the units of Rate. */
+/** The figures of a rate that have to add up, in the units of Rate. */
 export type RateFigures = Pick<
   Rate,
   "amountToGive" | "amountToGet" | "price" | "networkFee" | "serviceFee"
@@ -20,15 +20,15 @@ export type RateFigures = Pick<
 
 const RATIO = parseAmount(String(MAX_FIGURES_RATIO)) ?? ZERO;
 
-/** Whether what arrives and the fees are about what the price makes of what is sent. */
+/** Whether amount plus fees is close to send × price. */
 export function areFiguresPlausible(figures: RateFigures): boolean {
   const { amountToGive, amountToGet, price, networkFee, serviceFee } = figures;
-  // Who gets nothing is promised nothing: below the minimum fees may be more than what is sent.
+  // A rate with a zero payout promises nothing: below the minimum, fees may exceed the sent amount.
   if (isZeroAmount(amountToGet)) return true;
   const worth = multiplyAmounts(amountToGive, price);
   const named = addAmounts(amountToGet, addAmounts(networkFee ?? ZERO, serviceFee ?? ZERO));
   if (compareAmounts(named, multiplyAmounts(worth, RATIO)) > 0) return false;
-  // A fee that nobody names may take nearly all of a small amount.
+  // An unnamed fee may take nearly all of a small amount.
   const isAllNamed = networkFee !== undefined && serviceFee !== undefined;
   return !isAllNamed || compareAmounts(worth, multiplyAmounts(named, RATIO)) <= 0;
 }

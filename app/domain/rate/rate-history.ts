@@ -1,4 +1,4 @@
-// What a pair's rate was over the last day and week (spec: Exchange pair page).
+// A pair's rate over the last day and week (spec: Exchange pair page).
 import {
   compareAmounts,
   divideAmounts,
@@ -10,32 +10,32 @@ import {
 } from "../money/money";
 import { DAY_MS } from "../site/time-units";
 
-/** The stretches that a history is asked for. */
+/** The ranges of a rate history. */
 export const HISTORY_RANGES = ["24h", "7d"] as const;
 
-/** One of the stretches, each of which ends now. */
+/** One of the ranges; each ends now. */
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
-/** How long each stretch is, milliseconds. */
+/** The length of each range, milliseconds. */
 export const HISTORY_RANGE_MS: Readonly<Record<HistoryRange, number>> = {
   "24h": DAY_MS,
   "7d": 7 * DAY_MS,
 };
 
-/** What a history is asked for: a pair, by slugs, and a stretch. */
+/** The request for a history: a pair, by slugs, and a range. */
 export interface RateHistoryQuery {
   readonly instrumentFromSlug: string;
   readonly instrumentToSlug: string;
   readonly range: HistoryRange;
 }
 
-/** The rate at a moment: receive units for one send unit, before fees, never zero; by our clock, epoch milliseconds. */
+/** A rate at one time: receive units for one send unit, before fees, never zero. `at` is epoch milliseconds by our clock. */
 export interface RatePoint {
   readonly at: number;
   readonly rate: Amount;
 }
 
-/** A history in figures. `change` is that from the first rate to the last, in percent to two decimals. */
+/** The figures of a history. `change` compares the last rate with the first, in percent to two decimals. */
 export interface RateSummary {
   readonly first: RatePoint;
   readonly last: RatePoint;
@@ -46,7 +46,7 @@ export interface RateSummary {
 
 const PERCENT_DIGITS = 2;
 
-/** The figures of a history, oldest point first; undefined where there are too few points to compare. */
+/** The figures of a history, oldest point first; undefined if there are too few points to compare. */
 export function summarizeRates(points: readonly RatePoint[]): RateSummary | undefined {
   const [first] = points;
   const last = points.at(-1);
@@ -56,7 +56,7 @@ export function summarizeRates(points: readonly RatePoint[]): RateSummary | unde
   return { first, last, low, high, change: deriveChange(first.rate, last.rate) };
 }
 
-/** At most `count` points, evenly apart, with the first and the last of them. */
+/** At most `count` evenly spaced points, including the first and the last. */
 export function thinOut(points: readonly RatePoint[], count: number): readonly RatePoint[] {
   if (points.length <= count) return points;
   const step = (points.length - 1) / (count - 1);

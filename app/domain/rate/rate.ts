@@ -1,26 +1,26 @@
-// What a rate is, and what an order on it needs (spec: PairData; Rate mode).
+// Rates, and the requirements of an order on one (spec: PairData; Rate mode).
 import type { EmailConfirmationMode } from "./confirmation-mode";
 import { isSameInstrument, type Instrument, type InstrumentType } from "../instrument/instrument";
 import type { Amount } from "../money/money";
 
-/** FIXED holds the price until the order expires and needs a refund address; FLOATING takes the market's when the deposit arrives. */
+/** FIXED holds the price until the order expires and needs a refund address; FLOATING uses the market's price when the deposit arrives. */
 export const RATE_MODES = ["FLOATING", "FIXED"] as const;
 
 /** One of the rate modes. */
 export type RateMode = (typeof RATE_MODES)[number];
 
-/** The mode that a form starts with, and falls back to (spec: Rate mode). */
+/** The form's initial mode and its fallback (spec: Rate mode). */
 export const DEFAULT_RATE_MODE: RateMode = "FLOATING";
 
-/** The amount that a form starts with when neither the query nor the gateway says one (spec: Default amount). */
+/** The form's initial amount if neither the query nor the gateway names one (spec: Default amount). */
 export const DEFAULT_AMOUNT = "500";
 
-/** The mode of that name; undefined where there is none. */
+/** The mode of that name; undefined for an unknown name. */
 export function parseRateMode(text: string | null | undefined): RateMode | undefined {
   return RATE_MODES.find((mode) => mode === text);
 }
 
-/** Whether an order's price stands whatever the market does. */
+/** Whether the mode keeps an order's price when the market moves. */
 export function isPriceHeld(rateMode: RateMode): boolean {
   switch (rateMode) {
     case "FIXED":
@@ -33,10 +33,10 @@ export function isPriceHeld(rateMode: RateMode): boolean {
 /** The amount fields. */
 export const ACTIVE_SIDES = ["send", "receive"] as const;
 
-/** The amount field that the visitor typed in; the other one follows from the rate. */
+/** The amount field that the visitor typed in; the rate determines the other one. */
 export type ActiveSide = (typeof ACTIVE_SIDES)[number];
 
-/** What a rate is asked for. `amount` counts units of `amountCurrencySlug`, which is one of the two instruments. */
+/** A rate request. `amount` counts units of `amountCurrencySlug`, which is one of the two instruments. */
 export interface RateQuery {
   readonly instrumentFromSlug: string;
   readonly instrumentToSlug: string;
@@ -47,7 +47,7 @@ export interface RateQuery {
   readonly referrerId?: string | undefined;
 }
 
-/** Which side's units the asked amount counts. */
+/** The side whose units the requested amount counts. */
 export function deriveAskedSide({
   instrumentFromSlug,
   amountCurrencySlug,
@@ -64,17 +64,17 @@ export interface RateLimits {
   readonly generalMax?: Amount | undefined;
 }
 
-/** US-dollar quotes the gateway calculated with: `sell` for one unit sent, `buy` for one unit received. */
+/** US-dollar quotes behind the gateway's calculation: `sell` for one unit sent, `buy` for one unit received. */
 export interface RateQuotes {
   readonly buy: Amount;
   readonly sell: Amount;
 }
 
 /**
- * One quote of the gateway. `amountToGive` is in the send currency; `amountToGet`, `networkFee` and
- * `serviceFee` are in the receive currency, the fees are taken off `amountToGet` already; `price` is
- * receive units for one send unit before fees; market prices are US dollars for one unit of the
- * send (left) and the receive (right) currency; `updatedAt` is epoch milliseconds.
+ * One quote of the gateway. `amountToGive` is in the send currency; `amountToGet`, `networkFee` and `serviceFee` are in
+ * the receive currency. `amountToGet` is already net of fees; `price` is receive units for one send unit before fees.
+ * Market prices are US dollars for one unit of the send (left) and the receive (right) currency. `updatedAt` is epoch
+ * milliseconds.
  */
 export interface Rate {
   readonly from: Instrument;
@@ -91,22 +91,22 @@ export interface Rate {
   readonly serviceFee?: Amount | undefined;
   readonly quotes?: RateQuotes | undefined;
   readonly noKycThreshold?: Amount | undefined;
-  /** Whether this provider wants a refund address on a floating rate too. */
+  /** Whether this provider needs a refund address on a floating rate too. */
   readonly requiresRefundAddress?: boolean | undefined;
-  /** Whether the pair has a fixed rate, too; undefined where the gateway does not say. */
+  /** Whether the pair also has a fixed rate; undefined if the gateway does not report it. */
   readonly hasFixedRate?: boolean | undefined;
   readonly emailConfirmationMode: EmailConfirmationMode;
   readonly updatedAt: number;
-  /** Our server's seal over these figures; an order goes out on nothing else. */
+  /** Our server's seal over these figures. An order requires it. */
   readonly quoteToken?: string | undefined;
 }
 
-/** Whether the gateway says of this rate that there is no fixed one in its place. */
+/** Whether the gateway reports that the pair of this floating rate has no fixed one. */
 export function isFloatingOnly(rate: Pick<Rate, "rateMode" | "hasFixedRate">): boolean {
   return !isPriceHeld(rate.rateMode) && rate.hasFixedRate === false;
 }
 
-/** Whether an order on this rate needs a refund address: every fixed one does (spec: Refund address), but money goes back as it was paid. */
+/** Whether an order on this rate needs a refund address. Every fixed rate does (spec: Refund address), except for fiat, which is refunded the way it was paid. */
 export function needsRefundAddress(
   rate: Pick<Rate, "from" | "rateMode" | "requiresRefundAddress">,
 ): boolean {

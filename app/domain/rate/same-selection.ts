@@ -1,4 +1,4 @@
-// When two things are about the same exchange: pairs, selections, and a rate with what was asked for.
+// Compares pairs and selections, and a rate with its request.
 import { isSameInstrument, type InstrumentKey } from "../instrument/instrument";
 import {
   addAmounts,
@@ -11,12 +11,12 @@ import {
 import { deriveAskedSide, type Rate, type RateMode, type RateQuery } from "./rate";
 import type { Selection } from "./selection";
 
-// Gateways round what was asked to the coin's decimals; a rate this close is still for the same question.
+// Gateways round the requested amount to the coin's decimals, so a rate this close still matches the request.
 const ROUNDING = parseAmount("0.01") ?? ZERO;
 
 type Named = Pick<InstrumentKey, "slug">;
 
-/** Anything that names two instruments. */
+/** A value with two instruments. */
 interface PairLike {
   readonly from: Named;
   readonly to: Named;
@@ -27,27 +27,27 @@ interface TermsLike extends PairLike {
   readonly rateMode: RateMode;
 }
 
-/** A pair in a rate mode with the amount that was typed. */
+/** A pair in a rate mode with the typed amount. */
 type SelectionLike = TermsLike & Pick<Selection, "activeSide" | "amount">;
 
-/** Whether both are about the same two instruments in the same direction. */
+/** Whether both have the same two instruments in the same direction. */
 export function isSamePair(left: PairLike, right: PairLike): boolean {
   return isSameInstrument(left.from, right.from) && isSameInstrument(left.to, right.to);
 }
 
-/** Whether both are about the same pair in the same rate mode (spec: Live rate channel). */
+/** Whether both have the same pair and rate mode (spec: Live rate channel). */
 export function isSameTerms(left: TermsLike, right: TermsLike): boolean {
   return isSamePair(left, right) && left.rateMode === right.rateMode;
 }
 
-/** Whether both ask for the same: pair, mode, side and amount. */
+/** Whether both have the same pair, mode, side and amount. */
 export function isSameSelection(left: SelectionLike, right: SelectionLike): boolean {
   return (
     isSameTerms(left, right) && left.activeSide === right.activeSide && left.amount === right.amount
   );
 }
 
-/** Whether a rate is for the pair, mode and amount that were asked, and not for what stood there a moment before. */
+/** Whether a rate matches the requested pair, mode and amount, and not an earlier request. */
 export function isRateForQuery(
   rate: TermsLike & Pick<Rate, "amountToGive" | "amountToGet">,
   query: RateQuery,
@@ -62,7 +62,7 @@ export function isRateForQuery(
   );
 }
 
-/** Whether a rate is for the pair and the mode that were asked, whatever the amount. */
+/** Whether a rate matches the requested pair and mode, whatever the amount. */
 export function isRateForTerms(rate: TermsLike, query: RateQuery): boolean {
   const { instrumentFromSlug, instrumentToSlug, rateMode } = query;
   return isSameTerms(rate, {

@@ -1,9 +1,9 @@
-// What a visitor has chosen in the exchange form, and how it changes as a whole.
+// The visitor's selection in the exchange form, and its changes.
 import { deriveExchangeType, isSameInstrument, type Instrument } from "../instrument/instrument";
 import type { Amount } from "../money/money";
 import type { ActiveSide, RateMode, RateQuery } from "./rate";
 
-/** A pair, an amount in the field that was typed in, and the rate mode. */
+/** A pair, an amount in the typed field, and the rate mode. */
 export interface Selection {
   readonly from: Instrument;
   readonly to: Instrument;
@@ -12,7 +12,7 @@ export interface Selection {
   readonly rateMode: RateMode;
 }
 
-/** The two instruments exchanged; the typed amount moves to the other field and so still counts the same coin (spec: Swap coins). */
+/** The selection with swapped instruments. The typed amount moves to the other field, so it still counts the same coin (spec: Swap coins). */
 export function deriveSwapped<T extends Pick<Selection, "from" | "to" | "activeSide">>(
   selection: T,
 ): T {
@@ -24,7 +24,7 @@ export function deriveSwapped<T extends Pick<Selection, "from" | "to" | "activeS
   };
 }
 
-/** Whether the pair can be exchanged at all: an instrument cannot be exchanged for itself (spec: Swap coins). */
+/** Whether the pair can be exchanged: both instruments must differ (spec: Swap coins). */
 export function isSelectionSupported(selection: Pick<Selection, "from" | "to">): boolean {
   return !isSameInstrument(selection.from, selection.to);
 }
@@ -34,7 +34,7 @@ function deriveActiveInstrument(selection: Selection): Instrument {
   return selection.activeSide === "send" ? selection.from : selection.to;
 }
 
-/** What to ask the rate gateway for this selection. */
+/** The rate request for this selection. */
 export function deriveRateQuery(selection: Selection, referrerId?: string): RateQuery {
   return {
     instrumentFromSlug: selection.from.slug,

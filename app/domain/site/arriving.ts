@@ -1,7 +1,7 @@
-/** A part of a page: there, or still on its way. */
+/** A part of a page: its value, or a promise while it is loading. */
 export type Late<T> = T | Promise<T>;
 
-/** Watches a part that is on its way: the function returns it once it is there, and until then, or where it fails, its promise. */
+/** Watches a loading part. The returned function returns its value once loaded; before that, or if it fails, its promise. */
 export function watchPart<T>(part: Promise<T>): () => Late<T> {
   let arrived: { value: T } | undefined;
   part.then(

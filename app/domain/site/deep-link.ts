@@ -1,4 +1,4 @@
-// The deep links of the chat-platform app: `code___argument` → a path (spec: Deep links).
+// Deep links of the chat app: `code___argument` → a path (spec: Deep links).
 
 const PATHS = {
   h: "/",
@@ -28,16 +28,16 @@ const PATHS = {
   o: "/order/",
 } as const satisfies Record<string, string>;
 
-/** The codes that the product knows. */
+/** The supported codes. */
 export type DeepLinkCode = keyof typeof PATHS;
 
 const SEPARATOR = "___";
 const HOME = "/";
 const SHAPE = /^[\w-]{0,512}$/;
-// Without an argument these two lead nowhere.
+// These two codes need an argument.
 const NEEDS_ARGUMENT: readonly DeepLinkCode[] = ["x", "o"];
 
-/** The path a start parameter means, without locale and without trailing slash; anything unknown or malformed goes home. */
+/** The path for a start parameter, without locale and trailing slash; the home page if it is unknown or malformed. */
 export function deriveDeepLinkPath(parameter: string): string {
   if (!SHAPE.test(parameter)) return HOME;
   const at = parameter.indexOf(SEPARATOR);

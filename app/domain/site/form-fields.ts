@@ -1,10 +1,10 @@
-/** A field as typed; a file or a missing field is no text. */
+/** A text field as typed; empty for a file or a missing field. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
-/** The fields of these names and nothing else: conform nests by names, and trusts reserved ones of its own. */
+/** Only the fields of these names. Conform nests fields by name and trusts its own reserved names, so other fields must not reach it. */
 export function pickFields(form: FormData, names: readonly string[]): FormData {
   const picked = new FormData();
   for (const name of names) for (const value of form.getAll(name)) picked.append(name, value);

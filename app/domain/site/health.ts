@@ -1,4 +1,4 @@
-// When the product is switched off and when it asks again (spec: Health).
+// When the product is switched off, and when the next health check runs (spec: Health).
 import {
   HEALTH_BACKOFF_FACTOR,
   HEALTH_FAILURE_THRESHOLD,
@@ -6,16 +6,16 @@ import {
   HEALTH_MAX_DELAY_MS,
 } from "../gateway-limits";
 
-/** Where pages that are open ask whether the exchange is paused. */
+/** The path at which open pages ask whether the exchange is paused. */
 export const PAUSE_PATH = "/_pause";
 
-/** What the gateway says about itself. */
+/** The statuses that a gateway reports about itself. */
 export const HEALTH_STATUSES = ["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"] as const;
 
-/** One of the gateway's words on itself. */
+/** One of the statuses. */
 export type HealthStatus = (typeof HEALTH_STATUSES)[number];
 
-/** Whether the product works, how many checks failed in a row, and how long to wait before the next check, milliseconds. */
+/** Whether the product works, the failed checks in a row, and the pause before the next check, milliseconds. */
 export interface HealthState {
   readonly isEnabled: boolean;
   readonly failures: number;
@@ -23,22 +23,22 @@ export interface HealthState {
 }
 
 /**
- * What a check found: a word, nothing at all (then `hasInternet` says whether a public resolver could be reached, if
- * that was tried), or a health call that is none of ours: then only the other calls count.
+ * The result of a check: a status, no response (`hasInternet` is set if a public resolver was tried), or a foreign
+ * health call. After a foreign one only the gateway's other calls count.
  */
 export type HealthObservation =
   | { readonly kind: "status"; readonly status: HealthStatus }
   | { readonly kind: "no-response"; readonly hasInternet?: boolean | undefined }
   | { readonly kind: "unknown"; readonly isServing: boolean };
 
-/** Before any check: working. */
+/** The state before any check: working. */
 export const INITIAL_HEALTH: HealthState = {
   isEnabled: true,
   failures: 0,
   delayMs: HEALTH_INITIAL_DELAY_MS,
 };
 
-/** The state after a check. */
+/** The state after one more check. */
 export function deriveHealthState(state: HealthState, observation: HealthObservation): HealthState {
   if (observation.kind === "no-response") return deriveAfterSilence(state, observation.hasInternet);
   if (observation.kind === "unknown") {
@@ -54,7 +54,7 @@ export function deriveHealthState(state: HealthState, observation: HealthObserva
   }
 }
 
-/** Whether so many checks in a row failed that the visitor's own connection must be ruled out first. */
+/** Whether so many checks failed in a row that the visitor's own connection must be ruled out first. */
 export function isConnectivityCheckNeeded(state: HealthState): boolean {
   return state.failures > HEALTH_FAILURE_THRESHOLD;
 }
@@ -69,7 +69,7 @@ function deriveAfterSilence(state: HealthState, hasInternet: boolean | undefined
   };
 }
 
-// The first pause is the initial one; only a machine that waits already waits longer.
+// The first pause is the initial one; each later pause is longer than the last.
 function deriveNextDelay(state: HealthState): number {
   if (state.isEnabled && state.failures === 0) return HEALTH_INITIAL_DELAY_MS;
   return Math.min(state.delayMs * HEALTH_BACKOFF_FACTOR, HEALTH_MAX_DELAY_MS);

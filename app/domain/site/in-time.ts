@@ -1,4 +1,4 @@
-/** What a promise brings within so many milliseconds; undefined where it takes longer. It goes on by itself, and its failure counts only in time. */
+/** The result of a promise within `ms` milliseconds; undefined if it takes longer. The promise continues, and only a rejection in time is thrown. */
 export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,6 +1,6 @@
-// How alike two words are, by the slips between them.
+// The similarity of two words, by their edit distance.
 
-/** How many letters have to be added, dropped or exchanged to make one word of the other. */
+/** How many letters must be added, removed or replaced to turn one word into the other. */
 function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let place = 0; place < left.length; place += 1) {
@@ -14,14 +14,14 @@ function editDistance(left: string, right: string): number {
   return row[right.length] ?? left.length;
 }
 
-/** Below this share two words are different ones, and no slip of each other. */
+/** Below this similarity, two words count as different. */
 const SLIP = 0.6;
 
-/** The share of letters that stay when one word becomes the other: 1 for the same, 0 for different words. */
+/** The share of letters that stay when one word becomes the other: 1 for equal words, 0 for different ones. */
 export function likeness(left: string, right: string): number {
   if (left === right) return 1;
   const longest = Math.max(left.length, right.length);
-  // The difference in length alone says enough of most words, and costs nothing.
+  // For most words the difference in length decides, without the costly distance.
   const bound = 1 - Math.abs(left.length - right.length) / longest;
   if (bound < SLIP) return 0;
   const share = 1 - editDistance(left, right) / longest;

@@ -1,8 +1,8 @@
-// What a multipart body may be made of. Parsers take seconds for thousands of parts, and a part whose head is megabytes
-// long takes the whole process down, so a body is checked on its way to them (docs/security.md 35).
+// Limits for multipart bodies. Parsers take seconds for thousands of parts, and a part with a head of several megabytes
+// stops the whole process. So the check runs before the parser (docs/security.md 35).
 import { joinBytes } from "./join-bytes";
 
-/** Parts of a multipart body, and bytes of a part's head, at most. */
+/** Most parts of a multipart body, and most bytes of a part's head. */
 export interface MultipartLimits {
   readonly parts: number;
   readonly headBytes: number;
@@ -11,12 +11,12 @@ export interface MultipartLimits {
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const HEAD_END = toBytes("\r\n\r\n");
 
-/** Whether a body of this Content-Type is made of parts, as forms with files are. */
+/** Whether a body of this Content-Type has parts, as forms with files do. */
 export function isMultipart(contentType: string | null): boolean {
   return contentType?.toLowerCase().startsWith("multipart/") ?? false;
 }
 
-/** Looks through a body piece by piece; each call says whether it is still within the limits. Undefined where the type names no boundary. */
+/** Returns a function that takes a body piece by piece and returns whether it is still within the limits. Undefined if the type names no boundary. */
 export function makeMultipartCheck(
   contentType: string,
   limits: MultipartLimits,
@@ -24,7 +24,7 @@ export function makeMultipartCheck(
   const found = BOUNDARY.exec(contentType);
   if (!found) return undefined;
   const delimiter = toBytes(`\r\n--${found[1] ?? found[2] ?? ""}`);
-  // The first delimiter begins the body, without a line's end before it.
+  // The first delimiter starts the body without a line break before it.
   let rest: Uint8Array = toBytes("\r\n");
   let isInHead = false;
   let parts = 0;
@@ -43,7 +43,7 @@ export function makeMultipartCheck(
       }
       bytes = bytes.subarray(at + needle.byteLength);
       if (!isInHead) parts += 1;
-      // The last delimiter has no part behind it.
+      // No part follows the last delimiter.
       if (parts > limits.parts + 1) return false;
       isInHead = !isInHead;
       headBytes = 0;

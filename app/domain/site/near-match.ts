@@ -1,25 +1,25 @@
-// Suggests pages for a 404.
+// Suggests pages on a 404.
 import { likeness } from "./likeness";
 
-/** Words of an unknown address that are looked at, from its end: one of more is nobody's slip. */
+/** Most words of an unknown address that are compared, counted from its end. An address with more words is no typing error. */
 const NEAR_WORDS_MAX = 12;
 
-/** Letters of such a word that are looked at. */
+/** Most letters of such a word that are compared. */
 const NEAR_LETTERS_MAX = 40;
 
-/** A page that may be meant: its path without locale, and its title. */
+/** A page to suggest: its path without locale, and its title. */
 export interface NamedPage {
   readonly path: string;
   readonly title: string;
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Words that stand in too many addresses to say anything. */
+/** Words that appear in too many addresses to identify a page. */
 const COMMON: ReadonlySet<string> = new Set(["the", "and", "of", "a", "to", "in", "html", "php"]);
-/** Below this share of what was asked for, a page has little to do with it. */
+/** A page with a lower score than this is not suggested. */
 const ENOUGH = 0.45;
 
-/** The pages nearest to a path that does not exist, the nearest first. */
+/** The pages closest to a path that does not exist, the closest first. */
 export function findNearPages<T extends NamedPage>(
   path: string,
   pages: readonly T[],
@@ -40,7 +40,7 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, NEAR_LETTERS_MAX));
 }
 
-/** The share of the wanted words that a page's address or title holds. The address counts a little more than the title, later words more than earlier ones. */
+/** The share of the wanted words in a page's address or title. The address counts slightly more than the title, later words more than earlier ones. */
 function scoreOf(wanted: readonly string[], { path, title }: NamedPage): number {
   const inPath = wordsOf(path);
   const inTitle = wordsOf(title);

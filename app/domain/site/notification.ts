@@ -1,20 +1,19 @@
-// The list of notifications: what one is, how long it lives, and that the same thing is not said
-// twice in a row (spec: Notifications).
+// Notifications: their content, their lifetime, and the removal of direct repetitions (spec: Notifications).
 import { NOTIFICATION_LIFETIME_MS, SHORT_NOTIFICATION_LIFETIME_MS } from "../limits";
 
-/** How loud a notification is. */
+/** The severity of a notification. */
 export const NOTIFICATION_TYPES = ["error", "success", "info"] as const;
 
-/** One of those. */
+/** One of the severities. */
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Where a notification comes from; it decides how long it lives. */
+/** The origin of a notification, which decides its lifetime. */
 export const NOTIFICATION_SOURCES = ["general", "key", "exchange"] as const;
 
-/** One of those sources. */
+/** One of the origins. */
 export type NotificationSource = (typeof NOTIFICATION_SOURCES)[number];
 
-/** A message for the visitor; `message` is a translation key, `traceId` what they may quote. */
+/** A message for the visitor; `message` is a translation key, `traceId` the id that they may quote. */
 export interface Notification {
   readonly id: string;
   readonly type: NotificationType;
@@ -23,7 +22,7 @@ export interface Notification {
   readonly traceId?: string | undefined;
 }
 
-/** The list with the notification at its end, unless it says the same as the last one. */
+/** The list with the notification appended, unless the last one is the same. */
 export function addNotification(
   list: readonly Notification[],
   notification: Notification,
@@ -33,7 +32,7 @@ export function addNotification(
   return isRepetition ? list : [...list, notification];
 }
 
-/** How long a notification stays, milliseconds: errors and those of keys and the exchange page are short (spec: Notifications). */
+/** The lifetime of a notification, milliseconds. Errors, and those of keys and the exchange page, are short (spec: Notifications). */
 export function deriveNotificationLifetime(
   notification: Pick<Notification, "type" | "source">,
 ): number {

@@ -1,9 +1,9 @@
-// Long lists, a page at a time.
+// Long lists, one page at a time.
 
-/** The last page of a list that an address may ask for. */
+/** Highest page number that an address may request. */
 const MAX_PAGE = 100_000;
 
-/** A part of a list: which page of how many, and how many entries there are in all. */
+/** One page of a list: its number, the number of pages, and the number of all entries. */
 export interface ListPage<T> {
   readonly items: readonly T[];
   readonly page: number;
@@ -11,13 +11,13 @@ export interface ListPage<T> {
   readonly total: number;
 }
 
-/** The page that an address asks for; 1 where it asks for none or for nonsense. */
+/** The page number in an address; 1 if it is missing or invalid. */
 export function readPageNumber(query: URLSearchParams, name = "page"): number {
   const text = query.get(name) ?? "";
   return /^[1-9]\d{0,5}$/.test(text) ? Math.min(parseInt(text, 10), MAX_PAGE) : 1;
 }
 
-/** A page of a list; beyond its end, the last one. */
+/** The requested page of a list, or the last page if the number is too high. */
 export function cutPage<T>(items: readonly T[], asked: number, perPage: number): ListPage<T> {
   const pages = Math.max(1, Math.ceil(items.length / perPage));
   const page = Math.min(asked, pages);

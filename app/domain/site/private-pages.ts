@@ -1,5 +1,5 @@
-// Pages that nobody else's script may read, and whose addresses are not kept: orders, accounts, what support hears
-// (docs/security.md 49).
+// Private pages: orders, accounts and support requests. Foreign scripts may not read them, and their addresses are not
+// stored (docs/security.md 49).
 import { listSections } from "./section";
 
 const SECTIONS: ReadonlySet<string> = new Set([
@@ -11,7 +11,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   "withdrawal",
 ]);
 
-/** Whether a path, with its locale or without, leads to such a page or its data. */
+/** Whether a path, with or without locale, leads to a private page or its data. */
 export function isPrivatePath(path: string): boolean {
   return listSections(path.replace(/\.data$/, "")).some((section) => SECTIONS.has(section));
 }

@@ -1,5 +1,5 @@
-// Which pages are public: the same for everyone, listed in the sitemap, readable as data (spec: Public
-// pages). What is not named here is somebody's own.
+// Public pages: the same for everyone, listed in the sitemap, readable as data (spec: Public pages). All other pages
+// are private.
 
 /** Pages of text at fixed paths, served from content/pages. */
 export const STATIC_PAGES = [
@@ -16,7 +16,7 @@ export const STATIC_PAGES = [
   "aml",
 ] as const;
 
-/** Public pages without a rate that somebody would exchange by: these may be shown minutes after they were made. */
+/** Public pages without a binding rate. A cache may serve them minutes after rendering. */
 export const LASTING_PAGES = [
   "popular-exchanges",
   "blog",
@@ -26,7 +26,7 @@ export const LASTING_PAGES = [
   ...STATIC_PAGES,
 ] as const;
 
-/** Pages below which there is one for each slug. */
+/** Sections with one page per slug. */
 export const LASTING_FOLDERS = ["blog", "docs"] as const;
 
 /** Route names without their locale (spec: Route names). */
@@ -41,7 +41,7 @@ export function isPublicPage(routeId: string): boolean {
   return PUBLIC_NAMES.has(toName(routeId));
 }
 
-/** Whether a route id such as 'blog-slug___ru' is a public page that may be shown minutes after it was made. */
+/** Whether a route id such as 'blog-slug___ru' is a public page that a cache may serve for minutes. */
 export function isLastingPage(routeId: string): boolean {
   return LASTING_NAMES.has(toName(routeId));
 }

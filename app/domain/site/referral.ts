@@ -1,16 +1,16 @@
-// Who sent the visitor (spec: Referral). Addresses and cookies are claims of whoever wrote them.
+// The visitor's referrer (spec: Referral). Visitors can edit addresses and cookies, so the id is only a claim.
 
-/** What keeps it in the browser, where scripts may read it: a page that is the same for everyone does not know it. */
+/** The cookie with the referral id. Scripts may read it, because cached pages are the same for everyone. */
 export const REFERRAL_COOKIE = "referralID";
 
 const REFERRAL = /^[\w.-]{1,64}$/;
 
-/** A referral id that can be one; anything else is none. */
+/** The text if it has the shape of a referral id; otherwise undefined. */
 export function toReferralId(text: string | null | undefined): string | undefined {
   return text && REFERRAL.test(text) ? text : undefined;
 }
 
-/** The id that an address carries. */
+/** The referral id in an address. */
 export function findInvitation(query: URLSearchParams): string | undefined {
   return toReferralId(query.get("ref"));
 }

@@ -1,4 +1,4 @@
-// Counts requests in windows of a fixed length: a window begins with its first request (docs/security.md 46).
+// Counts requests in windows of a fixed length; a window starts with its first request (docs/security.md 46).
 
 /** The requests of one window; `endsAt` is epoch ms. */
 export interface RequestWindow {
@@ -6,7 +6,7 @@ export interface RequestWindow {
   readonly endsAt: number;
 }
 
-/** How many requests come at once, when, and how many a window takes; `now` is epoch ms. */
+/** The number of new requests, the time, and the limit of a window; `now` is epoch ms. */
 export interface RequestCount {
   readonly requests: number;
   readonly max: number;
@@ -14,13 +14,13 @@ export interface RequestCount {
   readonly now: number;
 }
 
-/** The window after the requests, and how long whoever sent them has to wait, ms; 0 where there was room. */
+/** The window after the requests, and the client's waiting time, ms; 0 if the window had room. */
 export interface CountedWindow {
   readonly window: RequestWindow;
   readonly retryAfterMs: number;
 }
 
-/** Counts requests into their window. What came while it was full is not counted: it ends when it was said to end. */
+/** Counts requests in their window. Requests to a full window are not counted, so that it ends at the announced time. */
 export function countRequests(
   window: RequestWindow | undefined,
   { requests, max, windowMs, now }: RequestCount,
@@ -30,7 +30,7 @@ export function countRequests(
   return { window: { ...current, count: current.count + requests }, retryAfterMs: 0 };
 }
 
-// A window that ends later than one that begins now was opened by a clock that was wrong.
+// A window that would end later than one opened now comes from a wrong clock.
 function isOpen(
   window: RequestWindow | undefined,
   windowMs: number,

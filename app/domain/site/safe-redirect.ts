@@ -1,19 +1,19 @@
-// Where a redirect may lead: our own origin, or a host that the operator listed. Browsers read
-// '\', tabs and doubled slashes in their own way, so the target is rebuilt, never passed through.
+// Allowed redirect targets: our own origin, or a host that the operator listed. Browsers read '\', tabs and doubled
+// slashes in their own way, so the target is rebuilt and never passed through.
 
-/** Our own origin ('https://agio.example') and the foreign hosts ('pay.example:443' without the default port) that are allowed. */
+/** Our own origin ('https://agio.example') and the allowed foreign hosts ('pay.example:443' without the default port). */
 export interface RedirectPolicy {
   readonly origin: string;
   readonly allowedHosts?: readonly string[] | undefined;
 }
 
-// Backslashes and control characters, plain or percent-encoded, have no business in a target.
+// Backslashes and control characters, plain or percent-encoded, are never part of a valid target.
 const SUSPICIOUS = /[\\\p{Cc}]|%5c|%0[0-9a-f]|%1[0-9a-f]|%7f/iu;
 
-// 'https:evil.example' is a path or a host, depending on who reads it.
+// Parsers disagree on whether 'https:evil.example' is a path or a host.
 const SCHEME_WITHOUT_HOST = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
 
-/** A target that is safe to put into Location: a path on our origin, or an https URL on a listed host; undefined for anything else. */
+/** A safe target for the Location header: a path on our origin, or an https URL on a listed host; undefined for anything else. */
 export function deriveSafeRedirect(
   target: string,
   { origin, allowedHosts = [] }: RedirectPolicy,
@@ -31,7 +31,7 @@ function isOdd(text: string): boolean {
   return text === "" || SUSPICIOUS.test(text) || SCHEME_WITHOUT_HOST.test(text);
 }
 
-// A path that starts with two slashes would be read as a host.
+// Browsers would read a path that starts with two slashes as a host.
 function toOwnPath(url: URL): string {
   return `/${url.pathname.replace(/^\/+/, "")}${url.search}${url.hash}`;
 }

@@ -1,11 +1,11 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** SHA-256 of a text, as hexadecimal digits: stands for the text without saying it. */
+/** SHA-256 of a text as hexadecimal digits; identifies the text without revealing it. */
 export async function hashText(text: string): Promise<string> {
   return toHex(await digest(text));
 }
 
-/** SHA-256 of a script or a style, as a Content-Security-Policy names it: 'sha256-…', without quotes. */
+/** SHA-256 of a script or a style in the form of a Content-Security-Policy: 'sha256-…', without quotes. */
 export async function hashForPolicy(text: string): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...(await digest(text))))}`;
 }

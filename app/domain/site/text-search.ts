@@ -1,4 +1,4 @@
-// The search of pages: every word asked for stands somewhere in a page that is found.
+// The search of pages: a page matches if it contains every search word.
 import { readSearchWords } from "./search-words";
 
 interface Searchable {
@@ -7,26 +7,26 @@ interface Searchable {
   readonly description: string;
 }
 
-/** What is searched: what a page says of itself, and the words of its text, where there are any. */
+/** The searchable texts: a page's metadata, and the text of those pages that have one. */
 interface SearchText<T> {
   readonly about: (item: T) => readonly string[];
   readonly texts: readonly { readonly slug: string; readonly text: string }[];
 }
 
-/** A page that was found, with the sentence that holds most of the words, or the page's description where none holds any. */
+/** A matching page, with the sentence that contains the most search words, or the page's description if none does. */
 export interface Found<T> {
   readonly item: T;
   readonly sentence: string;
 }
 
-/** A word in the title says ten times as much of a page as one in its text, a word about it four times. */
+/** A word in the title counts ten times as much as one in the text, a word in the metadata four times. */
 const WEIGHTS = { title: 10, about: 4, text: 1 } as const;
-/** Who says a word more often than this says no more by it. */
+/** More mentions of a word than this do not raise a page's score. */
 const MENTIONS_COUNTED = 5;
-/** Letters of a sentence that are shown; code has no full stops. */
+/** Longest shown sentence, letters; code has no full stops. */
 const SENTENCE_LETTERS = 220;
 
-/** The pages about a query, those first that say most of it; in the order given where they say the same. */
+/** The pages that match a query, best first; equal ones stay in the given order. */
 export function findAbout<T extends Searchable>(
   items: readonly T[],
   query: string,
@@ -47,7 +47,7 @@ export function findAbout<T extends Searchable>(
     });
 }
 
-/** A page as it is searched: lowercased once, whatever is looked for in it. */
+/** A page prepared for the search: lowercased once for all queries. */
 interface LowerPage {
   readonly title: string;
   readonly about: string;
@@ -82,7 +82,7 @@ function countMentions(text: string, word: string): number {
   return mentions;
 }
 
-/** The first sentence with most of the words, cut around the first of them where it is long. */
+/** The first sentence with the most words, cut around the first of them if it is long. */
 function findSentence(text: string, words: readonly string[]): string | undefined {
   let best: { readonly sentence: string; readonly count: number } | undefined;
   for (const sentence of text.split(/(?<=[.!?…])\s+/)) {
@@ -104,7 +104,7 @@ function cutAround(sentence: string, words: readonly string[]): string {
   return `${start > 0 ? "… " : ""}${part.trim()}${isTruncated ? " …" : ""}`;
 }
 
-/** A text in parts, those that are words of the query marked. */
+/** A text in parts, with the words of the query marked. */
 export function markWords(text: string, query: string): { text: string; isFound: boolean }[] {
   const words = readSearchWords(query);
   if (words.length === 0) return [{ text, isFound: false }];

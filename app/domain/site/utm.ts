@@ -1,9 +1,9 @@
-// What is remembered of a first visit and sent along with an order (spec: UTM record).
+// The record of a first visit, sent with an order (spec: UTM record).
 
-/** Each campaign parameter of a landing address, characters: what an advertiser writes must not blow up the cookie. */
+/** Longest campaign parameter that is kept, characters. An advertiser's address must not overflow the cookie. */
 const MAX_UTM_PARAMETER_LENGTH = 200;
 
-/** The campaign that brought the visitor; every part is there only if the landing URL had it. */
+/** The campaign that brought the visitor; each part is set only if the landing URL had it. */
 export interface UtmParams {
   readonly source?: string | undefined;
   readonly medium?: string | undefined;
@@ -18,7 +18,7 @@ export interface GclidParams {
   readonly gad_source?: string | undefined;
 }
 
-/** How and where the visitor landed; the screen is known only where a script ran. */
+/** How and where the visitor landed; the screen size needs a script. */
 export interface UtmAdditionalInfo {
   readonly referrer?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -27,7 +27,7 @@ export interface UtmAdditionalInfo {
   readonly screenSize?: string | undefined;
 }
 
-/** The first-visit record; `timestamp` is epoch milliseconds. Its field names are the wire's own. */
+/** The first-visit record; `timestamp` is epoch milliseconds. The field names are those of the gateway's payload. */
 export interface UtmRecord {
   readonly timestamp: number;
   readonly utmParams: UtmParams;

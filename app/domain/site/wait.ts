@@ -1,13 +1,13 @@
-// A time to wait, as people say it: rounded up, in one unit.
+// A waiting time as people write it: rounded up, in one unit.
 import { HOUR_SECONDS, MINUTE_SECONDS } from "./time-units";
 
-/** How long to wait; never shorter than it is. */
+/** A waiting time, never shorter than the exact one. */
 export interface Wait {
   readonly unit: "seconds" | "minutes" | "hours";
   readonly count: number;
 }
 
-/** Up to a minute in seconds, up to an hour and a half in minutes, then in hours. */
+/** Seconds up to a minute, minutes up to an hour and a half, then hours. */
 export function toWait(seconds: number): Wait {
   if (seconds <= MINUTE_SECONDS) return { unit: "seconds", count: Math.max(1, Math.ceil(seconds)) };
   if (seconds <= 1.5 * HOUR_SECONDS) {

@@ -1,4 +1,4 @@
-// Who may show the mini app in a frame: Telegram's clients in the browser (docs/security.md 30).
+// The sites that may embed the mini app: Telegram's web clients (docs/security.md 30).
 
 /** The origins of Telegram's web clients. */
 export const TELEGRAM_ORIGINS: readonly string[] = [
@@ -13,7 +13,7 @@ const SIBLINGS: Readonly<Record<string, string>> = {
   "127.0.0.1": "localhost",
 };
 
-/** This machine under its other name: another site to a browser, where the sandbox plays the client; undefined elsewhere. */
+/** The local machine under its other name, which browsers treat as another site; the sandbox plays the client there. Undefined for other hosts. */
 export function findSiblingOrigin(origin: string): string | undefined {
   const url = new URL(origin);
   const sibling = SIBLINGS[url.hostname];

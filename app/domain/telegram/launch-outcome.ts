@@ -1,18 +1,18 @@
-// What the page asks of a launch of the mini app, and what becomes of it.
+// Intents and outcomes of a mini app launch.
 
-/** What is done with a launch: sign in, sign in over somebody else's session, or link it to the account. */
+/** The intent of a launch: sign in, replace another account's session, or link the chat account to the account. */
 export const LAUNCH_INTENTS = ["sign-in", "replace", "link"] as const;
 
-/** One of them. */
+/** One of the intents. */
 export type LaunchIntent = (typeof LAUNCH_INTENTS)[number];
 
-/** What became of it. */
+/** The result of a launch. */
 export type LaunchOutcome =
-  /** `isNew`: the account was made just now. */
+  /** `isNew`: this launch created the account. */
   | { readonly kind: "signed-in"; readonly name: string; readonly isNew: boolean }
-  /** Somebody else is signed in, and is asked; `canLink`: their account has no chat account yet. */
+  /** Another account is signed in, so the page asks first; `canLink`: that account has no chat account yet. */
   | { readonly kind: "somebody-else"; readonly name: string; readonly canLink: boolean }
-  /** `taken`: another account has the chat account. `untimely`: the launch is too old, or was used. */
+  /** `taken`: the chat account belongs to another account. `untimely`: the launch is too old or already used. */
   | { readonly kind: "linked" | "taken" | "untimely" | "failed" }
-  /** Nothing was linked: the sign-in is too old for that, and the profile asks for the password. */
+  /** Nothing was linked: the sign-in is too old, and the profile asks for the password. */
   | { readonly kind: "stale" };

@@ -1,21 +1,21 @@
-// What a client passes on when it opens the mini app, a query in the address. The SDK takes it as a whole or not at all,
-// and there are clients that leave parts of it out, or send colours in a form of their own.
+// Parameters that a client passes to the mini app in the address. The SDK accepts them only as a whole, but some
+// clients omit parts or send colours in another form.
 import type { Hex } from "./theme";
 
-/** What the product needs of it. */
+/** The parameters that the product needs. */
 export interface Launch {
-  /** What signs in; a page that is loaded again has none. */
+  /** The signed launch data for the sign-in; a reloaded page has none. */
   readonly initData: string | undefined;
   readonly startParameter: string | undefined;
 }
 
-/** What every client can do. */
+/** The oldest client version, whose features every client supports. */
 const OLDEST_VERSION = "6.0";
 
-/** The beginning of every parameter's name that a client passes on. */
+/** The prefix of every parameter that a client passes. */
 const CLIENT_PARAMETER = "tgwebapp";
 
-/** What the client passed on; nothing of a launch that names a parameter twice, for one of the two is somebody else's (docs/security.md 56). */
+/** The client's parameters. A launch that repeats a parameter yields none, because an attacker may have added one of them (docs/security.md 56). */
 export function readLaunch(query: string): Launch {
   const params = new URLSearchParams(query);
   if (isDoubled(params)) return { initData: undefined, startParameter: undefined };
@@ -23,14 +23,14 @@ export function readLaunch(query: string): Launch {
   return { initData: read("tgWebAppData"), startParameter: read("tgWebAppStartParam") };
 }
 
-/** Whether a parameter of the client stands there twice, whatever its case. */
+/** Whether one of the client's parameters appears twice, in any case. */
 export function isDoubled(params: URLSearchParams): boolean {
   const names = [...params.keys()].map((name) => name.toLowerCase());
   const own = names.filter((name) => name.startsWith(CLIENT_PARAMETER));
   return new Set(own).size < own.length;
 }
 
-/** What the SDK needs to know of the client, as it can read it; whatever signs in is left out. */
+/** The client's parameters in a form that the SDK accepts, without the sign-in data. */
 export function mendLaunchParams(query: string): string {
   const params = new URLSearchParams(query);
   const version = params.get("tgWebAppVersion") ?? "";
@@ -59,7 +59,7 @@ function parseObject(json: string): object {
   }
 }
 
-// '#999' is '#999999'; other forms are no colour.
+// '#999' means '#999999'; other forms are not colours.
 function toHex(value: unknown): Hex | undefined {
   const [, digits = ""] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(String(value)) ?? [];
   if (digits.length === 6) return `#${digits}`;

@@ -1,16 +1,16 @@
-// What a Telegram client says when it opens the mini app (spec: Mini app). All of it is a claim: only the account
-// gateway knows whether it was signed.
+// The data that a Telegram client sends when it opens the mini app (spec: Mini app). Only the account gateway can
+// verify its signature.
 
-/** What says in an address that a Telegram client has opened it; the name of the client's own start parameter may stand there only once, for the SDK. */
+/** The query parameter that marks an address as opened by a Telegram client. The client's own start parameter may appear there only once, for the SDK. */
 export const MINI_APP_QUERY = { name: "in", value: "telegram" } as const;
 
-/** The chat account that launch data claims to be of; undefined where it names none, or more than one. */
+/** The chat account that launch data claims; undefined if it names none or several. */
 export function readClaimedTelegramId(initData: string): string | undefined {
   const id = readUser(initData)?.id;
   return typeof id === "number" ? String(id) : undefined;
 }
 
-/** What that account is called, for questions about it: '@vera', else its number; empty where launch data names none. */
+/** The display name of that account: '@vera', else its number; empty if launch data names none. */
 export function readClaimedName(initData: string): string {
   const username = readUser(initData)?.username;
   if (typeof username === "string" && USERNAME.test(username)) return `@${username}`;

@@ -1,12 +1,12 @@
-// What Telegram's clients take of a popup (spec: Chat-app limits); the SDK throws on more.
+// Popup limits of Telegram's clients (spec: Chat-app limits); the SDK throws beyond them.
 
-/** Of a title, a button's text and its id, UTF-16 units. */
+/** Longest title, button text and button id, UTF-16 units. */
 export const POPUP_TITLE_MAX = 64;
-/** Of a message, which may not be empty. */
+/** Longest message, UTF-16 units; it may not be empty. */
 const POPUP_MESSAGE_MAX = 256;
-/** Of the buttons. */
+/** Most buttons of a popup. */
 const POPUP_BUTTONS_MAX = 3;
-/** How long a request for the visitor's contact is waited for, milliseconds. */
+/** How long the app waits for a reply to a contact request, milliseconds. */
 export const CONTACT_TIMEOUT_MS = 5_000;
 
 /** A button of a popup. */
@@ -15,14 +15,14 @@ export interface PopupButton {
   readonly text: string;
 }
 
-/** A question, or something that has to be said. */
+/** A question or a message to the visitor. */
 export interface Popup {
   readonly title?: string;
   readonly message: string;
   readonly buttons: readonly PopupButton[];
 }
 
-/** The same within the client's limits; undefined where nothing is left to say. */
+/** The popup cut to the client's limits; undefined if its message is empty. */
 export function clampPopup({ title = "", message, buttons }: Popup): Popup | undefined {
   const text = clamp(message, POPUP_MESSAGE_MAX);
   if (text === "") return undefined;
@@ -38,7 +38,7 @@ const ELLIPSIS = "…";
 function clamp(text: string, max: number): string {
   const trimmed = text.trim();
   if (trimmed.length <= max) return trimmed;
-  // Half of a character is none.
+  // Half of a surrogate pair is not a character.
   const cut = trimmed.slice(0, max - ELLIPSIS.length).replace(/[\uD800-\uDBFF]$/, "");
   return cut + ELLIPSIS;
 }

@@ -1,5 +1,5 @@
-// Links that open a page inside of Telegram (spec: Deep links). Of an order only its number goes along: the address that
-// opens it is asked for, or known to whoever made it.
+// Links that open a page inside Telegram (spec: Deep links). An order's link contains only its number; the page asks
+// for the address, unless this browser created the order.
 
 /** The bot that the mini app belongs to, and the app's own short name where it has one. */
 export interface TelegramBot {
@@ -10,7 +10,7 @@ export interface TelegramBot {
 const ORDER = /^\/order\/([\w-]+)$/;
 const PAIR = /^\/exchange-([\w-]+)$/;
 
-/** The link of a page by its path without locale. */
+/** The link for a page's path without locale. */
 export function toTelegramLink(path: string, { bot, app }: TelegramBot): string {
   const place = app === undefined ? bot : `${bot}/${app}`;
   return `https://t.me/${place}?startapp=${toStartParameter(path)}`;

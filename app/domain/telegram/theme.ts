@@ -1,13 +1,13 @@
-// Telegram's colours as ours: the client sends a handful, which nobody has checked for being readable (spec: Mini app
-// behaviour). Ours keep the contrast that the rest of the product has (WCAG 2.2, 1.4.3: 4.5 to 1).
+// Converts Telegram's colours to ours. The client sends a few colours without guaranteed contrast (spec: Mini app
+// behaviour). Ours keep the product's contrast (WCAG 2.2, 1.4.3: 4.5 to 1).
 
 /** A colour, '#rrggbb'. */
 export type Hex = `#${string}`;
 
-/** The client's colours by their Telegram names, in camel case; any may be missing. */
+/** The client's colours by their Telegram names in camel case; any may be missing. */
 export type TelegramColors = Readonly<Record<string, Hex | undefined>>;
 
-/** Whether it is a dark theme, and the values of app/ui/tokens.css that follow from it. */
+/** Whether the theme is dark, and the resulting values of app/ui/tokens.css. */
 export interface TelegramTheme {
   readonly isDark: boolean;
   readonly tokens: Readonly<Record<string, Hex>>;
@@ -16,11 +16,11 @@ export interface TelegramTheme {
 const WHITE: Hex = "#ffffff";
 const BLACK: Hex = "#000000";
 const READABLE = 4.5;
-/** How much of a colour its wash has, of 1. */
+/** The share of a colour in its wash, from 0 to 1. */
 const WASH = 0.14;
 const STEP = 0.1;
 
-/** The theme of the client's colours; undefined without those that everything else stands on. */
+/** The theme for the client's colours; undefined without a background and a text colour. */
 export function deriveTelegramTheme(colors: TelegramColors): TelegramTheme | undefined {
   const { bgColor, textColor } = colors;
   if (!isHex(bgColor) || !isHex(textColor)) return undefined;
@@ -58,7 +58,7 @@ export function contrast(one: Hex, other: Hex): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Moves a colour towards another until it can be read on every surface. */
+/** Moves a colour towards another until it is readable on every surface. */
 function makeReadable(color: Hex, surfaces: readonly Hex[], towards: Hex): Hex {
   for (let share = 0; share < 1; share += STEP) {
     const moved = mix(color, towards, share);
@@ -67,7 +67,7 @@ function makeReadable(color: Hex, surfaces: readonly Hex[], towards: Hex): Hex {
   return towards;
 }
 
-/** As much of a colour on a surface as leaves every text readable; each of them is on the surface itself. */
+/** The strongest wash of a colour on a surface that keeps every text readable. Each text is readable on the bare surface. */
 function makeWash(surface: Hex, color: Hex, texts: readonly Hex[]): Hex {
   for (let share = WASH; share > 0; share -= WASH / 7) {
     const wash = mix(surface, color, share);
