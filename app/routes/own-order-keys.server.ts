@@ -1,10 +1,10 @@
-// The orders that an account, or its browser, can open by itself: their numbers with the addresses that are their keys.
+// Returns the keys (numbers and addresses) of the orders that an account or its browser can open.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ORDERS_PER_CALL, OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import { toOrderKey, type OrderKey } from "~/domain/order/order-key";
 import { inTime } from "~/domain/site/in-time";
 
-/** Keys by order number. What a gateway does not list, or not now, is missing: such an order asks for its address. */
+/** Returns keys by order number. Orders that the gateway does not list, or not in time, are missing: their page asks for the address. */
 export async function loadOwnOrderKeys({
   gateways,
   orders,

@@ -1,4 +1,5 @@
-// What the texts of pages and docs leave to whoever serves them (docs/gateway-contract.md, "Content calls").
+// Placeholders in the texts of pages and docs that the operator's values replace (docs/gateway-contract.md, "Content
+// calls").
 import { BRAND } from "~/brand";
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
@@ -8,7 +9,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   domain: BRAND.domain,
 };
 
-/** The text with an operator's own details, and the site's own address for `{{origin}}`. */
+/** Returns the text with the operator's details, and the site's own origin for `{{origin}}`. */
 export function fillPlaceholders(text: string, origin: string): string {
   const values = { ...PLACEHOLDERS, origin };
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {

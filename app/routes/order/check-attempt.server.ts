@@ -7,9 +7,9 @@ import { isSameOrderId } from "~/domain/order/order-id";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 
 /**
- * Ends the attempt that led to this order once nothing is left to do at the provider's, so that another purchase may
- * begin; where that fails it is tried again with the next look at the order. 'other-order': its terms are not those that
- * were agreed to, and it is still to be paid.
+ * Closes the attempt of this order once the provider has nothing left to do, so that another purchase can start. If
+ * that fails, the next view of the order retries. Returns 'other-order' if the order is unpaid and its terms differ
+ * from the accepted ones.
  */
 export async function checkAttempt(
   context: AppLoadContext,

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findOrderDifferences, type OrderDifference } from "~/domain/order/agreed-order";
 import type { Order } from "~/domain/order/order";
 
-/** In what the gateway's order is not the one that this browser agreed on; each look at such an order is an alarm. */
+/** Returns the differences between the gateway's order and the one that this browser agreed to. Each view of such an order logs an alarm. */
 export async function findDifferences(
   { agreedOrders, now, log }: AppLoadContext,
   order: Order,

@@ -1,15 +1,15 @@
 import type { RecentOrder } from "~/domain/order/recent-order";
 import type { OrderView } from "./view/view-types";
 
-/** What `?dialog=` opens. */
+/** The dialog that `?dialog=` opens. */
 export type OrderDialog = "email" | "redirect";
 
 interface PageBase {
-  /** The document's title, in the page's language. */
+  /** The document's title in the page's language. */
   readonly title: string;
   readonly id: string;
   readonly displayId: string;
-  /** Read by the root's <head>; undefined where reloading would take something away. */
+  /** Used by the root's <head>. Undefined if a reload would lose typed values. */
   readonly refreshSeconds: number | undefined;
 }
 
@@ -17,15 +17,15 @@ export interface FoundPage extends PageBase {
   readonly kind: "found";
   readonly order: OrderView;
   readonly dialog: OrderDialog | undefined;
-  /** What 'My exchanges' keeps of it, if the order was made in this browser. */
+  /** The order's entry in 'My exchanges', if it was created in this browser. */
   readonly kept: RecentOrder | undefined;
-  /** Whether any order of this browser is still under way. */
+  /** Whether this browser has any open order. */
   readonly hasOpenOrders: boolean;
-  /** Where the page no longer reloads itself, or does again; undefined where it cannot, whoever wants it to. */
+  /** The address that switches automatic reloads off or on; undefined if the page never reloads. */
   readonly refreshSwitch: string | undefined;
 }
 
-/** The order does not open: no address yet, or the wrong one. Nothing of the order is in here. */
+/** The order cannot be opened: the address is missing or wrong. Contains no data of the order. */
 export interface LockedPage extends PageBase {
   readonly kind: "locked";
   readonly typedAddress: string;
@@ -33,8 +33,8 @@ export interface LockedPage extends PageBase {
 }
 
 /**
- * The gateway does not respond, or does not find yet what was just made in this browser; `askedAt` is the server's
- * clock, epoch ms.
+ * The gateway does not respond, or does not list yet an order that this browser has just created. `askedAt` is the
+ * server's clock, epoch ms.
  */
 export interface UnavailablePage extends PageBase {
   readonly kind: "unavailable";

@@ -20,14 +20,14 @@ import { toOrderTitle, toPageTitle } from "./title.server";
 import { toOrderView } from "./view/view";
 import type { OrderView } from "./view/view-types";
 
-/** Without script: the page of an order that was just made, and that the gateway does not list yet, opens again after this, seconds. */
+/** Without script: the seconds until the page of a new order that the gateway does not list yet reloads. */
 const UNLISTED_ORDER_REFRESH_SECONDS = 4;
 
 /** The page's view and its HTTP status. */
 export interface LoadedOrderPage {
   readonly view: OrderPageView;
   readonly status: number;
-  /** Whether an address was given that opens no such order: the edge counts it, whatever the status of a form that came with it. */
+  /** Whether the given address did not open an order. The edge counts such look-ups, whatever the status of a form sent with them. */
   readonly isInVain?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface OrderRequest {
   readonly request: Request;
   readonly url: URL;
   readonly locale: Locale;
-  /** The number as it stands in the address. */
+  /** The order's number as written in the address. */
   readonly typedId: string;
   readonly base: { readonly id: string; readonly displayId: string };
 }
@@ -59,7 +59,7 @@ export async function loadOrderPage(args: LoaderFunctionArgs): Promise<LoadedOrd
   return { status: 200, view: await toUnavailableView(asked, "not-found-yet", failure.traceId) };
 }
 
-/** A gateway may list an order later than it made it: for whoever made it just now it is not missing. */
+/** Whether this browser has just created the order. A gateway may list it later, so it is not missing. */
 async function isFresh({ context, typedId }: OrderRequest, address: string): Promise<boolean> {
   const orders = await context.orders.list();
   return orders.some(
@@ -85,7 +85,7 @@ async function toUnavailableView(
     title: await toPageTitle(request, key),
     traceId,
     askedAt: context.now(),
-    // The response to a form is this page too: it must not throw away what was typed.
+    // This page is also the reply to a form. It does not reload then, because a reload would lose the typed values.
     refreshSeconds: context.isActionResult ? undefined : seconds,
   };
 }
@@ -98,7 +98,7 @@ function readOrderRequest({ request, context, params }: LoaderFunctionArgs): Ord
   return { context, request, url, locale: localeOfPath(url.pathname), typedId, base };
 }
 
-/** Whoever made the order in this browser, or in the account that is signed in, need not type the address again. */
+/** Redirects to the order if this browser or the signed-in account knows its address. Otherwise asks for the address. */
 async function askForAddress(asked: OrderRequest): Promise<LoadedOrderPage> {
   const own = await loadOwnOrderKeys(asked.context);
   const known = [...own.values()].find(({ orderId }) => isSameOrderId(orderId, asked.typedId));
@@ -161,8 +161,8 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
 }
 
 /**
- * A page reloads itself where something may change and nothing that is typed is lost by it: not under a form to type
- * into, nor as the response to a decision, which holds what was typed before (spec: Order polling).
+ * Returns when the page reloads without script. It reloads if its state may change and no typed text can be lost: not
+ * with a form to fill in, and not as the reply to a decision (spec: Order polling).
  */
 function toRefresh(
   { context, url }: OrderRequest,
@@ -185,7 +185,7 @@ function toRefresh(
   };
 }
 
-/** A dialog opens only while there is something in it. */
+/** Returns the dialog that the address names, if it has content now. */
 function readDialog(url: URL, { email, redirect }: OrderView): OrderDialog | undefined {
   const asked = url.searchParams.get("dialog");
   if (asked === "email" && email === undefined) return "email";

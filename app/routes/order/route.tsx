@@ -25,7 +25,7 @@ import { OrderFound } from "./page/order-found";
 import { OrderUnavailable } from "./page/order-unavailable";
 import { toOwnPageMeta, type RootMatch } from "~/seo/meta";
 import { loadOrFallBack, toLostReply } from "./page/offline";
-// Theirs are parts whose script comes late, and their styles with the page.
+// The styles of parts whose script is loaded late.
 import "~/components/order/redirect-dialog.css";
 import "./decision/decision.css";
 import "./page/page.css";
@@ -57,7 +57,7 @@ export async function clientLoader({ serverLoader, params, request }: ClientLoad
     }),
     addLateMessages(request.url),
   ]);
-  // Where the script of a part cannot be had, the page is a document, which works without.
+  // If a part's script cannot be loaded, load the page as a document, which works without script.
   await loadPartsOf(page).catch(() => openDocument(request.url));
   return page;
 }
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader, RootMatch> = ({ data: page, ...ar
 
 const NO_ERRORS: OrderErrors = {};
 
-/** Polling goes on while something may still change; a locked door does not open by itself (spec: Order polling). */
+/** Whether the page polls. It does while the order may change; a page that asks for the address does not poll (spec: Order polling). */
 function isPolled(shown: OrderPageView): boolean {
   if (shown.kind === "found") return !shown.order.isSettled;
   return shown.kind === "unavailable";

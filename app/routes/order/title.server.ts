@@ -3,7 +3,7 @@ import { getFixedT } from "~/i18n/i18n.server";
 import { headlineKey, headlineValues } from "./view/headline";
 import type { OrderView } from "./view/view-types";
 
-/** The title says the state first: it is what a tab shows of it. */
+/** Returns the title with the status first, because tabs show only its beginning. */
 export async function toOrderTitle(request: Request, order: OrderView): Promise<string> {
   const t = await getFixedT(request, "order");
   return join(t(`headline.${headlineKey(order)}`, headlineValues(order)), order.displayId);

@@ -10,10 +10,10 @@ import { loadSeo } from "~/seo/seo.server";
 import type { PageRange } from "./components/page-links";
 import { readListQuery } from "./list-query";
 
-/** As many as a phone shows in a few swipes. */
+/** A phone shows this many rows in a few swipes. */
 const PER_PAGE = 25;
 
-/** The public pairs that the address asks for, a page of them. */
+/** Loads a page of the public pairs that match the address's query. */
 export async function loadPopularPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { locale } = localeOfRequest(request);
@@ -29,7 +29,7 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
   const page = Math.min(asked.page, pages);
   const coins = listCoins(all);
   const coin = coins.find((ticker) => ticker.toLowerCase() === asked.coin);
-  // Anybody can make up a coin or a page number.
+  // Cache unknown coins and page numbers only briefly, because anyone can make up such addresses.
   if (page !== asked.page || (asked.coin !== undefined && !coin)) context.cacheBriefly();
   return {
     seo: await loadListSeo(args, { coin, page, indexed: asked.query === "" && all.length > 0 }),
@@ -44,7 +44,7 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
   };
 }
 
-/** The places that a page of the list holds, from 1. */
+/** Returns the positions of a page's first and last entry, from 1. */
 function toRange(page: number, total: number): PageRange {
   return { from: (page - 1) * PER_PAGE + 1, to: Math.min(page * PER_PAGE, total) };
 }

@@ -10,7 +10,7 @@ import { PairList } from "./components/pair-list";
 import { loadPopularPage } from "./queries.server";
 import "./popular.css";
 
-/** Looking through a list needs no script. */
+/** The list needs no script. */
 export const handle = { hydrate: false };
 
 export function loader(args: LoaderFunctionArgs) {

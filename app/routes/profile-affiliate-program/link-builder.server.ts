@@ -9,7 +9,7 @@ import { localePath, type Locale } from "~/i18n/locales";
 import { drawQr } from "~/routes/qr.server";
 import type { BuilderErrors, CoinOption, LinkView, TypedTarget } from "./view";
 
-/** Coins that the referral link's form offers, at most (our choice). */
+/** The maximum number of coins that the referral link's form lists (our choice). */
 const LINK_COINS_MAX = 200;
 
 interface Target {
@@ -17,7 +17,7 @@ interface Target {
   errors: BuilderErrors;
 }
 
-/** The referral link that an address asks for. What is wrong with the request is said by the field; the link without it stands. */
+/** Returns the referral link for the query. An invalid query shows field errors and the plain link. */
 export async function loadReferralLink(args: LoaderFunctionArgs): Promise<Result<LinkView>> {
   const { context, request } = args;
   const { locale } = localeOfRequest(request);
@@ -43,7 +43,7 @@ function readTyped(query: URLSearchParams, locale: Locale) {
 
 interface TargetParts {
   readonly asked: AskedAmount;
-  /** The coins that there are, if their list can be had. */
+  /** All coins; undefined if the list could not be loaded. */
   readonly known: readonly Instrument[] | undefined;
 }
 

@@ -12,12 +12,12 @@ import type { Locale } from "~/i18n/locales";
 
 const PER_PAGE = 25;
 
-/** What is typed into the link's form. */
+/** The typed values of the link's form. */
 export type TypedTarget = Readonly<Record<"send" | "receive" | "amount", string>>;
 
 type CoinError = "coin_missing" | "coin_unknown" | "coin_same" | "coins_unavailable";
 
-/** What is wrong with it: text keys. */
+/** The text keys of the form's errors. */
 export interface BuilderErrors {
   readonly send?: CoinError | undefined;
   readonly receive?: CoinError | undefined;
@@ -29,12 +29,12 @@ export interface CoinOption {
   readonly label: string;
 }
 
-/** The referral link, ready to be copied and scanned. */
+/** The referral link with its QR code. */
 export interface LinkView {
   readonly url: string;
   readonly qr: { readonly size: number; readonly path: string } | undefined;
   readonly typed: TypedTarget;
-  /** The amount, where another one may have been meant. */
+  /** The amount as understood, if the text could be read as another number. */
   readonly understood: string | undefined;
   readonly errors: BuilderErrors;
   readonly options: readonly CoinOption[];
@@ -53,7 +53,7 @@ export interface AccrualsView {
   readonly list: ListPage<AccrualRow>;
 }
 
-/** One day of the programme's table. */
+/** One day in the programme's table. */
 export interface DayRow {
   readonly id: string;
   readonly day: string;
@@ -63,26 +63,26 @@ export interface DayRow {
   readonly amount: string;
 }
 
-/** A picture of the days, ready to be written. */
+/** The chart of the days, formatted. */
 export interface PlotView {
   readonly width: number;
   readonly height: number;
   readonly line: string;
   readonly area: string;
-  /** What was credited on the best day. */
+  /** The credits of the highest day. */
   readonly highest: string;
   readonly first: string;
   readonly last: string;
 }
 
-/** What came of the link in the last days. */
+/** The results of the referral link in the last days. */
 export interface FiguresView {
   readonly sum: Omit<DayRow, "id" | "day"> & { readonly isEmpty: boolean };
   readonly rows: readonly DayRow[];
   readonly plot: PlotView | undefined;
 }
 
-/** Which part of a list, in which language. */
+/** The page of a list and its language. */
 export interface ListRequest {
   readonly page: number;
   readonly locale: Locale;
@@ -105,13 +105,13 @@ export function toAccrualsView(
   };
 }
 
-/** When it is, and in which language. */
+/** The current time and the language. */
 export interface FiguresRequest {
   readonly now: number;
   readonly locale: Locale;
 }
 
-/** What came of the link: every day, all of them together, and those on which something happened, newest first. */
+/** Returns all days, their sum, and the table's rows: days with activity, newest first. */
 export function toFigures(days: readonly AffiliateDay[], { now, locale }: FiguresRequest) {
   const all = listAffiliateDays(days, now);
   const sum = sumAffiliateDays(all);
@@ -129,7 +129,7 @@ export function toFigures(days: readonly AffiliateDay[], { now, locale }: Figure
   };
 }
 
-/** '21 November 2026'. */
+/** Returns '21 November 2026'. */
 export function toDayText({ date }: Pick<AffiliateDay, "date">, locale: Locale): string {
   const at = parseDay(date);
   return at === undefined ? date : formatDate(at, locale);

@@ -12,7 +12,7 @@ import type { Locale } from "~/i18n/locales";
 
 const PER_PAGE = 25;
 
-/** A cashback, ready to show. */
+/** A cashback, formatted. */
 export interface CashbackRow {
   readonly id: string;
   readonly at: number;
@@ -21,18 +21,18 @@ export interface CashbackRow {
   readonly amount: string;
 }
 
-/** The page: what there is in all, the rate of the newest cashback, and a part of the list. */
+/** The page's data: the totals, the rate of the newest cashback, and a page of the list. */
 export interface CashbackView {
   readonly sums: readonly string[];
   readonly rate: string | undefined;
   readonly list: ListPage<CashbackRow>;
 }
 
-/** What the view is made with. */
+/** The view's inputs. */
 export interface CashbackRequest {
   readonly page: number;
   readonly locale: Locale;
-  /** Keys of orders that are the visitor's own, by their number. */
+  /** The keys of the visitor's own orders, by order number. */
   readonly keys: ReadonlyMap<string, OrderKey>;
 }
 

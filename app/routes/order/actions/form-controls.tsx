@@ -8,7 +8,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** A submit that cannot be pressed again while its own form is on its way. */
+/** A submit button that ignores further presses while its own form is being sent. */
 export function SubmitButton({ intent, isSmall = false, children }: SubmitButtonProps) {
   const { formData } = useNavigation();
   const isBusy = formData?.get("intent") === intent;
@@ -28,7 +28,7 @@ export function SubmitButton({ intent, isSmall = false, children }: SubmitButton
   );
 }
 
-/** For the `ref` of a form's button: a form that goes with the focus in it passes it on to the page, which says what it is now. Whoever reads elsewhere keeps their place. */
+/** Returns a `ref` for a form's button. If the form disappears while it has the focus, the focus moves to the outcome or to the page. A focus elsewhere stays. */
 function makeFocusPasser(): (button: HTMLButtonElement | null) => void {
   let form: HTMLFormElement | null = null;
   return (button) => {
@@ -41,7 +41,7 @@ function makeFocusPasser(): (button: HTMLButtonElement | null) => void {
   };
 }
 
-/** What a form of this page asks for. Its key needs no token: it follows from the visitor, the order and what is asked. */
+/** Names the form's intent. The idempotency key needs no token: it is derived from the visitor, the order and the intent. */
 export function IntentField({ intent }: { intent: string }) {
   return <input type="hidden" name="intent" value={intent} />;
 }

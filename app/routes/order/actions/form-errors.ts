@@ -11,7 +11,7 @@ import {
 
 type FieldErrors = Readonly<Record<string, readonly string[] | null>> | null;
 
-/** conform's word on a form as our texts' keys. */
+/** Converts conform's errors into our text keys. */
 export function toFormErrors(errors: FieldErrors): OrderErrors {
   const refundAddress = findErrorKey(errors?.refundAddress);
   const refundMemo = findErrorKey(errors?.refundMemo);
@@ -20,7 +20,7 @@ export function toFormErrors(errors: FieldErrors): OrderErrors {
   return { refundAddress, refundMemo, email, form: isField ? undefined : "main_error" };
 }
 
-/** The server's word on one form, as conform takes it; the other form of the page has not been sent. */
+/** Converts the server's errors into conform's result for the form of `field`; undefined if another form was sent. */
 export function toLastResult(errors: OrderErrors, field: OrderField): SubmissionResult | undefined {
   const typed = errors.typed?.[field];
   if (typed === undefined) return undefined;
@@ -32,7 +32,7 @@ export function toLastResult(errors: OrderErrors, field: OrderField): Submission
   };
 }
 
-/** What stays in the fields when the page comes back. */
+/** Returns the values that the fields keep when the page is shown again. */
 export function readTyped(form: FormData): NonNullable<OrderErrors["typed"]> {
   return {
     refundAddress: textOf(form, "refundAddress"),
@@ -41,7 +41,7 @@ export function readTyped(form: FormData): NonNullable<OrderErrors["typed"]> {
   };
 }
 
-/** The form as it was sent. */
+/** Returns the form's fields as they were sent. */
 export function readFields(form: FormData): Readonly<Record<string, string>> {
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
@@ -49,7 +49,7 @@ export function readFields(form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(fields);
 }
 
-/** The fields in error, for the summary on top of the form. */
+/** Returns the fields with errors, for the summary above the form. */
 export function listFieldErrors(
   errors: OrderErrors,
 ): readonly { fieldId: string; key: OrderErrorKey }[] {
@@ -60,7 +60,7 @@ export function listFieldErrors(
   ].flatMap(({ fieldId, key }) => (key ? [{ fieldId, key }] : []));
 }
 
-/** The first of our texts' keys among a field's messages. */
+/** Returns the first of a field's messages that is one of our text keys. */
 export function findErrorKey(
   messages: readonly string[] | null | undefined,
 ): OrderErrorKey | undefined {

@@ -1,6 +1,6 @@
 import type { ReachedLimit } from "~/domain/failure/failure";
 
-/** What the buttons of the order page ask for. */
+/** The intents of the order page's buttons. */
 export const INTENT = {
   accept: "accept-rate",
   refund: "request-refund",
@@ -8,10 +8,10 @@ export const INTENT = {
   email: "set-email",
 } as const;
 
-/** Where the page says what came of a decision: its address ends in this, so that the view goes there without script too. */
+/** The element id of a decision's outcome. The redirect's fragment scrolls to it, without script too. */
 export const OUTCOME_ID = "order-outcome";
 
-/** The fields in which something is typed; conform names them after their form, which is named after its intent. */
+/** The fields for text. conform prefixes their ids with the form's id, which is its intent. */
 export type OrderField = "refundAddress" | "refundMemo" | "email";
 export const REFUND_FIELD_ID = `${INTENT.refund}-refundAddress`;
 export const REFUND_MEMO_FIELD_ID = `${INTENT.refund}-refundMemo`;
@@ -38,18 +38,18 @@ export const ORDER_ERROR_KEYS = [
 
 export type OrderErrorKey = (typeof ORDER_ERROR_KEYS)[number];
 
-/** What an action found wrong, and what had been typed, so that nothing has to be typed twice. */
+/** The errors of an action, and the typed values, so that nothing has to be typed twice. */
 export interface OrderErrors {
   readonly refundAddress?: OrderErrorKey | undefined;
   readonly refundMemo?: OrderErrorKey | undefined;
   readonly email?: OrderErrorKey | undefined;
   readonly form?: OrderErrorKey | undefined;
-  /** A limit held the whole form back: nothing was changed, and later it can be sent again. */
+  /** A limit rejected the form: nothing was changed, and it can be sent again later. */
   readonly limit?: ReachedLimit | undefined;
-  /** The server's own words on why it took no form at all. */
+  /** The server's text for a form that it rejected as a whole. */
   readonly reason?: string | undefined;
   readonly traceId?: string | undefined;
   readonly typed?: Readonly<Partial<Record<OrderField, string | undefined>>> | undefined;
-  /** The whole form, for a page that has no place for it now. */
+  /** All fields of the form, for a page that does not show the form now. */
   readonly resend?: Readonly<Record<string, string>> | undefined;
 }

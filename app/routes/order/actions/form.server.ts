@@ -34,7 +34,7 @@ function makeOrderForm(destinationAddress: string) {
 export type OrderSubmission = z.output<ReturnType<typeof makeOrderForm>>;
 export type RefundSubmission = Extract<OrderSubmission, { intent: typeof INTENT.refund }>;
 
-/** What was asked of the order: a submission, or conform's word on what is wrong with it. */
+/** Parses an order form: a submission, or conform's errors. */
 export function parseOrderForm(form: FormData, destinationAddress: string) {
   return parseWithZod(pickFields(form, FIELDS), { schema: makeOrderForm(destinationAddress) });
 }

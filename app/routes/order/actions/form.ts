@@ -6,9 +6,10 @@ import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { cleanText } from "~/domain/site/clean-text";
 import { INTENT } from "./form-fields";
 
-// These ship to the browser: one rule checks a field as it is left, and the form when it arrives.
+// These schemas are also sent to the browser, so that the same rules check a field when it is left and the form on the
+// server.
 
-/** The refund must not go to the address that the exchange pays to (spec: Refund address). */
+/** A refund to the destination address is rejected (spec: Refund address). */
 export function makeRefundForm(destinationAddress: string) {
   return z.object({
     intent: z.literal(INTENT.refund),

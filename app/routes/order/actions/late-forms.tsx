@@ -1,4 +1,4 @@
-// The forms that few orders show: the script that checks what is typed comes with them.
+// Forms that few orders show. Their script, which includes the validation, is loaded with them.
 import { makeLatePart } from "~/ui/late-part";
 import { EmailForm as ServerEmailForm } from "../aside/email-form";
 import { RefundForm as ServerRefundForm } from "../decision/refund-form";
@@ -19,7 +19,7 @@ const refund = makeLatePart(
 export const EmailForm = email.Part;
 export const RefundForm = refund.Part;
 
-/** The forms of a page, before it is shown. */
+/** Loads the forms of a page before it is shown. */
 export async function loadFormsOf({ dialog, order }: FoundPage): Promise<void> {
   await Promise.all([
     dialog === "email" ? email.load() : undefined,

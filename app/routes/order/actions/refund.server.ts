@@ -14,14 +14,14 @@ import type { OrderErrors } from "./form-fields";
 import { failLimited, failUnsent, failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
-/** Where a refund is to go, and how it is proven that this is the visitor's wish. */
+/** The target of a refund, with the proof of the visitor's request if there is one. */
 interface RefundTarget {
   readonly refundAddress: string;
   readonly refundMemo?: string | undefined;
   readonly refundProof?: string | undefined;
 }
 
-/** Sends the money back, if address and amounts are what the visitor agreed to. */
+/** Requests the refund if the address is valid and the amounts are those that the visitor saw. */
 export async function requestRefund(
   writeContext: WriteContext,
   submission: RefundSubmission,
@@ -42,13 +42,14 @@ export async function requestRefund(
   return sendRefund(writeContext, target, info.value);
 }
 
-/** Confirms a refund to another address than the one agreed on, by the link of the email. */
+/** Confirms a refund to an address other than the agreed one, through the emailed link. */
 export async function confirmRefund(
   writeContext: WriteContext,
   refundProof: string,
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
-  // A proof stands for all that is pending: an address without its memo would be another one's.
+  // A proof applies to the whole pending refund, including its memo: an address without its memo is another
+  // destination.
   const { refundAddress = "", refundMemo } = order.pendingRefund ?? order;
   const target = { refundAddress, refundMemo, refundProof };
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
@@ -73,7 +74,8 @@ async function sendRefund(
   const texts = await loadConfirmations(writeContext);
   return performWrite(writeContext, {
     payload: { refund },
-    // A rate that was accepted in between ends what is pending, too; one that is pending again says since when.
+    // Accepting a rate ends a pending refund, so the key depends on both. A repeated pending refund differs in its
+    // time.
     instead: [order.pendingRefund, hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED")],
     send: (options) => context.gateways.order.requestRefund(refund, options),
     confirm: (now) => confirmTarget(now, target, texts),
@@ -107,16 +109,16 @@ function confirmTarget(order: Order, target: RefundTarget, texts: Confirmations)
   return pendingRefund.needsConfirmation ? texts.asked : texts.delayed;
 }
 
-/** Where a gateway does not say where a refund goes, it can only be where it was asked for. */
+/** Whether a refund to the target was requested. If the gateway names no address, it can only be the requested one. */
 function isRefundedTo(order: Order, { refundAddress, refundMemo }: RefundTarget): boolean {
   const isRequested = hasEvent(order, "REFUND_REQUESTED") || hasEvent(order, "REFUND_COMPLETED");
-  // Who names no memo is given the one that was agreed on.
+  // Without a memo in the request, the agreed one is used.
   const isSameMemo = !refundMemo || (order.refundMemo ?? refundMemo) === refundMemo;
   const isThere = isSameAddress(order.refundAddress ?? refundAddress, refundAddress);
   return isRequested && isSameMemo && isThere;
 }
 
-/** Pressed twice, or asked again: it is pending already. Where there may be a memo that the order does not say, it is asked for anew. */
+/** Whether the same refund is already pending, after a second press or a repeated request. If the pending refund may have a memo that the order does not show, it is requested again. */
 function isWaitingFor({ from, pendingRefund }: Order, target: RefundTarget): boolean {
   if (!pendingRefund || !isPendingTo(pendingRefund, target)) return false;
   return pendingRefund.refundMemo !== undefined || !(from.requiresMemo || target.refundMemo);
@@ -131,7 +133,8 @@ async function findTargetProblem(
   { context, order }: WriteContext,
   { refundAddress: address, refundMemo = "" }: RefundTarget,
 ): Promise<WriteOutcome | undefined> {
-  // The form was compared with the page's address: an order opens to spellings of its own that pay nobody.
+  // The form was compared with the address in the URL. An order can also be opened by other spellings of its address,
+  // so compare with the order's own.
   const problem = deriveRefundAddressProblem(address, order.destinationAddress);
   if (problem) return failWrite(422, { refundAddress: toRefundKey(problem) });
   const isMemoTwice = refundMemo !== "" && isMemoInside(order.from, address);
@@ -151,7 +154,7 @@ async function findTargetProblem(
   return textKey && failWrite(422, { refundAddress: toRefundKey(textKey) });
 }
 
-// On this page 'address incorrect' is said about the key of an order; a refund has a text of its own.
+// On this page 'address incorrect' is about the order's key, so a refund has its own text.
 function toRefundKey(
   key: Exclude<ReturnType<typeof deriveAddressTextKey>, undefined>,
 ): NonNullable<OrderErrors["refundAddress"]> {

@@ -6,13 +6,13 @@ import { getFixedT } from "~/i18n/i18n.server";
 import { failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
-/** The address as it was typed, and as it will be used: without '+' (spec: Email of the exchange form). */
+/** The typed email, and the email to use, without '+' (spec: Email of the exchange form). */
 interface TypedEmail {
   readonly typed: string;
   readonly clean: string;
 }
 
-/** Leaves an email address with the order, for its link. */
+/** Stores an email with the order, so that the order's link is sent to it. */
 export async function setEmail(
   writeContext: WriteContext,
   { typed, clean }: TypedEmail,

@@ -15,7 +15,7 @@ interface OrderForm {
   value?: string | undefined;
 }
 
-/** A form of one field: checked as the visitor leaves it, and with the server's word on it. */
+/** Returns a form with one field that is validated when the visitor leaves it. It also shows the server's errors. */
 export function useOrderForm({ intent, name, schema, errors, value }: OrderForm) {
   const lastResult = useMemo(() => toLastResult(errors, name), [errors, name]);
   const constraint = useMemo(() => getZodConstraint(schema), [schema]);
@@ -34,7 +34,7 @@ export function useOrderForm({ intent, name, schema, errors, value }: OrderForm)
   return { formProps, field, errorKey: findErrorKey(field.errors) };
 }
 
-/** A press, wherever on the page, does not leave the field: an error that came up in between would move what is pressed. */
+/** Keeps the focus in the field during a press on the page. Otherwise an error could appear and move the pressed element. */
 function useFocusKept(id: string): void {
   useEffect(() => {
     const keepFocus = (event: MouseEvent) => {
@@ -48,7 +48,7 @@ function useFocusKept(id: string): void {
   }, [id]);
 }
 
-/** A field's error in words; the pair's names go into those that need them. */
+/** Returns the text of a field's error, with the pair's names. */
 export function useFieldError(
   { from, to }: Pick<OrderView, "from" | "to">,
   key: OrderErrorKey | undefined,
@@ -61,13 +61,13 @@ export function useFieldError(
 }
 
 /**
- * What is wrong with the fields that a visitor has left. conform's own zod parser would say the same, and bring zod's
- * larger half along (docs/decisions/010-where-conform-validates.md).
+ * Validates the fields that the visitor has left. conform's own zod parser gives the same result but adds the larger
+ * half of zod (docs/decisions/010-where-conform-validates.md).
  */
 function checkFields(form: FormData, schema: z.ZodMiniType) {
   return parse<unknown, string[]>(form, {
     resolve(payload, intent) {
-      // A form that is sent is validated by the server, whose error summary takes the focus.
+      // The server validates a sent form, and its error summary takes the focus.
       if (!intent) return { error: null };
       const checked = z.safeParse(schema, payload);
       return checked.success
@@ -77,7 +77,7 @@ function checkFields(form: FormData, schema: z.ZodMiniType) {
   });
 }
 
-/** An empty field is not wrong before it is sent: whoever leaves it may be on the way to 'cancel'. */
+/** An empty field has no error before the form is sent: the visitor may be about to press 'cancel'. */
 function toErrors({ issues }: z.core.$ZodError, payload: Record<string, unknown>) {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { OUTCOME_ID } from "./form-fields";
 
-/** Whoever has just decided something hears and sees what came of it; the address says that they have. */
+/** Moves the focus and the view to the outcome of a decision, if the address's fragment names it. */
 export function useOutcomeFocus(): void {
   useEffect(() => {
     if (location.hash !== `#${OUTCOME_ID}`) return;

@@ -8,31 +8,31 @@ import { getFixedT } from "~/i18n/i18n.server";
 import { noteLimit } from "~/routes/reached-limit.server";
 import type { OrderErrors } from "./form-fields";
 
-/** How a write ended: with a text for the next page, or with what is wrong and its status. */
+/** The result of a write: a text for the next page, or errors with a status. */
 export type WriteOutcome =
   | { readonly ok: true; readonly type?: "error" | "info"; readonly message: string }
   | { readonly ok: false; readonly status: number; readonly errors: OrderErrors };
 
-/** What a write has at hand. */
+/** The inputs of every write. */
 export interface WriteContext {
   readonly context: AppLoadContext;
   readonly request: Request;
   readonly order: Order;
 }
 
-/** One write: what it sends, and what an order says on which it has been done. */
+/** A write: what it sends, and how the order shows that it was done. */
 export interface OrderWrite {
-  /** Everything that is sent: the same again is the same intent, and has the same key. */
+  /** Everything that is sent. The same payload has the same idempotency key. */
   readonly payload: unknown;
-  /** What the order says now in its place: the same again after something else came in between is another intent. */
+  /** The part of the order's state that the write replaces. After another change in between, the same payload gets a new key. */
   readonly instead: unknown;
   readonly send: (options: { readonly idempotencyKey: string }) => Promise<Result<undefined>>;
-  /** The text for an order on which the write shows; undefined as long as it does not. */
+  /** Returns the confirmation if the order shows the write; undefined otherwise. */
   readonly confirm: (order: Order) => string | undefined;
   readonly fail: (failure: Failure) => WriteOutcome;
 }
 
-/** Sends a write once, under the key of its intent. A 2xx is no proof and a lost response no failure: the order says what became of it. */
+/** Sends a write once with its idempotency key. Neither a 2xx nor a lost response is conclusive, so the order is fetched again to see the outcome. */
 export async function performWrite(
   { context, request, order }: WriteContext,
   { payload, instead, send, confirm, fail }: OrderWrite,
@@ -54,19 +54,19 @@ export function failWrite(status: number, errors: OrderErrors): WriteOutcome {
   return { ok: false, status, errors };
 }
 
-/** What a call says that a limit of the gateway held back; undefined where it failed for another reason. */
+/** Returns the error of a call that a gateway limit rejected; undefined for other failures. */
 export function failLimited(context: AppLoadContext, failure: Failure): WriteOutcome | undefined {
   const limit = noteLimit(context, failure);
   return limit && failWrite(429, { limit });
 }
 
-/** What a call says that a write cannot do without, and that failed: nothing was sent. */
+/** Returns the error if a required call failed before the write. Nothing was sent. */
 export function failUnsent(context: AppLoadContext, failure: Failure): WriteOutcome {
   const { traceId } = failure;
   return failLimited(context, failure) ?? failWrite(503, { form: "main_error", traceId });
 }
 
-/** What a failed write says: whether it may have happened after all comes before why it did not. */
+/** Returns the error of a failed write. An unknown outcome is reported before the reason. */
 export function failWriteBy(outcome: OrderWriteOutcome, { traceId }: Failure): WriteOutcome {
   switch (outcome) {
     case "unknown":

@@ -3,14 +3,14 @@ import "./aside.css";
 
 interface FactProps {
   name: string;
-  /** An address, a memo or a rate: not translated, and on a narrow screen on a line of its own. */
+  /** An address, a memo or a rate: not translated, and on a separate line on narrow screens. */
   isLong?: boolean;
-  /** An amount: not translated either. */
+  /** An amount, which is not translated. */
   isFigure?: boolean;
   children: ReactNode;
 }
 
-/** A term and its figure; without a figure there is nothing to say. */
+/** A term and its value. Renders nothing without a value. */
 export function Fact({ name, isLong = false, isFigure = isLong, children }: FactProps) {
   if (children === undefined || children === null || children === "") return null;
   return (

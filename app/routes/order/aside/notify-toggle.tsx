@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
 
-/** Browser notifications, only for whoever asks for them. */
+/** Switches browser notifications on or off. They are off by default. */
 export function NotifyToggle({ notify }: { notify: OrderNotify }) {
   const { t } = useTranslation("order");
   if (notify.state === "unavailable") return null;

@@ -12,7 +12,7 @@ function UsualTime({ usual }: { usual: NonNullable<TermsView["usual"]> }) {
   return t("facts.usualHours", { from: Math.round(from / 60), to: Math.round(to / 60) });
 }
 
-/** While these last the exchange goes on by itself, and the usual time says something. */
+/** Phases in which the exchange continues without the visitor. Only these show the usual duration. */
 const GOES_ON: readonly OrderView["phase"][] = [
   "preparing",
   "paying",
@@ -22,7 +22,7 @@ const GOES_ON: readonly OrderView["phase"][] = [
   "withdrawing",
 ];
 
-/** The rate and its fees; how long it takes, while it still does. */
+/** The rate and the fees, and the usual duration while the exchange continues. */
 function Terms({ terms, phase }: Pick<OrderView, "terms" | "phase">) {
   const { t } = useTranslation("order");
   const { rate, networkFee, serviceFee, confirmations, usual } = terms;
@@ -57,7 +57,7 @@ function MemoFact({ memo }: { memo: MemoView | undefined }) {
   );
 }
 
-/** The address leads to an explorer as soon as there is something to see there. */
+/** The destination. It links to an explorer once the payout was sent. */
 function Destination({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { payout, phase, fiat } = order;
@@ -81,13 +81,13 @@ function Destination({ order }: { order: OrderView }) {
   );
 }
 
-// While the visitor decides, the first terms are history; once paid out, they are facts.
+// Returns the amount's label. During a decision it names the amount of the first terms, which no longer apply.
 function useAmountName(order: OrderView): string {
   const { t } = useTranslation("order");
   return t(order.phase === "decision" ? "facts.getBefore" : toGotKey(order));
 }
 
-/** The lower half of the card: what was agreed. */
+/** The lower half of the card: the agreed terms. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const amountName = useAmountName(order);

@@ -3,7 +3,7 @@ import { LocalTime } from "~/components/content/local-time";
 import { DAY_MS } from "~/domain/site/time-units";
 import type { OrderView } from "../view/view-types";
 
-/** What the order waits for now, as the log's last line. */
+/** The last line of the log: what the order waits for now. */
 function LogNow({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   if (order.phase === "completed" || order.phase === "refunded") return null;
@@ -23,7 +23,7 @@ export function OrderLog({ order }: { order: OrderView }) {
       <h2 id="log-title">{t("log.title")}</h2>
       <ol className={withDay ? "order-log order-log-days" : "order-log"}>
         {order.log.map(({ kind, at }, index) => (
-          // The log only grows at its end.
+          // Entries are only appended, so the index is a stable key.
           <li key={index}>
             <span>{at === undefined ? null : <LocalTime at={at} withDay={withDay} />}</span>
             <b>{t(`log.${kind}`)}</b>

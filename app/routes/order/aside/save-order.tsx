@@ -29,7 +29,7 @@ function KeepText({ page }: { page: FoundPage }) {
   );
 }
 
-/** The way to the email form; closing the form brings the focus back here. */
+/** Links to the email form. Closing the form returns the focus to this link. */
 function EmailLink({ isReturning }: { isReturning: boolean }) {
   const { t } = useTranslation("order");
   const emailPath = useDialogPath("email");
@@ -65,7 +65,7 @@ function KeepActions({ page, wasOpen }: { page: FoundPage; wasOpen: boolean }) {
         <Icon name="download" />
         {t("keep.receipt")}
       </a>
-      {/* Last: whether the device has a share sheet shows in the browser only, and moves nothing then. */}
+      {/* Last in the row: the button appears only after hydration, and moves nothing here. */}
       <ShareButton link={order.link} title={`${t("label")} ${order.displayId}`} />
     </div>
   );
@@ -77,12 +77,12 @@ interface KeepPageProps {
   notify: OrderNotify;
 }
 
-/** The link is the only key to the order: the ways to keep it. */
+/** Ways to keep the order's link, which is the only key to the order. */
 export function SaveOrder({ page, errors, notify }: KeepPageProps) {
   const { t } = useTranslation("order");
   const { email } = page.order;
   const wasOpen = useLatch(page.dialog === "email");
-  // It stands where the form stood that was sent.
+  // This text replaces the sent form and takes its focus.
   const sent = useFocusOn<HTMLParagraphElement>(wasOpen && email !== undefined);
   return (
     <section aria-labelledby="keep-title">

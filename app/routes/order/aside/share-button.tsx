@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The device's own share sheet, where it has one. */
+/** Opens the device's share sheet, if it has one. */
 export function ShareButton({ link, title }: { link: string; title: string }) {
   const { t } = useTranslation("order");
   const hydrated = useHydrated();
   if (!hydrated || !("share" in navigator)) return null;
   const share = () => {
-    // Closing the sheet rejects: nothing went wrong.
+    // Closing the sheet rejects the promise, which is no error.
     navigator.share({ title, url: link }).catch(() => undefined);
   };
   return (

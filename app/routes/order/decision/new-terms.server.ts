@@ -7,14 +7,14 @@ import type { RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { canAcceptRate, canRequestRefund, deriveOrderStatus } from "~/domain/order/order-status";
 
-/** What a refund would bring, while one is offered; where the call fails the page stays whole. */
+/** Returns the refund's amounts, if a refund is offered; undefined if the call fails, so that the page is still shown. */
 export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order) {
   if (!canRequestRefund(order)) return undefined;
   const info = await gateways.order.fetchRefundInfo(toOrderKey(order), order.from);
   return info.ok ? info.value : undefined;
 }
 
-/** Today's rate for what arrived, while it decides something; where the call fails the page stays whole. */
+/** Returns the current rate for the received amount, if it matters for a decision or an estimate; undefined if the call fails, so that the page is still shown. */
 export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
   const received = deriveReceivedAmount(order);
   if (!canAcceptRate(order) && !isAnotherAmount(order, received)) return undefined;
@@ -30,7 +30,7 @@ export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
   return rate.ok && isRateForQuery(rate.value, query) ? rate.value : undefined;
 }
 
-/** A floating order that is still on its way, with less or more than was agreed. */
+/** Whether a floating order in progress has received an amount other than the agreed one. */
 function isAnotherAmount(order: Order, received: Amount): boolean {
   const status = deriveOrderStatus(order);
   const isOnItsWay = status === "deposit-registered" || status === "incoming-funds";

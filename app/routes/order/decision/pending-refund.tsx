@@ -21,7 +21,7 @@ function Waiting({ pending }: { pending: PendingRefundView }) {
   );
 }
 
-/** The link of the email leads here: one press confirms. */
+/** Shown when the emailed link was opened: one press confirms the refund. */
 function ConfirmForm({ proof }: { proof: string }) {
   const { t } = useTranslation("order");
   return (
@@ -33,7 +33,7 @@ function ConfirmForm({ proof }: { proof: string }) {
   );
 }
 
-/** A refund to another address than the one agreed on: it waits for a second proof, and the page says which. */
+/** A refund to an address other than the agreed one. Explains which second proof it waits for. */
 export function PendingRefund({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
   useOutcomeFocus();

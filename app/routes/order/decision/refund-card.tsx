@@ -22,7 +22,7 @@ function RefundFigures({ refund }: { refund: RefundView }) {
   );
 }
 
-/** The form; once a refund waits it is folded away, for whoever wants it to go elsewhere. */
+/** The refund form. While a refund is pending it is folded, and allows changing the address. */
 function FoldedForm(props: { order: OrderView; refund: RefundView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
   if (!props.order.pendingRefund) return <RefundForm {...props} />;

@@ -16,7 +16,7 @@ interface RefundFormProps {
   errors: OrderErrors;
 }
 
-/** An address is sent as it is typed: nothing corrects it. */
+/** The field contains an address, so correction and translation are off. */
 const PLAIN_TEXT = {
   ...NOT_FOR_MANAGERS,
   autoCapitalize: "none",
@@ -24,7 +24,7 @@ const PLAIN_TEXT = {
   translate: "no",
 } as const;
 
-/** The second half of the address, on networks that have one. */
+/** The memo of the refund address, on networks with memos. */
 function RefundMemo({ order, refund, errors }: RefundFormProps) {
   const { t } = useTranslation("order");
   const error = useFieldError(order, errors.refundMemo);
@@ -42,7 +42,7 @@ function RefundMemo({ order, refund, errors }: RefundFormProps) {
   );
 }
 
-/** Where the refund goes; the amounts that the visitor saw travel along, so that nothing else is agreed to. */
+/** The form for the refund address. It also sends the shown amounts, so that the server refunds only on these terms. */
 export function RefundForm({ order, refund, errors }: RefundFormProps) {
   const { t } = useTranslation("order");
   const schema = useMemo(() => makeRefundForm(order.payout.address), [order.payout.address]);

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "../view/view-types";
 
-/** Every warning that stands, in words. */
+/** Returns the texts of all current warnings. */
 export function useWarningTexts({ warnings, intake }: OrderView): readonly string[] {
   const { t } = useTranslation("order");
   const { received, required, hasReceived } = intake;
   return warnings.map((kind) =>
-    // A wrong amount that is not listed yet has no figure to show.
+    // A wrong amount whose deposit is not listed yet has no figure to show.
     kind === "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED" && !hasReceived
       ? t("warning.wrongAmountUnlisted", { required })
       : t(`warning.${kind}`, { received, required }),
   );
 }
 
-/** Warnings that stand although there is nothing left to decide: the order went on by itself. */
+/** Shows the current warnings if no decision is needed, because the order continued without one. */
 export function PassedWarnings({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const texts = useWarningTexts(order);

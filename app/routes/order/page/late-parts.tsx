@@ -1,4 +1,4 @@
-// What few orders show: its script comes with those.
+// Parts that few orders show. Their script is loaded with those orders.
 import { makeLatePart } from "~/ui/late-part";
 import { loadFormsOf } from "../actions/late-forms";
 import { PendingRefund as ServerPendingRefund } from "../decision/pending-refund";
@@ -55,7 +55,7 @@ export const OrderDiffers = differs.Part;
 export const OrderRedirectDialog = redirect.Part;
 export const OrderAccess = access.Part;
 
-/** Has the parts of a page in hand before it is shown, so that they come with it. */
+/** Loads a page's parts before it is shown, so that they appear together. */
 export async function loadPartsOf(page: OrderPageView): Promise<void> {
   if (page.kind === "locked") await access.load();
   if (page.kind !== "found") return;

@@ -5,13 +5,13 @@ import { readFields } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderPageView } from "../page-view";
 
-/** What the page says where no reply came to a form: nobody knows whether it arrived, and the page stays as it is. */
+/** Returns the errors to show if a form got no reply. Its outcome is unknown, and the page stays. */
 export function toLostReply(form: FormData): OrderErrors {
   const fields = readFields(form);
   return { form: "unknown_outcome", typed: fields, resend: fields };
 }
 
-/** Loads the page; without a connection the page that is open is unavailable, not broken. It is the one that the server would name. */
+/** Loads the page. Without a connection it returns the open page's 'unavailable' view, the same that the server would return. */
 export async function loadOrFallBack(
   ask: () => Promise<OrderPageView>,
   { url, typedId }: { url: string; typedId: string },

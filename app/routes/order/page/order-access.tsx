@@ -10,7 +10,7 @@ import type { LockedPage } from "../page-view";
 
 const FIELD_ID = "destination-address";
 
-/** The door of an order: it opens with the address that it pays out to. Nothing of the order is shown here. */
+/** Asks for the destination address that opens the order. Shows no data of the order. */
 export function OrderAccess({ page }: { page: LockedPage }) {
   const { t } = useTranslation("order");
   const path = useLocalePath();

@@ -42,7 +42,7 @@ const STATUS = {
   refunded: StatusStopped,
 } satisfies Record<OrderView["phase"], React.ComponentType<StatusProps>>;
 
-/** Where the order stands above the perforation, what was agreed below. */
+/** Shows the order's status above the perforation and the agreed terms below. */
 export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
   return (

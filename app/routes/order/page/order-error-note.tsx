@@ -6,7 +6,7 @@ import { listFieldErrors } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
 
-/** What went wrong with the last press of a button: the fields in error, or the whole of it with the number to quote. */
+/** Shows the errors of the last press: the fields with errors, or one message with the trace id. */
 export function OrderErrorNote({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
   const toLimitText = useLimitText();

@@ -18,7 +18,7 @@ interface OrderFoundProps {
   page: FoundPage;
   errors: OrderErrors;
   notify: OrderNotify;
-  /** The last polls failed: what is shown is as old as the view says. */
+  /** The last polls failed: the page shows the time of the last successful one. */
   isStale: boolean;
 }
 

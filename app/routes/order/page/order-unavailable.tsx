@@ -10,7 +10,7 @@ interface OrderUnavailableProps {
   errors: OrderErrors;
 }
 
-/** The gateway does not respond, or not with this order yet: calm, because the order does not depend on this page. */
+/** The gateway does not respond, or does not list the order yet. The text stays calm, because the order does not depend on this page. */
 export function OrderUnavailable({ page, errors }: OrderUnavailableProps) {
   const { t } = useTranslation("order");
   const toLimitText = useLimitText();

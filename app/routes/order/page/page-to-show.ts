@@ -1,17 +1,17 @@
 import type { FoundPage, OrderPageView } from "../page-view";
 
-/** Failed look-ups in a row, after orders were found, that count as one gap of the gateway (our choice). */
+/** The number of failed look-ups in a row that count as a gap after the order was found (our choice). Above it, the order counts as not found. */
 const MAX_LOOKUP_GAPS = 1;
 
-/** What an open page has seen of its order. */
+/** The pages that an open tab has received for its order. */
 export interface SeenPages {
   readonly page: OrderPageView;
   readonly found: FoundPage | undefined;
-  /** Polls in a row that did not find the order. */
+  /** The number of polls in a row that did not find the order. */
   readonly gaps: number;
 }
 
-/** What has been seen once this page has come too. What has ended stays ended, and what has arrived has arrived, though a gateway that lags may still wait for money. */
+/** Returns the state after another page. A lagging gateway may report an earlier state: then the last found page is kept, so that a settled order does not reopen and received money does not disappear. */
 export function seePage(seen: SeenPages | undefined, page: OrderPageView): SeenPages {
   const { found, gaps } = seen ?? { found: undefined, gaps: 0 };
   if (page.kind === "found")
@@ -19,7 +19,7 @@ export function seePage(seen: SeenPages | undefined, page: OrderPageView): SeenP
   return { page, found, gaps: page.kind === "locked" ? gaps + 1 : gaps };
 }
 
-/** The page to show: a failed poll does not take away what was already known, it only makes it older. */
+/** Returns the page to show. After a failed poll the last known page is shown as stale. */
 export function pageToShow(seen: SeenPages): { shown: OrderPageView; isStale: boolean } {
   const { page, found } = seen;
   if (!found || found === page) return { shown: page, isStale: false };
@@ -33,7 +33,7 @@ function isOutdated(page: FoundPage, found: FoundPage | undefined): boolean {
   return isReopened || page.order.intake.evidence < found.order.intake.evidence;
 }
 
-/** Whether the order that was found is still the one to show: the gateway is away, or has missed it once. */
+/** Whether to keep showing the found order: the gateway is unavailable, or has missed it once. */
 function isGap(page: OrderPageView, { found, gaps }: SeenPages): boolean {
   if (found?.id !== page.id) return false;
   if (page.kind !== "locked") return page.kind === "unavailable";

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { FoundPage } from "../page-view";
 
-/** Without script the page reloads itself; whoever reads slowly, or through a magnifier, may stop that. */
+/** Without script the page reloads itself. A visitor who reads slowly, or with a magnifier, can stop that. */
 export function RefreshNotice({ page }: { page: FoundPage }) {
   const { t } = useTranslation("order");
   const isOn = page.refreshSeconds !== undefined;

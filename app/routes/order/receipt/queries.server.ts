@@ -42,7 +42,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     newRate: undefined,
   });
   const t = await getFixedT(request, "order");
-  // The file's own policy names its style by hash: opened from a disk, it can load and run nothing.
+  // The file's own policy allows its style by hash. Opened from a disk, it can load and run nothing else.
   const styleHash = await hashForPolicy(RECEIPT_STYLE);
   const markup = renderToStaticMarkup(Receipt({ order, locale, t, styleHash }));
   return { ok: true, html: `<!doctype html>${markup}`, fileName: `order-${order.displayId}.html` };

@@ -7,7 +7,7 @@ export interface ReceiptRow {
   readonly value: string;
 }
 
-/** What was agreed and what was moved, one line each; what an order has not is not listed. */
+/** Returns the terms and the transactions, one row each. Missing values are left out. */
 export function toReceiptRows(order: OrderView, t: TFunction<"order">): readonly ReceiptRow[] {
   return [...toTermRows(order, t), ...toMoveRows(order, t)].flatMap(({ name, value }) =>
     value ? [{ name, value }] : [],
@@ -23,7 +23,7 @@ function toMemoRow(memo: MemoView | undefined, t: TFunction<"order">): OpenRow[]
   return memo ? [{ name: t(`facts.memo.${memo.word}`), value: memo.text }] : [];
 }
 
-/** Where the payout goes; that of a sale the provider knows. */
+/** Returns the payout's destination. For a sale, the provider has it. */
 function toPayoutRows({ payout, fiat }: OrderView, t: TFunction<"order">): OpenRow[] {
   if (fiat?.direction === "sell") {
     return [{ name: t("facts.payout"), value: t("facts.payoutPlace") }];

@@ -1,7 +1,7 @@
-// A file that is opened from a disk has no style sheet to ask for; its colours are still the product's.
+// A file opened from a disk cannot load a style sheet, so it contains its own, with the product's colors.
 import tokens from "~/ui/tokens.css?raw";
 
-/** A colour of the light theme: paper is white. */
+/** Returns a color of the light theme, because the receipt is printed on white paper. */
 function colourOf(token: string): string {
   const [, light] = new RegExp(`--${token}: light-dark\\((#[0-9a-f]+),`).exec(tokens) ?? [];
   return light ?? "inherit";

@@ -29,7 +29,7 @@ function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
   );
 }
 
-/** A document of its own, outside of the app's shell: no script, no links but the one to the order. */
+/** A separate document outside the app's shell: no script, and no link except the one to the order. */
 export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
   const title = t("receipt.title", { id: order.displayId });
   const day = (at: number) => formatMoment(at, locale, true);

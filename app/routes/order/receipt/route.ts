@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { makeReceipt } from "./queries.server";
 
-/** GET /order/{id}/receipt: a file to keep, printable, that needs nothing from anywhere. */
+/** Serves GET /order/{id}/receipt: a printable file that loads nothing. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const receipt = await makeReceipt(args);
   if (!receipt.ok) {

@@ -3,7 +3,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
 
-/** The gateway's order is not the one that was agreed on: nothing is to be sent, in what it differs, and the ways out. */
+/** Shown if the gateway's order differs from the agreed one. Warns not to send anything, lists the differences, and offers next steps. */
 export function OrderDiffers({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const path = useLocalePath();

@@ -17,7 +17,7 @@ function Side({ label, amount, coin }: { label: string; amount: string; coin: Co
   );
 }
 
-/** Both amounts of the exchange, side by side. */
+/** The sent and the received amount, side by side. */
 export function OrderFlow({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   return (

@@ -5,11 +5,11 @@ import type { OrderView } from "../view/view-types";
 
 const LONG_WORD = 16;
 
-/** What to do now, as the headline; a screen reader hears it again only when it changes. */
+/** The headline: what to do now. Screen readers announce it only when it changes. */
 export function OrderHead({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const headline = t(`headline.${headlineKey(order)}`, headlineValues(order));
-  // An amount of 18 digits stays on one line, also on a phone.
+  // An amount with 18 digits stays on one line, on a phone too.
   const isLong = headline.split(/\s/).some((word) => word.length > LONG_WORD);
   return (
     <header className={isLong ? "order-head order-head-long" : "order-head"}>

@@ -9,7 +9,7 @@ interface Step {
   state: "done" | "current" | "ahead";
 }
 
-// An order that is paid back will not be completed: the third step is the refund then.
+// Returns the three steps. The third step is the refund if the order is refunded.
 function toSteps({ step, phase, isRefund, isSettled, fiat }: OrderView): readonly Step[] {
   const keys: StepKey[] = [
     fiat?.direction === "buy" ? "pay" : "send",

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { RedirectButton } from "../transfer/redirect";
 import type { OrderView } from "../view/view-types";
 
-/** How the payout of a sale stands at the provider, beside what becomes of the coins. */
+/** Shows the state of a sale's payout at the provider, beside the state of the coins. */
 export function PayoutNote({ order }: { order: OrderView }) {
   const { t } = useTranslation(["order", "payment"]);
   const { fiat, redirect, to, isUnfulfilled } = order;

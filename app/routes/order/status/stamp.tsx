@@ -7,7 +7,7 @@ interface StampProps {
   at: number | undefined;
 }
 
-/** The mark of a settled order. Decorative: the headline says the same in words. */
+/** The stamp of a settled order. Decorative: the headline has the same content. */
 export function Stamp({ kind, at }: StampProps) {
   const { t } = useTranslation("order");
   return (

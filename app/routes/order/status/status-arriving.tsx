@@ -15,7 +15,7 @@ function toArrivingKey({ phase, intake }: OrderView) {
   return phase === "registered" ? phase : "confirming";
 }
 
-/** The deposit is seen or being confirmed: only the texts differ. */
+/** Shown for a deposit that was detected or is being confirmed. Only the texts differ. */
 export function StatusArriving({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { remaining } = order.intake;

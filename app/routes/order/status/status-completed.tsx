@@ -10,13 +10,13 @@ import { OrderFlow } from "./order-flow";
 import { PayoutList } from "../transfer/payout-list";
 import { Stamp } from "./stamp";
 
-/** Tracked once a tab, whether the visitor watched the end of it or came back to it. */
+/** Tracks the completion once per tab, whether the visitor watched it or returned later. */
 function useCompletionEvent({ id, from, to, intake, fiat }: OrderView): void {
   const { plainRequired: amount } = intake;
   const isFiat = fiat !== undefined;
   useEffect(() => {
     const fields = { from: from.slug, to: to.slug, amount };
-    // Fiat needs an account, whoever looks at its order.
+    // Fiat orders require an account, so they count as registered whoever views them.
     const isRegistered = isFiat || document.documentElement.dataset.account !== undefined;
     const event = isRegistered ? "exchange_completed_registered" : "exchange_completed_guest";
     trackEventOnce(`completed ${id}`, event, fields);

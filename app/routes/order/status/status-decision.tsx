@@ -16,7 +16,7 @@ interface StatusDecisionProps {
 function whereKey({ isHeld, isSeen, isAnnounced }: OrderView["intake"]) {
   if (isHeld) return "status.decision.whereReceived";
   if (isSeen) return "status.decision.whereSeen";
-  // Who has sent it already has the coins no more.
+  // The visitor may already have sent the coins.
   return isAnnounced ? "status.waiting.announced" : "status.decision.whereNothing";
 }
 
@@ -39,13 +39,13 @@ function Choice({ order, errors }: StatusDecisionProps) {
   );
 }
 
-/** The one status that waits for the visitor: the ways out side by side, none of them pushed. */
+/** The status that requires a decision. Both options are side by side, and neither is emphasized. */
 export function StatusDecision({ order, errors }: StatusDecisionProps) {
   const { t } = useTranslation("order");
   const warnings = useWarningTexts(order);
   const unlisted = useUnlistedText(order);
   const { intake, decision } = order;
-  // The gateway's own sum, where it is known: one page shows one.
+  // Prefer the gateway's total, so that the page shows one figure.
   const received = decision?.refund?.amount ?? intake.received;
   return (
     <>

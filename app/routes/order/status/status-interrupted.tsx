@@ -9,7 +9,7 @@ import { useUnlistedText } from "./use-unlisted-text";
 
 type Interrupted = Extract<OrderView["phase"], "order-expired" | "under-review" | "failed">;
 
-/** The order does not go on by itself: what happened, where the money is, and what to do about it. */
+/** The order does not continue without the visitor or support. Explains what happened, where the money is, and what to do. */
 function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrupted }) {
   const { t } = useTranslation(["order", "payment"]);
   const unlisted = useUnlistedText(order);

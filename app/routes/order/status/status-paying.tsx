@@ -4,7 +4,7 @@ import type { OrderView } from "../view/view-types";
 import { RedirectNote } from "../transfer/redirect";
 import { OrderFlow } from "./order-flow";
 
-/** A purchase until its coins go out: the payment at the provider, where other orders have a deposit. */
+/** A purchase before its coins are sent. Shows the payment at the provider instead of a deposit. */
 export function StatusPaying({ order }: { order: OrderView }) {
   const { t } = useTranslation(["order", "payment"]);
   const { redirect, fiat, intake, to } = order;

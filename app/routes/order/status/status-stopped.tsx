@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<StoppedPhase, React.ComponentType<{ order: OrderVi
   refunded: StatusRefunded,
 };
 
-/** Where an order stands that has stopped; nothing for one that goes on. */
+/** Shows the status of a stopped order. Renders nothing for other orders. */
 export function StatusStopped({ order }: { order: OrderView }) {
   const phase = findStoppedPhase(order.phase);
   if (!phase) return null;

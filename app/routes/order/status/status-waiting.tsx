@@ -6,7 +6,7 @@ import { SendBlock } from "../transfer/send-block";
 import { OrderFlow } from "./order-flow";
 import { useUnlistedText } from "./use-unlisted-text";
 
-/** Nothing has happened yet: what to send stands first, the story is one line. */
+/** Nothing was received yet. The amount and address to send come first, the explanation is one line. */
 export function StatusWaiting({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const unlisted = useUnlistedText(order);

@@ -1,6 +1,6 @@
 import type { OrderPhase } from "~/domain/order/order-phase";
 
-/** Phases of an order that is over or does not go on as it was agreed: nobody opens its page to send money. */
+/** Phases of an order that has ended or was interrupted. Its page does not start with where to send money. */
 export const STOPPED_PHASES = [
   "expired",
   "order-expired",
@@ -13,7 +13,7 @@ export const STOPPED_PHASES = [
 
 export type StoppedPhase = (typeof STOPPED_PHASES)[number];
 
-/** The phase itself if the order has stopped in it. */
+/** Returns the phase if the order has stopped in it. */
 export function findStoppedPhase(phase: OrderPhase): StoppedPhase | undefined {
   return STOPPED_PHASES.find((stopped) => stopped === phase);
 }

@@ -45,11 +45,11 @@ function DepositRow({ deposit, isSettled }: { deposit: DepositView; isSettled: b
 
 interface DepositListProps {
   intake: IntakeView;
-  /** Nobody counts confirmations any more, and nothing is missing. */
+  /** Hides confirmations and missing amounts. */
   isSettled?: boolean;
 }
 
-/** Every deposit with its confirmations; required, received and missing where they differ. */
+/** Lists the deposits with their confirmations, and the required, received and missing amounts if they differ. */
 export function DepositList({ intake, isSettled = false }: DepositListProps) {
   const { t } = useTranslation("order");
   if (intake.deposits.length === 0) return null;

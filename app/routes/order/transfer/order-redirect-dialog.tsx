@@ -1,7 +1,7 @@
 import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect-dialog";
 import { useDialogPath } from "../page/use-dialog-path";
 
-/** The dialog of this page. */
+/** The redirect dialog of the order page. */
 export function OrderRedirectDialog({ redirect }: { redirect: RedirectTarget }) {
   const closePath = useDialogPath(undefined);
   return <RedirectDialog variant="order" redirect={redirect} closePath={closePath} />;

@@ -4,7 +4,7 @@ import { LocalTime } from "~/components/content/local-time";
 import { SECOND_MS } from "~/domain/site/time-units";
 import { RichText } from "~/ui/rich-text";
 
-/** Whole seconds left by the server's clock, ticking; undefined before the page is alive. */
+/** Returns the whole seconds left by the server's clock, updated every second; undefined before hydration. */
 function useSecondsLeft(expiresAt: number, serverNow: number): number | undefined {
   const [left, setLeft] = useState<number>();
   const offset = useRef(0);
@@ -30,7 +30,7 @@ function writeLeft(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** How long a fixed rate still holds: ticking with script, the moment itself without. Not announced every second. */
+/** Shows how long a fixed rate is valid: a countdown with script, the time itself without. Not announced every second. */
 export function RateCountdown({ expiresAt, serverNow }: { expiresAt: number; serverNow: number }) {
   const { t } = useTranslation("order");
   const left = useSecondsLeft(expiresAt, serverNow);

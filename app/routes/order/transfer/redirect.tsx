@@ -7,7 +7,7 @@ interface RedirectProps {
   redirect: OrderRedirect;
 }
 
-/** Where the payment is made, instead of an address: leaving takes one more press, in the dialog. */
+/** Names the external payment page, shown instead of an address. The visitor leaves only by a second press, in the dialog. */
 export function RedirectNote({ redirect }: RedirectProps) {
   const { t } = useTranslation("order");
   return (
@@ -18,7 +18,7 @@ export function RedirectNote({ redirect }: RedirectProps) {
   );
 }
 
-/** Leads to the dialog that names the place and leads there. */
+/** Opens the dialog that names the payment page and links to it. */
 export function RedirectButton({ redirect }: RedirectProps) {
   const { t } = useTranslation("order");
   const path = useDialogPath("redirect");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { RefundSentView } from "../view/view-types";
 import { TransactionLine } from "./transaction-line";
 
-/** What was paid back, less what, and in which transaction. */
+/** The refunds, with their fees and transactions. */
 export function RefundList({ refunds }: { refunds: readonly RefundSentView[] }) {
   const { t } = useTranslation("order");
   if (refunds.length === 0) return null;
@@ -10,7 +10,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundSentView[] }) 
     <section className="order-intake" aria-label={t("refunds.title")}>
       <ul className="order-deposits">
         {refunds.map(({ amount, fee, transaction }, index) => (
-          // Refunds are only ever added.
+          // Refunds are only appended, so the index is a stable key.
           <li key={transaction?.hash ?? index}>
             <p className="order-deposit">
               <b translate="no">{amount}</b>

@@ -9,7 +9,7 @@ import { QrCode } from "./qr-code";
 import { SendMemo } from "./send-memo";
 import "./send.css";
 
-/** The digits decide the size: an amount is never cut, the type shrinks to fit. */
+/** Returns the font size class by length: a long amount shrinks, so that it is never cut off. */
 function amountClass(amount: string): string {
   if (amount.length > 18) return "order-amount order-amount-long";
   return amount.length > 12 ? "order-amount order-amount-mid" : "order-amount";
@@ -54,7 +54,7 @@ function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
   );
 }
 
-/** How much, where to, and on which network. */
+/** The amount to send, the address, and the network. */
 export function SendBlock({ order, send }: { order: OrderView; send: SendView }) {
   const { t } = useTranslation("order");
   return (

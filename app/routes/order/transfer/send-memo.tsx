@@ -4,7 +4,7 @@ import { RichText } from "~/ui/rich-text";
 import type { MemoView } from "../view/view-types";
 import { GroupedText } from "~/components/content/grouped-text";
 
-/** The memo, as loud as the address. */
+/** The memo, as prominent as the address. */
 export function SendMemo({ memo }: { memo: MemoView }) {
   const { t } = useTranslation(["order", "common"]);
   return (

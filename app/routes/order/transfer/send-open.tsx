@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderView } from "../view/view-types";
 import { SendBlock } from "./send-block";
 
-/** Where to pay, beneath a page that speaks of something else first: the address stays until a deposit is listed. */
+/** Keeps the payment address below other content until a deposit is listed. */
 export function SendOpen({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { isPayable, phase, send } = order;

@@ -4,8 +4,8 @@ import { RateCountdown } from "./rate-countdown";
 import { SendBlock } from "./send-block";
 
 /**
- * The address once more, for what is missing. A fixed rate waits for it, so that address and time stay in sight;
- * a floating order goes on without it, and the address is folded.
+ * Shows the address again for a missing amount. A fixed-rate order waits for it, so the address and the countdown stay
+ * visible. A floating order continues without it, so the address is folded.
  */
 export function SendRest({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");

@@ -3,7 +3,7 @@ import type { TransactionView } from "../view/view-types";
 import "./intake.css";
 import "./intake.css";
 
-/** A transaction by its hash, leading to a public explorer where there is one. */
+/** A transaction's hash, linked to a public explorer if there is one. */
 export function TransactionLine({
   label,
   transaction,

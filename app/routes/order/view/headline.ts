@@ -1,6 +1,6 @@
 import type { OrderView } from "./view-types";
 
-/** What the headlines of all phases speak of. */
+/** Returns the placeholders of all headlines. */
 export function headlineValues({ intake, payout, from, to, send, redirect }: OrderView) {
   return {
     host: redirect?.host ?? "",
@@ -11,7 +11,7 @@ export function headlineValues({ intake, payout, from, to, send, redirect }: Ord
   };
 }
 
-/** The headline of a phase, with variants where the visitor can do something else about it. */
+/** Returns the headline's key for a phase, with variants that depend on what the visitor can do. */
 export function headlineKey(order: OrderView) {
   const { phase, redirect, fiat, intake } = order;
   if (order.isOtherUnpaid) return "differs";
@@ -22,7 +22,7 @@ export function headlineKey(order: OrderView) {
   return phase === "decision" ? decisionKey(order) : phase;
 }
 
-// An order can be completed before anybody says how much went out: an estimate is no figure for it.
+// An order can be completed before the paid amount is known. An estimate is not shown as the paid amount.
 function completedKey({ fiat, payout }: OrderView) {
   const key = fiat?.direction === "sell" ? "completedPayout" : "completed";
   return payout.isEstimate ? (`${key}About` as const) : key;
@@ -32,7 +32,7 @@ function paymentKey({ fiat }: OrderView) {
   return `paying-${fiat?.status ?? "WAITING"}` as const;
 }
 
-// Where there is nothing to send back, or only one way is open, the choice is another one.
+// Returns the variant for a decision: nothing to refund, only one option, or both.
 function decisionKey({ intake, decision }: OrderView) {
   if (!intake.isSeen && !decision?.refund) return "decisionUnpaid";
   if (!decision?.accept) return "decisionRefund";

@@ -1,39 +1,39 @@
 import type { OrderView, TermsView } from "./view-types";
 
-// While something is missing, the payout is still the one for the whole deposit.
+// Whether the deposit is complete. While an amount is missing, the payout is still for the whole deposit.
 function isWhole({ intake, isSettled }: OrderView): boolean {
   return intake.remaining === undefined || isSettled;
 }
 
-/** Whether what the visitor gives is there. */
+/** Whether the visitor's money has arrived. */
 function hasSent(order: OrderView): boolean {
   const { intake, fiat } = order;
   const isPaid = fiat?.direction === "buy" && fiat.status === "PAID";
-  // Money that was detected but is not listed yet is taken for what was asked for.
+  // Detected money that is not listed yet counts as the required amount.
   return isPaid || (intake.isSeen && isWhole(order));
 }
 
-/** What the visitor gives: what arrived, else what is to arrive. */
+/** Returns the visitor's amount: the received one, or the required one before that. */
 export function toSentAmount(order: OrderView): string {
   const { intake } = order;
   return intake.hasReceived && isWhole(order) ? intake.received : intake.required;
 }
 
-/** What stands above that amount: money that has moved is past. */
+/** Returns the label of that amount: past tense once the money has arrived. */
 export function toSentKey(order: OrderView) {
   if (order.fiat?.direction === "buy") return hasSent(order) ? "flow.paid" : "flow.pay";
   return hasSent(order) ? "flow.sent" : "flow.send";
 }
 
-/** What stands above the amount that the visitor gets for it. */
+/** Returns the label of the amount that the visitor receives. */
 export function toGotKey({ isUnfulfilled, phase, payout }: OrderView) {
   if (isUnfulfilled) return "flow.wanted";
-  // An order can be completed before anybody says how much went out: that stays an estimate.
+  // An order can be completed before the paid amount is known. The amount stays an estimate then.
   if (payout.isEstimate) return "flow.getAbout";
   return phase === "completed" ? "flow.got" : "flow.get";
 }
 
-/** What the rate is called. */
+/** Returns the name of the rate. */
 export function toRateKey({ isFixed, isAfterFees }: TermsView) {
   if (isAfterFees) return "facts.rateAfterFees";
   return isFixed ? "facts.fixedRate" : "facts.floatingRate";

@@ -3,7 +3,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoRule } from "~/domain/address/memo";
 import type { MemoView, TransactionView } from "./view-types";
 
-// Hashes and addresses that the sandbox makes up are on no chain.
+// The prefix of the sandbox's hashes and addresses, which no explorer knows.
 const MADE_UP = "sandbox";
 
 export function toTransactionView(

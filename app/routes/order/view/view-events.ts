@@ -32,7 +32,7 @@ const WARNINGS: readonly WarningKind[] = [
   "RATE_MODE_CHANGED",
 ];
 
-/** The warnings that still stand (spec: Rate warning; Rate-changed warning), the fixed-rate problems first. */
+/** Returns the current warnings (spec: Rate warning; Rate-changed warning), fixed-rate problems first. */
 export function toWarnings(order: Order): readonly WarningKind[] {
   const problems = hasRateWarning(order) ? deriveRateProblems(order) : [];
   return WARNINGS.filter(
@@ -42,8 +42,8 @@ export function toWarnings(order: Order): readonly WarningKind[] {
 }
 
 /**
- * What may be decided now; a gateway may offer a refund where nothing else is to be decided. What is held says the refund
- * info, for a deposit may be listed later (spec: Refund and new rate).
+ * Returns the options that the visitor can decide on. A gateway may offer a refund without another decision. The refund
+ * info gives the held amount, because a deposit may be listed later (spec: Refund and new rate).
  */
 export function toDecisionView(order: Order, viewContext: ViewContext): DecisionView | undefined {
   const { newRate, locale } = viewContext;
@@ -84,7 +84,7 @@ function toRefundMemo({ from, refundMemo = "" }: Order): MemoView | undefined {
   return { text: refundMemo, word: deriveMemoRule(from).word };
 }
 
-/** A refund that waits for its second proof, until it is requested (spec: Refund and new rate). */
+/** Returns a refund that waits for its second proof; undefined once it is requested (spec: Refund and new rate). */
 export function toPendingRefundView(order: Order): PendingRefundView | undefined {
   const { pendingRefund } = order;
   if (!pendingRefund || hasEvent(order, "REFUND_REQUESTED") || isOrderSettled(order)) {
@@ -95,7 +95,7 @@ export function toPendingRefundView(order: Order): PendingRefundView | undefined
   return { address, memo, needsConfirmation, effectiveAt };
 }
 
-/** What has happened, oldest first; events without a time keep the gateway's order after those with one. */
+/** Returns the events, oldest first. Events without a time come last, in the gateway's order. */
 export function toLogView(order: Order): readonly LogEntryView[] {
   const events = order.events.flatMap(({ kind, createdAt }) =>
     kind === "CREATION_END" ? [] : [{ kind: toLogKind(kind, order), at: createdAt }],
@@ -104,7 +104,7 @@ export function toLogView(order: Order): readonly LogEntryView[] {
   return [{ kind: "CREATED", at: order.createdAt }, ...timed];
 }
 
-// Who pays with a card has made a payment and no deposit.
+// A card purchase has a payment instead of a deposit.
 const PAYMENT_EVENTS: Partial<Record<OrderEventKind, LogKind>> = {
   DEPOSIT_REGISTERED: "PAYMENT_REGISTERED",
   INCOMING_FUNDS_DETECTED: "PAYMENT_ARRIVED",

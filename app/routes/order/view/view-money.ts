@@ -23,17 +23,17 @@ import type { IntakeView, PayoutView, RefundSentView, TermsView } from "./view-t
 
 const NO_BREAK = "\u00a0";
 
-/** '0.1 BTC' with every digit. */
+/** Returns the amount with all digits: '0.1 BTC'. */
 export function writeAmount(amount: Amount, instrument: Instrument, locale: Locale): string {
   return `${formatExactAmount(amount, locale)}${NO_BREAK}${instrument.currencyTitle}`;
 }
 
-/** '1.55061482 ETH': the receive side is shown to eight decimals (spec: Shown amounts). */
+/** Returns the amount with eight decimals: '1.55061482 ETH' (spec: Shown amounts). */
 export function writeShortAmount(amount: Amount, instrument: Instrument, locale: Locale): string {
   return `${formatAmount(amount, locale)}${NO_BREAK}${instrument.currencyTitle}`;
 }
 
-// Two of the warnings speak of a deposit, which a gateway may list later than it warns.
+// Events that announce a deposit. A gateway may send these warnings before it lists the deposit.
 const ANNOUNCING: readonly OrderEventKind[] = [
   "DEPOSIT_REGISTERED",
   "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
@@ -45,8 +45,7 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
   const evidence = deriveEvidence(order);
   const received = deriveReceivedAmount(order);
   const hasReceived = !isZeroAmount(received);
-  // A deposit that is only announced is no reason to send another one, and who takes the new rate for
-  // what has arrived owes nothing more.
+  // Do not ask for a missing amount after an announced deposit, nor after the visitor accepted the new rate.
   const isAccepted = hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
   const isShort = hasReceived && !isAccepted && !isZeroAmount(remaining);
   return {
@@ -71,7 +70,7 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
 export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext): PayoutView {
   const paid = derivePaidAmount(order);
   const isPaid = !isZeroAmount(paid);
-  // Another amount than agreed arrived: what that is worth today says more than the first estimate.
+  // For a received amount other than the agreed one, the current rate gives a better estimate than the first terms.
   const isUndecided = deriveOrderPhase(order, now) === "decision";
   const expected = (isUndecided ? undefined : newRate?.amountToGet) ?? order.amountToGet;
   return {
@@ -92,7 +91,7 @@ function derivePaidAmount(order: Order): Amount {
   return order.withdrawals.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO);
 }
 
-/** Whether the market still decides: a fixed rate that has changed or run out promises nothing. */
+/** Whether the amount still depends on the market. A fixed rate that was changed or has expired guarantees nothing. */
 function isOpenToMarket(order: Order, now: number): boolean {
   return !isRateFixed(order) || isOrderExpired(order, now);
 }
@@ -112,19 +111,19 @@ export function toTermsView(order: Order, { locale, now }: ViewContext): TermsVi
     serviceFee: fee(order.serviceFee),
     expiresAt: isRateFixed(order) ? order.expiresAt : undefined,
     isRunOut: isRateFixed(order) && order.expiresAt !== undefined && now >= order.expiresAt,
-    // A card's payment has none.
+    // A card payment has no confirmations.
     confirmations:
       deriveOrderDirection(order) === "buy" ? undefined : deriveRequiredConfirmations(order),
     usual: usual && { from: usual.fromMinutes, to: usual.toMinutes },
   };
 }
 
-/** Whether the visitor took a new rate: the price and the fees of the first one are history then. */
+/** Whether the visitor accepted a new rate. The first price and fees no longer apply then. */
 function isReplaced(order: Order): boolean {
   return hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
 }
 
-/** '1 BTC = 15.5182 ETH'. Without a price of its own, or after another one was accepted, the order's two amounts say it. */
+/** Returns the rate: '1 BTC = 15.5182 ETH'. Without a price, or after a new rate was accepted, it is derived from the order's two amounts. */
 function writeRate(order: Order, outcome: Amount | undefined, locale: Locale): string | undefined {
   const agreed = isReplaced(order) ? undefined : order.price;
   const price = outcome ?? agreed ?? deriveEffectivePrice(order);
@@ -132,7 +131,7 @@ function writeRate(order: Order, outcome: Amount | undefined, locale: Locale): s
   return price && writePrice(price, order, { isExact, locale });
 }
 
-/** '1 BTC ≈ 15.5182 ETH', or '=' where it is the rate itself. */
+/** Returns '1 BTC ≈ 15.5182 ETH', with '=' for an exact rate. */
 export function writePrice(
   price: Amount,
   { from, to }: Pick<Order, "from" | "to">,
@@ -143,12 +142,12 @@ export function writePrice(
   return `1${NO_BREAK}${from.currencyTitle} ${sign} ${worth}`;
 }
 
-// One unit of a cheap coin brings so little of a dear one that eight decimals have no digit of it.
+// The price of a cheap coin in an expensive one can have no digit among its first eight decimals.
 const PRICE_DIGITS = 30;
 
-/** What a completed order brought for one unit, its fees taken off, where another sum than was agreed on came or went. */
+/** Returns a completed order's price per unit after fees, if an amount differed from the agreed one. */
 function deriveOutcomePrice(order: Order): Amount | undefined {
-  // A second deposit may have come after the payout, which then says nothing of it.
+  // With a second deposit no price is returned, because that deposit may have come after the payout.
   const [deposit, another] = order.deposits;
   if (!deposit || another || isRateFixed(order)) return undefined;
   const paid = derivePaidAmount(order);
@@ -165,7 +164,7 @@ function deriveEffectivePrice(order: Order): Amount | undefined {
   return divideAmounts(order.amountToGet, given, PRICE_DIGITS);
 }
 
-/** What was paid back (spec: Order). */
+/** Returns the refunds (spec: Order). */
 export function toRefundsView({ refunds, from }: Order, locale: Locale): readonly RefundSentView[] {
   return refunds.map(({ amount, networkFee, transactionHash }) => ({
     amount: writeAmount(amount, from, locale),

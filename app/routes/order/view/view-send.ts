@@ -14,7 +14,7 @@ import { toMemoView } from "./view-chain";
 import { writeAmount } from "./view-money";
 import type { OrderView, SendView } from "./view-types";
 
-/** What is still to be sent, once there is an address to send it to. */
+/** Returns what the visitor has to send; undefined before there is an address. */
 export function toSendView(order: Order, viewContext: ViewContext): SendView | undefined {
   if (!order.depositAddress) return undefined;
   const remaining = deriveRemainingAmount(order);
@@ -41,7 +41,7 @@ export function toSendView(order: Order, viewContext: ViewContext): SendView | u
   };
 }
 
-/** Where a provider takes the payment, if that is a place we send people to; nothing leads on from an order that is over, or from a payment that is made. */
+/** Returns the provider's payment page if its host is allowed; undefined for a settled order or a payment under way. */
 export function toRedirectView(order: Order, viewContext: ViewContext): OrderView["redirect"] {
   const { origin, redirectHosts } = viewContext;
   const direction = deriveOrderDirection(order);

@@ -6,7 +6,7 @@ import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { OrderStepIndex } from "~/domain/order/order-status";
 
-/** One side of the pair as shown; the slug is for links. */
+/** One side of the pair, as shown. The slug is for links. */
 export interface CoinView {
   readonly slug: string;
   readonly currencyTitle: string;
@@ -15,7 +15,7 @@ export interface CoinView {
   readonly logoUrl: string | undefined;
 }
 
-/** What to scan: the drawing of the code, and whether the other code (address ↔ payment URI) exists. */
+/** A QR code: its drawing, and whether the other variant (address ↔ payment URI) exists. */
 export interface QrView {
   readonly size: number;
   readonly path: string;
@@ -23,24 +23,24 @@ export interface QrView {
   readonly hasOther: boolean;
 }
 
-/** What to send and where; `plainAmount` is what goes into the clipboard. */
+/** What to send and where. `plainAmount` is for the clipboard. */
 export interface SendView {
   readonly amount: string;
   readonly plainAmount: string;
   readonly address: string;
   readonly memo: MemoView | undefined;
-  /** Undefined where it would hold more than a code can. */
+  /** Undefined if the content exceeds the capacity of a code. */
   readonly qr: QrView | undefined;
   readonly paymentUri: string | undefined;
 }
 
-/** A memo with the network's own word for it. */
+/** A memo with the network's name for it. */
 export interface MemoView {
   readonly text: string;
   readonly word: MemoWord;
 }
 
-/** Money that was seen on its way in. */
+/** A detected deposit. */
 export interface DepositView {
   readonly amount: string;
   readonly confirmations: number;
@@ -48,31 +48,31 @@ export interface DepositView {
   readonly transaction: TransactionView | undefined;
 }
 
-/** A transaction with its place in a public explorer, where we know one. */
+/** A transaction, with its explorer page if one is known. */
 export interface TransactionView {
   readonly hash: string;
   readonly url: string | undefined;
 }
 
-/** Required, received and what is missing, in the send currency; `remaining` only while something is. */
+/** The required, received and missing amounts in the sent currency. `remaining` is undefined if nothing is missing. */
 export interface IntakeView {
   readonly plainRequired: string;
   readonly required: string;
   readonly received: string;
   readonly remaining: string | undefined;
   readonly hasReceived: boolean;
-  /** How far the money has come, as a place on ORDER_EVIDENCE; no sentence falls behind it. */
+  /** How far the money has come, as an index of ORDER_EVIDENCE. A later page never shows an earlier state. */
   readonly evidence: number;
-  /** All of the confirmations are there. */
+  /** All confirmations have arrived. */
   readonly isHeld: boolean;
-  /** Something arrived, be its amount known or not. */
+  /** Money has arrived, whether or not its amount is known. */
   readonly isSeen: boolean;
-  /** A deposit was registered, or is spoken of by a warning, but none has been seen. */
+  /** A deposit was registered or mentioned by a warning, but has not arrived yet. */
   readonly isAnnounced: boolean;
   readonly deposits: readonly DepositView[];
 }
 
-/** Where the money goes; `isEstimate` while the market still decides. */
+/** The payout. `isEstimate` is true while the amount depends on the market. */
 export interface PayoutView {
   readonly amount: string;
   readonly isEstimate: boolean;
@@ -84,23 +84,23 @@ export interface PayoutView {
   readonly transactions: readonly TransactionView[];
 }
 
-/** The terms; minutes are a usual span, `expiresAt` is epoch milliseconds by the server's clock. */
+/** The terms. `usual` is in minutes, `expiresAt` is epoch milliseconds by the server's clock. */
 export interface TermsView {
   readonly isFixed: boolean;
-  /** The rate is what an order brought in the end, with the fees taken off; else it is the one agreed on. */
+  /** Whether `rate` is the final price after fees. Otherwise it is the agreed rate. */
   readonly isAfterFees: boolean;
   readonly rate: string | undefined;
-  /** The fees agreed on; undefined where the gateway does not say, or once other terms were accepted. */
+  /** The agreed fees; undefined if the gateway sends none, or after other terms were accepted. */
   readonly networkFee: string | undefined;
   readonly serviceFee: string | undefined;
   readonly expiresAt: number | undefined;
-  /** The fixed rate ended, whether or not something has arrived. */
+  /** The fixed rate has expired, whether or not money has arrived. */
   readonly isRunOut: boolean;
   readonly confirmations: number | undefined;
   readonly usual: { readonly from: number; readonly to: number } | undefined;
 }
 
-/** A warning that still stands (spec: Rate warning; Rate-changed warning). */
+/** A current warning (spec: Rate warning; Rate-changed warning). */
 export type WarningKind = Extract<
   OrderEventKind,
   | "FIXED_RATE_HIGH_VOLATILITY_DETECTED"
@@ -109,32 +109,32 @@ export type WarningKind = Extract<
   | "RATE_MODE_CHANGED"
 >;
 
-/** What may be decided: the new rate and what it would bring, a refund and what it would bring. */
+/** The options of a decision: the new rate and a refund, each with its amounts. */
 export interface DecisionView {
   readonly accept:
     | { readonly amount: string | undefined; readonly rate: string | undefined }
     | undefined;
   readonly canRefund: boolean;
-  /** Undefined while it is not known what is held, or nothing is. */
+  /** Undefined if the held amount is unknown or zero. */
   readonly refund: RefundView | undefined;
 }
 
-/** What a refund would bring back, all in the send currency. */
+/** The amounts of a refund, all in the sent currency. */
 export interface RefundView {
   readonly amount: string;
   readonly fee: string;
   readonly arrives: string;
-  /** The two figures as they are sent along with the request. */
+  /** The two figures that the request sends. */
   readonly plainAmount: string;
   readonly plainFee: string;
   readonly address: string;
-  /** The memo that belongs to the address; undefined where the network has none. */
+  /** The address's memo; undefined if the network has none. */
   readonly memo: MemoView | undefined;
-  /** The address was agreed on at creation: another one needs a second proof. */
+  /** The address was agreed at creation. Another one needs a second proof. */
   readonly isAgreed: boolean;
 }
 
-/** A refund to another address than the one agreed on: what it waits for, and until when (epoch ms) if it waits for time. */
+/** A refund to an address other than the agreed one, with what it waits for. `effectiveAt` (epoch ms) is set if it waits for a time. */
 export interface PendingRefundView {
   readonly address: string;
   readonly memo: MemoView | undefined;
@@ -142,21 +142,21 @@ export interface PendingRefundView {
   readonly effectiveAt: number | undefined;
 }
 
-/** Money that was paid back, and what its transaction cost. */
+/** A sent refund, and the fee of its transaction. */
 export interface RefundSentView {
   readonly amount: string;
   readonly fee: string | undefined;
   readonly transaction: TransactionView | undefined;
 }
 
-/** The payment of a purchase, or the payout of a sale, as it stands at the provider. */
+/** The state of a purchase's payment or a sale's payout at the provider. */
 export type FiatOrderView = (
   | { readonly direction: "buy"; readonly status: PaymentState }
   | { readonly direction: "sell"; readonly status: PaymentStatus }
 ) & {
-  /** It failed, or was given up. */
+  /** It failed or was abandoned. */
   readonly isUndone: boolean;
-  /** The provider's own words on what went wrong, in whatever language. */
+  /** The provider's own explanation of the failure, in any language. */
   readonly reason: string | undefined;
 };
 
@@ -167,33 +167,33 @@ export type LogKind =
   | "PAYMENT_REGISTERED"
   | "PAYMENT_ARRIVED";
 
-/** One line of what has happened. */
+/** An entry of the log. */
 export interface LogEntryView {
   readonly kind: LogKind;
   readonly at: number | undefined;
 }
 
-/** Where an order is paid. */
+/** The payment page. */
 export interface OrderRedirect extends RedirectTarget {
-  /** The payment was tried before; it stays the same order. */
+  /** The payment was tried before, for the same order. */
   readonly isAgain: boolean;
 }
 
-/** Everything that the page shows of an order. */
+/** All data that the page shows about an order. */
 export interface OrderView {
   readonly id: string;
   readonly displayId: string;
   readonly link: string;
   readonly phase: OrderPhase;
-  /** In what the order is not the one that was agreed on: `send` is undefined then, so that nobody pays for it. */
+  /** The differences from the agreed order. If there are any, `send` is undefined, so that nobody pays for it. */
   readonly differences: readonly OrderDifference[];
-  /** It differs, and nothing has been sent to it yet. */
+  /** The order differs, and nothing was sent yet. */
   readonly isOtherUnpaid: boolean;
-  /** The whole deposit can still be sent: `send` must be in sight. */
+  /** The whole deposit can still be sent, so `send` must be visible. */
   readonly isPayable: boolean;
   readonly step: OrderStepIndex;
   readonly isRefund: boolean;
-  /** The exchange is not finished and will not be: what it pays out is only what was wanted. */
+  /** The exchange was not and will not be completed, so its payout amount was only planned. */
   readonly isUnfulfilled: boolean;
   readonly isSettled: boolean;
   readonly createdAt: number;
@@ -212,7 +212,7 @@ export interface OrderView {
   readonly log: readonly LogEntryView[];
   readonly email: string | undefined;
   readonly redirect: OrderRedirect | undefined;
-  /** Undefined where a coin is exchanged for a coin. */
+  /** Undefined for an exchange of coins. */
   readonly fiat: FiatOrderView | undefined;
   readonly repeatPath: string;
 }

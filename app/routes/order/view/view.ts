@@ -40,7 +40,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     settledAt: isOrderSettled(order) ? log.at(-1)?.at : undefined,
     from: toCoinView(order.from),
     to: toCoinView(order.to),
-    // Paid at the provider, or at the address: never both. Whoever sells goes there for the payout.
+    // A payment is made either at the provider or to the address. For a sale, the provider's page is for the payout.
     send:
       isOther || (redirect && direction !== "sell") ? undefined : toSendView(order, viewContext),
     intake: toIntakeView(order, locale),

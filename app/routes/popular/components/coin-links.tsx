@@ -7,11 +7,11 @@ const SHOWN_AT_ONCE = 24;
 
 interface CoinLinksProps {
   coins: readonly string[];
-  /** The chosen one. */
+  /** The selected coin. */
   coin: string | undefined;
 }
 
-/** The list by the coin that is sent: every pair is in one of these. */
+/** Links that filter the list by the sent coin. */
 export function CoinLinks({ coins, coin }: CoinLinksProps) {
   const { t } = useTranslation("popular");
   const first = coins.slice(0, SHOWN_AT_ONCE);

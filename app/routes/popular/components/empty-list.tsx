@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** Nothing fits: the form still can, as it takes pairs that are not listed here. */
+/** No pair matches. Links to the form, which also supports pairs that are not listed here. */
 export function EmptyList({ query }: { query: string }) {
   const { t } = useTranslation("popular");
   const path = useLocalePath();

@@ -3,7 +3,7 @@ import { PAIR_SORTS } from "~/domain/pair/pair-list";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { ListQuery } from "../list-query";
 
-/** Words and sorting: an ordinary GET form. */
+/** The search text and the sorting, as an ordinary GET form. */
 export function ListForm({ query, sort, coin }: ListQuery) {
   const { t } = useTranslation("popular");
   const path = useLocalePath();

@@ -3,7 +3,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { toListPath, type ListQuery } from "../list-query";
 
-/** The places that a page of the list holds, from 1. */
+/** The positions of a page's first and last entry, from 1. */
 export interface PageRange {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ interface PageLinksProps {
   ranges: readonly PageRange[];
 }
 
-/** Every page of the list by what it holds: whoever reads along gets anywhere in one step. */
+/** Links to every page, labelled with their positions. */
 export function PageLinks({ asked, ranges }: PageLinksProps) {
   const { t } = useTranslation("popular");
   const path = useLocalePath();

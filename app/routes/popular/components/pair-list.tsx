@@ -4,12 +4,12 @@ import type { PairView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** The pairs, each a link to its page. */
+/** The pairs, with links to their pages. */
 export function PairList({ rows }: { rows: readonly PairView[] }) {
   const { t } = useTranslation("popular");
   return (
     <ul className="popular-list">
-      {/* What the columns say stands in each row in words as well. */}
+      {/* Hidden from screen readers, because each row repeats the column names as text. */}
       <li className="popular-heads" aria-hidden="true">
         <span>{t("heads.pair")}</span>
         <span>{t("heads.rate")}</span>

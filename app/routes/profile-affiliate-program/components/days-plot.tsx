@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PlotView } from "../view";
 
-/** What was credited day by day. The same figures stand in the table beside it. */
+/** A chart of the daily credits. The table beside it contains the same figures. */
 export function DaysPlot({ plot }: { plot: PlotView }) {
   const { t } = useTranslation("earnings");
   const { width, height, highest, first, last } = plot;

@@ -10,7 +10,7 @@ import type { LinkView, TypedTarget } from "../view";
 
 const COINS_ID = "link-coins";
 const FIELDS = ["send", "receive", "amount"] as const;
-/** Codes, not words: nobody should correct or translate them. */
+/** The fields contain codes, so correction and translation are off. */
 const PLAIN = { autoComplete: "off", spellCheck: false, translate: "no" } as const;
 
 function useErrorTexts({ errors, typed }: LinkView, isCorrected: (name: string) => boolean) {
@@ -27,7 +27,7 @@ function useErrorTexts({ errors, typed }: LinkView, isCorrected: (name: string) 
   return { texts, all };
 }
 
-/** A link that opens a pair with an amount: an ordinary GET form. */
+/** Builds a referral link that opens a pair with an amount. An ordinary GET form. */
 export function LinkForm({ view }: { view: LinkView }) {
   const { t } = useTranslation("earnings");
   const path = useLocalePath();

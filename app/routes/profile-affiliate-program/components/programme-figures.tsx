@@ -5,7 +5,7 @@ import { DaysPlot } from "./days-plot";
 
 const STEPS = ["clicks", "registrations", "orders", "amount"] as const;
 
-/** From a click to what was paid for it, in the last 90 days. */
+/** The programme's figures of the last 90 days, from clicks to credits. */
 export function ProgrammeFigures({ view: { sum, rows, plot } }: { view: FiguresView }) {
   const { t } = useTranslation("earnings");
   return (

@@ -16,7 +16,7 @@ interface FilterFormProps {
   problems: Problems;
 }
 
-/** The ids of the fields; the list of coins comes with the history. */
+/** The ids of the fields. The list of coins is loaded with the history. */
 const FIELD_ID = {
   kind: "filter-kind",
   coin: "filter-coin",
@@ -44,7 +44,7 @@ function useProblemTexts({ typed, problems }: FilterFormProps) {
   return { texts, all };
 }
 
-/** Which part of the history is shown: an ordinary GET form. */
+/** The filter of the history, as an ordinary GET form. */
 export function FilterForm(props: FilterFormProps) {
   const { typed } = props;
   const { t } = useTranslation("earnings");
@@ -91,7 +91,7 @@ interface DayFieldProps {
   error: string | undefined;
 }
 
-/** A field for days takes nothing else: what was wrong stands in its error. */
+/** A date field. It cannot show an invalid value, so the error repeats it. */
 function DayField({ field, day, error }: DayFieldProps) {
   const { t } = useTranslation("earnings");
   return (

@@ -40,7 +40,7 @@ export function HistoryList({ view, typed }: HistoryListProps) {
   );
 }
 
-/** The file as programs of the page's language read it, and as all others do. */
+/** Links to the CSV file with the separator of the page's language, and with the other one. */
 function CsvLinks({ typed }: { typed: TypedFilter }) {
   const { t } = useTranslation("earnings");
   const file = useLocalePath()("/profile/history.csv");

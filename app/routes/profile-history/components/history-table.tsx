@@ -50,7 +50,7 @@ function KindCell({ row: { kind, order, creditId: id, address } }: { row: Histor
   );
 }
 
-/** The state of money, or of an order; a gateway need not say. */
+/** The state of a payout or an order; empty if the gateway sends none. */
 function StateCell({ row: { status, phase } }: { row: HistoryRow }) {
   const { t } = useTranslation("my-exchanges");
   if (phase) return <span>{t(`phase.${phase}`)}</span>;

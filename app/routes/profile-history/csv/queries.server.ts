@@ -9,7 +9,7 @@ import { loadHistory } from "../history.server";
 import { readSeparator } from "./separator";
 import { toCsv, type CsvTexts } from "./to-csv";
 
-/** The file that an address asks for. One that lacks a part is not given: nobody would see that it does. */
+/** Returns the CSV file for the query. If a part of the history is missing, it returns an error instead, because the gap would go unnoticed. */
 export async function loadHistoryCsv(args: LoaderFunctionArgs) {
   const { request, context } = args;
   await requireAccount(args);

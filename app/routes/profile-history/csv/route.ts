@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { loadHistoryCsv } from "./queries.server";
 
-/** GET /profile/history.csv: what the page's filter shows, whole, as a file. */
+/** Serves GET /profile/history.csv: all entries of the page's filter as a file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { csv, fileName } = await loadHistoryCsv(args);
   return new Response(csv, {

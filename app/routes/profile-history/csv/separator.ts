@@ -1,4 +1,4 @@
-// What parts the columns of a CSV file: programs for tables expect what their language has, and cannot tell.
+// The separator of a CSV file. Spreadsheets expect the one of their language and cannot detect it.
 import { decimalSign } from "~/i18n/amount-text";
 import type { Locale } from "~/i18n/locales";
 
@@ -6,15 +6,15 @@ export const CSV_SEPARATORS = ["comma", "semicolon"] as const;
 
 export type CsvSeparator = (typeof CSV_SEPARATORS)[number];
 
-/** The parameter of the file's address by which the reader chooses the other one. */
+/** The query parameter that selects the separator. */
 export const SEPARATOR_PARAMETER = "separator";
 
-/** What programs of a language expect: semicolons where the comma stands before decimals. */
+/** Returns the separator that spreadsheets in the language expect: a semicolon if the decimal sign is a comma. */
 export function toUsualSeparator(locale: Locale): CsvSeparator {
   return decimalSign(locale) === "," ? "semicolon" : "comma";
 }
 
-/** The separator that an address asks for; the page's language decides where it names none. */
+/** Returns the separator that the query names, or the one of the page's language. */
 export function readSeparator(query: URLSearchParams, locale: Locale): CsvSeparator {
   const asked = query.get(SEPARATOR_PARAMETER);
   return CSV_SEPARATORS.find((separator) => separator === asked) ?? toUsualSeparator(locale);

@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/browser/esm/sync";
 import type { HistoryEntry, HistoryKind } from "~/domain/account/history";
 import type { CsvSeparator } from "./separator";
 
-/** The names of the columns and of the kinds, in the visitor's language. */
+/** Returns the names of columns, kinds, directions and states in the visitor's language. */
 export interface CsvTexts {
   readonly column: (key: CsvColumn) => string;
   readonly kind: (kind: HistoryKind) => string;
@@ -34,11 +34,12 @@ const CSV_COLUMNS = [
 type CsvColumn = (typeof CSV_COLUMNS)[number];
 
 /**
- * The entries as a file for tables: times in UTC, amounts as plain decimals, without a sign, as programs for tables take
- * what begins with one for a formula. They show letters of other alphabets right with a byte order mark only. Sums are
- * made of this: what is only expected is left out.
+ * Returns the entries as a CSV file. Times are in UTC. Amounts are plain decimals without a sign, because spreadsheets
+ * read a leading sign as a formula. The byte order mark makes them show other alphabets correctly. Amounts that are
+ * only expected are left out, so that sums are correct.
  *
- * Where a comma is the decimal sign, programs part columns by semicolons, and take '1.5' for the first of May.
+ * Where the decimal sign is a comma, spreadsheets expect semicolons between columns, and would read '1.5' as 1 May.
+ * Such files use decimal commas.
  */
 export function toCsv(
   entries: readonly HistoryEntry[],
