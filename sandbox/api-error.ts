@@ -1,5 +1,5 @@
-// The sandbox's errors: every code of the catalogue with its usual message
-// (spec: Error codes), in the error body of docs/gateway-contract.md.
+// The sandbox's errors: every code of the catalogue with its usual message (spec: Error codes), in the error body of
+// docs/gateway-contract.md.
 import { USUAL_STATUSES } from "~/contracts/error-statuses";
 import type { UpstreamCode } from "~/domain/failure/failure";
 import { fail, type Result } from "~/domain/failure/result";
@@ -15,10 +15,10 @@ export interface ApiError {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** What every call of the sandbox comes to. */
+/** The result of every sandbox call. */
 export type ApiResult<T> = Result<T, ApiError>;
 
-/** The same with a status of its own, where a call was taken but is not done yet, and with Set-Cookie lines. */
+/** The result with its HTTP details: 202 for a call that was accepted but is not done yet, and Set-Cookie lines. */
 export type ApiReply<T> = ApiResult<T> & {
   readonly status?: 202;
   readonly cookies?: readonly string[];
@@ -53,22 +53,22 @@ const MESSAGES = {
   ERR_IDEMPOTENCY_KEY_IN_USE: "A request with this idempotency key is still running",
 } as const satisfies Record<UpstreamCode, string>;
 
-/** The usual error with this code; `more` adds to it or replaces the message. */
+/** Returns the usual error with this code; `more` adds to it or replaces the message. */
 export function apiError(code: UpstreamCode, more: Partial<Omit<ApiError, "code">> = {}): ApiError {
   return { code, message: MESSAGES[code], ...more };
 }
 
-/** The error as a failed result. */
+/** Returns the error as a failed result. */
 export function failWith(code: UpstreamCode, more: Partial<Omit<ApiError, "code">> = {}) {
   return fail(apiError(code, more));
 }
 
-/** The HTTP status that an error is sent with. */
+/** Returns the HTTP status of an error. */
 export function statusOf(error: ApiError): number {
   return error.status ?? USUAL_STATUSES[error.code];
 }
 
-/** A field that is not what the call needs: its name and why, as `data` says it. */
+/** Fails with an invalid field: its name and the reason, also in `data`. */
 export function failField(field: string, why: string) {
   return failWith("ERR_VALIDATION", { message: `${field}: ${why}`, data: { [field]: why } });
 }

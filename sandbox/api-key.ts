@@ -1,4 +1,5 @@
-// The keys that programs send (spec: Order and rate calls): the example's, which is nobody's, and those of accounts.
+// The API keys of programs (spec: Order and rate calls): the example key, which belongs to no account, and the keys of
+// accounts.
 import * as z from "zod";
 import { isListed } from "./accounts/address-list";
 import { findApiKey, markApiKeyUsed } from "./accounts/api-keys";
@@ -9,7 +10,7 @@ import type { SandboxEnv } from "./env";
 /** The key of the documentation's examples. */
 export const SANDBOX_API_KEY = "sandbox-key";
 
-/** Whose key the request carries: undefined without one and for the example's. Fails with ERR_UNAUTHORIZED for a key that is unknown or switched off, with ERR_FORBIDDEN from an address that it is not for. */
+/** Returns the account of the request's key: undefined without a key and for the example key. Fails with ERR_UNAUTHORIZED if the key is unknown or switched off, with ERR_FORBIDDEN from an address that it does not allow. */
 export async function checkApiKey(
   { headers }: Pick<Request, "headers">,
   env: SandboxEnv,
@@ -26,7 +27,7 @@ export async function checkApiKey(
   return { ok: true, value: key.user_id };
 }
 
-/** Whose idempotency keys a call uses. The product scopes those of its pages to the visitor itself; the example's API key is everybody's, so there the address counts too. */
+/** Returns the scope of a call's idempotency keys. The product already scopes its pages' keys to the visitor. The example API key is shared, so its scope includes the address. */
 export function nameKeyScope({
   headers,
   keyOwnerId,

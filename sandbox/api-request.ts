@@ -1,9 +1,9 @@
-// What a handler of the sandbox gets: the request, read once, and the environment.
+// The input of a sandbox handler: the request, read once, and the environment.
 import type { SandboxEnv } from "./env";
 
 /** Largest JSON body that is read, bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
-/** Largest form that is read, bytes: three photos and a few words. */
+/** Largest form that is read, bytes: three photos and a few text fields. */
 const MAX_FORM_BYTES = 13 * 1024 * 1024;
 
 /** One call. `body` is the parsed JSON of a POST, or undefined. */
@@ -12,13 +12,13 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly headers: Headers;
-  /** Reads a multipart body; undefined if it is none or too large. Nothing is read before it is asked for. */
+  /** Reads a multipart body; undefined if there is none or it is too large. The body is not read before the first call. */
   readonly readForm: () => Promise<FormData | undefined>;
   /** The account whose API key the program sent. */
   readonly keyOwnerId?: number | undefined;
 }
 
-/** Reads a request; a body that is too large or no JSON counts as none. */
+/** Reads a request; a body that is too large or not JSON counts as absent. */
 export async function readApiRequest(request: Request, env: SandboxEnv): Promise<ApiRequest> {
   return {
     env,
@@ -51,7 +51,7 @@ async function readForm(request: Request): Promise<FormData | undefined> {
     .catch(() => undefined);
 }
 
-// Counted as it comes: a length that is only claimed limits nothing.
+// Counts the bytes as they arrive, because a Content-Length header may be wrong.
 function bounded(): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({

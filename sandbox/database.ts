@@ -1,5 +1,5 @@
-// The sandbox's relational storage: the index of orders, the outbox, the switches and the accounts. The schema
-// is laid once per isolate, so that nobody has to run a migration before the first start.
+// The sandbox's relational storage: the order index, the outbox, the switches and the accounts. The tables are created
+// once per isolate, so that the first start needs no migration.
 import { ACCOUNT_SCHEMA } from "./accounts/schema";
 import { seedAccounts } from "./seed/seed";
 import { PROVIDER_SCHEMA } from "./provider/schema";
@@ -41,7 +41,7 @@ const SCHEMA = [
 
 let laid: Promise<unknown> | undefined;
 
-/** The database with its tables; the first caller in an isolate lays them. */
+/** Returns the database with its tables; the first caller in an isolate creates them. */
 export async function openDatabase(db: D1Database): Promise<D1Database> {
   laid ??= layTables(db);
   try {

@@ -1,4 +1,4 @@
-// What the sandbox is given: its storage, its objects and the few variables that pin it.
+// The environment of the sandbox: its storage, its objects and its variables.
 import type { PayoutRpc } from "./accounts/payout-rpc";
 import type { MarketRpc } from "./market/market-rpc";
 import type { OrderRpc } from "./orders/order-rpc";
@@ -17,35 +17,35 @@ export interface SandboxEnv {
   readonly SANDBOX_WITHDRAWAL_HOLD?: string;
   readonly SANDBOX_MARKET?: string;
   readonly SANDBOX_LIMITS?: string;
-  /** Read from the process (accounts/passwords.ts): accounts are made where there is no environment. */
+  /** Read from the process (accounts/passwords.ts), because accounts are also created without an environment. */
   readonly SANDBOX_PASSWORDS?: string;
   readonly SANDBOX_TELEGRAM_BOT_TOKEN?: string;
-  /** The password of the console; without one it is open on this machine only. */
+  /** The password of the console; without one it is open only on localhost. */
   readonly SANDBOX_CONSOLE_SECRET?: string;
-  /** Signs the product's calls; it is the product's own GATEWAY_SECRET. */
+  /** Verifies the signature of the product's calls; the same value as the product's GATEWAY_SECRET. */
   readonly GATEWAY_SECRET?: string;
 }
 
-/** The checked variables. `paceFactor` stretches every delay of an order's life; 0 means that orders wait for the console. */
+/** The checked variables. `paceFactor` scales every delay of an order; 0 means that orders wait for the console. */
 export interface SandboxSettings {
   readonly seed: string;
   readonly paceFactor: number;
   readonly isMarketStill: boolean;
-  /** How long the first withdrawal to an address waits, milliseconds. */
+  /** How long the first withdrawal to an address is held, milliseconds. */
   readonly withdrawalHoldMs: number;
 }
 
-/** Whether the sandbox may serve at all: only where somebody said so. */
+/** Returns whether the sandbox may serve: only if it was switched on explicitly. */
 export function isSandboxOn(env: SandboxEnv): boolean {
   return env.SANDBOX === "1";
 }
 
-/** Whether tries to sign in, register and so on are counted. */
+/** Returns whether attempts, such as sign-ins, are counted. */
 export function isLimiting(env: SandboxEnv): boolean {
   return env.SANDBOX_LIMITS !== "off";
 }
 
-/** Reads the variables; throws with the name of the one that is wrong. */
+/** Reads the variables; throws with the name of an invalid one. */
 export function readSettings(env: SandboxEnv): SandboxSettings {
   const checked = readVariables(env);
   return {
@@ -56,17 +56,17 @@ export function readSettings(env: SandboxEnv): SandboxSettings {
   };
 }
 
-/** The one market object. */
+/** Returns the market object; there is only one. */
 export function findMarket(env: SandboxEnv): DurableObjectStub<MarketRpc> {
   return env.MARKET.get(env.MARKET.idFromName("market"));
 }
 
-/** The object that owns the order with this id, whether or not the order exists. */
+/** Returns the object of the order with this id, whether or not the order exists. */
 export function findOrderObject(env: SandboxEnv, orderId: string): DurableObjectStub<OrderRpc> {
   return env.ORDERS.get(env.ORDERS.idFromName(orderId));
 }
 
-/** The object that pays out the withdrawal with this id. */
+/** Returns the object that pays out the withdrawal with this id. */
 export function findPayout(env: SandboxEnv, id: string): DurableObjectStub<PayoutRpc> {
   return env.PAYOUTS.get(env.PAYOUTS.idFromName(id));
 }

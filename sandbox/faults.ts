@@ -1,15 +1,14 @@
-// What a switched-on fault makes of a response: late, rejected, unreadable, cut off or endless
-// (docs/security.md, the fault matrix).
+// Applies a fault to a response: late, rejected, unreadable, cut off or endless (docs/security.md, the fault matrix).
 import { failWith } from "./api-error";
 import { replyWith } from "./reply";
 import type { Fault } from "./switches";
 
-/** Half a gigabyte would prove no more: this is past every limit of the product. */
+/** Larger than every limit of the product; a larger body would prove no more. */
 const HUGE_BODY_BYTES = 50 * 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 const SLOW_BYTE_MS = 1_000;
 
-/** The response that the fault makes of the right one; `reply` is only asked where the fault needs it. */
+/** Returns the response with the fault applied; `reply` is called only if the fault needs the right response. */
 export async function injectFault(
   fault: Fault,
   reply: () => Promise<Response>,

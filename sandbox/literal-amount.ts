@@ -1,7 +1,7 @@
-// Turns amounts written in the sandbox's own tables into money, so that a typing mistake fails at start.
+// Parses amounts in the sandbox's own tables, so that a typing mistake fails at startup.
 import { parseAmount, type Amount } from "~/domain/money/money";
 
-/** The amount that the literal spells; throws if it is none. */
+/** Returns the amount of a literal; throws if it is invalid. */
 export function literalAmount(text: string): Amount {
   const amount = parseAmount(text);
   if (amount === undefined) throw new TypeError(`Not an amount: ${text}`);

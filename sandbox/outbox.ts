@@ -1,4 +1,4 @@
-// The emails that a real service would have sent: they end in the outbox of the console.
+// Stores the emails that a real service would send; the console shows them in its outbox.
 import { openDatabase } from "./database";
 
 /** An email. `link` is a path on the product's own origin. */
@@ -9,13 +9,13 @@ export interface Email {
   readonly link: string;
 }
 
-/** An email as it lies in the outbox; the time is epoch milliseconds. */
+/** An email in the outbox; the time is epoch milliseconds. */
 export interface SentEmail extends Email {
   readonly id: number;
   readonly created_at: number;
 }
 
-/** Puts an email into the outbox. */
+/** Adds an email to the outbox. */
 export async function sendEmail(database: D1Database, email: Email): Promise<void> {
   const db = await openDatabase(database);
   await db
@@ -26,7 +26,7 @@ export async function sendEmail(database: D1Database, email: Email): Promise<voi
     .run();
 }
 
-/** The newest emails, at most `count`. */
+/** Returns the newest emails, at most `count`. */
 export async function listEmails(
   database: D1Database,
   count: number,

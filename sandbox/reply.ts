@@ -1,7 +1,7 @@
-// How a result becomes an HTTP response (docs/gateway-contract.md "Conventions").
+// Converts a result to an HTTP response (docs/gateway-contract.md "Conventions").
 import { statusOf, type ApiError, type ApiReply } from "./api-error";
 
-/** The response to a call; an error carries the caller's request id back as its trace id. */
+/** Returns the response to a call; an error returns the caller's request id as its trace id. */
 export function replyWith(result: ApiReply<unknown>, request: Request): Response {
   const response = result.ok
     ? toJson(result.value, result.status ?? 200)

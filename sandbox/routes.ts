@@ -1,5 +1,5 @@
-// The table of calls: method, path, the name by which the console's faults mean it, and who
-// handles it (spec: Order and rate calls; Account calls).
+// The table of calls: method, path, the name that faults use, and the handler (spec: Order and rate calls; Account
+// calls).
 import { fetchStats, listLatest } from "./api/exchange-facts";
 import { claimOrders, fetchAccountOrders } from "./api/account-orders";
 import { deleteKey, generateKey, listKeys, updateKey } from "./api/api-keys";
@@ -80,7 +80,7 @@ function post(path: string, call: string, handle: Route["handle"]): Route {
 
 const PROVIDER = "/api/v1/liquidity-providers/mercuryo";
 
-/** Every call. The live channel is not among them: its name for faults is 'live'. */
+/** Every call except the live channel, whose name for faults is 'live'. */
 export const ROUTES: readonly Route[] = [
   get("/api/v1/health", "health", fetchHealth),
   get("/api/v1/healthz", "healthz", fetchHealth),

@@ -1,4 +1,5 @@
-// The variables of the sandbox. Free of the platform's types, so that the scripts can check them before they start it.
+// Checks the variables of the sandbox. It uses no platform types, so that the scripts can check them before they start
+// it.
 import * as z from "zod";
 
 const PACE = "must be a number of minutes, from 0 to 60";
@@ -42,7 +43,7 @@ export const SANDBOX_SETTING_NAMES: readonly string[] = Object.keys(variables.sh
 /** The variables after the check. */
 export type SandboxVariables = z.output<typeof variables>;
 
-/** Reads the variables, an empty one as unset; throws with the name of the one that is wrong, and never its value. */
+/** Reads the variables; an empty one counts as unset. Throws with the name of an invalid one, and never its value. */
 export function readVariables(bound: object): SandboxVariables {
   const { data, error } = variables.safeParse(withoutEmpty(bound));
   if (!data) throw new Error(toProblems(error).join("; "));
@@ -50,7 +51,7 @@ export function readVariables(bound: object): SandboxVariables {
 }
 
 /**
- * What is wrong with the variables, one line each: scripts say it before they start the sandbox.
+ * Returns what is wrong with the variables, one line each. Scripts print it before they start the sandbox.
  * @internal
  */
 export function checkSandboxSettings(bound: object): readonly string[] {

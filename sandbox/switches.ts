@@ -1,5 +1,5 @@
-// What the console can switch for every call: health, the email question, whether orders move by themselves, what is
-// held at the provider, and the faults (spec: Health; Email question; Error codes). Kept in D1 over restarts.
+// The console's switches for every call: health, the email question, automatic progress of orders, held provider steps,
+// and faults (spec: Health; Email question; Error codes). They are stored in D1 and survive restarts.
 import { HEALTH_STATUSES } from "~/domain/site/health";
 import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import * as z from "zod";
@@ -21,11 +21,11 @@ export const FAULT_KINDS = [
   "delay",
 ] as const;
 
-/** What can be kept from going on by itself at the fiat provider: the confirmed email, the review, a payment by card, a payout. */
+/** Steps at the fiat provider that can be held: the email confirmation, the review, a card payment, a payout. */
 export const HELD_STEPS = ["email", "review", "payment", "payout"] as const;
 
 const fault = z.object({
-  /** The call's name, as sandbox/routes.ts has it, or '*' for all. */
+  /** The call's name, as in sandbox/routes.ts, or '*' for all. */
   call: z.string().min(1).max(60),
   kind: z.enum(FAULT_KINDS),
   /** Milliseconds to wait before the response. */
@@ -36,7 +36,7 @@ const fault = z.object({
   details: z.record(z.string(), z.string()).optional(),
   data: z.record(z.string(), z.string()).optional(),
   field: z.string().max(60).optional(),
-  /** How many more calls it is for; without it, every one until it is switched off. */
+  /** For how many more calls the fault applies; without it, until it is switched off. */
   times: z.coerce.number().int().min(1).max(1000).optional(),
 });
 
@@ -46,18 +46,18 @@ const switches = z.object({
   autoProgress: z.boolean().default(true),
   held: z.array(z.enum(HELD_STEPS)).max(HELD_STEPS.length).default([]),
   faults: z.array(fault).max(50).default([]),
-  /** Minutes that the first withdrawal to an address waits; without it, those of SANDBOX_WITHDRAWAL_HOLD. */
+  /** Minutes that the first withdrawal to an address is held; default: SANDBOX_WITHDRAWAL_HOLD. */
   withdrawalHold: z.coerce.number().min(0).max(10_080).optional(),
 });
 
-/** One of the steps that can be held. */
+/** A step that can be held. */
 export type HeldStep = (typeof HELD_STEPS)[number];
 /** One fault of one call. */
 export type Fault = z.infer<typeof fault>;
-/** Everything that can be switched. */
+/** All switches. */
 export type Switches = z.infer<typeof switches>;
 
-/** The shape that a change of switches must have; every part may be left out. */
+/** The schema of a change of switches; every part is optional. */
 export const switchesChange = z.object({
   health: switches.shape.health.unwrap().optional(),
   ckm: switches.shape.ckm.unwrap().optional(),
@@ -67,11 +67,11 @@ export const switchesChange = z.object({
   withdrawalHold: switches.shape.withdrawalHold,
 });
 
-/** How long another isolate may still go by the old switches, milliseconds. */
+/** How long another isolate may still use the old switches, milliseconds. */
 const REMEMBERED_MS = 1_000;
 let remembered: { readonly switches: Switches; readonly readAt: number } | undefined;
 
-/** The switches as they stand. */
+/** Returns the current switches. */
 export async function readSwitches(database: D1Database): Promise<Switches> {
   if (remembered && Date.now() - remembered.readAt < REMEMBERED_MS) return remembered.switches;
   const db = await openDatabase(database);
@@ -96,11 +96,11 @@ export async function changeSwitches(
   return remember(next);
 }
 
-/** Counts down a fault that is for only so many calls; the last one takes it away. */
+/** Counts down a fault with a limited number of calls; the last one removes it. */
 export async function spendFault(database: D1Database, spent: Fault): Promise<void> {
   if (spent.times === undefined) return;
   const { faults } = await readSwitches(database);
-  // Read anew, the fault may be another object: it is found by what it says.
+  // The fault may have been read again as another object, so it is found by its content.
   const place = faults.findIndex((each) => JSON.stringify(each) === JSON.stringify(spent));
   const left = faults.flatMap((each, index) => {
     if (index !== place) return [each];
@@ -110,7 +110,7 @@ export async function spendFault(database: D1Database, spent: Fault): Promise<vo
   await changeSwitches(database, { faults: left });
 }
 
-/** Sets every switch back to how a new sandbox has them. */
+/** Resets every switch to its default. */
 export async function resetSwitches(database: D1Database): Promise<Switches> {
   return changeSwitches(database, { ...switches.parse({}), withdrawalHold: undefined });
 }

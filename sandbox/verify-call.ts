@@ -1,11 +1,11 @@
-// The sandbox serves its product alone: calls that are not signed with the secret that both know are refused
+// The sandbox serves only its product: it rejects calls that are not signed with the shared secret
 // (docs/gateway-contract.md, "The signature"; docs/security.md 61).
 import { verifyGatewayCall, type SignatureProblem } from "~/contracts/gateway-signature";
 import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
 import { failWith, type ApiResult } from "./api-error";
 import type { SandboxEnv } from "./env";
 
-/** The nonces of signatures that were used, and until when each could be used again (epoch milliseconds), oldest first. */
+/** The nonces of used signatures, and until when each could be replayed (epoch milliseconds), oldest first. */
 const used = new Map<string, number>();
 
 const MESSAGES = {
@@ -16,7 +16,7 @@ const MESSAGES = {
   replayed: "The signature was used before",
 } as const satisfies Record<SignatureProblem | "replayed", string>;
 
-/** Whether the call was signed by the product, for the first time; fails with ERR_FORBIDDEN. Without a secret nobody can sign. */
+/** Returns undefined if the product signed the call and it is not a replay; fails with ERR_FORBIDDEN otherwise. Without a secret every call is rejected. */
 export async function checkSignature(
   request: Request,
   { GATEWAY_SECRET = "" }: SandboxEnv,
@@ -24,7 +24,7 @@ export async function checkSignature(
 ): Promise<ApiResult<undefined>> {
   const secrets = GATEWAY_SECRET.split(/[\s,]+/).filter(Boolean);
   const { method, url, headers } = request;
-  // A copy: the call itself is read by its handler.
+  // Cloned, because the handler reads the call's body itself.
   const readBody = async () =>
     request.body ? new Uint8Array(await request.clone().arrayBuffer()) : new Uint8Array();
   const verdict = await verifyGatewayCall({ method, url, headers, readBody }, secrets, now);
@@ -39,7 +39,7 @@ function findReplay(nonce: string, now: number): "replayed" | undefined {
     used.delete(old);
   }
   if (used.has(nonce)) return "replayed";
-  // Signed up to a window ahead of this clock, it could be used for two.
+  // A timestamp may be up to one window ahead of this clock, so it stays valid for two.
   used.set(nonce, now + 2 * SIGNATURE_WINDOW_MS);
   return undefined;
 }

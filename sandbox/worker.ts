@@ -1,5 +1,5 @@
-// The sandbox's entry: an embedded stand-in for the gateways (spec: Gateways). It sends 404 for
-// everything unless SANDBOX is "1", so that it cannot be reached where nobody meant it to be.
+// The sandbox's entry: an embedded stand-in for the gateways (spec: Gateways). It responds 404 to everything unless
+// SANDBOX is "1", so that it is never reachable by accident.
 import { serveConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
 import { checkApiKey } from "./api-key";
@@ -21,7 +21,7 @@ export default {
   async fetch(request, env) {
     if (!isSandboxOn(env)) return new Response("Not found", { status: 404 });
     const { pathname } = new URL(request.url);
-    // Pages for people: they guard themselves.
+    // Pages for people; they check access themselves.
     if (/^\/sandbox(?:\/|$)/.test(pathname)) return serveConsole(request, env);
     const signed = await checkSignature(request, env);
     if (!signed.ok) return replyWith(signed, request);
@@ -44,7 +44,7 @@ async function serveCall(route: Route, request: Request, call: ApiRequest): Prom
   const { faults } = await readSwitches(env.DB);
   const reply = async () => {
     const response = replyWith(await route.handle(call), request);
-    // A body that nobody wanted is let through: broken off, the sender would not see the response.
+    // Reads an unused body to its end: if it were cancelled, the sender would not see the response.
     if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream());
     return response;
   };

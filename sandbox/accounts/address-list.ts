@@ -1,10 +1,11 @@
-// Addresses of callers: from which ones a key may be used (IPv4, IPv6 and ranges of either), and which ones count as one.
+// Checks callers' addresses: which addresses an API key allows (IPv4, IPv6 and ranges of either), and which addresses
+// count as one.
 import ipaddr from "ipaddr.js";
 
-/** Groups of 16 bits in the /64 that a provider gives to one customer of IPv6. */
+/** Groups of 16 bits in the /64 that a provider gives to one IPv6 customer. */
 const CUSTOMER_GROUPS = 4;
 
-/** What limits count as one address: an IPv4, the /64 of an IPv6; other text as it is. */
+/** Returns the block that limits count as one address: an IPv4 address, or the /64 of an IPv6 address. Other text is returned unchanged. */
 export function toAddressBlock(address: string): string {
   if (!isAddress(address)) return address;
   const caller = ipaddr.process(address);
@@ -13,16 +14,16 @@ export function toAddressBlock(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Whether the text is an address or a range. */
+/** Returns whether the text is an address or a range. */
 export function isAddressOrRange(text: string): boolean {
   return isAddress(text) || readRange(text) !== undefined;
 }
 
-/** Whether the list lets this address in; an empty list lets everybody in. */
+/** Returns whether the list allows this address; an empty list allows all. */
 export function isListed(list: readonly string[], address: string): boolean {
   if (list.length === 0) return true;
   if (!isAddress(address)) return false;
-  // An IPv4 address that is written as IPv6 is the same address.
+  // An IPv4 address written as IPv6 is the same address.
   const caller = ipaddr.process(address);
   return list.some((entry) => isIn(caller, entry));
 }
@@ -36,7 +37,7 @@ function isIn(caller: ipaddr.IPv4 | ipaddr.IPv6, entry: string): boolean {
   return network instanceof ipaddr.IPv6 && caller.match(network, bits);
 }
 
-// Four parts: to the library '127' is an address too, and nobody means it.
+// Requires four parts: the library also accepts '127', which is never intended.
 function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }

@@ -1,13 +1,13 @@
-// The keys of an account. The secret is hashed: nobody, the sandbox included, can show it a second time.
+// The API keys of an account. Only a hash of the secret is stored, so it cannot be shown a second time.
 import { openDatabase } from "../database";
 import { hashSecret, makePublicId, makeToken } from "./secrets";
 
-/** A key's last use is written down at most this often, milliseconds. */
+/** A key's last use is updated at most this often, milliseconds. */
 const USED_EVERY_MS = 60_000;
 const SECRET_PREFIX = "sk_sandbox_";
-/** Letters of a secret that are shown at its beginning and at its end. */
+/** Number of characters that are shown at the start and at the end of a secret. */
 const HINT_LETTERS = 4;
-/** How many keys an account has at most. */
+/** Most keys per account. */
 const MAX_KEYS = 20;
 
 /** A row of api_keys; the whitelist is a JSON list. */
@@ -21,19 +21,19 @@ export interface ApiKeyRow {
   readonly idempotency_key: string | null;
   readonly created_at: number;
   readonly last_used_at: number | null;
-  /** How the secret begins and ends; null for keys that were made before it was noted. */
+  /** The first and last characters of the secret; null for keys from before these were stored. */
   readonly prefix: string | null;
   readonly last_four: string | null;
 }
 
-/** What of a key its owner sets. */
+/** The fields of a key that its owner sets. */
 export interface ApiKeyFields {
   readonly name: string;
   readonly whiteList: readonly string[];
   readonly isActive: boolean;
 }
 
-/** Whether this idempotency key made a key of the account before. */
+/** Returns whether this idempotency key already created a key of the account. */
 export async function isKeyMade(
   database: D1Database,
   userId: number,
@@ -44,7 +44,7 @@ export async function isKeyMade(
   return keys.some((each) => each.idempotency_key === key);
 }
 
-/** Makes a key; 'known' if this idempotency key made one meanwhile, 'too-many' if the account has enough. */
+/** Creates a key. Returns 'known' if this idempotency key created one meanwhile, 'too-many' if the account is at the limit. */
 export async function createApiKey(
   database: D1Database,
   userId: number,
@@ -80,7 +80,7 @@ export async function createApiKey(
 
 type Hint = Pick<ApiKeyRow, "prefix" | "last_four">;
 
-/** By which its owner knows a secret again: too little to find the rest of its 256 bits. */
+/** Returns the characters by which an owner recognises a secret; too few to guess the rest of its 256 bits. */
 function toHint(secret: string): Hint {
   return {
     prefix: secret.slice(0, SECRET_PREFIX.length + HINT_LETTERS),
@@ -88,7 +88,7 @@ function toHint(secret: string): Hint {
   };
 }
 
-/** The keys of an account, newest first. */
+/** Returns the keys of an account, newest first. */
 export async function listApiKeys(
   database: D1Database,
   userId: number,
@@ -133,7 +133,7 @@ export async function deleteApiKey(
   return meta.changes > 0;
 }
 
-/** The key with this secret; undefined if nobody has it. */
+/** Returns the key with this secret; undefined if there is none. */
 export async function findApiKey(
   database: D1Database,
   secret: string,
@@ -149,7 +149,7 @@ export async function findApiKey(
   return row ?? undefined;
 }
 
-/** Writes down that a key was used. */
+/** Notes that a key was used. */
 export async function markApiKeyUsed(
   database: D1Database,
   { id, last_used_at }: Pick<ApiKeyRow, "id" | "last_used_at">,

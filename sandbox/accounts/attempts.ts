@@ -1,5 +1,5 @@
-// Limits that survive a restart. Whoever tries too often is stopped by account and address together, or by address:
-// nobody can lock somebody else out. All tries at one account together are only slowed down.
+// Limits that survive a restart. Too many attempts are rejected by account and address together, or by address, so that
+// no stranger can lock a user out. All attempts at one account together are only delayed.
 import { MINUTE_MS } from "~/domain/site/time-units";
 import { openDatabase } from "../database";
 import { failWith, type ApiResult } from "../api-error";
@@ -7,7 +7,7 @@ import { isLimiting, type SandboxEnv } from "../env";
 import { toAddressBlock } from "./address-list";
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long a try waits where an account has seen too many, milliseconds. */
+/** Delay of an attempt at an account with too many attempts, milliseconds. */
 const SLOWED_MS = 1_000;
 
 interface Limit {
@@ -16,10 +16,10 @@ interface Limit {
 }
 
 interface Rule {
-  /** From one address at one account. */
+  /** Attempts at one account from one address. */
   readonly pair?: Limit;
   readonly address?: Limit;
-  /** At one account, whoever tries: only slows. */
+  /** Attempts at one account from all addresses; above it they are only delayed. */
   readonly account?: Limit;
 }
 
@@ -40,24 +40,24 @@ const RULES = {
     address: { count: 30, ms: HOUR_MS },
     account: { count: 15, ms: 10 * MINUTE_MS },
   },
-  // Of somebody who is signed in: the account is their own.
+  // For signed-in users at their own account.
   password: { pair: { count: 5, ms: 15 * MINUTE_MS } },
   withdrawal: { pair: { count: 10, ms: HOUR_MS }, account: { count: 30, ms: HOUR_MS } },
   "email-code": { pair: { count: 10, ms: 15 * MINUTE_MS }, account: { count: 30, ms: HOUR_MS } },
   "api-key": { pair: { count: 10, ms: HOUR_MS }, account: { count: 30, ms: HOUR_MS } },
 } as const satisfies Record<string, Rule>;
 
-/** What is limited. */
+/** The limited actions. */
 export type Purpose = keyof typeof RULES;
 
-/** Who tries: the account by whatever names it, and the caller's address. */
+/** One attempt: the account by any name, and the caller's address. */
 export interface Attempt {
   readonly purpose: Purpose;
   readonly account: string;
   readonly address: string;
 }
 
-/** Counts a try; 429 with the time to wait once there were too many. */
+/** Counts an attempt; returns 429 with the time to wait above a limit. */
 export async function takeAttempt(
   env: SandboxEnv,
   { purpose, account, address }: Attempt,
@@ -78,13 +78,13 @@ export async function takeAttempt(
   return { ok: true, value: undefined };
 }
 
-/** A try came out well: what the pair had counted starts anew. */
+/** Resets the count of account and address after a successful attempt. */
 export async function clearAttempts(database: D1Database, attempt: Attempt): Promise<void> {
   const db = await openDatabase(database);
   await db.prepare("DELETE FROM attempts WHERE bucket = ?").bind(toPairBucket(attempt)).run();
 }
 
-/** Starts all counts anew. */
+/** Resets all counts. */
 export async function resetAttempts(database: D1Database): Promise<void> {
   const db = await openDatabase(database);
   await db.prepare("DELETE FROM attempts").run();
@@ -102,7 +102,7 @@ function rejectAttempt(waitMs: number) {
   });
 }
 
-/** Counts one more; how long the limit lasts still, milliseconds, or 0 while there is room. */
+/** Increments a count; returns how long the limit still lasts, milliseconds, or 0 below it. */
 async function countUp(
   database: D1Database,
   bucket: string,

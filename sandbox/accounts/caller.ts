@@ -1,22 +1,22 @@
-// What a request says of who sends it: the session, the address, the language, the device. The address is what the
-// product's Worker says: nobody else reaches the sandbox.
+// Reads the caller of a request: session, address, language and device. The address comes from the product's Worker,
+// which is the sandbox's only caller.
 import { failWith, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 import { readCookies } from "./session-cookies";
 import { findSession, type FoundSession } from "./sessions";
 import type { Language } from "./users";
 
-/** Stands for the address of a caller whom nobody named. */
+/** The address of a caller whose request names none. */
 export const UNKNOWN_ADDRESS = "unknown";
 
-/** The session of the request: 401 without one, 418 if its access token has expired. */
+/** Returns the session of the request; fails with 401 without one, with 418 if its access token has expired. */
 export async function requireSession(call: ApiRequest): Promise<ApiResult<FoundSession>> {
   const found = await findCallerSession(call);
   if (!found) return failWith("ERR_UNAUTHORIZED");
   return found.isExpired ? failWith("ERR_IM_A_TEAPOT") : { ok: true, value: found };
 }
 
-/** The session of the request, even if its access token has expired: enough to say whose exchange it is, for nothing else. */
+/** Returns the session of the request even if its access token has expired. Use it only to find an exchange's owner. */
 export async function findCallerSession({
   env,
   headers,
@@ -25,18 +25,18 @@ export async function findCallerSession({
   return access === undefined ? undefined : findSession(env.DB, access);
 }
 
-/** The caller's address; UNKNOWN_ADDRESS where nobody said. */
+/** Returns the caller's address, or UNKNOWN_ADDRESS. */
 export function readAddress(headers: Headers): string {
   return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || UNKNOWN_ADDRESS;
 }
 
-/** The language that the visitor named first, of those in which emails are written. */
+/** Returns the first language of Accept-Language in which emails are available. */
 export function readLanguage(headers: Headers): Language {
   const named = /(?:^|[\s,])(en|ru)\b/i.exec(headers.get("accept-language") ?? "")?.[1];
   return named?.toLowerCase() === "ru" ? "ru" : "en";
 }
 
-// The first that a browser names: each also names those that it is like.
+// In this order, because a User-Agent also names the browsers that it is compatible with.
 const BROWSERS = [
   ["Edg/", "Edge"],
   ["OPR/", "Opera"],
@@ -58,7 +58,7 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** The device by its browser and system, such as 'Firefox, Linux'; undefined for what names neither. */
+/** Returns the device by browser and system, such as 'Firefox, Linux'; undefined if neither is known. */
 export function readDevice(headers: Headers): string | undefined {
   const agent = headers.get("user-agent") ?? "";
   const named = [BROWSERS, SYSTEMS].flatMap(

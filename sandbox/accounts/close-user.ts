@@ -1,4 +1,5 @@
-// Closes an account: nothing opens it any more, and what is personal goes. The ledger stays, as books must.
+// Closes an account: no sign-in opens it any more, and its personal data is deleted. The ledger stays, as bookkeeping
+// requires.
 import { openDatabase } from "../database";
 import type { SandboxEnv } from "../env";
 import { deletePhotos } from "./photos";
@@ -16,7 +17,7 @@ const PERSONAL_TABLES = [
   "provider_tokens",
 ] as const;
 
-/** Closes the account; its email address may register anew. */
+/** Closes the account; its email address may register again. */
 export async function closeUser({ DB, PHOTOS }: SandboxEnv, userId: number): Promise<void> {
   const verification = await findVerification(DB, userId);
   const db = await openDatabase(DB);

@@ -1,4 +1,4 @@
-/** The statement that notes that the account's address is confirmed. */
+/** Returns the statement that marks the account's address as confirmed. */
 export function confirmEmail(db: D1Database, userId: number): D1PreparedStatement {
   return db
     .prepare("INSERT OR IGNORE INTO confirmed_emails VALUES (?, ?)")

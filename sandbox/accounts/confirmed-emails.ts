@@ -1,14 +1,14 @@
-// Which accounts have proven their email address, and the codes that prove one: once, for ten minutes, until five wrong
-// tries. An account of the chat app without an address is proven by the chat (docs/gateway-contract.md, "Email").
+// Stores which accounts have confirmed their email address, and the codes for it. A code works once, for ten minutes,
+// until five wrong tries. An account that only Telegram opens needs no address (docs/gateway-contract.md, "Email").
 import { openDatabase } from "../database";
 import { hashSecret, makeCode } from "./secrets";
 import type { UserRow } from "./users";
 
 const CODE_MS = 10 * 60_000;
-/** Wrong tries that use a code up. */
+/** A code becomes invalid after this many wrong tries. */
 const CODE_TRIES = 5;
 
-/** Whether what the account makes may last: its address is confirmed, or the chat opens it and it has none. */
+/** Returns whether the account may create lasting things: its address is confirmed, or it has none and Telegram opens it. */
 export async function isProven(
   database: D1Database,
   { id, email }: Pick<UserRow, "id" | "email">,
@@ -19,7 +19,7 @@ export async function isProven(
   return row !== null;
 }
 
-/** Makes a code that proves an address for an account; the codes of before are worth nothing then. */
+/** Creates a code that confirms an address for an account; earlier codes become invalid. */
 export async function makeEmailCode(
   database: D1Database,
   userId: number,
@@ -36,7 +36,7 @@ export async function makeEmailCode(
   return code;
 }
 
-/** The address that the account's code proves, and the code is then used up; a wrong one counts as a try. */
+/** Returns the address that the account's code confirms, and invalidates the code. A wrong code counts as a try. */
 export async function spendEmailCode(
   database: D1Database,
   userId: number,

@@ -1,4 +1,4 @@
-// The emails about an account's safety, in the visitor's language. `{{name}}` stands for a value.
+// The account security emails, in the visitor's language. `{{name}}` is replaced by a value.
 import type { Email } from "../outbox";
 import type { Language } from "./users";
 import { WITHDRAWAL_EMAILS } from "./withdrawal-emails";
@@ -159,10 +159,10 @@ const EMAILS = {
   Readonly<Record<Language, Omit<Text, "link">>> & Pick<Text, "link">
 >;
 
-/** Which emails there are. */
+/** The kinds of emails. */
 export type EmailKind = keyof typeof EMAILS;
 
-/** The email of this kind; its link leads to the page in the same language. */
+/** Returns the email of this kind; its link opens the page in the same language. */
 export function writeEmail(
   kind: EmailKind,
   { recipient, language }: { readonly recipient: string; readonly language: Language },

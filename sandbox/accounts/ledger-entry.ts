@@ -1,7 +1,7 @@
-/** 'account' is what was earned, 'wallet' what was paid in. */
+/** 'account' holds earned money, 'wallet' deposited money. */
 export type Balance = "account" | "wallet";
 
-/** Why there is an entry. */
+/** The reason of an entry. */
 export type EntryKind =
   | "accrual"
   | "cashback"
@@ -11,7 +11,7 @@ export type EntryKind =
   | "deposit"
   | "payout";
 
-/** A row of the ledger: millionths, below zero for what was taken. */
+/** A row of the ledger: millionths, negative for withdrawals. */
 export interface EntryRow {
   readonly id: number;
   readonly user_id: number;
@@ -24,7 +24,7 @@ export interface EntryRow {
   readonly created_at: number;
 }
 
-/** An entry to be written. */
+/** A new entry. */
 export interface NewEntry {
   readonly userId: number;
   readonly balance: Balance;
@@ -36,7 +36,7 @@ export interface NewEntry {
   readonly createdAt?: number;
 }
 
-/** The statement that writes an entry, unless its reference has one. */
+/** Returns the statement that inserts an entry, unless its reference already has one. */
 export function insertEntry(db: D1Database, entry: NewEntry): D1PreparedStatement {
   return db
     .prepare(

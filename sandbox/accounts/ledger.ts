@@ -1,11 +1,11 @@
-// What was credited to an account and taken from it. A balance is the sum of its entries and stands nowhere else; each
-// entry has a reference that stands once, so that nothing is credited twice.
+// Credits and debits of an account. A balance is the sum of its entries and is stored nowhere else. Each entry has a
+// unique reference, so that nothing is credited twice.
 import type { Amount } from "~/domain/money/money";
 import { openDatabase } from "../database";
 import { insertEntry, type Balance, type EntryKind, type EntryRow } from "./ledger-entry";
 import { toMillionths, toUsdt } from "./usdt";
 
-/** What an account has in one of its balances; never below zero, and the database sees to that. */
+/** Returns one balance of an account; a database constraint keeps it from going below zero. */
 export async function readBalance(
   database: D1Database,
   userId: number,
@@ -19,7 +19,7 @@ export async function readBalance(
   return toUsdt(Math.max(0, sum ?? 0));
 }
 
-/** The newest entries of one kind, at most 500. */
+/** Returns the newest entries of one kind, at most 500. */
 export async function listEntries(
   database: D1Database,
   userId: number,
@@ -35,7 +35,7 @@ export async function listEntries(
   return results;
 }
 
-/** Every entry of an account, newest first. */
+/** Returns all entries of an account, newest first. */
 export async function listAllEntries(
   database: D1Database,
   userId: number,
@@ -48,7 +48,7 @@ export async function listAllEntries(
   return results;
 }
 
-/** The console's gift: 'gift' to what was earned, 'deposit' to the wallet. */
+/** Credits an account from the console: 'gift' to the earned balance, 'deposit' to the wallet. */
 export async function giveBalance(
   database: D1Database,
   userId: number,

@@ -1,9 +1,9 @@
-// Emails to an account's owner about what happened to it. Whoever has no address, such as an account of the chat, gets none.
+// Emails an account's owner about events. An account without an address, such as one from Telegram, gets none.
 import { sendEmail } from "../outbox";
 import { writeEmail, type EmailKind } from "./emails";
 import type { UserRow } from "./users";
 
-/** Sends it in the account's language. */
+/** Sends the email in the account's language. */
 export async function notifyUser(
   database: D1Database,
   { email: recipient, language }: Pick<UserRow, "email" | "language">,

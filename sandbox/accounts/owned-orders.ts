@@ -1,4 +1,4 @@
-// Which orders are an account's.
+// Stores which orders belong to an account.
 import { openDatabase } from "../database";
 
 /** A part of the list; times are epoch milliseconds. */
@@ -9,13 +9,13 @@ export interface OwnedRange {
   readonly to: number;
 }
 
-/** An account's own orders, and those that were made with its keys. */
+/** Orders that the account created signed in or claimed, and orders created with its keys. */
 const OWNED = `FROM (
     SELECT order_id, created_at FROM order_parties WHERE owner_id = ?1
     UNION SELECT order_id, created_at FROM key_orders WHERE user_id = ?1
   ) WHERE created_at >= ?2 AND created_at < ?3`;
 
-/** The ids of an account's orders, newest first, and how many there are in all. */
+/** Returns the ids of an account's orders, newest first, and their total number. */
 export async function listOwned(
   database: D1Database,
   userId: number,
@@ -32,7 +32,7 @@ export async function listOwned(
   return { ids: results.map(({ order_id }) => order_id), total: total ?? 0 };
 }
 
-/** Writes down that an order was made with a key of the account: it is in the history of the key's owner, whoever it belongs to. */
+/** Notes that an order was created with a key of the account, so that it appears in the key owner's history, whoever owns the order. */
 export async function noteKeyOrder(
   database: D1Database,
   orderId: string,
@@ -46,7 +46,7 @@ export async function noteKeyOrder(
     .run();
 }
 
-/** Takes an order that is nobody's into the account; whether it was nobody's. */
+/** Assigns an order without an owner to the account; returns false if it has an owner. */
 export async function claimOrder(
   database: D1Database,
   order: { readonly orderId: string; readonly createdAt: number },
@@ -63,7 +63,7 @@ export async function claimOrder(
   return meta.changes > 0;
 }
 
-/** Since when an order is an account's, epoch milliseconds; undefined if it is nobody's. */
+/** Returns since when an order has an owner, epoch milliseconds; undefined if it has none. */
 export async function findOwnedSince(
   database: D1Database,
   orderId: string,

@@ -1,4 +1,5 @@
-// Which passwords the sandbox takes (docs/sandbox.md): length and the most common ones, nothing about their letters.
+// The password rules of the sandbox (docs/sandbox.md): length and the most common passwords, but no required
+// characters.
 import common from "./common-passwords.json";
 
 /** Shortest and longest password, characters. */
@@ -7,7 +8,7 @@ const MAX_LENGTH = 256;
 
 const COMMON: ReadonlySet<string> = new Set(common.words.split(" "));
 
-/** What is wrong with a password, in English; undefined if nothing is. */
+/** Returns what is wrong with a password, in English; undefined if it is valid. */
 export function findPasswordProblem(password: string): string | undefined {
   const { length } = Array.from(password);
   if (length < MIN_LENGTH) return `must have at least ${MIN_LENGTH} characters`;

@@ -1,4 +1,4 @@
-// How passwords are stored: scrypt, with its parameters and salt beside each hash, so that they can be raised later.
+// Hashes passwords with scrypt. Parameters and salt are stored with each hash, so that the cost can be raised later.
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import process from "node:process";
 import { base64urlnopad } from "@scure/base";
@@ -12,8 +12,8 @@ interface Cost {
 }
 
 /**
- * What SANDBOX_PASSWORDS chooses from. `strong` is OWASP's choice for little memory: 16 MB and five rounds, so that a
- * Worker can check several at once. `quick` is an eightieth of that work.
+ * The costs that SANDBOX_PASSWORDS selects from. `strong` is OWASP's recommendation for little memory: 16 MB and five
+ * rounds, so that a Worker can check several at once. `quick` is an eightieth of that work.
  */
 const COSTS = {
   strong: { N: 16_384, r: 8, p: 5 },
@@ -27,24 +27,24 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** The hashes of passwords that nobody has: checked where there is no account, so that the work is the same. */
+/** Hashes that no password matches. They are checked if there is no account, so that the work is the same. */
 const NO_PASSWORD: HashByCost = {
   strong: "scrypt$16384$8$5$A8WTROW3JmYAtXk6oNg_Ww$apIAcWAZXEr-_tGnoprI5eGt3MDG7GHNBHOYZT0czhs",
   quick: "scrypt$1024$8$1$ABbmzjIlKKLqa0qtzcprXA$9PCxISA_NxFNx3sYMciSUdfWKrWx8dTXV_z84ZFUQ28",
 };
 
-/** The work of this isolate's hashes, N · r · p of each: what tests compare instead of time. */
+/** The total work of this isolate's hashes, N · r · p each. Tests compare it instead of time. */
 let hashWork = 0;
 
 /**
- * How much work the hashes of this isolate were, N · r · p of each.
+ * Returns the total work of this isolate's hashes, N · r · p each.
  * @internal
  */
 export function countHashWork(): number {
   return hashWork;
 }
 
-/** What is stored of a password. */
+/** Returns the string to store for a password. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const cost = COSTS[readCost()];
@@ -53,7 +53,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", N, r, p, base64urlnopad.encode(salt), base64urlnopad.encode(key)].join("$");
 }
 
-/** Whether the password is the stored one. Without a stored one it never is, after the same work. */
+/** Returns whether the password matches the stored one. Without a stored one it returns false after the same work. */
 export async function isPasswordRight(
   password: string,
   stored: string | undefined,
@@ -66,17 +66,17 @@ export async function isPasswordRight(
   return stored !== undefined && isEqual;
 }
 
-/** What is stored where nobody has a password; to check it takes as long as an account's. */
+/** Returns a hash that no password matches; checking it takes as long as checking an account's. */
 export function noPassword(): string {
   return choose(NO_PASSWORD);
 }
 
-/** Of hashes that were made beforehand the one at this sandbox's cost. */
+/** Returns the precomputed hash at this sandbox's cost. */
 export function choose(hashes: HashByCost): string {
   return hashes[readCost()];
 }
 
-/** The platform's types say nothing of a Worker's process. */
+/** The platform's types do not describe a Worker's process. */
 const workerProcess = z.object({ env: z.looseObject({}) });
 
 function readCost(): keyof typeof COSTS {
@@ -87,7 +87,7 @@ function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Ar
   hashWork += cost.N * cost.r * cost.p;
   return new Promise((resolve, reject) => {
     const options = { ...cost, maxmem: MAX_MEMORY_BYTES };
-    // One spelling of what looks the same, however a keyboard composes it.
+    // Normalised, so that the same password matches however a keyboard composes its characters.
     scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);

@@ -1,4 +1,4 @@
-// Pays one withdrawal out when its time has come: an alarm, so that a restart loses nothing.
+// Pays out one withdrawal when it is due. It uses an alarm, so that a restart loses nothing.
 import { DurableObject } from "cloudflare:workers";
 import { readSettings, type SandboxEnv } from "../env";
 import { readSwitches } from "../switches";
@@ -11,7 +11,7 @@ const ID_KEY = "withdrawal";
 
 /** One payout; its name is the withdrawal's id. */
 export class PayoutObject extends DurableObject<SandboxEnv> implements PayoutRpc {
-  /** Sets the time of the payout, once: not before `sendsAt` (epoch ms), where it waits. */
+  /** Sets the time of the payout once, and not before `sendsAt` (epoch ms) if the withdrawal is on hold. */
   async schedule(id: string, sendsAt = Date.now()): Promise<void> {
     const { paceFactor } = readSettings(this.env);
     if (paceFactor === 0 || (await this.ctx.storage.getAlarm()) !== null) return;
@@ -19,7 +19,7 @@ export class PayoutObject extends DurableObject<SandboxEnv> implements PayoutRpc
     await this.ctx.storage.setAlarm(sendsAt + PAYOUT_MS * paceFactor);
   }
 
-  /** Pays out; while everything is moved by hand it waits. */
+  /** Pays out; waits while orders are moved only by hand. */
   override async alarm(): Promise<void> {
     const id = await this.ctx.storage.get<string>(ID_KEY);
     if (id === undefined) return;

@@ -1,4 +1,4 @@
-// What may be asked of a payout's object; here, so that the environment names it without its code.
+// The calls of a payout's object. They are declared here, so that the environment needs no import of its code.
 
 /** A payout's calls. */
 export interface PayoutRpc extends Rpc.DurableObjectBranded {

@@ -1,4 +1,5 @@
-// The photos of a verification: known by their bytes, kept in R2 and shown to the console's reviewer alone.
+// The photos of a verification: their type is detected from their bytes. They are stored in R2, and only the console's
+// reviewer sees them.
 
 /** The photos that a verification needs, by the specification's names. */
 export const PHOTO_NAMES = ["facePhoto", "frontPhoto", "backendPhoto"] as const;
@@ -16,7 +17,7 @@ const SIGNATURES = [
 ] as const;
 const SIGNATURE_BYTES = 12;
 
-/** A photo whose bytes say what it is. */
+/** A photo whose type was detected from its bytes. */
 export interface Photo {
   readonly bytes: ArrayBuffer;
   readonly type: string;
@@ -25,7 +26,7 @@ export interface Photo {
 /** The photos of one submission. */
 export type Photos = ReadonlyMap<PhotoName, Photo>;
 
-/** Reads an uploaded photo; text if it is none, too large, or no picture. */
+/** Reads an uploaded photo; returns an error text if it is missing, too large or not a picture. */
 export async function readPhoto(value: unknown): Promise<Photo | string> {
   if (!(value instanceof Blob) || value.size === 0) return "is missing";
   if (value.size > MAX_PHOTO_BYTES) return "is larger than 4 MB";
@@ -35,7 +36,7 @@ export async function readPhoto(value: unknown): Promise<Photo | string> {
   return type === undefined ? "is no JPEG, PNG or WebP" : { bytes, type };
 }
 
-/** Puts a submission's photos into R2. */
+/** Stores a submission's photos in R2. */
 export async function storePhotos(
   bucket: R2Bucket,
   submission: string,
@@ -53,7 +54,7 @@ export async function deletePhotos(bucket: R2Bucket, submission: string): Promis
   await bucket.delete(PHOTO_NAMES.map((name) => toKey(submission, name)));
 }
 
-/** A photo for the reviewer's page: never a document, whatever its bytes are. */
+/** Returns a photo for the reviewer's page; it is never served as a document, whatever its bytes are. */
 export async function showPhoto(
   bucket: R2Bucket,
   submission: string,
@@ -73,7 +74,7 @@ export async function showPhoto(
   });
 }
 
-/** Whether it is a photo's name. */
+/** Returns whether the text is a photo's name. */
 export function isPhotoName(text: string): text is PhotoName {
   return PHOTO_NAMES.some((name) => name === text);
 }

@@ -1,11 +1,11 @@
-// What a recovery ends: whoever proves the address by a code owns the account, and every other way in ends
+// Recovers an account: a user who proves the address with a code owns the account, and every other way in is closed
 // (docs/security.md 52, 53).
 import { openDatabase } from "../database";
 import { confirmEmail } from "./confirm-statement";
 import { isProven } from "./confirmed-emails";
 import type { UserRow } from "./users";
 
-/** Unlinks the chat account, ends sessions and open codes, and switches API keys off. Keys that were made before the address was confirmed are deleted: they may be somebody else's. */
+/** Unlinks the Telegram account, ends sessions and open codes, and switches API keys off. Deletes keys from before the address was confirmed, because a stranger may have created them. */
 export async function recoverUser(
   database: D1Database,
   user: Pick<UserRow, "id" | "email">,

@@ -1,12 +1,12 @@
-// What a referral link has brought: clicks, registrations, exchanges and credits, day by day.
+// Daily results of a referral link: clicks, registrations, exchanges and credits.
 import { DAY_MS } from "~/domain/site/time-units";
 import { openDatabase } from "../database";
 import { hashSecret } from "./secrets";
 
-/** How far back the page's figures go, days. */
+/** How many days the figures go back. */
 const DAYS = 90;
 
-/** One day's figures; the amount in millionths of a USDT. */
+/** One day's figures; the amount is in millionths of a USDT. */
 export interface ReferralDay {
   readonly date: string;
   readonly clicks: number;
@@ -15,7 +15,7 @@ export interface ReferralDay {
   readonly amount: number;
 }
 
-/** Counts a click: one for each visitor and day, and none for a referral id that is nobody's. */
+/** Counts a click once per visitor and day; ignores unknown referral ids. */
 export async function countClick(
   database: D1Database,
   referralId: string,
@@ -30,7 +30,7 @@ export async function countClick(
     .run();
 }
 
-/** The days after a date (YYYY-MM-DD) on which something happened, oldest first; without one the last 90. */
+/** Returns the days with activity after a date (YYYY-MM-DD), oldest first; without a date, those of the last 90 days. */
 export async function listReferralDays(
   database: D1Database,
   userId: number,

@@ -1,22 +1,22 @@
-// Codes that prove an email address before a password is replaced: once, for ten minutes, until five wrong tries of the
-// browser that asked for it. A stranger can neither use a code nor use it up (docs/security.md 63). The same statements
-// run whether or not there is such an account: the database alone knows.
+// Codes that prove an email address before a password is replaced. A code works once, for ten minutes, only in the
+// browser that requested it, until that browser's fifth wrong try. So a stranger can neither use nor invalidate it
+// (docs/security.md 63). The same statements run whether or not the account exists; only the database knows.
 import { openDatabase } from "../database";
 import { writeEmail } from "./emails";
 import { hashSecret, makeCode } from "./secrets";
 import type { Language, UserRow } from "./users";
 
 const CODE_MS = 10 * 60_000;
-/** Wrong tries that use a code up. */
+/** A code becomes invalid after this many wrong tries. */
 const CODE_TRIES = 5;
 
-/** Whose password is restored, and the browser that asks: a text that names it to nobody else. */
+/** The account's email, and a secret name of the requesting browser. */
 interface ResetRequest {
   readonly email: string;
   readonly requester: string;
 }
 
-/** Sends a code to the address, if it has an account. */
+/** Sends a code to the address if it has an account. */
 export async function sendResetCode(
   database: D1Database,
   { email, requester }: ResetRequest,
@@ -48,8 +48,8 @@ export async function sendResetCode(
 }
 
 /**
- * The account that a code of this address opens, in the browser that asked for it: it and all others of the account are
- * then used up. A wrong code counts as a try at each code of this browser.
+ * Returns the account that a code of this address opens in the browser that requested it, and invalidates all codes of
+ * the account. A wrong code counts as a try for each code of this browser.
  */
 export async function spendResetCode(
   database: D1Database,
@@ -73,7 +73,7 @@ export async function spendResetCode(
            (SELECT user_id FROM password_reset_requests WHERE hash = ? AND expires_at > ?)`,
       )
       .bind(hash, now),
-    // After the right code there is nothing left to count on.
+    // After the right code, no rows are left to count on.
     db
       .prepare(
         `UPDATE password_reset_requests SET tries = tries + 1

@@ -1,7 +1,7 @@
-// The tables of accounts. Times are epoch milliseconds, amounts millionths of a USDT: whole numbers, so that SQL adds
-// them up exactly. Nothing that opens an account stands here in clear: tokens, keys, codes and passwords are hashed.
+// The tables of accounts. Times are epoch milliseconds; amounts are millionths of a USDT, as integers, so that SQL adds
+// them exactly. No credential is stored in plain text: tokens, keys, codes and passwords are hashed.
 
-/** The statements that lay the tables, in order. */
+/** The statements that create the tables, in order. */
 export const ACCOUNT_SCHEMA: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS users (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

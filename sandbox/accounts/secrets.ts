@@ -1,5 +1,5 @@
-// Tokens, keys and codes: random, stored as their SHA-256 only. They are long, or short-lived, enough that a slow hash,
-// which passwords need, would add nothing.
+// Random tokens, keys and codes. Only their SHA-256 is stored. They are long enough, or short-lived enough, that a slow
+// password hash would add nothing.
 import { createHash, randomBytes, randomInt } from "node:crypto";
 
 const TOKEN_BYTES = 32;
@@ -7,22 +7,22 @@ const CODE_DIGITS = 8;
 const ID_LENGTH = 10;
 const ID_ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** A secret that nobody guesses: 256 bits, in letters that need no escaping. */
+/** Returns a random secret of 256 bits, in characters that need no escaping. */
 export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** A code that people type: eight digits. */
+/** Returns a code of eight digits, to be typed by people. */
 export function makeCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 }
 
-/** An id that is no secret but cannot be counted up: ten characters that people do not mistake. */
+/** Returns an id that is public but cannot be guessed in sequence: ten characters that people do not confuse. */
 export function makePublicId(): string {
   return Array.from(randomBytes(ID_LENGTH), (byte) => ID_ALPHABET[byte & 31]).join("");
 }
 
-/** What is stored of a secret. */
+/** Returns the hash to store for a secret. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

@@ -1,17 +1,17 @@
-// Sessions and their tokens. An access token lives for minutes, so that 418 happens for real; a refresh token is
-// replaced at each use. The one it replaced is taken for 30 s more, for a response may get lost; later it is a sign
-// of theft and ends the session.
+// Sessions and their tokens. An access token lasts minutes, so that 418 really occurs. A refresh token is replaced at
+// each use. The replaced one is accepted for 30 s more, because a response may get lost. Later use is a sign of theft
+// and ends the session.
 import { openDatabase } from "../database";
 import { hashSecret, makePublicId, makeToken } from "./secrets";
 import type { UserRow } from "./users";
 
-/** How long an access token is taken, milliseconds. */
+/** Lifetime of an access token, milliseconds. */
 const ACCESS_MS = 10 * 60_000;
-/** How long a replaced refresh token is still taken, milliseconds. */
+/** How long a replaced refresh token is still accepted, milliseconds. */
 const REPLACED_MS = 30_000;
-/** How long a session lasts at most, milliseconds. */
+/** Longest lifetime of a session, milliseconds. */
 export const SESSION_MS = 30 * 24 * 3_600_000;
-/** A session's last use is written down at most this often, milliseconds. */
+/** A session's last use is updated at most this often, milliseconds. */
 const USED_EVERY_MS = 60_000;
 
 /** A row of sessions. */
@@ -26,19 +26,19 @@ export interface SessionRow {
   readonly ended_at: number | null;
 }
 
-/** The tokens of a session, in clear: for the cookies alone. */
+/** The tokens of a session in plain text, only for the cookies. */
 export interface Tokens {
   readonly access: string;
   readonly refresh: string;
 }
 
-/** Where somebody signs in. */
+/** The device of a sign-in. */
 export interface Device {
   readonly device: string | undefined;
   readonly fingerprint: string | undefined;
 }
 
-/** A session that an access token opened; `isExpired` once the token is too old. */
+/** The session of an access token; `isExpired` if the token is too old. */
 export interface FoundSession {
   readonly user: UserRow;
   readonly sessionId: string;
@@ -75,7 +75,7 @@ export async function openSession(
   return issueTokens(db, { id, expires_at: now + SESSION_MS });
 }
 
-/** The session that an access token opens; undefined for a token that is unknown or whose session has ended. */
+/** Returns the session of an access token; undefined if the token is unknown or the session has ended. */
 export async function findSession(
   database: D1Database,
   access: string,
@@ -102,7 +102,7 @@ export async function findSession(
   return { user, sessionId, device: where, isExpired: token_expires_at <= now };
 }
 
-/** New tokens for a refresh token; undefined if it is unknown, was replaced a while ago or its session has ended. */
+/** Returns new tokens for a refresh token; undefined if it is unknown, was replaced too long ago, or its session has ended. */
 export async function refreshSession(
   database: D1Database,
   refresh: string,
@@ -140,7 +140,7 @@ export async function endSession(database: D1Database, sessionId: string): Promi
     .run();
 }
 
-/** Ends one session of the account; says how many that were: none if it is not the account's, or has ended. */
+/** Ends one session of the account; returns how many ended: 0 if it belongs to another account or has already ended. */
 export async function endSessionOf(
   database: D1Database,
   userId: number,
@@ -154,7 +154,7 @@ export async function endSessionOf(
   return meta.changes;
 }
 
-/** Ends all sessions of an account, perhaps but one; says how many. */
+/** Ends all sessions of an account, optionally except one; returns how many. */
 export async function endSessions(
   database: D1Database,
   userId: number,
@@ -168,7 +168,7 @@ export async function endSessions(
   return meta.changes;
 }
 
-/** The sessions of an account that are open, the last used first. */
+/** Returns the open sessions of an account, the last used first. */
 export async function listSessions(
   database: D1Database,
   userId: number,
@@ -183,7 +183,7 @@ export async function listSessions(
   return results;
 }
 
-/** Makes the access tokens of an account's sessions expire now; says how many sessions there are. */
+/** Expires the access tokens of an account's sessions now; returns how many sessions there are. */
 export async function expireAccess(database: D1Database, userId: number): Promise<number> {
   const db = await openDatabase(database);
   const { meta } = await db

@@ -1,4 +1,4 @@
-// How a withdrawal ends, and what its owner hears of it.
+// Ends a withdrawal and notifies its owner.
 import type { SandboxEnv } from "../env";
 import { notifyUser } from "./notify-user";
 import { toUsdt } from "./usdt";
@@ -10,14 +10,14 @@ import {
   type WithdrawalRow,
 } from "./withdrawals";
 
-/** Pays a pending withdrawal out; any other stays as it is. */
+/** Pays out a pending withdrawal; any other stays unchanged. */
 export async function payOut({ DB }: Pick<SandboxEnv, "DB">, id: string): Promise<void> {
   if (!(await completeWithdrawal(DB, id))) return;
   const row = await findWithdrawal(DB, id);
   if (row) await tell(DB, row, "withdrawal-sent");
 }
 
-/** Rejects a pending withdrawal: the money is back in the balance. */
+/** Rejects a pending withdrawal and returns the money to the balance. */
 export async function sendBack({ DB }: Pick<SandboxEnv, "DB">, id: string): Promise<void> {
   if (!(await rejectWithdrawal(DB, id))) return;
   const row = await findWithdrawal(DB, id);

@@ -1,4 +1,4 @@
-// Signing in: the password is checked, a session opened, and an email sent if the device is a new one.
+// Signs in: checks the password, opens a session, and sends an email if the device is new.
 import { openDatabase } from "../database";
 import { sendEmail } from "../outbox";
 import { writeEmail } from "./emails";
@@ -6,7 +6,7 @@ import { isPasswordRight } from "./passwords";
 import { openSession, type Device, type Tokens } from "./sessions";
 import { findUserByEmail, type UserRow } from "./users";
 
-/** The account that email and password open. With an unknown address the same work is done: one search, one hash. */
+/** Returns the account for an email and password. An unknown address costs the same work: one query, one hash. */
 export async function checkCredentials(
   database: D1Database,
   email: string,
@@ -26,7 +26,7 @@ export async function signIn(database: D1Database, user: UserRow, device: Device
   return openSession(database, user.id, device);
 }
 
-/** Whether the account was used before, and never on this device; its first one is no news. */
+/** Returns whether the account was used before, but never on this device. The account's first device does not count as new. */
 async function isNewDevice(
   database: D1Database,
   userId: number,

@@ -1,4 +1,4 @@
-// Which chat account opens which account, and the launch data that was used already.
+// Stores which Telegram account opens which account, and the launch data that was already used.
 import { openDatabase } from "../database";
 import type { InitData, TelegramUser } from "../telegram/init-data";
 import { makePublicId } from "./secrets";
@@ -12,7 +12,7 @@ export interface TelegramRow {
   readonly linked_at: number;
 }
 
-/** The account that a chat account opens. */
+/** Returns the account that a Telegram account opens. */
 export async function findUserByTelegram(
   database: D1Database,
   telegramId: string,
@@ -28,7 +28,7 @@ export async function findUserByTelegram(
   return row ?? undefined;
 }
 
-/** The chat account that is linked to an account. */
+/** Returns the Telegram account that is linked to an account. */
 export async function findTelegramOf(
   database: D1Database,
   userId: number,
@@ -41,7 +41,7 @@ export async function findTelegramOf(
   return row ?? undefined;
 }
 
-/** Makes an account that only this chat account opens; undefined if it opens one already. */
+/** Creates an account that only this Telegram account opens; undefined if it already opens one. */
 export async function createTelegramUser(
   database: D1Database,
   { user, referrerId, language }: NewTelegramUser,
@@ -59,14 +59,14 @@ export async function createTelegramUser(
   return undefined;
 }
 
-/** What a new account of a chat account starts with. */
+/** The fields of a new account for a Telegram account. */
 export interface NewTelegramUser {
   readonly user: TelegramUser;
   readonly referrerId: number | null;
   readonly language: Language;
 }
 
-/** Lets a chat account open an account; false if either has another one already. */
+/** Links a Telegram account to an account; false if either is already linked. */
 export async function linkTelegram(
   database: D1Database,
   userId: number,
@@ -80,13 +80,13 @@ export async function linkTelegram(
   return meta.changes === 1;
 }
 
-/** No chat account opens the account any more. */
+/** Unlinks the Telegram account. */
 export async function unlinkTelegram(database: D1Database, userId: number): Promise<void> {
   const db = await openDatabase(database);
   await db.prepare("DELETE FROM telegram_accounts WHERE user_id = ?").bind(userId).run();
 }
 
-/** Whether an account holds nothing that anybody would miss: no email, money or exchanges, no identity, API keys or people it brought. */
+/** Returns whether nothing would be lost with the account: it has no email, money, exchanges, verification, API keys or referred users. */
 export async function isEmptyUser(database: D1Database, userId: number): Promise<boolean> {
   const db = await openDatabase(database);
   const row = await db
@@ -103,7 +103,7 @@ export async function isEmptyUser(database: D1Database, userId: number): Promise
   return row === null;
 }
 
-/** Takes launch data once; false if somebody has used it. */
+/** Marks launch data as used; false if it was already used. */
 export async function spendInitData(
   database: D1Database,
   { hash, expiresAt }: InitData,

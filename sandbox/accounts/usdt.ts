@@ -1,18 +1,18 @@
-// What accounts hold: USDT, counted in millionths as whole numbers.
+// Account balances are USDT, stored as whole millionths.
 import { roundAmount, shiftAmount, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 
 /** The currency of every balance. */
 export const CURRENCY = "USDT";
-/** Decimals of a USDT. */
+/** Decimals of USDT. */
 const DIGITS = 6;
 
-/** An amount of USDT as it is stored; what is finer than a millionth is cut off. */
+/** Returns a USDT amount as it is stored, rounded down to a millionth. */
 export function toMillionths(amount: Amount): number {
   return Number(shiftAmount(roundAmount(amount, DIGITS), DIGITS));
 }
 
-/** A stored amount without its sign. */
+/** Returns a stored amount without its sign. */
 export function toUsdt(millionths: number): Amount {
   return literalAmount(`${String(Math.abs(millionths))}e-6`);
 }

@@ -1,8 +1,8 @@
-// Who has an account. An email address is compared without regard to its letters' case.
+// Stores the accounts. Email addresses are compared case-insensitively.
 import { openDatabase } from "../database";
 import { makePublicId } from "./secrets";
 
-/** A row of users; permissions and scope are JSON lists. A closed account has neither an email nor a way in. */
+/** A row of users; permissions and scope are JSON lists. A closed account has neither an email nor any way to sign in. */
 export interface UserRow {
   readonly id: number;
   readonly email: string | null;
@@ -16,10 +16,10 @@ export interface UserRow {
   readonly closed_at: number | null;
 }
 
-/** The languages in which emails are written. */
+/** The languages of emails. */
 export type Language = "en" | "ru";
 
-/** What a new account starts with. */
+/** The fields of a new account. */
 export interface NewUser {
   readonly email: string;
   readonly passwordHash: string;
@@ -27,7 +27,7 @@ export interface NewUser {
   readonly language: Language;
 }
 
-/** The account with this email address. */
+/** Returns the account with this email address. */
 export async function findUserByEmail(
   database: D1Database,
   email: string,
@@ -37,14 +37,14 @@ export async function findUserByEmail(
   return row ?? undefined;
 }
 
-/** The account with this number. */
+/** Returns the account with this id. */
 export async function findUser(database: D1Database, id: number): Promise<UserRow | undefined> {
   const db = await openDatabase(database);
   const row = await db.prepare("SELECT * FROM users WHERE id = ?").bind(id).first<UserRow>();
   return row ?? undefined;
 }
 
-/** The account whose referral id this is; none of a closed one. */
+/** Returns the account with this referral id, unless it is closed. */
 export async function findReferrer(
   database: D1Database,
   referralId: string,
@@ -57,7 +57,7 @@ export async function findReferrer(
   return row ?? undefined;
 }
 
-/** Makes an account; undefined if the email address has one already. */
+/** Creates an account; undefined if the email address already has one. */
 export async function createUser(
   database: D1Database,
   user: NewUser,
@@ -73,7 +73,7 @@ export async function createUser(
   return row ?? undefined;
 }
 
-/** Gives an account without an email address its first; false if somebody has it meanwhile. */
+/** Gives an account without an email address its first; false if another account took it meanwhile. */
 export async function setEmail(
   database: D1Database,
   userId: number,
@@ -87,7 +87,7 @@ export async function setEmail(
   return meta.changes > 0;
 }
 
-/** Gives an account another password. */
+/** Replaces an account's password. */
 export async function setPassword(
   database: D1Database,
   userId: number,
@@ -103,16 +103,16 @@ export async function setPassword(
 /** An account as the console lists it. */
 export interface AccountRow extends Omit<UserRow, "password_hash"> {
   readonly sessions: number;
-  /** The chat account that opens it: its name, or its number where it has none. */
+  /** The linked Telegram account: its name, or its id if it has no name. */
   readonly telegram: string | null;
-  /** What its referral link has brought in all; the amount in millionths of a USDT. */
+  /** Total results of its referral link; the amount is in millionths of a USDT. */
   readonly clicks: number;
   readonly registrations: number;
   readonly orders: number;
   readonly credited: number;
 }
 
-/** The newest accounts, at most `count`. */
+/** Returns the newest accounts, at most `count`. */
 export async function listAccounts(
   database: D1Database,
   count: number,

@@ -1,9 +1,9 @@
-// How far the verification of each account is (spec: Verification status). The last submission counts; its photos are
-// in R2 under its id.
+// The verification status of each account (spec: Verification status). The last submission counts; its photos are in R2
+// under its id.
 import type { VerificationStatus } from "~/domain/account/verification";
 import { openDatabase } from "../database";
 
-/** A row of verifications; details are the JSON of what was typed. */
+/** A row of verifications; `details` is the JSON of the typed fields. */
 export interface VerificationRow {
   readonly user_id: number;
   readonly status: VerificationStatus;
@@ -14,7 +14,7 @@ export interface VerificationRow {
   readonly reviewed_at: number | null;
 }
 
-/** The account's verification; undefined before the first submission. */
+/** Returns the account's verification; undefined before the first submission. */
 export async function findVerification(
   database: D1Database,
   userId: number,
@@ -27,7 +27,7 @@ export async function findVerification(
   return row ?? undefined;
 }
 
-/** Writes a submission down: it is being looked at. */
+/** Stores a submission and sets it under review. */
 export async function submitVerification(
   database: D1Database,
   userId: number,
@@ -40,7 +40,7 @@ export async function submitVerification(
     .run();
 }
 
-/** Writes the reviewer's verdict down; false if there is no submission. */
+/** Stores the reviewer's verdict; false if there is no submission. */
 export async function reviewVerification(
   database: D1Database,
   userId: number,
@@ -61,7 +61,7 @@ export interface ReviewRow extends VerificationRow {
   readonly email: string | null;
 }
 
-/** The newest submissions, at most `count`. */
+/** Returns the newest submissions, at most `count`. */
 export async function listVerifications(
   database: D1Database,
   count: number,

@@ -1,4 +1,4 @@
-// The first withdrawal to an address waits, so that an owner whose account somebody else got into can stop it by email.
+// The first withdrawal to an address is held, so that the owner of a stolen account can stop it by email.
 import { openDatabase } from "../database";
 import { readSettings, type SandboxEnv } from "../env";
 import { readSwitches } from "../switches";
@@ -7,20 +7,20 @@ import type { WithdrawalRow } from "./withdrawals";
 
 const MINUTE_MS = 60_000;
 
-/** Until when a withdrawal waits (epoch ms), and what stops it, in clear: for the email alone. */
+/** When a held withdrawal goes out (epoch ms), and the plain token that stops it, only for the email. */
 interface WithdrawalHold {
   readonly sendsAt: number;
   readonly stopToken: string;
 }
 
-/** How long the first withdrawal to an address waits, milliseconds; 0 where it does not. */
+/** Returns how long the first withdrawal to an address is held, milliseconds; 0 if holds are off. */
 export async function readHoldMs(env: SandboxEnv): Promise<number> {
   const { withdrawalHold } = await readSwitches(env.DB);
   if (withdrawalHold !== undefined) return withdrawalHold * MINUTE_MS;
   return readSettings(env).withdrawalHoldMs;
 }
 
-/** Whether nothing else has gone, or is going, from the account to the withdrawal's address. */
+/** Returns whether the account has no other withdrawal to this address, sent or pending. */
 export async function isFirstToAddress(
   database: D1Database,
   { id, user_id, address }: WithdrawalRow,
@@ -35,7 +35,7 @@ export async function isFirstToAddress(
   return other === null;
 }
 
-/** Lets a withdrawal wait. */
+/** Holds a withdrawal. */
 export async function holdWithdrawal(
   database: D1Database,
   { id }: WithdrawalRow,
@@ -50,7 +50,7 @@ export async function holdWithdrawal(
   return hold;
 }
 
-/** When each of the account's withdrawals that wait goes out, epoch milliseconds, by its id. */
+/** Returns when each held withdrawal of the account goes out, epoch milliseconds, by its id. */
 export async function listHolds(
   database: D1Database,
   userId: number,
@@ -66,7 +66,7 @@ export async function listHolds(
   return new Map(results.map(({ withdrawal_id, sends_at }) => [withdrawal_id, sends_at]));
 }
 
-/** The withdrawal that this token stops; undefined for a token that stops none, or nothing any more. */
+/** Returns the withdrawal that this token stops; undefined if the token is unknown or the withdrawal can no longer be stopped. */
 export async function findStoppable(
   database: D1Database,
   { id, token }: { readonly id: string; readonly token: string },

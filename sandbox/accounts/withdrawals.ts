@@ -1,5 +1,5 @@
-// Withdrawals of what was earned. One statement looks at the balance and takes from it, so that two requests at once
-// cannot spend the same money; what is rejected comes back as an entry of its own.
+// Withdrawals of earned money. One statement checks the balance and debits it, so that two concurrent requests cannot
+// spend the same money. A rejected withdrawal is credited back as its own entry.
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { openDatabase } from "../database";
 import { findEntry } from "../instruments/catalogue";
@@ -10,7 +10,7 @@ import { failWith, type ApiResult } from "../api-error";
 import { makePublicId } from "./secrets";
 import { toMillionths } from "./usdt";
 
-/** The least that is withdrawn, and what is kept of it for the network, USDT. */
+/** The smallest withdrawal, USDT. */
 export const WITHDRAWAL_MINIMUM = literalAmount("20");
 /** The network's fee, USDT. */
 export const WITHDRAWAL_FEE = literalAmount("1");
@@ -30,7 +30,7 @@ export interface WithdrawalRow {
   readonly created_at: number;
 }
 
-/** What is asked for, checked. */
+/** A checked withdrawal request. */
 export interface WithdrawalRequest {
   readonly userId: number;
   readonly amount: Amount;
@@ -39,13 +39,13 @@ export interface WithdrawalRequest {
   readonly key: string | undefined;
 }
 
-/** A withdrawal, and whether this request opened it or an earlier one with the same key. */
+/** A withdrawal; `isNew` is false if an earlier request with the same key opened it. */
 export interface OpenedWithdrawal {
   readonly row: WithdrawalRow;
   readonly isNew: boolean;
 }
 
-/** What an earlier request with the same key came to; undefined if there was none. */
+/** Returns the result of an earlier request with the same key; undefined if there was none. */
 export async function findRepeated(
   database: D1Database,
   { userId, amount, network, address, key }: WithdrawalRequest,
@@ -62,7 +62,7 @@ export async function findRepeated(
     : failWith("ERR_IDEMPOTENCY_KEY_REUSED");
 }
 
-/** Opens a withdrawal; where another request with its key came first meanwhile, there is that one. */
+/** Opens a withdrawal. If another request with the same key opened one meanwhile, returns that one. */
 export async function openWithdrawal(
   database: D1Database,
   request: WithdrawalRequest,
@@ -96,7 +96,7 @@ export async function openWithdrawal(
   return (await findRepeated(database, request)) ?? failWith("ERR_BALANCE_TOO_LOW");
 }
 
-/** A withdrawal by its id. */
+/** Returns a withdrawal by its id. */
 export async function findWithdrawal(
   database: D1Database,
   id: string,
@@ -109,7 +109,7 @@ export async function findWithdrawal(
   return row ?? undefined;
 }
 
-/** The newest withdrawals of an account, or of all, at most 500. */
+/** Returns the newest withdrawals of an account, or of all accounts, at most 500. */
 export async function listWithdrawals(
   database: D1Database,
   userId?: number,
@@ -124,7 +124,7 @@ export async function listWithdrawals(
   return results;
 }
 
-/** Writes down that a pending withdrawal is paid out; false for any other, which stays as it is. */
+/** Marks a pending withdrawal as paid out; false for any other, which stays unchanged. */
 export async function completeWithdrawal(database: D1Database, id: string): Promise<boolean> {
   const db = await openDatabase(database);
   const usdt = findEntry("usdt-trc20");
@@ -138,7 +138,7 @@ export async function completeWithdrawal(database: D1Database, id: string): Prom
   return meta.changes > 0;
 }
 
-/** Rejects a pending withdrawal: the money is back in the balance. False for any other, which stays as it is. */
+/** Rejects a pending withdrawal and returns the money to the balance. Returns false for any other, which stays unchanged. */
 export async function rejectWithdrawal(database: D1Database, id: string): Promise<boolean> {
   const db = await openDatabase(database);
   const [rejected] = await db.batch([

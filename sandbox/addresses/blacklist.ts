@@ -1,5 +1,5 @@
-// The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error policies):
-// burn and genesis addresses, one per family, so that they are valid and nobody's. The console lists them.
+// The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error policies): one burn or
+// genesis address per family, because these are valid but belong to no one. The console lists them.
 import type { AddressFamily } from "../instruments/networks";
 
 /** The blacklisted address of each family that has one. */
@@ -16,7 +16,7 @@ export const BLACKLIST: Partial<Record<AddressFamily, string>> = {
   ton: "EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c",
 };
 
-/** Whether an order to this address is rejected. */
+/** Returns whether an order to this address is rejected. */
 export function isBlacklisted(family: AddressFamily, address: string): boolean {
   return BLACKLIST[family]?.toLowerCase() === address.toLowerCase();
 }

@@ -1,7 +1,7 @@
-// Bitcoin Cash's own address form, checksum included, which the library only checks by its letters.
+// Checks Bitcoin Cash's own address format including its checksum; the library checks only its characters.
 const ALPHABET = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
 const PREFIX = "bitcoincash";
-/** 20 bytes of hash and one of version are 34 letters; the checksum is eight more. */
+/** Characters of the address: 34 for one version byte and 20 bytes of hash, and eight for the checksum. */
 const LENGTH = 42;
 const GENERATORS = [
   0x98f2bc8e61n,
@@ -11,7 +11,7 @@ const GENERATORS = [
   0x1e4f43e470n,
 ] as const;
 
-/** Whether the text is a main-net address in the 'bitcoincash:q…' form; the prefix may be left out. */
+/** Returns whether the text is a main-net address in the 'bitcoincash:q…' form; the prefix may be left out. */
 export function isCashAddress(address: string): boolean {
   const lower = address.toLowerCase();
   // Upper case is allowed (QR codes), mixed case is not.

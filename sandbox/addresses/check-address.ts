@@ -1,15 +1,15 @@
-// The verdict of validate-address (docs/gateway-contract.md): right or not, with a code that the
-// product knows and, if asked for, a reason in words.
+// Implements validate-address (docs/gateway-contract.md): valid or not, with a code that the product knows and, on
+// request, a reason in words.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { CHECKERS } from "./checkers";
 
-/** Longest text that is looked at; no network's address comes near it. */
+/** Longest text that is checked; every network's addresses are much shorter. */
 const MAX_LENGTH = 200;
 
 /** Why an address is rejected: the product's own codes (spec: Destination address; Refund address). */
 export type AddressCode = "error_address_empty" | "error_address_incorrect" | "address_reject_iotx";
 
-/** The check's outcome; code and reason only when it failed. */
+/** The check's result; `code` and `reason` are set only if it failed. */
 export interface AddressCheck {
   readonly result: boolean;
   readonly code?: AddressCode;

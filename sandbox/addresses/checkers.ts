@@ -1,5 +1,5 @@
-// The check of an address per family. multicoin-address-validator knows most; the families it
-// lacks, or checks by length only, are checked here on @scure/base's decoders.
+// Checks addresses per family. multicoin-address-validator covers most families. The families that it lacks, or checks
+// only by length, are checked here with @scure/base's decoders.
 import { base32nopad, base58, bech32 } from "@scure/base";
 import multicoin from "multicoin-address-validator";
 import type { AddressFamily } from "../instruments/networks";
@@ -13,14 +13,14 @@ import { isShieldedAddress } from "./zcash-address";
 
 type Checker = (address: string) => boolean;
 
-/** One checker per family; each takes main-net addresses only. */
+/** One checker per family; each accepts only main-net addresses. */
 export const CHECKERS: Record<AddressFamily, Checker> = {
-  // The library overlooks a last letter with bits to spare; the decoder does not.
+  // The library accepts a last character with spare bits; the decoder does not.
   algorand: (address) =>
     byMulticoin("algo")(address) && decodedLength(base32nopad.decode, address) === 36,
   aptos: isLongHex,
   bitcoin: byMulticoin("btc"),
-  // The library takes cash addresses with a wrong checksum: it is asked about the old form only.
+  // The library accepts cash addresses with a wrong checksum, so it checks only the old format.
   "bitcoin-cash": (address) => isCashAddress(address) || isOldCashAddress(address),
   cardano: byMulticoin("ada"),
   cosmos: (address) => bech32Length(address, "cosmos") === 20,
@@ -29,13 +29,13 @@ export const CHECKERS: Record<AddressFamily, Checker> = {
   eos: byMulticoin("eos"),
   evm: byMulticoin("eth"),
   fiat: (address) => address.length <= 64,
-  // An account that was made for an address of Ethereum is paid by that address.
+  // A Hedera account that was created for an Ethereum address can be paid by that address.
   hedera: (address) => isHederaAccount(address) || byMulticoin("eth")(address),
   iotex: (address) => bech32Length(address, "io") === 20,
   litecoin: byMulticoin("ltc"),
   monero: byMulticoin("xmr"),
   near: (address) => isNearAccount(address) || byMulticoin("eth")(address),
-  // The library takes the addresses of every chain of its kind: Polkadot's have the prefix 0.
+  // The library accepts the addresses of every Substrate chain: Polkadot's have the prefix 0.
   polkadot: (address) => decodeOr(base58.decode, address)?.[0] === 0 && byMulticoin("dot")(address),
   solana: (address) => decodedLength(base58.decode, address) === 32,
   stellar: (address) => isMuxedAccount(address) || byMulticoin("xlm")(address),
@@ -52,13 +52,13 @@ function byMulticoin(currency: string): Checker {
     try {
       return multicoin.validate(address, currency);
     } catch {
-      // It throws on some text that is no address at all.
+      // The library throws on some invalid texts.
       return false;
     }
   };
 }
 
-/** Bitcoin Cash before its own form: Bitcoin's addresses, but not the later ones that start with bc1. */
+/** Checks Bitcoin Cash's old format: Bitcoin's addresses, except the later ones that start with bc1. */
 function isOldCashAddress(address: string): boolean {
   return /^[13]/.test(address) && byMulticoin("btc")(address);
 }
@@ -75,7 +75,7 @@ function bech32Length(address: string, prefix: string): number | undefined {
   }, address);
 }
 
-/** 32 bytes of hex after 0x; Sui and Aptos accounts (short forms are rejected, people mistype them). */
+/** Checks 32 bytes of hex after 0x: Sui and Aptos accounts. Short forms are rejected because people mistype them. */
 function isLongHex(address: string): boolean {
   return /^0x[0-9a-f]{64}$/i.test(address);
 }

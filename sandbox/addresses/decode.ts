@@ -1,4 +1,4 @@
-/** What a decoder makes of a text; undefined where it is none of its own. */
+/** Decodes a text; returns undefined if the decoder rejects it. */
 export function decodeOr<T>(decode: (text: string) => T, text: string): T | undefined {
   try {
     return decode(text);

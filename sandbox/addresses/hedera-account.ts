@@ -1,20 +1,20 @@
-// Hedera's accounts: three numbers, which may be followed by a checksum of five letters (HIP-15).
+// Checks Hedera accounts: three numbers, optionally followed by a checksum of five letters (HIP-15).
 const ACCOUNT = /^(0|[1-9]\d{0,18})\.(0|[1-9]\d{0,18})\.(0|[1-9]\d{0,18})(?:-([a-z]{5}))?$/;
-/** The main network's id, 0, and the six zeros behind it. */
+/** The main network's id, 0, followed by six zero bytes. */
 const LEDGER = [0, 0, 0, 0, 0, 0, 0];
 const P3 = 26 ** 3;
 const P5 = 26 ** 5;
 const WEIGHT = 31;
 const SCRAMBLE = 1_000_003n;
 
-/** Whether the text is an account, its checksum right if it has one. */
+/** Returns whether the text is an account; a checksum, if present, must be correct. */
 export function isHederaAccount(address: string): boolean {
   const [, shard, realm, number, checksum] = ACCOUNT.exec(address) ?? [];
   if (shard === undefined || realm === undefined || number === undefined) return false;
   return checksum === undefined || checksum === toChecksum(`${shard}.${realm}.${number}`);
 }
 
-/** The checksum of an account on the main network: five letters. */
+/** Returns the five-letter checksum of an account on the main network. */
 function toChecksum(account: string): string {
   const digits = Array.from(account, (sign) => (sign === "." ? 10 : Number(sign)));
   const sum = (parity: number) =>

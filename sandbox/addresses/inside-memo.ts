@@ -1,4 +1,4 @@
-// Addresses with the memo inside: XRP's X-addresses (XLS-5) and Stellar's muxed accounts (SEP-23).
+// Checks addresses that contain the memo: XRP's X-addresses (XLS-5) and Stellar's muxed accounts (SEP-23).
 import { base32nopad, base58, base58xrp, createBase58check } from "@scure/base";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { crc16 } from "./crc16";
@@ -12,22 +12,22 @@ const MUXED_LENGTH = 43;
 
 const checked = createBase58check(sha256);
 
-/** Whether the text is a main-net X-address: an account, and a tag of 32 bits or none. */
+/** Returns whether the text is a main-net X-address: an account with a 32-bit tag or none. */
 export function isXAddress(address: string): boolean {
   const bytes = decodeOr(decodeX, address);
   if (bytes?.length !== X_LENGTH) return false;
   const [flag = 2, ...tag] = bytes.subarray(FLAG_AT);
-  // Tags of 64 bits are reserved; without a tag its bytes are zero.
+  // 64-bit tags are reserved; without a tag its bytes are zero.
   const isUsed = flag === 1 ? tag.slice(4) : tag;
   return flag <= 1 && X_PREFIX.every((byte, at) => bytes[at] === byte) && isUsed.every(isZero);
 }
 
-// XRP writes the same bytes in an alphabet of its own.
+// XRP writes the same bytes in its own alphabet.
 function decodeX(text: string): Uint8Array {
   return checked.decode(base58.encode(base58xrp.decode(text)));
 }
 
-/** Whether the text is a muxed account: a public key and an id of 64 bits. */
+/** Returns whether the text is a muxed account: a public key and a 64-bit id. */
 export function isMuxedAccount(address: string): boolean {
   const bytes = decodeOr(base32nopad.decode, address);
   if (bytes?.length !== MUXED_LENGTH || bytes[0] !== MUXED_VERSION) return false;

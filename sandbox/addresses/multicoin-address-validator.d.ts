@@ -1,4 +1,4 @@
-// The library ships no types; this is the one call that the sandbox makes.
+// The library ships no types; the sandbox uses only this call.
 declare module "multicoin-address-validator" {
   const validator: { validate(address: string, currency: string): boolean };
   export default validator;

@@ -1,11 +1,11 @@
-// The two forms of a TON address, which the library does not know.
+// Checks the two formats of TON addresses, which the library does not know.
 import { base64, base64url } from "@scure/base";
 import { crc16 } from "./crc16";
 
-/** Bounceable and not; with the test-net flag the first byte would be another. */
+/** Bounceable and non-bounceable; the test-net flag would change the first byte. */
 const TAGS = [0x11, 0x51];
 
-/** Whether the text is a TON address: raw (workchain:hex), or friendly (36 bytes in base64, the last two a checksum). */
+/** Returns whether the text is a TON address: raw (workchain:hex), or friendly (36 bytes in base64, the last two a checksum). */
 export function isTonAddress(address: string): boolean {
   if (/^(?:0|-1):[0-9a-f]{64}$/i.test(address)) return true;
   if (address.length !== 48) return false;

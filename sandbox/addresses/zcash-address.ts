@@ -1,5 +1,5 @@
-// Zcash's newer addresses, which the library does not know: unified (ZIP 316), Sapling, and those of exchanges that must
-// be paid from transparent ones (TEX, ZIP 320).
+// Checks Zcash's newer addresses, which the library does not know: unified (ZIP 316), Sapling, and TEX (ZIP 320), the
+// addresses of exchanges that accept only transparent payments.
 import { bech32, bech32m } from "@scure/base";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
@@ -7,12 +7,12 @@ import { decodeOr } from "./decode";
 
 const TEX_LENGTH = 20;
 const SAPLING_LENGTH = 43;
-/** A receiver of 20 bytes with its head, and the padding. */
+/** The smallest unified address, bytes: a 20-byte receiver with its header, and the padding. */
 const UNIFIED_MIN = 48;
 const PADDING_LENGTH = 16;
 const HALF_MAX = 64;
 
-/** Whether the text is a main-net address of one of these kinds. */
+/** Returns whether the text is a main-net address of one of these kinds. */
 export function isShieldedAddress(address: string): boolean {
   const prefix = address.slice(0, address.lastIndexOf("1")).toLowerCase();
   switch (prefix) {
@@ -29,7 +29,7 @@ export function isShieldedAddress(address: string): boolean {
 
 function decode(codec: typeof bech32, address: string): Uint8Array | undefined {
   return decodeOr((text) => {
-    // Longer than a bech32 address of Bitcoin may be, the checksum is the same.
+    // Longer than Bitcoin allows a bech32 address to be; the checksum is the same.
     const { words } = codec.decode(withSeparator(text), false);
     return codec.fromWords(words);
   }, address);
@@ -40,14 +40,14 @@ function withSeparator(text: string): `${string}1${string}` {
   return `${text.slice(0, at)}1${text.slice(at + 1)}`;
 }
 
-/** Whether the bytes, unscrambled, end in the prefix and its padding. */
+/** Returns whether the unscrambled bytes end in the prefix and its padding. */
 function isUnified(bytes: Uint8Array | undefined): boolean {
   if (!bytes || bytes.length < UNIFIED_MIN) return false;
   const [first, ...zeros] = unjumble(bytes).subarray(-PADDING_LENGTH);
   return first === 0x75 && zeros.every((byte) => byte === 0);
 }
 
-/** F4Jumble backwards: a wrong letter anywhere changes every byte. */
+/** Inverts F4Jumble, in which one wrong character changes every byte. */
 function unjumble(bytes: Uint8Array): Uint8Array {
   const length = Math.min(HALF_MAX, Math.floor(bytes.length / 2));
   const [c, d] = [bytes.subarray(0, length), bytes.subarray(length)];

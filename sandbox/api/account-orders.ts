@@ -9,7 +9,7 @@ import { findOrderObject } from "../env";
 import { readBody } from "./read-body";
 import { requireProven } from "./email";
 
-/** The most orders of one reply. */
+/** Most orders per reply. */
 const MAX_LIMIT = 100;
 
 const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -20,7 +20,7 @@ const range = z.object({
   to: time.default(Number.MAX_SAFE_INTEGER),
 });
 
-/** The account's orders, newest first. */
+/** Returns the account's orders, newest first. */
 export async function fetchAccountOrders(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -41,7 +41,7 @@ const claims = z.object({
     .max(50, "are more than 50"),
 });
 
-/** Takes exchanges that were made as a guest into the account: those that are nobody's, with the right address. */
+/** Adds a guest's exchanges to the account: those without an owner, with the right address. */
 export async function claimOrders(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireProven(call);
   if (!session.ok) return session;

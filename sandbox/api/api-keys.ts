@@ -1,4 +1,4 @@
-// The keys of an account (spec: Account calls). A key of somebody else's is one that does not exist.
+// The API keys of an account (spec: Account calls). Another account's key is treated as not found.
 import * as z from "zod";
 import { isAddressOrRange } from "../accounts/address-list";
 import {
@@ -25,7 +25,7 @@ const addresses = z
   .array(z.string().trim().refine(isAddressOrRange, "is not an IP address or a range"))
   .max(MAX_ADDRESSES, `has more than ${MAX_ADDRESSES} addresses`);
 
-/** A list, or one text with commas, as older callers send it. */
+/** A list, or one comma-separated text from older callers. */
 const whiteList = z.preprocess(
   (value) =>
     typeof value === "string" ? value.split(",").filter((part) => part.trim() !== "") : value,
@@ -35,7 +35,7 @@ const whiteList = z.preprocess(
 const name = z.string().trim().min(1, "is empty").max(100, "is longer than 100 characters");
 const newKey = z.object({ name: name.default(UNNAMED), whiteListIp: whiteList.default([]) });
 
-/** Makes a key and shows its secret, this once. */
+/** Creates a key and returns its secret, which is shown only this once. */
 export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireProven(call);
   if (!session.ok) return session;
@@ -61,7 +61,7 @@ export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
   return { ok: true, value: { ...toKeyWire(made.row), apiKey: made.secret } };
 }
 
-/** The account's keys without their secrets. */
+/** Returns the account's keys without their secrets. */
 export async function listKeys(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -76,7 +76,7 @@ const update = z.object({
   isActive: z.boolean(),
 });
 
-/** Renames a key, sets its addresses, switches it on or off. */
+/** Renames a key, sets its addresses, or switches it on or off. */
 export async function updateKey(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -100,7 +100,7 @@ export async function deleteKey(call: ApiRequest): Promise<ApiReply<object>> {
     : failWith("ERR_NOT_FOUND");
 }
 
-/** A key as the gateway says it: all but its secret, which nobody has. */
+/** Returns a key in the gateway's format, without its secret, which is not stored. */
 export function toKeyWire(row: ApiKeyRow) {
   return {
     apiId: row.id,

@@ -1,4 +1,4 @@
-// What an account has earned (spec: Account calls).
+// The earnings of an account (spec: Account calls).
 import { requireSession } from "../accounts/caller";
 import { listEntries, readBalance } from "../accounts/ledger";
 import type { EntryKind, EntryRow } from "../accounts/ledger-entry";
@@ -9,7 +9,7 @@ import { WITHDRAWAL_FEE, WITHDRAWAL_MINIMUM } from "../accounts/withdrawals";
 import type { ApiReply, ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 
-/** What the account has. */
+/** Returns the account's balances. */
 export async function fetchBalances(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -34,24 +34,24 @@ export async function fetchBalances(call: ApiRequest): Promise<ApiReply<object>>
   return { ok: true, value };
 }
 
-/** What was credited for exchanges of people whom the account referred. */
+/** Returns the credits for exchanges of referred users. */
 export function fetchAccruals(call: ApiRequest): Promise<ApiReply<object>> {
   return fetchCredits(call, "accrual");
 }
 
-/** What was credited for its own exchanges. */
+/** Returns the credits for the account's own exchanges. */
 export function fetchCashbacks(call: ApiRequest): Promise<ApiReply<object>> {
   return fetchCredits(call, "cashback");
 }
 
-/** The id that the account's referral link carries. */
+/** Returns the id of the account's referral link. */
 export async function fetchReferrerId(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
   return { ok: true, value: { referrerId: session.value.user.referral_id } };
 }
 
-/** What the referral link has brought, day by day. */
+/** Returns the referral link's daily results. */
 export async function fetchStatistics(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -71,7 +71,7 @@ function toCredit({ id, kind, amount, order_id, percent, created_at }: EntryRow)
     id: String(id),
     amount: toUsdt(amount),
     currencyTitle: CURRENCY,
-    // A referrer is credited for somebody else's order, whose number is not theirs to know.
+    // A referrer's credit comes from another user's order, so it does not show the order number.
     ...(order_id !== null && kind !== "accrual" && { orderId: order_id }),
     ...(percent !== null && { percent: String(percent) }),
     usdValue: toUsdt(amount),
@@ -85,7 +85,7 @@ function toWalletEntry({ id, amount, created_at }: EntryRow) {
     amount: toUsdt(amount),
     currencyTitle: CURRENCY,
     status: "COMPLETED",
-    // The catalogue's USDT is worth a dollar at any time.
+    // The catalogue's USDT is always worth one dollar.
     usdValue: toUsdt(amount),
     createdAt: new Date(created_at).toISOString(),
   };

@@ -1,4 +1,4 @@
-// The account's email address: proven by a code, or added to an account of the chat app (optional calls).
+// The account's email address: confirmed by a code, or added to a Telegram account (optional calls).
 import * as z from "zod";
 import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage, requireSession } from "../accounts/caller";
@@ -15,7 +15,7 @@ import { readBody } from "./read-body";
 
 const request = z.object({ email: z.email("is not an email address").max(200).optional() });
 
-/** Sends a code to the account's address; of an account without one, to the address that it is to get. */
+/** Sends a code to the account's address or, if it has none, to the requested address. */
 export async function requestEmailCode(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -26,7 +26,7 @@ export async function requestEmailCode(call: ApiRequest): Promise<ApiReply<objec
   if (email === undefined) return failField("email", "is missing");
   const allowed = await limit(call, user.id);
   if (!allowed.ok) return allowed;
-  // Whether somebody else has the address is said to whoever has its code, and to nobody else.
+  // Only the holder of the code learns whether another account has the address.
   const code = await makeEmailCode(call.env.DB, user.id, email);
   const reader = { recipient: email, language: readLanguage(call.headers) };
   await sendEmail(call.env.DB, writeEmail("email-code", reader, { code }));
@@ -35,7 +35,7 @@ export async function requestEmailCode(call: ApiRequest): Promise<ApiReply<objec
 
 const proof = z.object({ code: z.coerce.string().max(40) });
 
-/** Takes the code: the address is the account's, and is confirmed. */
+/** Checks the code; the address is then the account's and confirmed. */
 export async function confirmEmail(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -55,7 +55,7 @@ export async function confirmEmail(call: ApiRequest): Promise<ApiReply<object>> 
   return { ok: true, value: {} };
 }
 
-/** Gives the account its address. An account that never proved it gives it up: whoever proves an address owns it. */
+/** Gives the account its address. Takes it from an account that never confirmed it, because the user who confirms an address owns it. */
 async function takeAddress(call: ApiRequest, userId: number, email: string): Promise<boolean> {
   const { DB } = call.env;
   const other = await findUserByEmail(DB, email);
@@ -64,7 +64,7 @@ async function takeAddress(call: ApiRequest, userId: number, email: string): Pro
   return setEmail(DB, userId, email);
 }
 
-/** The session, where what its account makes may last; 403 before its address is confirmed. */
+/** Returns the session if its account may create lasting things; fails with 403 until its address is confirmed. */
 export async function requireProven(call: ApiRequest) {
   const session = await requireSession(call);
   if (!session.ok || (await isProven(call.env.DB, session.value.user))) return session;

@@ -1,5 +1,5 @@
-// What the home page shows of the service: the latest exchanges and the day's figures
-// (docs/gateway-contract.md, GET /api/v1/orders/public/latest and /api/v1/stats/public).
+// The home page's facts: the latest exchanges and the day's figures (docs/gateway-contract.md, GET
+// /api/v1/orders/public/latest and /api/v1/stats/public).
 import { DAY_MS } from "~/domain/site/time-units";
 import { findMarket, readSettings } from "../env";
 import { CATALOGUE, findEntry } from "../instruments/catalogue";
@@ -15,16 +15,16 @@ import {
 import type { ApiRequest } from "../api-request";
 
 const LATEST_COUNT = 10;
-/** What half of the simulated exchanges take, seconds: on most networks 5 to 15 minutes, on Bitcoin 20 to 45. */
+/** The median duration of the simulated exchanges, seconds: 5 to 15 minutes on most networks, 20 to 45 on Bitcoin. */
 const MEDIAN_DURATION_SECONDS = 740;
 
-/** Pairs that can be exchanged, each direction counted. */
+/** Number of exchangeable pairs; each direction counts. */
 const PAIR_COUNT = CATALOGUE.reduce(
   (sum, from) => sum + CATALOGUE.filter((to) => checkPair(from, to, "FLOATING").ok).length,
   0,
 );
 
-/** The latest completed exchanges, newest first. */
+/** Returns the latest completed exchanges, newest first. */
 export async function listLatest({ env }: ApiRequest) {
   const story = await findMarket(env).story();
   const { seed } = readSettings(env);
@@ -46,7 +46,7 @@ export async function listLatest({ env }: ApiRequest) {
   } as const;
 }
 
-/** Today's orders, the pairs on offer, and how long an exchange takes. */
+/** Returns today's number of orders, the number of pairs, and the duration of an exchange. */
 export async function fetchStats({ env }: ApiRequest) {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const simulated = Math.floor((Date.now() - midnight) / SIMULATED_EVERY_MS);

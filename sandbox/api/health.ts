@@ -1,8 +1,8 @@
-// The health of the sandbox, as the console switches it (spec: Health).
+// The health of the sandbox, as set in the console (spec: Health).
 import { readSwitches, type Switches } from "../switches";
 import type { ApiRequest } from "../api-request";
 
-/** The health that is switched on. */
+/** Returns the health that the console has set. */
 export async function fetchHealth({ env }: ApiRequest) {
   const { health } = await readSwitches(env.DB);
   return { ok: true, value: { status: health } } satisfies {

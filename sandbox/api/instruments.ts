@@ -19,10 +19,10 @@ import { pricePair, type PricedPair } from "../market/priced-pair";
 import { failWith, failField, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 
-/** The provider that serves crypto, and the one that serves fiat. */
+/** The provider of crypto, and the provider of fiat. */
 const PROVIDERS = { crypto: "sandbox", fiat: "mercuryo" } as const;
 
-/** Every instrument; `providers` (comma-separated) keeps those that one of them serves, `all=true` wins over it. */
+/** Returns every instrument. `providers` (comma-separated) keeps only theirs; `all=true` overrides it. */
 export async function listInstruments(call: ApiRequest): Promise<ApiResult<InstrumentWire[]>> {
   const state = await findMarket(call.env).state();
   const providers = call.query.all === "true" ? undefined : call.query.providers?.split(",");
@@ -32,7 +32,7 @@ export async function listInstruments(call: ApiRequest): Promise<ApiResult<Instr
   return { ok: true, value: instruments };
 }
 
-/** The pair that the form starts with. */
+/** Returns the pair that the form starts with. */
 export async function fetchDefaultPair(call: ApiRequest) {
   const [from, to] = ["btc", "usdt-trc20"] as const;
   const amount = await findMarket(call.env).recommendedAmount(from, to);
@@ -43,7 +43,7 @@ export async function fetchDefaultPair(call: ApiRequest) {
   } as const;
 }
 
-/** The popular pairs with their prices, bounds and fees, most popular first. */
+/** Returns the popular pairs with their prices, bounds and fees, most popular first. */
 export async function listPublicPairs(call: ApiRequest) {
   const state = await findMarket(call.env).state();
   const pairs = POPULAR_PAIRS.flatMap(({ from, to, ordersPerDay }) => {
@@ -74,7 +74,7 @@ const addressQuestion = z.object({
   getRejectReason: z.boolean().optional(),
 });
 
-/** Whether an address is right for an instrument. */
+/** Returns whether an address is valid for an instrument. */
 export function validateAddress(call: ApiRequest): Promise<ApiResult<AddressCheck>> {
   return Promise.resolve(checkQuestion(call.body));
 }

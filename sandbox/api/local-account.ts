@@ -1,5 +1,5 @@
-// Registration, sign-in and passwords (spec: Account calls; Auth dialogs). What is said of a wrong address or password
-// is the same, and so is the work.
+// Registration, sign-in and passwords (spec: Account calls; Auth dialogs). A wrong address and a wrong password get the
+// same reply after the same work.
 import * as z from "zod";
 import { clearAttempts, takeAttempt, type Purpose } from "../accounts/attempts";
 import { readAddress, readDevice, readLanguage, requireSession } from "../accounts/caller";
@@ -20,12 +20,12 @@ import { readBody } from "./read-body";
 const email = z.email("is not an email address").max(200);
 const secret = z.string("is missing").max(1000);
 const fingerprint = z.string().max(200).nullish();
-/** The browser that asks to restore a password; older callers name none. */
+/** The browser that requests a password reset; older callers send none. */
 const requester = z.string().max(200).default("");
 
 const credentials = z.object({ email, password: secret, browserFingerprint: fingerprint });
 
-/** Signs in: the session's cookies. */
+/** Signs in; returns the session's cookies. */
 export async function authenticate(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, credentials);
   if (!body.ok) return body;
@@ -44,7 +44,7 @@ export async function authenticate(call: ApiRequest): Promise<ApiReply<object>> 
 
 const registration = credentials.extend({ referrerAffiliateId: z.string().max(200).nullish() });
 
-/** Makes an account; it does not sign in. */
+/** Creates an account without signing in. */
 export async function createAccount(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, registration);
   if (!body.ok) return body;
@@ -71,7 +71,7 @@ export async function createAccount(call: ApiRequest): Promise<ApiReply<object>>
   return { ok: true, value: { userId: user.id } };
 }
 
-/** Sends a code to the address, if it has an account; the reply is the same if it has none. */
+/** Sends a code to the address if it has an account; the reply is the same without one. */
 export async function requestPasswordReset(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, z.object({ email, requester }));
   if (!body.ok) return body;
@@ -88,7 +88,7 @@ const reset = z.object({
   resetCode: z.coerce.string().max(40),
 });
 
-/** Replaces the password of whoever has the code, and ends every other way into the account. */
+/** Replaces the password with a valid code, and closes every other way into the account. */
 export async function resetPassword(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, reset);
   if (!body.ok) return body;
@@ -106,7 +106,7 @@ export async function resetPassword(call: ApiRequest): Promise<ApiReply<object>>
 
 const change = z.object({ currentPassword: secret, password: secret });
 
-/** Replaces the password of who is signed in: a fresh session here, none elsewhere. */
+/** Replaces the password of the signed-in user; opens a new session here and ends all others. */
 export async function changePassword(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;

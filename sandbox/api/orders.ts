@@ -1,5 +1,5 @@
-// The calls about one order (spec: Order and rate calls; Order access): the id and the right destination address open
-// it, and any write may carry an idempotency key.
+// The calls about one order (spec: Order and rate calls; Order access): its id together with its destination address
+// opens it, and any write may carry an idempotency key.
 import * as z from "zod";
 import { isSameAddress } from "~/domain/address/same-address";
 import { parseAmount } from "~/domain/money/money";
@@ -36,13 +36,13 @@ export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderWire>>
   return created.ok ? readOrderWire(call, created.value) : created;
 }
 
-/** The order, to whoever names its destination address too. */
+/** Returns the order to a caller that also sends its destination address. */
 export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<OrderWire>> {
   const found = await openOrder(call, call.query);
   return found.ok ? readOrderWire(call, found.value) : found;
 }
 
-/** What a refund would bring back, in the send currency. */
+/** Returns what a refund would return, in the send currency. */
 export async function fetchRefundInfo(call: ApiRequest) {
   const found = await openOrder(call, call.query);
   if (!found.ok) return found;
@@ -82,7 +82,7 @@ const refundBody = z.object({
   claimedNetworkFee: amount.optional(),
 });
 
-/** Asks for the money back. */
+/** Requests a refund. */
 export async function postRefund(call: ApiRequest): Promise<ApiReply<object>> {
   const parsed = refundBody.safeParse(call.body);
   if (!parsed.success) return failField("refundAddress", "the request is incomplete");
@@ -115,7 +115,7 @@ export async function postAcceptRate(call: ApiRequest): Promise<ApiResult<object
   return toEmptyReply(await sendRequest(call, parsed.data.orderId, { kind: "accept-rate" }));
 }
 
-/** The order that is named with its destination address. */
+/** Returns the order if the destination address matches. */
 export async function openOrder(
   call: ApiRequest,
   named: { readonly orderId?: string; readonly destinationAddress?: string },
@@ -144,7 +144,7 @@ async function sendRequest(
   return findOrderObject(call.env, id).request(request, receipt);
 }
 
-/** That a request was done says its status; how the order stands now is for `public-info`. */
+/** The status alone reports success; the order's new state comes from `public-info`. */
 function toEmptyReply(result: ApiResult<OrderRecord>): ApiResult<object> {
   return result.ok ? { ok: true, value: {} } : result;
 }
@@ -159,7 +159,7 @@ function toRefundReply({ pendingRefund }: OrderRecord): ApiReply<object> {
   return { ok: true, value, status: 202 };
 }
 
-/** The order as the wire has it. */
+/** Returns the order in the wire format. */
 export async function readOrderWire(
   call: ApiRequest,
   record: OrderRecord,

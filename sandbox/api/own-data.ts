@@ -1,4 +1,4 @@
-// What only the account holder may do: take a copy of their data, and close the account.
+// Calls for the account holder only: export their data, and close the account.
 import * as z from "zod";
 import { listApiKeys } from "../accounts/api-keys";
 import { takeAttempt } from "../accounts/attempts";
@@ -27,7 +27,7 @@ import { readBody } from "./read-body";
 const ALL_ORDERS = { offset: 0, limit: 1000, from: 0, to: Number.MAX_SAFE_INTEGER } as const;
 const ALL_DAYS = "1970-01-01";
 
-/** Everything that the sandbox knows of the account; nothing that would open it. */
+/** Returns everything that the sandbox stores about the account, except credentials. */
 export async function exportAccount(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -99,7 +99,7 @@ async function exportLists(database: D1Database, userId: number) {
   };
 }
 
-/** Closes the account of who knows its password. */
+/** Closes the account if the password is right. */
 export async function closeAccount(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;

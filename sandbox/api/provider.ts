@@ -1,5 +1,5 @@
-// The calls of the fiat provider, as the gateway passes them on (docs/gateway-contract.md; spec: Fiat provider calls).
-// An account signs up with its own email only; a bearer token is good for the account that got it.
+// The calls of the fiat provider, as the gateway forwards them (docs/gateway-contract.md; spec: Fiat provider calls).
+// An account can sign up only with its own email, and a bearer token works only for the account that got it.
 import * as z from "zod";
 import { readLanguage, requireSession } from "../accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
@@ -21,7 +21,7 @@ const email = z.string("is missing").trim().max(200);
 const signUpBody = z.object({ accept: z.literal(true, "must be true"), email });
 const signInBody = z.object({ email });
 
-/** Signs up under the provider's terms and sends the link that confirms the email; again for whoever has not confirmed it. */
+/** Signs up under the provider's terms and sends the link that confirms the email; sends it again until the email is confirmed. */
 export async function signUpWithProvider(call: ApiRequest): Promise<ApiReply<object>> {
   const who = await readApplicant(call, signUpBody);
   if (!who.ok) return who;
@@ -34,7 +34,7 @@ export async function signUpWithProvider(call: ApiRequest): Promise<ApiReply<obj
     : failWith("ERR_USER_ALREADY_REGISTERED", { message: "Email already registered" });
 }
 
-/** A bearer token for whoever has signed up. */
+/** Returns a bearer token for a user who has signed up. */
 export async function signInWithProvider(call: ApiRequest): Promise<ApiReply<object>> {
   const who = await readApplicant(call, signInBody);
   if (!who.ok) return who;
@@ -45,7 +45,7 @@ export async function signInWithProvider(call: ApiRequest): Promise<ApiReply<obj
   return { ok: true, value: { bearerToken } };
 }
 
-/** Whether the email is confirmed. */
+/** Returns whether the email is confirmed. */
 export async function fetchProviderContacts(call: ApiRequest): Promise<ApiReply<object>> {
   const account = await openAccount(call);
   if (!account.ok) return account;
@@ -53,14 +53,14 @@ export async function fetchProviderContacts(call: ApiRequest): Promise<ApiReply<
   return { ok: true, value: { emailStatus: isConfirmed ? "CONFIRMED" : "PENDING" } };
 }
 
-/** How far the checks for buying and for selling are. */
+/** Returns the status of the checks for buying and for selling. */
 export async function fetchProviderChecks(call: ApiRequest): Promise<ApiReply<object>> {
   const account = await openAccount(call);
   if (!account.ok) return account;
   return { ok: true, value: { features: await listChecks(call.env, account.value.user_id) } };
 }
 
-/** Where documents are handed in for a feature, and what opens the page. */
+/** Returns the URL for a feature's documents, and the token that opens it. */
 export async function fetchProviderAccess(call: ApiRequest): Promise<ApiReply<object>> {
   const account = await openAccount(call);
   if (!account.ok) return account;
@@ -92,7 +92,7 @@ async function readApplicant(
   return { ok: true, value: { userId, email: own, language: readLanguage(call.headers) } };
 }
 
-/** The provider's account of the session, named by its bearer token. */
+/** Returns the provider account of the session, identified by its bearer token. */
 async function openAccount(call: ApiRequest): Promise<ApiResult<ProviderAccountRow>> {
   const session = await requireSession(call);
   if (!session.ok) return session;

@@ -1,4 +1,4 @@
-// What a pair's rate was (docs/gateway-contract.md, GET /api/v1/rates/public/history).
+// The history of a pair's rate (docs/gateway-contract.md, GET /api/v1/rates/public/history).
 import * as z from "zod";
 import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
 import { MINUTE_MS } from "~/domain/site/time-units";
@@ -23,7 +23,7 @@ const queryWire = z.object({
   range: z.enum(HISTORY_RANGES),
 });
 
-/** The rates of a pair on the quarter hour, or every two hours, and the one of now; oldest first. */
+/** Returns the rates of a pair at every quarter hour, or every two hours, plus the current one; oldest first. */
 export async function fetchRateHistory({ env, query }: ApiRequest) {
   const asked = queryWire.safeParse(query);
   if (!asked.success) {
@@ -47,7 +47,7 @@ export async function fetchRateHistory({ env, query }: ApiRequest) {
   } satisfies ApiResult<unknown>;
 }
 
-/** The round moments of a stretch that ends now, oldest first. */
+/** Returns the round times of the range up to now, oldest first. */
 function listMoments(range: HistoryRange, now: number): readonly number[] {
   const step = STEP_MS[range];
   const newest = Math.ceil(now / step) - 1;

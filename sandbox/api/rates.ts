@@ -9,7 +9,7 @@ import { parseRateParameters } from "../market/rate-parameters";
 import { failWith, failField, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 
-/** PairData for the parameters in the query. */
+/** Returns PairData for the parameters in the query. */
 export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataWire>> {
   const parameters = parseRateParameters(call.query);
   if (!parameters.ok) return parameters;
@@ -20,7 +20,7 @@ export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataWir
   return quoted;
 }
 
-// A rate that is asked for with a referral id is a click on its link; a count that fails costs nobody a rate.
+// A rate request with a referral id counts as a click on its link. If counting fails, the rate is still returned.
 async function countReferral({ env, query, headers }: ApiRequest): Promise<void> {
   const { referrerId } = query;
   const address = readAddress(headers);
@@ -35,7 +35,7 @@ const recommendedQuery = z.object({
   instrumentToNetworkTitle: z.string(),
 });
 
-/** The amount that a form for this pair should start with, in the send currency. */
+/** Returns the amount that a form for this pair starts with, in the send currency. */
 export async function fetchRecommendedAmount(
   call: ApiRequest,
 ): Promise<ApiResult<{ recommendedAmount: string }>> {

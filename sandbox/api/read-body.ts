@@ -1,9 +1,9 @@
-// Reads a call's JSON by a schema; the first field that is wrong is named.
+// Validates a call's JSON with a schema; the error names the first invalid field.
 import type * as z from "zod";
 import { failField, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 
-/** The body as the schema has it, or ERR_VALIDATION. */
+/** Returns the parsed body, or ERR_VALIDATION. */
 export function readBody<T>(
   { body }: Pick<ApiRequest, "body">,
   schema: z.ZodType<T>,

@@ -1,4 +1,4 @@
-// Who is signed in, and where (spec: Account calls; Session expiry).
+// The session calls: the account, and its devices (spec: Account calls; Session expiry).
 import * as z from "zod";
 import { requireSession } from "../accounts/caller";
 import { isProven } from "../accounts/confirmed-emails";
@@ -16,7 +16,7 @@ import { failField, failWith, type ApiReply } from "../api-error";
 import type { ApiRequest } from "../api-request";
 import { readBody } from "./read-body";
 
-/** The account of the session. */
+/** Returns the account of the session. */
 export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -36,7 +36,7 @@ export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<objec
   };
 }
 
-/** New cookies for the refresh token; 401 ends it. */
+/** Returns new cookies for the refresh token; a 401 means that the session has ended. */
 export async function refresh(call: ApiRequest): Promise<ApiReply<object>> {
   const { refresh: token } = readCookies(call.headers);
   const tokens = token === undefined ? undefined : await refreshSession(call.env.DB, token);
@@ -45,7 +45,7 @@ export async function refresh(call: ApiRequest): Promise<ApiReply<object>> {
     : { ...failWith("ERR_UNAUTHORIZED"), cookies: toClearedCookies() };
 }
 
-/** Ends the session, expired or not; without one there is nothing to end, which is as good. */
+/** Ends the session even if its access token has expired; succeeds without a session too. */
 export async function logOut(call: ApiRequest): Promise<ApiReply<object>> {
   const { access } = readCookies(call.headers);
   const session = access === undefined ? undefined : await findSession(call.env.DB, access);
@@ -53,7 +53,7 @@ export async function logOut(call: ApiRequest): Promise<ApiReply<object>> {
   return { ok: true, value: {}, cookies: toClearedCookies() };
 }
 
-/** The devices on which the account is signed in, the last used first. */
+/** Returns the devices on which the account is signed in, the last used first. */
 export async function fetchSessions(call: ApiRequest): Promise<ApiReply<readonly object[]>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -81,7 +81,7 @@ export async function revokeSessions(call: ApiRequest): Promise<ApiReply<object>
 
 const revocation = z.object({ sessionId: z.string().max(60) });
 
-/** Ends one other session of the account; somebody else's is one that does not exist, and this very one is signed out instead. */
+/** Ends one other session of the account. A session of another account is treated as not found; the current one must be signed out instead. */
 export async function revokeSession(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;

@@ -1,5 +1,6 @@
-// Signing in by a chat account: the launch data of a mini app stands for the password (spec: Account calls; Mini
-// app). Data signed for somebody else and data that is late or used are different errors: only the latter is to be made anew.
+// Sign-in by a Telegram account: the launch data of a mini app replaces the password (spec: Account calls; Mini app).
+// Data signed for another bot and data that is late or used are different errors: only the latter is worth a new
+// launch.
 import * as z from "zod";
 import { readDevice, readLanguage, requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
@@ -31,7 +32,7 @@ const proof = z.object({
 
 type Proof = z.infer<typeof proof>;
 
-/** Signs in whoever has an account that the chat account opens; 404 where there is none. */
+/** Signs in to the account that the Telegram account opens; 404 if there is none. */
 export async function authenticateTelegram(call: ApiRequest): Promise<ApiReply<object>> {
   const read = await readProof(call, proof);
   if (!read.ok) return read;
@@ -44,7 +45,7 @@ export async function authenticateTelegram(call: ApiRequest): Promise<ApiReply<o
 
 const registration = proof.extend({ referrerAffiliateId: z.string().max(200).nullish() });
 
-/** Makes an account that the chat account opens, and signs in: launch data is taken once only. */
+/** Creates an account for the Telegram account and signs in, because launch data works only once. */
 export async function createTelegram(call: ApiRequest): Promise<ApiReply<object>> {
   const read = await readProof(call, registration);
   if (!read.ok) return read;
@@ -67,7 +68,7 @@ export async function createTelegram(call: ApiRequest): Promise<ApiReply<object>
   return user ? openFor(call, user, body) : failWith("ERR_USER_ALREADY_REGISTERED");
 }
 
-/** Lets the chat account open the account that is signed in. An account that holds nothing but the chat account gives it up. */
+/** Links the Telegram account to the signed-in account. If it opens an empty account, that account is closed. */
 export async function linkToTelegram(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireProven(call);
   if (!session.ok) return session;
@@ -87,7 +88,7 @@ export async function linkToTelegram(call: ApiRequest): Promise<ApiReply<object>
   return done();
 }
 
-/** Takes the chat account away from the account, unless nothing else opens it. */
+/** Unlinks the Telegram account, unless nothing else opens the account. */
 export async function unlinkFromTelegram(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -103,7 +104,7 @@ export async function unlinkFromTelegram(call: ApiRequest): Promise<ApiReply<obj
   return done();
 }
 
-/** Tells the owner, where there is an address to write to. */
+/** Emails the owner, if the account has an address. */
 async function sendNotice(
   call: ApiRequest,
   { email }: Pick<UserRow, "email">,
@@ -128,7 +129,7 @@ async function readProof<T extends Proof>(
     token: readBotToken(call.env),
     now: Date.now(),
   });
-  // Nothing is counted: a signature is not guessed.
+  // Failures are not counted, because a signature cannot be guessed.
   if (!checked.ok) return checked.failure === "forged" ? failForged() : failUntimely();
   return { ok: true, value: { body: body.value, initData: checked.value } };
 }

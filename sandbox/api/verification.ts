@@ -30,7 +30,7 @@ const details = z.object({
   identityNumber: text,
 });
 
-/** How far the verification is. */
+/** Returns the status of the verification. */
 export async function fetchVerificationStatus(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -40,7 +40,7 @@ export async function fetchVerificationStatus(call: ApiRequest): Promise<ApiRepl
   return { ok: true, value: { status, ...(reason !== undefined && { rejectReason: reason }) } };
 }
 
-/** Takes a submission: multipart, three photos. While one is looked at, and after it has passed, there is no other. */
+/** Accepts a submission: multipart, three photos. Rejects another one during a review and after success. */
 export async function postVerification(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;

@@ -1,4 +1,4 @@
-// Withdrawals of what an account has earned (spec: Account calls; Withdrawal address).
+// Withdrawals of an account's earnings (spec: Account calls; Withdrawal address).
 import * as z from "zod";
 import { isZeroAmount, parseAmount, roundAmount } from "~/domain/money/money";
 import { takeAttempt } from "../accounts/attempts";
@@ -31,7 +31,7 @@ import { readBody } from "./read-body";
 
 const USDT_DIGITS = 6;
 
-/** The account's withdrawals, newest first. */
+/** Returns the account's withdrawals, newest first. */
 export async function fetchWithdrawals(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -52,7 +52,7 @@ const withdrawal = z.object({
     .transform((value) => parseAmount(String(value))),
 });
 
-/** Asks for a withdrawal: the money leaves the balance at once. */
+/** Requests a withdrawal; the amount leaves the balance at once. */
 export async function postWithdrawal(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireProven(call);
   if (!session.ok) return session;
@@ -71,7 +71,7 @@ export async function postWithdrawal(call: ApiRequest): Promise<ApiReply<object>
 
 const stop = z.object({ id: z.string().max(60), token: z.string().max(200).nullish() });
 
-/** Stops a withdrawal that waits: its owner by the session, whoever reads the owner's email by its token. */
+/** Stops a held withdrawal: its owner by the session, or the reader of the owner's email by its token. */
 export async function stopWithdrawal(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, stop);
   if (!body.ok) return body;
@@ -96,12 +96,12 @@ async function findOwnStoppable(
   return holds.has(id) ? { ok: true, value: id } : failTooLate();
 }
 
-// Not a 404: that is what a gateway says which has no such call.
+// Not a 404, because a gateway without this call returns that.
 function failTooLate() {
   return failWith("ERR_BAD_REQUEST", { message: "There is nothing to stop any more" });
 }
 
-/** Only what is asked for the first time is an attempt. */
+/** Counts an attempt only for a new request, not for a repeated one. */
 async function openNew(
   { env, headers }: ApiRequest,
   request: WithdrawalRequest,
@@ -125,7 +125,7 @@ function checkWithdrawal(call: ApiRequest) {
   return { ok: true, value: { amount, network: networkTitle, address } } as const;
 }
 
-/** Says by email what was asked for. The first withdrawal to an address waits meanwhile, and the email can stop it. */
+/** Emails the owner about the request. The first withdrawal to an address is held, and the email's link can stop it. */
 async function announce(
   { env, headers }: ApiRequest,
   { user }: FoundSession,

@@ -1,5 +1,5 @@
-// What only looks real: deposit addresses that nobody can pay, memos, and transaction hashes in
-// the shape of their network. All follow from the order's id.
+// Data that only looks real: deposit addresses that no wallet can pay, memos, and transaction hashes in their network's
+// format. All derive from the order's id.
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { isFiat } from "../instruments/fiat-side";
 import type { AddressFamily } from "../instruments/networks";
@@ -8,19 +8,19 @@ import { hashWords } from "../market/noise";
 const HEX = "0123456789abcdef";
 const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** An address to pay to that no wallet accepts: it starts with 'sandbox-'. */
+/** Returns a deposit address that every wallet rejects: it starts with 'sandbox-'. */
 export function makeDepositAddress(entry: CatalogueEntry, orderId: string): string {
   const tail = letters(HEX, 16, entry.slug, orderId, "address");
   return `sandbox-${entry.currency.ticker.toLowerCase()}-${orderId.toLowerCase()}-${tail}`;
 }
 
-/** The memo that a deposit needs on networks with one. */
+/** Returns the memo of a deposit on networks that need one. */
 export function makeDepositMemo(entry: CatalogueEntry, orderId: string): string | undefined {
   if (!entry.network.requiresMemo) return undefined;
   return String(100_000_000 + (hashWords(orderId, "memo") % 900_000_000));
 }
 
-/** A transaction hash in the network's shape; `what` keeps several of one order apart. A card payment has none. */
+/** Returns a transaction hash in the network's format; `what` tells several hashes of one order apart. A card payment has none. */
 export function makeTransactionHash(
   entry: CatalogueEntry,
   orderId: string,

@@ -1,4 +1,4 @@
-// What the console does to accounts and withdrawals, whether a form or a JSON call asked for it.
+// The console's commands for accounts and withdrawals, from forms and JSON calls alike.
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { resetAttempts } from "../accounts/attempts";
@@ -28,7 +28,7 @@ const command = z.object({
 
 type Command = z.infer<typeof command>;
 
-/** Does something to an account: `{ kind, email, amount? }`, or `{ kind: "reset-limits" }` for all. */
+/** Runs a command on an account: `{ kind, email, amount? }`, or `{ kind: "reset-limits" }` for all. */
 export async function controlAccounts(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> {
   const read = readBody({ body }, command);
   if (!read.ok) return read;
@@ -72,7 +72,7 @@ const withdrawalCommand = z.object({
   id: z.string().max(60),
 });
 
-/** Decides about a pending withdrawal: `{ kind: "complete" | "reject", id }`. */
+/** Settles a pending withdrawal: `{ kind: "complete" | "reject", id }`. */
 export async function controlWithdrawals(
   env: SandboxEnv,
   body: unknown,

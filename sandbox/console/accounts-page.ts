@@ -1,11 +1,11 @@
-// The console's page about accounts: the two that exist from the start with their passwords, and all the others.
+// The console's page about accounts: the two seeded accounts with their passwords, and all others.
 import { SEED_USERS } from "../seed/seed";
 import { toUsdt } from "../accounts/usdt";
 import type { AccountRow } from "../accounts/users";
 import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
-/** The accounts page, newest first. */
+/** Returns the accounts page, newest first. */
 export function toAccountsBody(accounts: readonly AccountRow[]): Markup {
   return html`<section>
       <h2>To sign in with</h2>
@@ -46,7 +46,7 @@ function toAccount(account: AccountRow): Markup {
   </section>`;
 }
 
-/** A closed account has nothing that opens it. */
+/** A closed account has neither an email nor a Telegram account. */
 function toName({ email, telegram }: AccountRow): string {
   return email ?? (telegram === null ? "(closed)" : `Telegram: ${telegram}`);
 }

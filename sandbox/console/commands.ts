@@ -1,4 +1,4 @@
-// What the console does, whether a form or a JSON call asked for it.
+// The console's commands, from forms and JSON calls alike.
 import * as z from "zod";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { marketChange } from "../market/market-change";
@@ -17,7 +17,7 @@ import {
 
 const orderCommand = consoleStep.extend({ orderId: z.string() });
 
-/** Does a step to an order: `{ orderId, kind, amount?, event?, url? }`. */
+/** Applies a step to an order: `{ orderId, kind, amount?, event?, url? }`. */
 export async function controlOrder(
   env: SandboxEnv,
   body: unknown,

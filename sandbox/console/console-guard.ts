@@ -1,5 +1,5 @@
-// The console is for whoever runs the sandbox: on this machine it is open, deployed it asks for a secret
-// (docs/security.md 64). Pages of the fiat provider are the visitors' and are not behind it.
+// The console is for the operator of the sandbox: open on localhost, behind a secret when deployed (docs/security.md
+// 64). The fiat provider's pages are for visitors and not protected by it.
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { SandboxEnv } from "../env";
 
@@ -7,7 +7,7 @@ const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 const BASIC = /^Basic ([A-Za-z0-9+/=]+)$/;
 const ASK = { "www-authenticate": 'Basic realm="Sandbox console", charset="UTF-8"' };
 
-/** Returns the response for a caller without the secret; undefined for one who may go on. */
+/** Returns the response for a caller without the secret; undefined if the caller may continue. */
 export function closeConsole(
   request: Request,
   { SANDBOX_CONSOLE_SECRET: secret = "" }: Pick<SandboxEnv, "SANDBOX_CONSOLE_SECRET">,
@@ -38,7 +38,7 @@ function decode(encoded: string): string {
   }
 }
 
-// Hashes are of one length, so that the comparison says nothing of the secret's.
+// Hashes have equal lengths, so the comparison does not reveal the secret's length.
 function isSame(left: string, right: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(left), digest(right));

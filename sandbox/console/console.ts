@@ -1,5 +1,5 @@
-// The console at /sandbox: pages that work without JavaScript, and a JSON twin of each for tests
-// and scripts under /sandbox/api (docs/sandbox.md has the table).
+// The console at /sandbox: pages that work without JavaScript, and a JSON counterpart of each under /sandbox/api for
+// tests and scripts (docs/sandbox.md has the table).
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { listEmails } from "../outbox";
 import { listOrders } from "../orders/order-index";
@@ -106,7 +106,7 @@ const TWINS: Readonly<Record<string, Command>> = {
   "/sandbox/api/provider": controlProvider,
 };
 
-/** Serves everything at and under /sandbox; below /sandbox/provider/ are the provider's own pages. */
+/** Serves everything at and under /sandbox, including the provider's pages below /sandbox/provider/. */
 export async function serveConsole(request: Request, env: SandboxEnv): Promise<Response> {
   const ofProvider = await serveProvider(request, env);
   if (ofProvider) return ofProvider;

@@ -1,4 +1,4 @@
-// The console's page about the market: prices, how to move them, and the pairs that are rejected.
+// The console's page about the market: prices, controls to move them, and the rejected pairs.
 import { CURRENCIES } from "../instruments/currencies";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import {
@@ -9,7 +9,7 @@ import {
 } from "../market/pair-rules";
 import { html, type Markup } from "../pages/markup";
 
-/** The market page. */
+/** Returns the market page. */
 export function toMarketBody(state: MarketState): Markup {
   return html`${toControls(state)}
     <section>

@@ -1,4 +1,4 @@
-// The console's pages about orders: the list, and one order with everything that can be done to it.
+// The console's pages about orders: the list, and one order with all its controls.
 import { ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { makeDepositAddress } from "../chain/fake-data";
@@ -30,7 +30,7 @@ const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[
   ["expire-order", "Order expires"],
 ];
 
-/** The list of orders, newest first. */
+/** Returns the list of orders, newest first. */
 export function toOrdersBody(rows: readonly OrderRow[]): Markup {
   if (rows.length === 0) {
     return html`<p>No order yet. Create one on the exchange; it will show up here.</p>`;
@@ -62,7 +62,7 @@ function toRow(row: OrderRow): Markup {
   </tr>`;
 }
 
-/** One order. */
+/** Returns the page of one order. */
 export function toOrderBody(record: OrderRecord): Markup {
   const { from } = instrumentsOf(record);
   const page = `/order/${record.orderId}?destinationAddress=${encodeURIComponent(record.destinationAddress)}`;
@@ -143,7 +143,7 @@ function toButton(kind: ConsoleStep["kind"], name: string): Markup {
   return html`<button name="kind" value="${kind}">${name}</button> `;
 }
 
-/** A time for a table, in UTC to the second. */
+/** Formats a time for a table, in UTC to the second. */
 export function toTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19).replace("T", " ");
 }

@@ -3,7 +3,7 @@ import type { SentEmail } from "../outbox";
 import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
-/** The outbox page, newest first. */
+/** Returns the outbox page, newest first. */
 export function toOutboxBody(emails: readonly SentEmail[]): Markup {
   if (emails.length === 0) return html`<p>Nothing was sent yet.</p>`;
   return html`${emails.map(

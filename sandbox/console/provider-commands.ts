@@ -1,4 +1,4 @@
-// What the console does at the fiat provider: confirms an email, decides about a check, removes an account, holds steps.
+// The console's commands for the fiat provider: confirm an email, decide a check, remove an account, hold steps.
 import * as z from "zod";
 import { findUserByEmail } from "../accounts/users";
 import { readBody } from "../api/read-body";
@@ -21,11 +21,11 @@ const command = z.object({
   email: z.string().max(200).default(""),
   feature: z.enum(FIAT_DIRECTIONS).optional(),
   reason: z.string().max(200).optional(),
-  /** Of a rejection: for good. */
+  /** Whether a rejection is final. */
   final: z.unknown().optional(),
 });
 
-/** Does something at the provider: `{ kind, email, feature?, reason?, final? }`; a form's `hold` names each step that is ticked. */
+/** Runs a command at the provider: `{ kind, email, feature?, reason?, final? }`. A form's `hold` lists the ticked steps. */
 export async function controlProvider(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> {
   const read = readBody({ body }, command);
   if (!read.ok) return read;

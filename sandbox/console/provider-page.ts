@@ -1,4 +1,4 @@
-// The console's page about the fiat provider: what is held, and how far each of its accounts is.
+// The console's page about the fiat provider: the held steps, and the state of each account.
 import type { SandboxEnv } from "../env";
 import { listProviderAccounts, type ProviderAccountRow } from "../provider/accounts";
 import { listChecks, type Check } from "../provider/checks";
@@ -6,12 +6,12 @@ import { HELD_STEPS, readSwitches, type HeldStep } from "../switches";
 import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
-/** An account of the provider with its checks. */
+/** A provider account with its checks. */
 export interface ListedAccount extends ProviderAccountRow {
   readonly checks: readonly Check[];
 }
 
-/** The newest accounts of the provider, at most `count`. */
+/** Returns the newest provider accounts, at most `count`. */
 export async function listCustomers(
   env: SandboxEnv,
   count: number,
@@ -29,7 +29,7 @@ const HELD_NAMES: Record<HeldStep, string> = {
   payout: "Payouts",
 };
 
-/** The provider page, newest first. */
+/** Returns the provider page, newest first. */
 export async function toProviderBody(env: SandboxEnv, count: number): Promise<Markup> {
   const [{ held }, accounts] = await Promise.all([readSwitches(env.DB), listCustomers(env, count)]);
   return html`<p>

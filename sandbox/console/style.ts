@@ -1,4 +1,4 @@
-// The console's stylesheet: the product's colours and measures, without its build.
+// The console's stylesheet: the product's colours and spacing, without its build.
 
 /** Served at /sandbox/style.css, because the page's policy allows no inline style. */
 export const STYLE = `

@@ -1,5 +1,5 @@
-// The console's page of switches: health, the email question, orders that move by themselves,
-// faults of calls, and the inputs that are rejected by design.
+// The console's page of switches: health, the email question, automatic progress of orders, faults of calls, and the
+// inputs that are rejected by design.
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { SANDBOX_API_KEY } from "../api-key";
 import { BLACKLIST } from "../addresses/blacklist";
@@ -8,7 +8,7 @@ import { ROUTES } from "../routes";
 import { FAULT_KINDS, type Fault, type Switches } from "../switches";
 import { html, type Markup } from "../pages/markup";
 
-/** The switches page. */
+/** Returns the switches page. */
 export function toSwitchesBody(switches: Switches): Markup {
   return html`${toGeneral(switches)} ${toFaults(switches.faults)}
     <section>

@@ -1,5 +1,5 @@
-// The console's page that plays a Telegram client: the mini app in a frame of another site, for trying it without a bot.
-// This machine has two names, localhost and 127.0.0.1, and a browser takes them for two sites.
+// The console's page that simulates a Telegram client: it frames the mini app from another site, to try it without a
+// bot. The local server has two names, localhost and 127.0.0.1, which a browser treats as two sites.
 import { findSiblingOrigin } from "~/domain/telegram/frame-origins";
 import type { SandboxEnv } from "../env";
 import { readBotToken } from "../telegram/bot";
@@ -11,7 +11,7 @@ import { html, type Markup } from "../pages/markup";
 
 const PATH = "/sandbox/telegram";
 
-/** The page. */
+/** Returns the page. */
 export async function showTelegramClient(env: SandboxEnv, url: URL): Promise<Response> {
   const sibling = findSiblingOrigin(url.origin);
   if (sibling === undefined) {
@@ -28,7 +28,7 @@ export async function showTelegramClient(env: SandboxEnv, url: URL): Promise<Res
   return page;
 }
 
-/** The page's script. */
+/** Returns the page's script. */
 export function serveTelegramScript(): Promise<Response> {
   const headers = { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-store" };
   return Promise.resolve(new Response(CLIENT_SCRIPT, { headers }));

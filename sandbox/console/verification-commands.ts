@@ -1,4 +1,4 @@
-// The reviewer's side of verifications: a verdict, and the photos.
+// The reviewer's side of verifications: the verdict, and the photos.
 import * as z from "zod";
 import { notifyUser } from "../accounts/notify-user";
 import { isPhotoName, showPhoto } from "../accounts/photos";
@@ -16,7 +16,7 @@ const verdict = z.object({
   reason: z.string().max(500).optional(),
 });
 
-/** Writes a verdict down: `{ userId, kind, reason? }`. */
+/** Stores a verdict: `{ userId, kind, reason? }`. */
 export async function controlVerifications(
   env: SandboxEnv,
   body: unknown,
@@ -44,7 +44,7 @@ async function sayVerdict(
   }
 }
 
-/** The photo of the submission and name that the query has. */
+/** Returns the photo of the submission and name in the query. */
 export async function servePhoto(env: SandboxEnv, { searchParams }: URL): Promise<Response> {
   const name = searchParams.get("name") ?? "";
   const submission = searchParams.get("submission") ?? "";

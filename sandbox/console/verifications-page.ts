@@ -1,11 +1,11 @@
-// The console's page about verifications: what was submitted, the photos, and the reviewer's verdict.
+// The console's page about verifications: the submitted data, the photos, and the reviewer's verdict.
 import * as z from "zod";
 import { PHOTO_NAMES } from "../accounts/photos";
 import type { ReviewRow } from "../accounts/verifications";
 import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
-/** The verifications page, newest first. */
+/** Returns the verifications page, newest first. */
 export function toVerificationsBody(rows: readonly ReviewRow[]): Markup {
   if (rows.length === 0) return html`<p>Nobody has submitted a verification yet.</p>`;
   return html`${rows.map(toReview)}`;

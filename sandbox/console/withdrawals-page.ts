@@ -1,10 +1,10 @@
-// The console's page about withdrawals: pay out now, or reject and give back.
+// The console's page about withdrawals: pay out now, or reject and refund.
 import { toUsdt } from "../accounts/usdt";
 import type { WithdrawalRow } from "../accounts/withdrawals";
 import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";
 
-/** The withdrawals page, newest first. */
+/** Returns the withdrawals page, newest first. */
 export function toWithdrawalsBody(rows: readonly WithdrawalRow[]): Markup {
   if (rows.length === 0) return html`<p>Nobody has asked for a withdrawal yet.</p>`;
   return html`${rows.map(toWithdrawal)}`;

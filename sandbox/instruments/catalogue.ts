@@ -1,9 +1,8 @@
-// The instruments of the sandbox: each currency on each of its networks, in the order in which
-// the gateway lists them (spec: Instrument).
+// The instruments of the sandbox: each currency on each of its networks, in the gateway's order (spec: Instrument).
 import { CURRENCIES, type Currency } from "./currencies.ts";
 import { findNetwork, type Network, type NetworkKey } from "./networks.ts";
 
-/** A currency on a network. `baseUsd` is the price that the market's drift starts from. */
+/** A currency on a network. `baseUsd` is the price from which the market drifts. */
 export interface CatalogueEntry {
   readonly slug: string;
   readonly currency: Currency;
@@ -35,19 +34,19 @@ const BEST_CHANGE_EXCEPTIONS: Readonly<Record<string, string>> = {
   kzt: "CARDKZT",
 };
 
-/** Every instrument; the first network of a currency comes first. */
+/** Every instrument, with the first network of a currency first. */
 export const CATALOGUE: readonly CatalogueEntry[] = CURRENCIES.flatMap((currency) =>
   currency.networks.map((networkKey, place) => toEntry(currency, networkKey, place)),
 );
 
 const bySlug = new Map(CATALOGUE.map((entry) => [entry.slug, entry]));
 
-/** The instrument with this slug; undefined if there is none. */
+/** Returns the instrument with this slug; undefined if there is none. */
 export function findEntry(slug: string): CatalogueEntry | undefined {
   return bySlug.get(slug.toLowerCase());
 }
 
-/** The instrument that a currency title and a network title name together, as older calls do (spec: Order and rate calls). */
+/** Returns the instrument with this currency title and network title, which older calls send together (spec: Order and rate calls). */
 export function findEntryByTitles(
   currencyTitle: string,
   networkTitle: string,

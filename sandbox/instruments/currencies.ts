@@ -1,11 +1,11 @@
-// The currencies that the sandbox exchanges: name, base price in US dollars (plausible, not
-// current), decimals, how far the price swings, and the networks they are on (spec: Instrument).
+// The currencies that the sandbox exchanges: name, base price in US dollars (plausible, not current), decimals,
+// volatility and networks (spec: Instrument).
 import type { NetworkKey } from "./networks";
 
-/** How lively a price is; the walk in sandbox/market turns it into a bound. */
+/** The volatility of a price; sandbox/market turns it into a bound. */
 export type Swing = "crypto" | "stable" | "fiat";
 
-/** One currency. When `native` is set, the first network is its own chain and needs no suffix in the slug. */
+/** One currency. If `native` is set, the first network is its own chain and needs no suffix in the slug. */
 export interface Currency {
   readonly ticker: string;
   readonly name: string;
@@ -101,7 +101,7 @@ const FIAT: readonly Row[] = [
   ["KZT", "Kazakhstani tenge", "0.00192", 2, "card"],
 ];
 
-/** Every currency, the popular ones first: the pickers keep this order. */
+/** Every currency, the popular ones first; the pickers keep this order. */
 export const CURRENCIES: readonly Currency[] = [
   ...NATIVE.map((row) => toCurrency(row, "crypto", true)),
   ...STABLE.map((row) => toCurrency(row, "stable", false)),

@@ -1,18 +1,18 @@
-// Which side of a pair is fiat money: such an exchange goes through the provider (sandbox/provider).
+// Finds the fiat side of a pair; such an exchange goes through the provider (sandbox/provider).
 import type { CatalogueEntry } from "./catalogue";
 
-/** What a visitor does with the coin; also the provider's name for what they are verified for. */
+/** Whether the visitor buys or sells the coin; the provider uses the same names for its verifications. */
 export const FIAT_DIRECTIONS = ["buy", "sell"] as const;
 
 /** One of the directions. */
 export type FiatDirection = (typeof FIAT_DIRECTIONS)[number];
 
-/** Whether the instrument is money of a state. */
+/** Returns whether the instrument is a fiat currency. */
 export function isFiat({ network }: CatalogueEntry): boolean {
   return network.family === "fiat";
 }
 
-/** Whether the pair buys or sells a coin; undefined where neither side is fiat, or both are. */
+/** Returns whether the pair buys or sells a coin; undefined if neither side is fiat, or both are. */
 export function fiatDirectionOf(
   from: CatalogueEntry,
   to: CatalogueEntry,

@@ -1,4 +1,4 @@
-// How an instrument is said on the wire (spec: Instrument).
+// The wire format of an instrument (spec: Instrument).
 import type { Amount } from "~/domain/money/money";
 import type { CatalogueEntry } from "./catalogue";
 
@@ -17,7 +17,7 @@ export interface InstrumentWire {
   readonly precisionDecimals: number;
 }
 
-/** Says an instrument with its present price. */
+/** Returns an instrument in the wire format with its current price. */
 export function toInstrumentWire(entry: CatalogueEntry, usdPrice: Amount): InstrumentWire {
   const { currency, network } = entry;
   return {

@@ -1,5 +1,4 @@
-// The networks that the sandbox knows: their titles on the wire, what a payout costs there, how
-// many confirmations a deposit needs, and which family their addresses belong to.
+// The networks of the sandbox: title on the wire, payout cost, confirmations that a deposit needs, and address family.
 
 /** The address families; one checker each in sandbox/addresses. */
 export type AddressFamily =
@@ -84,10 +83,10 @@ const ROWS = {
   card:          { title: "Visa/Mastercard",   suffix: "card",     feeUsd: "0.5",   confirmations: 1,  family: "fiat" },
 } as const satisfies Record<string, NetworkRow>;
 
-/** The sandbox's own name of a network. */
+/** The sandbox's own key of a network. */
 export type NetworkKey = keyof typeof ROWS;
 
-/** The network with this key. */
+/** Returns the network with this key. */
 export function findNetwork(key: NetworkKey): Network {
   const row: NetworkRow = ROWS[key];
   return { ...row, requiresMemo: row.requiresMemo === true };

@@ -1,12 +1,12 @@
-// How far a price strays from its base at each step of the walk: slow waves with quicker ones on top. It follows from
-// the seed and the step alone, so yesterday's prices are known today without being kept.
+// The deviation of a price from its base at each step of the walk: slow waves with quicker ones on top. It derives only
+// from the seed and the step, so that past prices can be computed without storing them.
 import { CURRENCIES, type Currency, type Swing } from "../instruments/currencies";
 import { fractionOf } from "./noise";
 
-/** How far a price strays at most, parts per million. */
+/** Largest deviation of a price, parts per million. */
 const BOUNDS: Record<Swing, number> = { crypto: 25_000, fiat: 2_000, stable: 400 };
 
-/** The waves: steps of two seconds between two crests, from three days down to one step, and their share of the bound. */
+/** The waves: two-second steps between two crests, from three days down to one step, and their share of the bound. */
 const WAVES = [
   { steps: 129_600, share: 0.35 },
   { steps: 32_400, share: 0.27 },
@@ -17,18 +17,18 @@ const WAVES = [
   { steps: 1, share: 0.02 },
 ] as const;
 
-/** The drift of every currency at a step, by ticker, parts per million of its base price. */
+/** Returns the drift of every currency at a step, by ticker, parts per million of its base price. */
 export function deriveDrifts(seed: string, tick: number): Readonly<Record<string, number>> {
   return Object.fromEntries(
     CURRENCIES.map((currency) => [currency.ticker, deriveDrift(currency, seed, tick)]),
   );
 }
 
-/** The drift of one currency at a step, parts per million of its base price. */
+/** Returns the drift of one currency at a step, parts per million of its base price. */
 export function deriveDrift({ ticker, swing }: Currency, seed: string, tick: number): number {
   const height = WAVES.reduce((sum, { steps, share }) => {
     const crest = Math.floor(tick / steps);
-    // Every wave is level where the market opens: it opens at its base prices.
+    // Every wave is zero at the first step, so that the market opens at its base prices.
     const heightAt = (place: number) =>
       place === 0 ? 0 : fractionOf(seed, ticker, steps, place) * 2 - 1;
     const way = smooth(tick / steps - crest);
@@ -37,7 +37,7 @@ export function deriveDrift({ ticker, swing }: Currency, seed: string, tick: num
   return Math.round(height * BOUNDS[swing]);
 }
 
-// From 0 to 1 without a corner at either end.
+// Eases from 0 to 1 without a corner at either end.
 function smooth(way: number): number {
   return way * way * (3 - 2 * way);
 }

@@ -1,5 +1,5 @@
-// The arithmetic of a quote. What the visitor gets is what the market gives for the deposit, less
-// the service fee and the network fee, each in the receive currency, exact to its precision:
+// The arithmetic of a quote. The visitor gets the market value of the deposit, less the service fee and the network
+// fee. Each is in the receive currency, exact to its precision:
 // amountToGet + serviceFee + networkFee = amountToGive × fromUsd ÷ toUsd, rounded down.
 import {
   addAmounts,
@@ -16,7 +16,7 @@ import { literalAmount } from "../literal-amount";
 import type { WireRateMode } from "./pair-rules";
 import type { PricedPair } from "./priced-pair";
 
-/** The share of what the market gives that the exchange keeps, by mode: 0.004 is 0.4 %. */
+/** The exchange's share of the market value, by mode: 0.004 is 0.4 %. */
 export const SERVICE_FEE: Record<WireRateMode, Amount> = {
   FLOATING: literalAmount("0.004"),
   FIXED: literalAmount("0.009"),
@@ -31,7 +31,7 @@ export interface Figures {
   readonly networkFee: Amount;
 }
 
-/** The figures for a deposit; `get` is zero when the fees eat it up. */
+/** Returns the figures for a deposit; `get` is zero if the fees exceed the value. */
 export function deriveFromDeposit(pair: PricedPair, mode: WireRateMode, give: Amount): Figures {
   const gross = grossFor(pair, give);
   const networkFee = networkFeeOf(pair);
@@ -40,7 +40,7 @@ export function deriveFromDeposit(pair: PricedPair, mode: WireRateMode, give: Am
   return { give, get, serviceFee, networkFee };
 }
 
-/** The figures for an amount to receive: the smallest deposit that covers it. What rounding leaves over goes to the service fee, so that `get` is what was asked. */
+/** Returns the figures for an amount to receive: the smallest deposit that covers it. The rounding remainder goes to the service fee, so that `get` is exactly the requested amount. */
 export function deriveFromPayout(pair: PricedPair, mode: WireRateMode, get: Amount): Figures {
   const networkFee = networkFeeOf(pair);
   const share = subtractAmounts(ONE, SERVICE_FEE[mode]);
@@ -52,18 +52,18 @@ export function deriveFromPayout(pair: PricedPair, mode: WireRateMode, get: Amou
   return { give, get, serviceFee, networkFee };
 }
 
-/** What the bare market gives for a deposit, in the receive currency's precision, rounded down. */
+/** Returns the market value of a deposit, in the receive currency's precision, rounded down. */
 export function grossFor(pair: PricedPair, give: Amount): Amount {
   const worthUsd = multiplyAmounts(give, pair.fromUsd);
   return divideAmounts(worthUsd, pair.toUsd, receiveDigits(pair)) ?? ZERO;
 }
 
-/** Whether anything is left for the visitor once the fees are paid. */
+/** Returns whether anything is left for the visitor after the fees. */
 export function isWorthwhile(figures: Figures): boolean {
   return compareAmounts(figures.get, ZERO) > 0;
 }
 
-/** What one payout costs, in the receive currency, rounded up to its precision. */
+/** Returns the cost of one payout, in the receive currency, rounded up to its precision. */
 export function networkFeeOf(pair: PricedPair): Amount {
   const feeUsd = literalAmount(pair.to.network.feeUsd);
   return divideAmountsUp(feeUsd, pair.toUsd, receiveDigits(pair)) ?? ZERO;

@@ -1,5 +1,5 @@
-// How little and how much the sandbox exchanges at once: about 10 to 250,000 US dollars, with fiat 30 to 5,000, as
-// round figures of the send currency (spec: Amount bounds).
+// The smallest and largest deposits: about 10 to 250,000 US dollars, with fiat 30 to 5,000, as round figures of the
+// send currency (spec: Amount bounds).
 import {
   addAmounts,
   compareAmounts,
@@ -20,11 +20,11 @@ const MARKET_MIN_USD = literalAmount("5");
 const NO_KYC_USD = literalAmount("700");
 const FIAT_MIN_USD = literalAmount("30");
 const FIAT_MAX_USD = literalAmount("5000");
-/** Below it the provider wants no documents. */
+/** Below this amount the provider requires no documents, US dollars. */
 const FIAT_NO_KYC_USD = literalAmount("150");
 const TIMES_FEE = literalAmount("4");
 
-/** Bounds of the send amount in the send currency. `min` covers the payout's network fee, `generalMin` does not look at the pair. `noKycThreshold` is in the pair's fiat currency, if it has one. */
+/** Bounds of the send amount in the send currency. `min` covers the payout's network fee; `generalMin` does not depend on the pair. `noKycThreshold` is in the pair's fiat currency, if it has one. */
 export interface DepositLimits {
   readonly min: Amount;
   readonly max: Amount;
@@ -34,7 +34,7 @@ export interface DepositLimits {
   readonly noKycThreshold: Amount;
 }
 
-/** The bounds of a pair at its present prices. */
+/** Returns the bounds of a pair at its current prices. */
 export function deriveDepositLimits(pair: PricedPair): DepositLimits {
   const direction = fiatDirectionOf(pair.from, pair.to);
   return direction ? deriveFiatLimits(pair, direction) : deriveCryptoLimits(pair);
@@ -68,7 +68,7 @@ function deriveCryptoLimits(pair: PricedPair): DepositLimits {
   };
 }
 
-/** Rejects a deposit outside the bounds, with what would be accepted. */
+/** Rejects a deposit outside the bounds; the error contains the accepted bound. */
 export function checkDeposit(limits: DepositLimits, deposit: Amount): ApiResult<undefined> {
   if (compareAmounts(deposit, limits.min) < 0) {
     return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", {
@@ -83,7 +83,7 @@ export function checkDeposit(limits: DepositLimits, deposit: Amount): ApiResult<
   return { ok: true, value: undefined };
 }
 
-/** An instrument and the US dollars for one unit of it. */
+/** An instrument and its price in US dollars. */
 interface PricedEntry {
   readonly entry: CatalogueEntry;
   readonly usd: Amount;
@@ -101,7 +101,7 @@ function floorIn(priced: PricedEntry, usd: Amount): Amount {
   return divideAmounts(usd, priced.usd, roundDigits(priced)) ?? usd;
 }
 
-/** Decimals that keep the figure short but within about a per cent of the dollars meant: BTC 5, LTC 2, TRX 0. */
+/** Decimals that keep the figure short and within about one per cent of the intended dollars: BTC 5, LTC 2, TRX 0. */
 function roundDigits({ entry, usd }: PricedEntry): number {
   const point = usd.indexOf(".");
   const wholeDigits = point === -1 ? usd.length : point;

@@ -1,17 +1,17 @@
-// The words of the live channel (docs/gateway-contract.md "The live channel") and what a fault
-// that is switched on for the call 'live' makes of them.
+// The messages of the live channel (docs/gateway-contract.md "The live channel"), and the effect of a fault for the
+// call 'live'.
 import * as z from "zod";
 import { apiError, type ApiResult } from "../api-error";
 import type { Fault } from "../switches";
 import type { PairDataWire } from "./quote";
 import type { RateParameters } from "./rate-parameters";
 
-/** The largest message taken from a client, bytes. */
+/** The largest accepted client message, bytes. */
 const MAX_MESSAGE_BYTES = 4_096;
 
 const clientMessage = z.object({ event: z.literal("pairs.rates"), data: z.unknown() });
 
-/** The rate parameters that a client sent, unchecked; undefined if it is not a message for us. */
+/** Returns the rate parameters that a client sent, unchecked; undefined if the message is not for us. */
 export function readClientMessage(message: string | ArrayBuffer): unknown {
   if (typeof message !== "string" || message.length > MAX_MESSAGE_BYTES) return undefined;
   try {
@@ -21,7 +21,7 @@ export function readClientMessage(message: string | ArrayBuffer): unknown {
   }
 }
 
-/** Rate parameters back in the words of the wire: what a socket remembers while it hibernates. */
+/** Returns rate parameters in the wire format, which a socket keeps while it hibernates. */
 export function toWireParameters(parameters: RateParameters): Record<string, string> {
   const { amount, amountSide, fromSlug, toSlug } = parameters;
   return {
@@ -33,19 +33,19 @@ export function toWireParameters(parameters: RateParameters): Record<string, str
   };
 }
 
-/** A rate, or the reason why there is none, as the channel sends it. */
+/** Returns the channel's message for a rate or an error. */
 export function toServerMessage(result: ApiResult<PairDataWire>): string {
   return result.ok
     ? JSON.stringify({ event: "pairs.rates", data: result.value })
     : JSON.stringify({ event: "pairs.error", data: result.failure });
 }
 
-/** What a fault does to a channel: it drops it, keeps it silently half-open, or sends `text` instead of a rate. */
+/** The effect of a fault on a channel: it drops it, keeps it silently half-open, or sends `text` instead of a rate. */
 export type FaultyMessage =
   | { readonly kind: "drop" | "silence" }
   | { readonly kind: "text"; readonly text: string };
 
-/** What a fault makes of the next message. */
+/** Returns the effect of a fault on the next message. */
 export function injectMessageFault(fault: Fault): FaultyMessage {
   switch (fault.kind) {
     case "code":

@@ -1,4 +1,4 @@
-// What the console does to the market: freeze it, make a currency jump, set a pair's price, undo.
+// The console's changes to the market: freeze it, make a currency jump, set a pair's price, undo.
 import * as z from "zod";
 import { isZeroAmount, multiplyAmounts, parseAmount, roundAmount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";
@@ -6,10 +6,10 @@ import type { MarketState } from "./market-state";
 import { pricePair } from "./priced-pair";
 
 const PARTS_PER_MILLION_IN_A_PERCENT = 10_000;
-/** US-dollar prices keep this many decimals when a pair's price is set. */
+/** Decimals of US-dollar prices when a pair's price is set. */
 const PIN_DIGITS = 20;
 
-/** What may be asked; `percent` is of the base price, `price` is receive units for one unit sent. */
+/** The possible changes; `percent` is of the base price, `price` is receive units for one unit sent. */
 export const marketChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("freeze") }),
   z.object({ kind: z.literal("thaw") }),
@@ -30,7 +30,7 @@ export const marketChange = z.discriminatedUnion("kind", [
 /** One change of the market. */
 export type MarketChange = z.infer<typeof marketChange>;
 
-/** The market after the change. */
+/** Returns the market after the change. */
 export function changeMarket(state: MarketState, change: MarketChange): ApiResult<MarketState> {
   switch (change.kind) {
     case "freeze":
@@ -52,7 +52,7 @@ function jump(state: MarketState, ticker: string, percent: number): MarketState 
   return { ...state, jump: { ...state.jump, [ticker]: Math.max(sum, -900_000) } };
 }
 
-/** Holds both currencies still, so that the pair keeps the price: the receive side where it is, the send side at what follows. */
+/** Pins both currencies, so that the pair keeps the price: the receive side at its current price, the send side at the derived one. */
 function pin(
   state: MarketState,
   change: Extract<MarketChange, { kind: "pin" }>,

@@ -1,20 +1,20 @@
-// Which prices the market has quoted lately: what a claimed rate is measured by, without keeping each quote.
+// The recent states of the market. A claimed rate is checked against them, so that no single quote needs to be stored.
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import type { MarketState } from "./market-state";
 import type { WireRateMode } from "./pair-rules";
 
-/** A state of the market and when it stopped being the present one, epoch milliseconds. */
+/** A past state of the market and when it was replaced, epoch milliseconds. */
 export interface PastState {
   readonly state: MarketState;
   readonly leftAt: number;
 }
 
-/** What an honest order may be late by, after its rate was at its oldest, milliseconds. */
+/** Extra time for an order whose rate was at its oldest when it was sent, milliseconds. */
 const LATENESS_MS = 30_000;
-/** Older than a fixed rate can be, one state in so long is enough, milliseconds. */
+/** States older than a fixed rate can be are kept at this interval, milliseconds. */
 const COARSE_MS = 10_000;
 
-/** The history with one more state, thinned out and without what no claim can mean any more. */
+/** Returns the history with one more state, thinned out, and without states that are too old for any claim. */
 export function recordState(
   history: readonly PastState[],
   left: PastState,
@@ -30,7 +30,7 @@ export function recordState(
   return kept;
 }
 
-/** The states in which a rate of this mode may have been quoted that still counts at `now`. */
+/** Returns the states from which a rate of this mode may have been quoted that is still valid at `now`. */
 export function quotableStates(
   history: readonly PastState[],
   rateMode: WireRateMode,

@@ -1,5 +1,5 @@
-// The one market of the sandbox: it walks the prices, quotes pairs, and sends rates to every open live
-// channel (spec: Live rate channel). Sockets hibernate and the state is stored, so nothing lives in memory alone.
+// The market of the sandbox: it moves the prices, quotes pairs, and sends rates to every open live channel (spec: Live
+// rate channel). Sockets hibernate and the state is stored, so that nothing exists only in memory.
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { readSettings, type SandboxEnv } from "../env";
@@ -34,7 +34,7 @@ const CHANGES_KEY = "changes";
 
 /** The market; one instance, named 'market'. */
 export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc {
-  /** The prices as they are now. */
+  /** Returns the current prices. */
   async state(): Promise<MarketState> {
     const { seed, isMarketStill } = readSettings(this.env);
     const now = Date.now();
@@ -47,14 +47,14 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
     return present;
   }
 
-  /** The prices as they are now, and what past ones follow from. */
+  /** Returns the current prices, and what past prices are computed from. */
   async story(): Promise<MarketStory> {
     const { seed, isMarketStill } = readSettings(this.env);
     const present = await this.state();
     return { present, changes: await this.changes(), seed: isMarketStill ? undefined : seed };
   }
 
-  /** PairData for the parameters, or why there is none. */
+  /** Returns PairData for the parameters, or an error. */
   async quote(parameters: RateParameters): Promise<ApiResult<PairDataWire>> {
     const pair = pricePair(await this.state(), parameters.fromSlug, parameters.toSlug);
     if (!pair.ok) return pair;
@@ -64,7 +64,7 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
     return { ok: true, value: toPairData(quoted.value, ckm, Date.now()) };
   }
 
-  /** The best that was quoted for such an order within the time for which a rate counts. */
+  /** Returns the best quote for such an order within the time for which a rate is valid. */
   async bestQuote(parameters: RateParameters): Promise<BestQuote> {
     const present = await this.state();
     const history = await this.history();
@@ -72,20 +72,20 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
     return deriveBestQuote([present, ...past], parameters);
   }
 
-  /** What a deposit of any size pays out at the floating rate now, in the receive currency. */
+  /** Returns the payout of a deposit of any size at the current floating rate, in the receive currency. */
   async payout(fromSlug: string, toSlug: string, deposit: Amount): Promise<ApiResult<Amount>> {
     const pair = pricePair(await this.state(), fromSlug, toSlug);
     if (!pair.ok) return pair;
     return { ok: true, value: deriveFromDeposit(pair.value, "FLOATING", deposit).get };
   }
 
-  /** The amount that a form should start with, in the send currency. */
+  /** Returns the amount that a form starts with, in the send currency. */
   async recommendedAmount(fromSlug: string, toSlug: string): Promise<ApiResult<Amount>> {
     const pair = pricePair(await this.state(), fromSlug, toSlug);
     return pair.ok ? { ok: true, value: deriveRecommendedAmount(pair.value) } : pair;
   }
 
-  /** Moves, pins or freezes prices, as the console asks, and sends the rates to every open channel. */
+  /** Moves, pins or freezes prices for the console, and sends the rates to every open channel. */
   async change(change: MarketChange): Promise<ApiResult<MarketState>> {
     const before = await this.state();
     const changed = changeMarket(before, change);
@@ -105,7 +105,7 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** A client says what it wants to hear of; it hears of it at once and from then on. */
+  /** Handles a client's question: sends the rate at once and on every tick from then on. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const asked = readClientMessage(message);
     if (asked === undefined) return;
@@ -119,7 +119,7 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
     if ((await this.ctx.storage.getAlarm()) === null) await this.scheduleTick();
   }
 
-  /** One tick: every listening channel gets its rate; without listeners the ticking stops. */
+  /** One tick: sends every listening channel its rate; without listeners the ticking stops. */
   override async alarm(): Promise<void> {
     const sockets = this.ctx.getWebSockets();
     if (sockets.length === 0) return;

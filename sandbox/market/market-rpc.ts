@@ -1,4 +1,4 @@
-// What may be asked of the market's object; here, so that the environment names it without its code.
+// The calls of the market's object. They are declared here, so that the environment needs no import of its code.
 import type { Amount } from "~/domain/money/money";
 import type { ApiResult } from "../api-error";
 import type { MarketChange } from "./market-change";
@@ -9,17 +9,17 @@ import type { RateParameters } from "./rate-parameters";
 
 /** The market's calls. */
 export interface MarketRpc extends Rpc.DurableObjectBranded {
-  /** The prices as they are now. */
+  /** Returns the current prices. */
   state(): Promise<MarketState>;
-  /** The prices as they are now, and what past ones follow from. */
+  /** Returns the current prices, and what past prices are computed from. */
   story(): Promise<MarketStory>;
-  /** PairData for the parameters, or why there is none. */
+  /** Returns PairData for the parameters, or an error. */
   quote(parameters: RateParameters): Promise<ApiResult<PairDataWire>>;
-  /** The best that was quoted for such an order within the time for which a rate counts. */
+  /** Returns the best quote for such an order within the time for which a rate is valid. */
   bestQuote(parameters: RateParameters): Promise<BestQuote>;
-  /** What a deposit of any size pays out at the floating rate now, in the receive currency. */
+  /** Returns the payout of a deposit of any size at the current floating rate, in the receive currency. */
   payout(fromSlug: string, toSlug: string, deposit: Amount): Promise<ApiResult<Amount>>;
-  /** The amount that a form should start with, in the send currency. */
+  /** Returns the amount that a form starts with, in the send currency. */
   recommendedAmount(fromSlug: string, toSlug: string): Promise<ApiResult<Amount>>;
   /** Moves, pins or freezes prices. */
   change(change: MarketChange): Promise<ApiResult<MarketState>>;

@@ -1,5 +1,5 @@
-// The market's memory and its seeded walk: for each currency a drift in parts per million around the base price, so
-// that prices stay plausible however long it runs.
+// The market's state and its seeded walk: each currency drifts by parts per million around its base price, so that
+// prices stay plausible however long it runs.
 import { multiplyAmounts, type Amount } from "~/domain/money/money";
 import { CURRENCIES } from "../instruments/currencies";
 import { literalAmount } from "../literal-amount";
@@ -10,7 +10,7 @@ export const MARKET_TICK_MS = 2_000;
 
 const MILLION = 1_000_000;
 
-/** `drift` and `jump` are parts per million of the base price; a pinned price is US dollars and does not move. */
+/** `drift` and `jump` are parts per million of the base price; a pinned price is in US dollars and does not move. */
 export interface MarketState {
   readonly tick: number;
   readonly steppedAt: number;
@@ -22,12 +22,12 @@ export interface MarketState {
 
 const baseUsd = new Map(CURRENCIES.map((row) => [row.ticker, literalAmount(row.baseUsd)]));
 
-/** A market that stands at its base prices. */
+/** Returns a market at its base prices. */
 export function openMarket(now: number): MarketState {
   return { tick: 0, steppedAt: now, isFrozen: false, drift: {}, jump: {}, pinned: {} };
 }
 
-/** The market as it is at `now` (epoch milliseconds): as many steps on as ticks have passed. */
+/** Returns the market at `now` (epoch milliseconds), advanced by the ticks that have passed. */
 export function advanceMarket(state: MarketState, seed: string, now: number): MarketState {
   const due = Math.floor((now - state.steppedAt) / MARKET_TICK_MS);
   if (due <= 0) return state;
@@ -37,7 +37,7 @@ export function advanceMarket(state: MarketState, seed: string, now: number): Ma
   return { ...state, tick, steppedAt, drift: deriveDrifts(seed, tick) };
 }
 
-/** The price of one unit in US dollars; undefined for an unknown currency. */
+/** Returns the price of one unit in US dollars; undefined for an unknown currency. */
 export function usdPriceOf(state: MarketState, ticker: string): Amount | undefined {
   const pinned = state.pinned[ticker];
   const base = baseUsd.get(ticker);

@@ -1,5 +1,5 @@
-// What prices were at any moment of the past days: the walk can be gone back, and what the console changed is kept
-// with the time of the change (docs/gateway-contract.md, GET /api/v1/rates/public/history).
+// Prices at any time of the past days: the walk can be computed backwards, and each change by the console is stored
+// with its time (docs/gateway-contract.md, GET /api/v1/rates/public/history).
 import type { Currency } from "../instruments/currencies";
 import { findEntry } from "../instruments/catalogue";
 import type { ApiResult } from "../api-error";
@@ -8,29 +8,29 @@ import type { PastState } from "./market-history";
 import { MARKET_TICK_MS, type MarketState } from "./market-state";
 import { pricePair, type PricedPair } from "./priced-pair";
 
-/** The market as it is and as it was before each change of the console, oldest first. `seed` is undefined where prices do not walk. */
+/** The current market, and its state before each change by the console, oldest first. `seed` is undefined if prices do not move. */
 export interface MarketStory {
   readonly present: MarketState;
   readonly changes: readonly PastState[];
   readonly seed: string | undefined;
 }
 
-/** A pair, by slugs, at a moment, epoch milliseconds. */
+/** A pair, by slugs, at a time, epoch milliseconds. */
 export interface PairMoment {
   readonly fromSlug: string;
   readonly toSlug: string;
   readonly at: number;
 }
 
-/** Changes that are kept; before the oldest of them the market is taken to have been as it was then. */
+/** Most changes that are kept. For earlier times, the state before the oldest change is used. */
 const MAX_CHANGES = 50;
 
-/** The changes with one more; `left` is the market before it. */
+/** Returns the changes with one more; `left` is the market before it. */
 export function recordChange(changes: readonly PastState[], left: PastState): readonly PastState[] {
   return [...changes, left].slice(-MAX_CHANGES);
 }
 
-/** Prices a pair as it was at a moment. */
+/** Prices a pair at a past time. */
 export function pricePairAt(
   story: MarketStory,
   { fromSlug, toSlug, at }: PairMoment,
@@ -39,7 +39,7 @@ export function pricePairAt(
   return pricePair(findMarketAt(story, currencies, at), fromSlug, toSlug);
 }
 
-/** The market at `at`, with the prices of these currencies only. */
+/** Returns the market at `at`, with the prices of these currencies only. */
 function findMarketAt(
   { present, changes, seed }: MarketStory,
   currencies: readonly Currency[],

@@ -1,19 +1,19 @@
-// The sandbox's randomness: numbers that look random and follow from a seed alone, so that a test or a second start
-// sees the same market and the same history.
+// The sandbox's pseudo-randomness: numbers derive from a seed alone, so that a test or a restart sees the same market
+// and the same history.
 
-/** A whole number from 0 to 2³²−1 that follows from the words. */
+/** Returns an integer from 0 to 2³²−1 that derives from the words. */
 export function hashWords(...words: readonly (string | number)[]): number {
   let hash = 0x811c9dc5;
   for (const character of words.join(":")) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  // FNV leaves neighbouring words close together; this mixes the high bits down (murmur3's finaliser).
+  // FNV leaves similar words close together; this mixes the high bits down (murmur3's finaliser).
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A fraction from 0 up to but not including 1 that follows from the words. */
+/** Returns a fraction from 0 up to but not including 1 that derives from the words. */
 export function fractionOf(...words: readonly (string | number)[]): number {
   return hashWords(...words) / 0x1_0000_0000;
 }

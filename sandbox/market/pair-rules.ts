@@ -1,5 +1,5 @@
-// Which pairs the sandbox rejects or asks more for, so that each such case can be seen on a page
-// without a switch (spec: Error policies). The console lists them.
+// Pairs that the sandbox rejects or that need more input, so that each such case can be seen on a page without a switch
+// (spec: Error policies). The console lists them.
 import { isPriceHeld, type RateMode } from "~/domain/rate/rate";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf, isFiat } from "../instruments/fiat-side";
@@ -33,10 +33,10 @@ export const FLOATING_ONLY_PAIRS: readonly SlugPair[] = [
   { from: "sol", to: "shib-erc20" },
 ];
 
-/** Pairs whose provider wants a refund address at a floating rate too, in both directions. */
+/** Pairs whose provider also requires a refund address at a floating rate, in both directions. */
 export const REFUND_ADDRESS_PAIRS: readonly SlugPair[] = [{ from: "dash", to: "ltc" }];
 
-/** Whether an order needs an address to send the money back to: every fixed one does. */
+/** Returns whether an order needs a refund address; every fixed-rate order does. */
 export function requiresRefundAddress(
   from: CatalogueEntry,
   to: CatalogueEntry,
@@ -45,12 +45,12 @@ export function requiresRefundAddress(
   return isPriceHeld(rateMode) || isListed(REFUND_ADDRESS_PAIRS, from, to);
 }
 
-/** Whether a pair has no fixed rate: the provider of fiat fixes none. */
+/** Returns whether a pair has no fixed rate; the fiat provider offers none. */
 export function isFloatingOnly(from: CatalogueEntry, to: CatalogueEntry): boolean {
   return fiatDirectionOf(from, to) !== undefined || isListed(FLOATING_ONLY_PAIRS, from, to);
 }
 
-/** Rejects the pairs that cannot be exchanged, in this mode or at all. */
+/** Rejects pairs that cannot be exchanged, in this mode or at all. */
 export function checkPair(
   from: CatalogueEntry,
   to: CatalogueEntry,

@@ -1,5 +1,5 @@
-// The pairs that the sandbox calls popular, with a simulated number of orders a day, most
-// popular first (docs/gateway-contract.md, GET /api/v2/pairs/public).
+// The popular pairs of the sandbox, with a simulated number of orders per day, most popular first
+// (docs/gateway-contract.md, GET /api/v2/pairs/public).
 
 /** A popular pair, named by slugs. */
 export interface PopularPair {
@@ -37,10 +37,10 @@ const WANTED = [
   "bnb",
 ] as const;
 
-/** How many orders a day the first pair has, and how fast the number falls from there. */
+/** Orders per day of the most popular pair; the others fall from there. */
 const BUSIEST = 412;
 
-/** With money on one side: fewer exchange that way than any coins for coins. */
+/** Pairs with fiat on one side; each is less popular than any pair of coins. */
 const WITH_MONEY: readonly PopularPair[] = [
   ["usd", "btc"],
   ["btc", "usd"],

@@ -1,5 +1,5 @@
-// What every figure of a quote is computed from: two instruments and their prices at one moment,
-// both against the US dollar, so that cross rates agree with each other.
+// The input of every figure of a quote: two instruments and their prices at one time, both in US dollars, so that cross
+// rates are consistent.
 import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import { failWith, type ApiResult } from "../api-error";

@@ -1,5 +1,5 @@
-// What a rate call brings: the pair's rules, the figures, the bounds, and PairData in the words
-// of the wire (spec: PairData).
+// Builds the reply of a rate call: the pair's rules, the figures, the bounds, and PairData in the wire format (spec:
+// PairData).
 import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { fiatDirectionOf } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../instruments/instrument-wire";
@@ -13,10 +13,10 @@ import { pricePair, type PricedPair } from "./priced-pair";
 import type { RateParameters } from "./rate-parameters";
 import { deriveRecommendedAmount } from "./recommended-amount";
 
-/** Decimals of the price: enough for the cheapest coin against the dearest. */
+/** Decimals of the price: enough for the cheapest coin against the most expensive. */
 const PRICE_DIGITS = 18;
 
-/** How the email question is asked (spec: Email question). */
+/** The mode of the email question (spec: Email question). */
 export type WireConfirmationMode = "A" | "B" | "D";
 
 /** PairData as sent; every amount is a decimal string. */
@@ -57,7 +57,7 @@ export interface PairDataWire {
   readonly ckm: WireConfirmationMode;
 }
 
-/** A quote before it is put into the words of the wire. */
+/** A quote before it is converted to the wire format. */
 export interface Quote {
   readonly pair: PricedPair;
   readonly rateMode: WireRateMode;
@@ -65,7 +65,7 @@ export interface Quote {
   readonly limits: DepositLimits;
 }
 
-/** Quotes a pair, or says why not. */
+/** Quotes a pair; fails if the pair or the amount is rejected. */
 export function deriveQuote(pair: PricedPair, parameters: RateParameters): ApiResult<Quote> {
   const { rateMode } = parameters;
   const allowed = checkPair(pair.from, pair.to, rateMode);
@@ -78,7 +78,7 @@ export function deriveQuote(pair: PricedPair, parameters: RateParameters): ApiRe
   return { ok: true, value: { pair, rateMode, figures, limits } };
 }
 
-/** Says a quote on the wire. `now` is epoch milliseconds. */
+/** Returns a quote in the wire format. `now` is epoch milliseconds. */
 export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number): PairDataWire {
   const { pair, figures, limits } = quote;
   return {
@@ -107,13 +107,13 @@ export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number)
   };
 }
 
-/** The most that any of the market's states gives for the same deposit: receive currency, and receive units for one unit sent. */
+/** The best result of several market states for the same deposit: `amountToGet` in the receive currency, `price` in receive units for one unit sent. */
 export interface BestQuote {
   readonly amountToGet: Amount;
   readonly price: Amount;
 }
 
-/** The best of the states for these parameters; zero where none of them has the pair. */
+/** Returns the best of the states for these parameters; zero if none of them has the pair. */
 export function deriveBestQuote(
   states: readonly MarketState[],
   parameters: RateParameters,
@@ -132,7 +132,7 @@ function maxAmount(amounts: readonly Amount[]): Amount {
   return amounts.reduce((best, each) => (compareAmounts(each, best) > 0 ? each : best), ZERO);
 }
 
-/** Receive units for one unit sent, before fees, rounded down. */
+/** Returns the receive units for one unit sent, before fees, rounded down. */
 export function priceOf(pair: PricedPair): Amount {
   return divideAmounts(pair.fromUsd, pair.toUsd, PRICE_DIGITS) ?? ZERO;
 }

@@ -1,12 +1,12 @@
-// The parameters of a rate call, which the live channel takes too (spec: Rate parameters). Numbers
-// arrive as JSON numbers or as text.
+// The parameters of a rate call and of the live channel (spec: Rate parameters). Numbers arrive as JSON numbers or as
+// text.
 import { DEFAULT_RATE_MODE, RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";
 import type { WireRateMode } from "./pair-rules";
 
-/** What a rate is asked for. Without an amount the recommended one counts; `amountSide` says which instrument it counts units of. */
+/** The question of a rate call. Without an amount, the recommended one is used; `amountSide` names the instrument of the amount. */
 export interface RateParameters {
   readonly fromSlug: string;
   readonly toSlug: string;

@@ -1,5 +1,5 @@
-// The amount that a form should start with: about 500 US dollars' worth, as a figure that a
-// person would type (spec: Default amount).
+// The amount that a form starts with: worth about 500 US dollars, as a figure that a person would type (spec: Default
+// amount).
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import type { PricedPair } from "./priced-pair";
@@ -11,7 +11,7 @@ const ROUND_FIGURES = Array.from({ length: 18 }, (_, place) => place - 8).flatMa
   ["1", "2", "5"].map((digit) => literalAmount(`${digit}e${String(power)}`)),
 );
 
-/** The largest round figure of the send currency that is worth at most 500 US dollars. */
+/** Returns the largest round figure of the send currency that is worth at most 500 US dollars. */
 export function deriveRecommendedAmount(pair: PricedPair): Amount {
   const affordable = ROUND_FIGURES.filter(
     (figure) => compareAmounts(multiplyAmounts(figure, pair.fromUsd), TARGET_USD) <= 0,

@@ -1,5 +1,5 @@
-// Who may take part in an order: addresses of the right network, none of them blacklisted, and a way
-// back where the rate needs one (spec: Destination address; Refund address).
+// Checks the addresses of an order: they belong to the right network, are not blacklisted, and include a refund address
+// if the rate needs one (spec: Destination address; Refund address).
 import { isSameAddress } from "~/domain/address/same-address";
 import { checkAddress } from "../addresses/check-address";
 import { isBlacklisted } from "../addresses/blacklist";
@@ -16,7 +16,7 @@ export function checkParties(
   to: CatalogueEntry,
 ): ApiResult<undefined> {
   const destination = isFiat(to) ? DONE : checkDestination(payload, to);
-  // What was paid by card goes back to the card.
+  // A card payment is refunded to the card.
   return destination.ok && !isFiat(from) ? checkRefund(payload, from, to) : destination;
 }
 

@@ -1,18 +1,18 @@
-// Whether a rate that an order claims can be one of ours (docs/gateway-contract.md, "New order"): a claim is
-// what somebody sent, and nobody is paid by it.
+// Checks whether an order's claimed rate can be one of ours (docs/gateway-contract.md, "New order"). A claim is
+// untrusted input and never sets the payout above a real quote.
 import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import type { BestQuote } from "../market/quote";
 import type { CreatePayload } from "./create-payload";
 
-/** What the payload says that it was shown; absent where it says nothing that could be read. */
+/** The rate that the payload claims to have been shown; fields that are missing or unreadable are undefined. */
 export interface ClaimedRate {
   readonly rateMode: CreatePayload["rateMode"];
   readonly amountToGet: Amount | undefined;
   readonly price: Amount | undefined;
 }
 
-/** How far a claim may be above the best known quote: of the older states, which only a floating rate can mean, some are not kept. */
+/** How far a claim may exceed the best known quote. A floating rate may come from an older state, and not all of those are kept. */
 const TOLERANCE = { FIXED: literalAmount("1"), FLOATING: literalAmount("1.01") } as const;
 
 /** Reads the claim of a payload. */
@@ -25,7 +25,7 @@ export function readClaim({ rateMode, claimedPublicRate = {} }: CreatePayload): 
   };
 }
 
-/** Whether the claim is no better than the best quote of its time. */
+/** Returns whether the claim is no better than the best quote of its time. */
 export function wasQuoted({ rateMode, amountToGet, price }: ClaimedRate, best: BestQuote): boolean {
   const isWithin = (claimed: Amount | undefined, most: Amount) =>
     claimed === undefined ||

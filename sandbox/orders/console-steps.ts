@@ -1,4 +1,4 @@
-// What the console does to an order, so that every event can be produced (spec: Order events).
+// The console's steps for an order, so that every event can be produced (spec: Order events).
 import * as z from "zod";
 import {
   compareAmounts,
@@ -18,7 +18,7 @@ import { abandonPayment, failPayment, startPayment } from "./payment";
 import { completeOrder, stepOrder } from "./progress";
 import { completeRefund } from "./refund";
 
-/** What a step may look at: the deposit's worth in the receive currency, the clock, and what the console filled in. */
+/** The inputs of a step: the deposit's value in the receive currency, the clock, and the console's fields. */
 interface Moment {
   readonly payout: Amount;
   readonly now: number;
@@ -32,28 +32,28 @@ const TWO = literalAmount("2");
 const TENTH_MORE = literalAmount("1.1");
 
 const STEPS = {
-  /** One step of the order's own life, now instead of later. */
+  /** The order's next automatic step, now. */
   step: (record, { payout, now }) => stepOrder(record, payout, now),
-  /** A deposit of exactly what was claimed. */
+  /** A deposit of exactly the claimed amount. */
   exact: (record, { now }) => receiveDeposit(record, record.claimedDeposit, now),
-  /** A deposit of half of it. */
+  /** A deposit of half the claimed amount. */
   short: (record, { now }) => receiveDeposit(record, halfOf(record), now),
-  /** Half of it again, on top of what arrived. */
+  /** Another deposit of half the claimed amount. */
   extra: (record, { now }) => receiveDeposit(record, halfOf(record), now),
-  /** The right deposit after the fixed price ran out. */
+  /** The claimed amount, after the fixed price has expired. */
   late: (record, { now }) =>
     receiveDeposit({ ...record, expiresAt: now - 1 }, record.claimedDeposit, now),
-  /** The fixed price runs out now, deposit or none. */
+  /** Expires the fixed price now, with or without a deposit. */
   expire: (record, { now }) => (record.expiresAt ? { ...record, expiresAt: now - 1 } : record),
-  /** Unpaid, and closed: nothing more should be sent. */
+  /** Closes an unpaid order. */
   "expire-order": (record, { now }) => withEvents(record, now, "EXPIRED"),
-  /** What arrived is looked at by hand; over with the payout, a refund or a failure. */
+  /** Puts the deposit under manual review, until the payout, a refund or a failure. */
   review: (record, { now }) =>
     withEvents(withFunds(record, now), now, "INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"),
-  /** The exchange will not be finished; what arrived can be asked back. */
+  /** Fails the exchange; the visitor can request a refund of the deposit. */
   fail: (record, { now }) =>
     withEvents(withFunds(record, now), now, "INCOMING_FUNDS_DETECTED", "FAILED"),
-  /** A tenth too much, and noticed at once. */
+  /** A deposit of a tenth too much, detected at once. */
   "wrong-amount": (record, { now }) =>
     withEvents(
       receiveDeposit(record, tenthMoreThan(record), now),
@@ -75,17 +75,17 @@ const STEPS = {
         },
   complete: (record, { payout, now }) => completeOrder(pricedByDeposit(record, payout), now),
   refund: (record, { now }) => completeRefund(record, now),
-  /** A refund to another address waits no longer. */
+  /** Releases a pending refund to another address. */
   "grant-refund": (record, { now }) => grantRefund(record, now),
-  /** The visitor has paid at the provider's, or said where to be paid out. */
+  /** The visitor has paid at the provider, or named the card for the payout. */
   pay: (record) => startPayment(record),
-  /** The provider could not do it; the visitor may try again. */
+  /** The provider declined; the visitor may try again. */
   "fail-payment": (record, { reason }) => failPayment(record, reason ?? "The card was declined"),
-  /** The visitor gave up at the provider's. */
+  /** The visitor cancelled at the provider. */
   "abandon-payment": (record) => abandonPayment(record),
-  /** A bare event, and nothing that usually goes with it. */
+  /** Adds only the event, without its usual effects. */
   event: (record, { event, now }) => (event ? withEvents(record, now, event) : record),
-  /** The order goes on at a provider's; by default at the sandbox's own page of it. */
+  /** Sends the visitor to a provider's page; by default to the sandbox's own. */
   redirect: (record, { url }) => ({
     ...record,
     redirectUrl: url ?? `/sandbox/order?id=${record.orderId}`,
@@ -94,7 +94,7 @@ const STEPS = {
   resume: (record) => ({ ...record, isPaused: false }),
 } as const satisfies Record<string, (record: OrderRecord, moment: Moment) => OrderRecord>;
 
-/** What does not happen to an order that has ended: final is final. */
+/** Steps that an order ignores once it has ended. */
 const BEFORE_THE_END: readonly (keyof typeof STEPS)[] = [
   "expire-order",
   "review",
@@ -104,7 +104,7 @@ const BEFORE_THE_END: readonly (keyof typeof STEPS)[] = [
   "change-rate-mode",
 ];
 
-/** What the console may ask: the step's name, and an amount of the send currency, an event, an address or a reason where it takes one. */
+/** A console command: the step's name and, where the step uses them, an amount of the send currency, an event, a URL or a reason. */
 export const consoleStep = z.object({
   kind: z.string().refine(isStepKind),
   amount: z.string().max(60).optional(),
@@ -113,10 +113,10 @@ export const consoleStep = z.object({
   reason: z.string().max(200).optional(),
 });
 
-/** One thing done to an order. */
+/** One step for an order. */
 export type ConsoleStep = z.infer<typeof consoleStep>;
 
-/** The order after the step. */
+/** Returns the order after the step. */
 export function applyConsoleStep(
   record: OrderRecord,
   { kind, amount, event, url, reason }: ConsoleStep,
@@ -127,7 +127,7 @@ export function applyConsoleStep(
   return step(record, { ...market, amount: parseAmount(amount ?? ""), event, url, reason });
 }
 
-/** What goes out is for what came in, unless it is on its way already, or is what was promised. */
+/** The payout follows the deposit, unless the payout has started or the deposit is exactly the claimed amount. */
 function pricedByDeposit(record: OrderRecord, payout: Amount): OrderRecord {
   const isUnpaid = record.deposits.length === 0;
   const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;

@@ -1,5 +1,5 @@
-// Creates an order: the payload is read, every rule is checked, and the order's object is
-// asked to open it (spec: Create-order payload; Create order flow).
+// Creates an order: reads the payload, checks every rule, and calls the order's object (spec: Create-order payload;
+// Create order flow).
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { saveParties, type OrderParties } from "./order-parties";
 import { noteKeyOrder } from "../accounts/owned-orders";
@@ -17,7 +17,7 @@ import { checkDigits, requireOwner, settleFiat, type FiatParts } from "./fiat-or
 import type { OrderDraft, OrderRecord } from "./order-record";
 import { settleTerms } from "./settle-terms";
 
-/** The referrer that nobody knows: it is rejected with ERR_NOT_FOUND, and the product drops it (spec: Referral). */
+/** A referrer that is always unknown: it is rejected with ERR_NOT_FOUND, and the product then drops it (spec: Referral). */
 export const UNKNOWN_REFERRER = "gone";
 
 /** Creates an order, or returns the one that the same key and payload created before. */
@@ -84,7 +84,7 @@ interface Exchange {
 type SettledParts = Pick<OrderDraft, "amountToGet" | "agreedRate" | "claimedDeposit"> &
   Partial<FiatParts>;
 
-/** What creation settles: the price, and of a fiat order who gets it and the payment. */
+/** Settles the terms: the price and, for a fiat order, the payout address and the payment. */
 async function settle(
   env: SandboxEnv,
   payload: CreatePayload,
@@ -120,7 +120,7 @@ function readDeposit(
   return digits.ok ? { ok: true, value: deposit } : digits;
 }
 
-/** A key's owner refers what is made with it; else the link's, else whoever brought the account. A link that is nobody's refers nobody. */
+/** Finds owner and referrer. The referrer is the owner of the API key, else of the referral link, else the account's own referrer. An unknown link refers to no one. */
 async function findParties(
   env: SandboxEnv,
   { referrerId }: CreatePayload,

@@ -1,5 +1,5 @@
-// The shape of the payload that creates an order (spec: Create-order payload). What the
-// sandbox has no use for (UTM data, fingerprint, legacy id) is passed over.
+// The schema of the payload that creates an order (spec: Create-order payload). Fields that the sandbox does not use
+// (UTM data, fingerprint, legacy id) are ignored.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod";
 
@@ -16,7 +16,7 @@ export const createPayload = z.object({
   rateMode: z.enum(RATE_MODES),
   instrumentFrom: instrument,
   instrumentTo: instrument,
-  /** Whoever sells for fiat has none. */
+  /** Absent if the visitor sells for fiat. */
   destinationAddress: text.optional(),
   destinationAddressMemo: text.optional(),
   refundAddress: text.optional(),
@@ -29,5 +29,5 @@ export const createPayload = z.object({
   claimedDepositAmount: amount,
 });
 
-/** A payload that has the right shape. */
+/** A valid payload. */
 export type CreatePayload = z.infer<typeof createPayload>;

@@ -1,4 +1,4 @@
-// Which order an idempotency key made. A key belongs to its caller: the same text of another caller is another key
+// Maps idempotency keys to orders. A key belongs to its caller: the same text from another caller is another key
 // (docs/gateway-contract.md, "What is repeated").
 import { DAY_MS } from "~/domain/site/time-units";
 import { openDatabase } from "../database";
@@ -6,10 +6,10 @@ import type { OrderCaller } from "./order-caller";
 import { fingerprintOf } from "../fingerprint";
 import { makeOrderId } from "./order-id";
 
-/** How long a key is kept, milliseconds; after that it makes another order. */
+/** How long a key is kept, milliseconds; after that it creates another order. */
 const KEY_KEPT_MS = 2 * DAY_MS;
 
-/** Returns the id of the order that the caller's key makes, the same each time; without a key a new one. */
+/** Returns the id of the order for the caller's key, the same each time; without a key a new one. */
 export async function findOrderId(
   database: D1Database,
   { idempotencyKey, keyScope }: Pick<OrderCaller, "idempotencyKey" | "keyScope">,

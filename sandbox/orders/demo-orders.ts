@@ -1,20 +1,20 @@
-// The exchanges that the ordinary account has from the start, in several states. They are not stored: each order's
-// object makes its own when it is first asked for (make-demo-order.ts); the account's list names them.
+// The seeded exchanges of the ordinary account, in several states. They are not stored: each order's object builds its
+// own on first read (make-demo-order.ts), and the account's list names them.
 import { DAY_MS } from "~/domain/site/time-units";
 
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-/** An exchange of the past, and what became of it. */
+/** A past exchange and its outcome. */
 export interface DemoOrder {
   readonly orderId: string;
   readonly daysAgo: number;
   readonly pair: readonly [from: string, to: string];
   readonly destinationAddress: string;
-  /** Only an order at a fixed rate names one. */
+  /** Only for a fixed-rate order. */
   readonly refundAddress?: string;
   /** Amounts in the send and the receive currency, the price before fees, both fees in the receive currency. */
   readonly figures: Readonly<Record<"give" | "get" | "price" | "service" | "network", string>>;
-  /** What the console would have done to it (console-steps.ts), in this order. */
+  /** The console steps that lead to its state (console-steps.ts), in order. */
   readonly steps: readonly (
     | "exact"
     | "complete"
@@ -25,7 +25,7 @@ export interface DemoOrder {
   )[];
 }
 
-/** The orders, newest first. The figures of those that were paid out agree with the cashback of their day. */
+/** The orders, newest first. The figures of paid-out orders agree with the cashback of their day. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   {
     orderId: "ANNA0005",
@@ -101,12 +101,12 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
   },
 ];
 
-/** Whether an order with this id is there from the start. */
+/** Returns whether this id belongs to a demo order. */
 export function isDemoOrder(orderId: string): boolean {
   return DEMO_ORDERS.some((order) => order.orderId === orderId);
 }
 
-/** When a demo order was made, epoch milliseconds, where the account is as it was at `now`. */
+/** Returns the creation time of a demo order relative to `now`, epoch milliseconds. */
 export function demoCreatedAt({ daysAgo }: Pick<DemoOrder, "daysAgo">, now: number): number {
   return now - daysAgo * DAY_MS;
 }

@@ -1,4 +1,4 @@
-// How money arrives at an order, on time or not (spec: Order events).
+// Registers deposits of an order, in time or late (spec: Order events).
 import { isPriceHeld } from "~/domain/rate/rate";
 import type { Amount } from "~/domain/money/money";
 import { makeTransactionHash } from "../chain/fake-data";
@@ -6,7 +6,7 @@ import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-r
 import { settlePayment } from "./payment";
 import { returnDeposit } from "./refund";
 
-/** The order with one more deposit, in the send currency; a fixed order notices when it is late. What comes when nothing is wanted any more goes back. */
+/** Returns the order with one more deposit, in the send currency; a fixed-rate order detects a late one. A deposit to a closed order is returned. */
 export function receiveDeposit(record: OrderRecord, amount: Amount, now: number): OrderRecord {
   const { from } = instrumentsOf(record);
   const place = String(record.deposits.length + 1);

@@ -1,4 +1,4 @@
-// What happens to an order because its time has come, whether or not it moves by itself.
+// Time-based changes of an order, which happen whether or not it moves automatically.
 import { isPriceHeld } from "~/domain/rate/rate";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/site/time-units";
@@ -6,13 +6,13 @@ import { withEvents, type OrderRecord } from "./order-record";
 import { isPayable } from "./payment";
 import { startRefund } from "./refund-request";
 
-/** How long an order stays open after its fixed price ran out unpaid, at pace 1, milliseconds. */
+/** How long an order stays open after its fixed price expired unpaid, at pace 1, milliseconds. */
 const GRACE_MS = 10 * 60_000;
 
 /** How long an order waits for a card payment, at pace 1, milliseconds. */
 const PAYMENT_MS = DAY_MS;
 
-/** When something falls due, epoch milliseconds; undefined if nothing will. At pace 0 only the console moves time. */
+/** Returns when the next change is due, epoch milliseconds; undefined if none is. At pace 0 only the console moves time. */
 export function nextDueTime(record: OrderRecord, paceFactor: number): number | undefined {
   if (paceFactor === 0) return undefined;
   const times = [expiryTime(record, paceFactor), refundTime(record)];
@@ -20,7 +20,7 @@ export function nextDueTime(record: OrderRecord, paceFactor: number): number | u
   return due.length === 0 ? undefined : Math.min(...due);
 }
 
-/** The order after everything that is due at `now`; the same object if nothing is. */
+/** Returns the order after everything that is due at `now`; the same object if nothing is. */
 export function applyDue(record: OrderRecord, now: number, paceFactor: number): OrderRecord {
   const refundAt = refundTime(record);
   if (refundAt !== undefined && refundAt <= now) return grantRefund(record, now);
@@ -28,7 +28,7 @@ export function applyDue(record: OrderRecord, now: number, paceFactor: number): 
   return expiresAt !== undefined && expiresAt <= now ? withEvents(record, now, "EXPIRED") : record;
 }
 
-/** The order whose pending refund goes out now, without waiting any longer. */
+/** Returns the order with its pending refund released at once. */
 export function grantRefund(record: OrderRecord, now: number): OrderRecord {
   const { pendingRefund } = record;
   return pendingRefund ? startRefund(record, pendingRefund, now) : record;

@@ -1,5 +1,5 @@
-// Who may buy or sell for fiat: an account with an email, and from the threshold on one whom the provider has verified
-// for it (spec: Fiat flow).
+// Who may buy or sell for fiat: an account with an email, which the provider must have verified for amounts from the
+// threshold on (spec: Fiat flow).
 import { compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import { makePublicId, makeToken } from "../accounts/secrets";
 import type { Language } from "../accounts/users";
@@ -12,7 +12,7 @@ import type { OrderOwner } from "./order-caller";
 import type { OrderDraft } from "./order-record";
 import type { Terms } from "./settle-terms";
 
-/** The owner of a fiat order; there is none without. */
+/** Returns the owner of a fiat order; fails without one. */
 export function requireOwner(owner: OrderOwner | undefined): ApiResult<OrderOwner> {
   if (!owner) return failWith("ERR_UNAUTHORIZED", { message: "Fiat exchanges need an account" });
   if (owner.isExpired) return failWith("ERR_IM_A_TEAPOT");
@@ -21,7 +21,7 @@ export function requireOwner(owner: OrderOwner | undefined): ApiResult<OrderOwne
     : { ok: true, value: owner };
 }
 
-/** Rejects an amount of fiat that nobody can pay: with more decimals than the currency has. */
+/** Rejects a fiat amount with more decimals than the currency has. */
 export function checkDigits(from: CatalogueEntry, deposit: Amount): ApiResult<undefined> {
   const { digits } = from.currency;
   const isPayable = !isFiat(from) || compareAmounts(roundAmount(deposit, digits), deposit) === 0;
@@ -30,18 +30,18 @@ export function checkDigits(from: CatalogueEntry, deposit: Amount): ApiResult<un
     : failField("claimedDepositAmount", `has more than ${String(digits)} decimals`);
 }
 
-/** What an order has that only fiat orders have. Who buys has an address, for whoever sells, a reference stands for it. */
+/** The fields of fiat orders only. A buyer has an address; for a seller, a payout reference takes its place. */
 export type FiatParts = Pick<OrderDraft, "userEmail" | "payment"> &
   Partial<Pick<OrderDraft, "destinationAddress">>;
 
-/** What is asked for. */
+/** The order to settle. */
 interface FiatOrder {
   readonly direction: FiatDirection;
   readonly deposit: Amount;
   readonly terms: Terms;
 }
 
-/** Settles the fiat side of an order, with a payment that nobody has begun; rejects it from the threshold on for whoever is not verified. */
+/** Settles the fiat side of an order and adds a payment that has not started. Rejects amounts from the threshold on if the account is not verified. */
 export async function settleFiat(
   env: SandboxEnv,
   { owner, language }: { readonly owner: OrderOwner; readonly language: Language },

@@ -3,10 +3,10 @@ import { applyConsoleStep } from "./console-steps";
 import { DEMO_ORDERS, type DemoOrder } from "./demo-orders";
 import { instrumentsOf, openOrder, type OrderRecord } from "./order-record";
 
-/** How long after the order its end came, milliseconds. */
+/** How long after its creation the order ended, milliseconds. */
 const LASTED_MS = 14 * 60_000;
 
-/** The demo order with this id, made at that time (epoch milliseconds); undefined for any other id. */
+/** Returns the demo order with this id, created at that time (epoch milliseconds); undefined for any other id. */
 export function makeDemoOrder(orderId: string, createdAt: number): OrderRecord | undefined {
   const demo = DEMO_ORDERS.find((order) => order.orderId === orderId);
   if (!demo) return undefined;
@@ -17,7 +17,7 @@ export function makeDemoOrder(orderId: string, createdAt: number): OrderRecord |
   );
   const { confirmations } = instrumentsOf(ended).from.network;
   const deposits = ended.deposits.map((deposit) => ({ ...deposit, confirmations }));
-  // The ledger has its cashback from the start.
+  // The seeded ledger already contains its cashback.
   return { ...ended, deposits, isCredited: true };
 }
 

@@ -1,11 +1,11 @@
-// Which emails an order brings about, and in which language: one when somebody leaves an address, one when a refund to another
-// address has to be confirmed or is announced, one when it is settled.
+// The emails of an order and their language: when an address is added, when a refund to another address must be
+// confirmed or is announced, and when the order ends.
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import type { Email } from "../outbox";
 import { spellOrderId } from "./order-id";
 import { instrumentsOf, type OrderRecord, type PendingRefund } from "./order-record";
 
-/** The emails that the step from `before` to `after` brings about. */
+/** Returns the emails for the step from `before` to `after`. */
 export function deriveEmails(before: OrderRecord | undefined, after: OrderRecord): Email[] {
   const recipient = after.userEmail;
   if (recipient === undefined) return [];
@@ -19,7 +19,7 @@ export function deriveEmails(before: OrderRecord | undefined, after: OrderRecord
 type Text = Omit<Email, "recipient">;
 type Stage = "open" | "complete" | "refunded" | "refund-elsewhere";
 
-/** What the emails say, in the language of whoever made the order or left the address. */
+/** The texts of the emails, by the language in which the order was created or the address was added. */
 const WORDS = {
   en: {
     subject: (order: string, stage: Stage) => `Exchange ${order} ${EN[stage]}`,

@@ -1,5 +1,5 @@
-// The relational side of orders: the list that the console, the latest exchanges and the figures
-// are read from. The order's own object stays the truth; a row may lag behind it.
+// The relational index of orders, for the console's list, the latest exchanges and the figures. The order's own object
+// is authoritative; a row may lag behind it.
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { openDatabase } from "../database";
 import type { OrderRecord } from "./order-record";
@@ -36,7 +36,7 @@ export async function indexOrder(database: D1Database, record: OrderRecord): Pro
     .run();
 }
 
-/** The newest orders, at most `count`; only paid-out ones if asked. */
+/** Returns the newest orders, at most `count`; on request only paid-out ones. */
 export async function listOrders(
   database: D1Database,
   count: number,
@@ -51,7 +51,7 @@ export async function listOrders(
   return results;
 }
 
-/** How many orders were created since then (epoch milliseconds). */
+/** Returns how many orders were created since then (epoch milliseconds). */
 export async function countOrdersSince(database: D1Database, since: number): Promise<number> {
   const db = await openDatabase(database);
   const count = await db

@@ -1,5 +1,5 @@
-// One order: its record, the alarm that moves it on, and the requests that change it, one at a
-// time. All of it is stored, so a restart loses nothing and the order goes on where it was.
+// One order: its record, the alarm that advances it, and the requests that change it, one at a time. Everything is
+// stored, so that a restart loses nothing and the order continues.
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
@@ -23,19 +23,19 @@ import { delayOfNextStep, stepOrder } from "./progress";
 import { applyRequest, type VisitorRequest } from "./visitor-requests";
 
 const RECORD_KEY = "order";
-/** How long a creation that nobody ended counts as still running, milliseconds. */
+/** How long an unfinished creation counts as running, milliseconds. */
 const IN_FLIGHT_MS = 10_000;
-/** When a credit that failed is tried again, milliseconds. */
+/** When a failed credit is retried, milliseconds. */
 const CREDIT_RETRY_MS = 10_000;
 
 /** One order; its name is the order's id. */
 export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
-  /** The order; undefined if it was never created. */
+  /** Returns the order; undefined if it was never created. */
   async read(): Promise<OrderRecord | undefined> {
     return (await this.ctx.storage.get<OrderRecord>(RECORD_KEY)) ?? this.readDemo();
   }
 
-  /** An order that the sandbox has from the start, as long as nothing has been done to it. */
+  /** Returns a seeded order that has not been changed yet. */
   private async readDemo(): Promise<OrderRecord | undefined> {
     const { name } = this.ctx.id;
     if (name === undefined || !isDemoOrder(name)) return undefined;
@@ -45,7 +45,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
 
   private inFlight: { readonly fingerprint: string; readonly until: number } | undefined;
 
-  /** Begins a creation: the order that the same payload made before, or undefined if it may be made; fails if the key was used with another payload or is still in use by one. */
+  /** Begins a creation. Returns the order that the same payload created before, or undefined if it may be created. Fails if the key was used with another payload or is still in use by one. */
   async begin(fingerprint: string): Promise<ApiResult<OrderRecord | undefined>> {
     const record = await this.read();
     if (record) return replay(record, fingerprint);
@@ -58,7 +58,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     return { ok: true, value: undefined };
   }
 
-  /** Ends a creation that came to nothing: the key is free again. */
+  /** Ends a creation that failed, and frees the key. */
   abandon(fingerprint: string): void {
     if (this.inFlight?.fingerprint === fingerprint) this.inFlight = undefined;
   }
@@ -70,7 +70,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     return { ok: true, value: await this.save(undefined, openOrder(draft, Date.now())) };
   }
 
-  /** Does what a visitor asks; with a receipt seen before it returns the order and does nothing. */
+  /** Applies a visitor's request; with a known receipt it only returns the order. */
   async request(
     request: VisitorRequest,
     receipt: Receipt | undefined,
@@ -96,7 +96,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     return { ok: true, value: await this.save(record, { ...applied.value, receipts }) };
   }
 
-  /** Does what the console asks. */
+  /** Applies a console step. */
   async control(step: ConsoleStep): Promise<ApiResult<OrderRecord>> {
     return this.alone(async () => {
       const record = await this.read();
@@ -107,7 +107,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     });
   }
 
-  /** Does what is due, else moves the order one step on. */
+  /** Applies what is due, else advances the order by one step. */
   override async alarm(): Promise<void> {
     await this.alone(() => this.moveOn());
   }
@@ -137,7 +137,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     return !autoProgress || (step !== undefined && held.includes(step));
   }
 
-  /** One change after the other: while one waits for the market, another would read what is about to change and write over it. */
+  /** Runs changes one after the other. Otherwise, while one waits for the market, another could read the old record and overwrite the change. */
   private alone<T>(change: () => Promise<T>): Promise<T> {
     return this.ctx.blockConcurrencyWhile(change);
   }
@@ -152,7 +152,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   private async save(before: OrderRecord | undefined, after: OrderRecord): Promise<OrderRecord> {
     await this.ctx.storage.put(RECORD_KEY, after);
     await this.scheduleStep(after);
-    // What D1 rejects costs a line in a list, not the order: its next step writes the row anew.
+    // If D1 fails, only a list row or an email is lost; the order's next step writes the row again.
     await Promise.allSettled([
       indexOrder(this.env.DB, after),
       ...deriveEmails(before, after).map((email) => sendEmail(this.env.DB, email)),
@@ -160,7 +160,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     return isUncredited(after) ? this.credit(after) : after;
   }
 
-  // Until it has come out well the alarm tries again, and the ledger takes each credit once.
+  // The alarm retries until this succeeds, and the ledger accepts each credit once.
   private async credit(record: OrderRecord): Promise<OrderRecord> {
     try {
       await creditOrder(this.env, record);

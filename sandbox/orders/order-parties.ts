@@ -1,4 +1,4 @@
-// Whose an order is, and who is credited for it: kept beside the order, which knows nothing of accounts.
+// The owner and the referrer of an order. They are stored beside the order, which knows nothing of accounts.
 import {
   addAmounts,
   divideAmounts,
@@ -14,13 +14,13 @@ import { instrumentsOf, type OrderRecord } from "./order-record";
 import { insertEntry } from "../accounts/ledger-entry";
 import { CURRENCY, toMillionths } from "../accounts/usdt";
 
-/** What a referrer is credited, per cent of the service's fee. */
+/** A referrer's credit, per cent of the service fee. */
 const ACCRUAL_PERCENT = 30;
-/** What comes back to who exchanges signed in, per cent of it. */
+/** The cashback of a signed-in user, per cent of the service fee. */
 const CASHBACK_PERCENT = 10;
 const QUOTIENT_DIGITS = 18;
 
-/** Who takes part in an order, by account number. */
+/** Owner and referrer of an order, by account id. */
 export interface OrderParties {
   readonly ownerId: number | undefined;
   readonly referrerId: number | undefined;
@@ -31,7 +31,7 @@ interface PartiesRow {
   readonly referrer_id: number | null;
 }
 
-/** Writes down who takes part; nobody is their own referrer. */
+/** Stores owner and referrer; no one is their own referrer. */
 export async function saveParties(
   database: D1Database,
   orderId: string,
@@ -69,7 +69,7 @@ export async function creditOrder(env: SandboxEnv, record: OrderRecord): Promise
   if (entries.length > 0) await db.batch(entries);
 }
 
-/** The service's fee of what was really paid out: an order that promised more and paid less credits less. */
+/** Returns the service fee of the actual payout; a payout below the agreed amount credits less. */
 function feeInUsdt(record: OrderRecord, state: MarketState): Amount {
   const { to } = instrumentsOf(record);
   const { platformFee_Absolute, claimedAmountToReceive } = record.agreedRate;

@@ -1,4 +1,5 @@
-// What the sandbox keeps of an order; everything about where it stands is derived from the events by the product's own rules (spec: Order; Order page steps).
+// The stored record of an order. Its status is derived from the events by the product's own rules (spec: Order; Order
+// page steps).
 import { isPriceHeld } from "~/domain/rate/rate";
 import type { Amount } from "~/domain/money/money";
 import type {
@@ -15,7 +16,7 @@ import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "../instruments/fiat-side";
 import type { WireRateMode } from "../market/pair-rules";
 
-/** The rate that the visitor agreed to: `price` before fees, fees in the receive currency. */
+/** The agreed rate: `price` before fees, fees in the receive currency. */
 export interface AgreedRate {
   readonly price: string;
   readonly finalNetworkFeeAmount: string;
@@ -24,7 +25,7 @@ export interface AgreedRate {
   readonly claimedAmountToReceive: string;
 }
 
-/** The payment of a fiat order. `secret` opens its page together with the order's id; `language` is that of the pages that it leads back to. */
+/** The payment of a fiat order. `secret` opens its page together with the order's id; `language` is the language of the pages that it returns to. */
 export interface Payment {
   readonly direction: FiatDirection;
   readonly secret: string;
@@ -33,10 +34,10 @@ export interface Payment {
   readonly failureReason?: string;
 }
 
-/** What a visitor has asked for, checked: the parts of an order that creation settles. */
+/** A checked request for an order: the fields that creation settles. */
 export interface OrderDraft {
   readonly orderId: string;
-  /** Hash of the payload; the same idempotency key with another one is rejected. */
+  /** Hash of the payload; the same idempotency key with another hash is rejected. */
   readonly fingerprint: string;
   readonly rateMode: WireRateMode;
   readonly fromSlug: string;
@@ -46,44 +47,44 @@ export interface OrderDraft {
   readonly refundAddress?: string | undefined;
   readonly refundMemo?: string | undefined;
   readonly userEmail?: string | undefined;
-  /** Of its emails; English where it was made before that was noted. */
+  /** The language of its emails; undefined (English) for older orders. */
   readonly language?: Language | undefined;
   /** Send currency. */
   readonly claimedDeposit: Amount;
   /** Receive currency. */
   readonly amountToGet: Amount;
   readonly agreedRate: AgreedRate;
-  /** Of a fiat order. */
+  /** Only for a fiat order. */
   readonly payment?: Payment | undefined;
-  /** The account that was signed in when the order was made. Whoever claims it later proves nothing by that. */
+  /** The account that was signed in at creation. Claiming the order later proves nothing. */
   readonly makerId?: number | undefined;
 }
 
-/** A refund to another address than the one agreed on: it waits for the email's `token`, or until `effectiveAt`. */
+/** A refund to an address other than the agreed one: it waits for the email's `token`, or until `effectiveAt`. */
 export interface PendingRefund {
   readonly refundAddress: string;
   readonly refundMemo: string | undefined;
-  /** Missing from refunds that were asked for before it was noted. */
+  /** Missing from older refund requests. */
   readonly requestedAt?: number;
   readonly effectiveAt?: number;
   readonly token?: string;
 }
 
-/** An order. Times are epoch milliseconds; `receipts` maps the idempotency keys of later calls to what they asked. */
+/** An order. Times are epoch milliseconds; `receipts` maps the idempotency keys of later calls to the hashes of their requests. */
 export interface OrderRecord extends OrderDraft {
   readonly createdAt: number;
   readonly settledAt?: number;
-  /** Fixed rate only: until when the price holds. */
+  /** Fixed rate only: when the price expires. */
   readonly expiresAt?: number;
   readonly events: readonly OrderEvent[];
   readonly deposits: readonly Deposit[];
   readonly withdrawals: readonly Withdrawal[];
-  /** Missing from orders that were made before refunds were listed. */
+  /** Missing from older orders. */
   readonly refunds?: readonly Refund[];
   readonly pendingRefund?: PendingRefund;
-  /** The email that came with the order itself: what is sent there proves who asks. */
+  /** The email that was given at creation. A link sent there proves the requester's identity. */
   readonly emailAtCreation?: string;
-  /** Where a provider takes the order on. */
+  /** The provider's page to which the order redirects. */
   readonly redirectUrl?: string;
   readonly isPaused: boolean;
   /** Whether referrer and owner have been credited for the completed order. */
@@ -94,7 +95,7 @@ export interface OrderRecord extends OrderDraft {
 /** How long a fixed price holds, milliseconds. */
 const FIXED_RATE_MS = 20 * 60_000;
 
-/** A new order with its first event. */
+/** Returns a new order with its first event. */
 export function openOrder(draft: OrderDraft, now: number): OrderRecord {
   return {
     ...draft,
@@ -109,7 +110,7 @@ export function openOrder(draft: OrderDraft, now: number): OrderRecord {
   };
 }
 
-/** The order with these events added; one that happened already is not added again. */
+/** Returns the order with these events added; an event that already happened is not added again. */
 export function withEvents(
   record: OrderRecord,
   now: number,
@@ -120,12 +121,12 @@ export function withEvents(
   return { ...record, events };
 }
 
-/** Whether the money is on its way out or gone: nothing about it can be decided any more, and what still arrives goes back. */
+/** Returns whether the payout has started or the order has ended: no decision is possible any more, and later deposits are returned. */
 export function isClosed(record: OrderRecord): boolean {
   return isOrderSettled(record) || hasEvent(record, "FUNDS_WITHDRAWAL_START");
 }
 
-/** The instruments of an order; they are in the catalogue, or the order would not have been created. */
+/** Returns the instruments of an order; creation has checked that the catalogue has them. */
 export function instrumentsOf(record: OrderDraft): { from: CatalogueEntry; to: CatalogueEntry } {
   const from = findEntry(record.fromSlug);
   const to = findEntry(record.toSlug);

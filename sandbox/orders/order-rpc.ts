@@ -1,10 +1,10 @@
-// What may be asked of an order's object; here, so that the environment names it without its code.
+// The calls of an order's object. They are declared here, so that the environment needs no import of its code.
 import type { ApiResult } from "../api-error";
 import type { ConsoleStep } from "./console-steps";
 import type { OrderDraft, OrderRecord } from "./order-record";
 import type { VisitorRequest } from "./visitor-requests";
 
-/** A call's idempotency key and the hash of what it asks. */
+/** A call's idempotency key and the hash of its request. */
 export interface Receipt {
   readonly key: string;
   readonly fingerprint: string;
@@ -12,16 +12,16 @@ export interface Receipt {
 
 /** An order's calls. */
 export interface OrderRpc extends Rpc.DurableObjectBranded {
-  /** The order; undefined if it was never created. */
+  /** Returns the order; undefined if it was never created. */
   read(): Promise<OrderRecord | undefined>;
-  /** Begins a creation; the order if the same payload made it before. */
+  /** Begins a creation; returns the order if the same payload already created it. */
   begin(fingerprint: string): Promise<ApiResult<OrderRecord | undefined>>;
-  /** Ends a creation that came to nothing. */
+  /** Ends a creation that failed. */
   abandon(fingerprint: string): void;
   /** Creates the order. */
   create(draft: OrderDraft): Promise<ApiResult<OrderRecord>>;
-  /** Does what a visitor asks, once for each receipt. */
+  /** Applies a visitor's request, once per receipt. */
   request(request: VisitorRequest, receipt: Receipt | undefined): Promise<ApiResult<OrderRecord>>;
-  /** Does what the console asks. */
+  /** Applies a console step. */
   control(step: ConsoleStep): Promise<ApiResult<OrderRecord>>;
 }

@@ -1,4 +1,4 @@
-// How an order is said on the wire (docs/gateway-contract.md; spec: Order).
+// The wire format of an order (docs/gateway-contract.md; spec: Order).
 import { isRateDecisionOpen } from "~/domain/order/order-status";
 import { isFiat } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../instruments/instrument-wire";
@@ -7,7 +7,7 @@ import { instrumentsOf, type OrderRecord, type Payment, type PendingRefund } fro
 import { paymentPath } from "./payment";
 import { canRefund } from "./refund-request";
 
-/** The order as public-info and create send it; times are ISO text. */
+/** Returns the order as public-info and create send it; times are ISO text. */
 export function toOrderWire(
   record: OrderRecord,
   pair: { readonly instrumentFrom: InstrumentWire; readonly instrumentTo: InstrumentWire },
@@ -48,12 +48,12 @@ export function toOrderWire(
   };
 }
 
-// The secret is in the redirect alone.
+// Without the secret, which only the redirect URL contains.
 function toPayment({ status, failureReason }: Payment) {
   return { status, failureReason };
 }
 
-// Not the token, which is for the email alone.
+// Without the token, which only the email contains.
 function toPendingRefund({ token, ...pending }: PendingRefund) {
   return {
     refundAddress: pending.refundAddress,

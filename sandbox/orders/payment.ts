@@ -1,14 +1,14 @@
-// The part of a fiat exchange that happens at the provider's: who buys pays there by card, who sells is paid out there.
-// It waits for the visitor, may fail, and may be tried again for the same order.
+// The provider's part of a fiat exchange: a buyer pays there by card, a seller is paid out there. It waits for the
+// visitor, may fail, and may be retried for the same order.
 import type { PaymentStatus } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import type { HeldStep } from "../switches";
 import type { OrderRecord } from "./order-record";
 
-/** Where the provider's page of a payment is. */
+/** Path of the provider's payment page. */
 export const PAYMENT_PATH = "/sandbox/provider/payment";
 
-/** The page of the provider on which the visitor pays, or says where to be paid out; undefined while there is nothing to do there. */
+/** Returns the path of the provider's page where the visitor pays or names the payout card; undefined while it needs no action. */
 export function paymentPath(record: OrderRecord): string | undefined {
   const { orderId, payment } = record;
   return payment && isPayable(record)
@@ -18,7 +18,7 @@ export function paymentPath(record: OrderRecord): string | undefined {
 
 const OPEN: readonly (PaymentStatus | undefined)[] = ["WAITING", "FAILED", "ABANDONED"];
 
-/** Whether the visitor can still pay, or say where to be paid out. */
+/** Returns whether the visitor can still pay or name the payout card. */
 export function isPayable(record: OrderRecord): boolean {
   const isOver =
     isOrderSettled(record) || hasEvent(record, "REFUND_REQUESTED") || hasEvent(record, "FAILED");
@@ -26,27 +26,27 @@ export function isPayable(record: OrderRecord): boolean {
   return OPEN.includes(record.payment?.status) && !isOver && !isTooLate;
 }
 
-/** The order whose payment the visitor has sent off. */
+/** Returns the order with its payment submitted by the visitor. */
 export function startPayment(record: OrderRecord): OrderRecord {
   return isPayable(record) ? withStatus(record, "PROCESSING") : record;
 }
 
-/** The order whose payment came to nothing; what is paid stays paid. */
+/** Returns the order with a failed payment; a paid one stays paid. */
 export function failPayment(record: OrderRecord, failureReason: string): OrderRecord {
   return record.payment?.status === "PAID" ? record : withStatus(record, "FAILED", failureReason);
 }
 
-/** The order whose payment the visitor gave up. */
+/** Returns the order with its payment cancelled by the visitor. */
 export function abandonPayment(record: OrderRecord): OrderRecord {
   return isPayable(record) ? withStatus(record, "ABANDONED") : record;
 }
 
-/** The order whose payment, if it has one, has arrived. */
+/** Returns the order with its payment, if any, marked as paid. */
 export function settlePayment(record: OrderRecord): OrderRecord {
   return withStatus(record, "PAID");
 }
 
-/** Whether the order's next step is for the visitor, at the provider's: a card payment not sent off, an unknown payout card. */
+/** Returns whether the order waits for the visitor at the provider: for a card payment, or for a payout card. */
 export function isWaitingForPayment(record: OrderRecord): boolean {
   const { payment, deposits } = record;
   if (!payment || payment.status === "PROCESSING") return false;
@@ -55,7 +55,7 @@ export function isWaitingForPayment(record: OrderRecord): boolean {
     : payment.status !== "PAID" && deposits.length > 0;
 }
 
-/** The provider's step that comes next, which the console may hold. */
+/** Returns the provider's next step, which the console may hold. */
 export function providerStepOf(record: OrderRecord): HeldStep | undefined {
   if (record.payment?.status !== "PROCESSING") return undefined;
   if (record.payment.direction === "buy") return "payment";

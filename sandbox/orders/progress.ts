@@ -1,5 +1,5 @@
-// The life of an order that nobody touches: deposit, confirmations, payout in about a minute, and
-// a stop wherever the visitor has to decide (spec: Order page steps; Rate warning).
+// The automatic life of an order: deposit, confirmations and payout in about a minute. It stops wherever the visitor
+// has to decide (spec: Order page steps; Rate warning).
 import { isPriceHeld } from "~/domain/rate/rate";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { deriveConfirmations, deriveReceivedAmount } from "~/domain/order/order";
@@ -15,7 +15,7 @@ import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 import { isWaitingForPayment, settlePayment } from "./payment";
 import { completeRefund } from "./refund";
 
-/** Where an order stands between two alarms, and how long it stays there at pace 1, milliseconds: a minute in all. */
+/** How long an order stays in each phase at pace 1, milliseconds: a minute in all. */
 const STAY_MS = {
   paying: 3_000,
   "awaiting-deposit": 10_000,
@@ -26,12 +26,12 @@ const STAY_MS = {
   refunding: 8_000,
 } as const;
 
-/** Confirmations come in this many steps at most, however many the network needs. */
+/** Confirmations arrive in at most this many steps, however many the network needs. */
 const MAX_CONFIRMATION_STEPS = 5;
 
 type Phase = keyof typeof STAY_MS;
 
-/** Milliseconds until the order moves by itself, at pace 1; undefined when it waits for somebody. */
+/** Returns the milliseconds until the order's next automatic step, at pace 1; undefined if it waits for a person. */
 export function delayOfNextStep(record: OrderRecord): number | undefined {
   const phase = phaseOf(record);
   if (phase !== "confirming") return phase && STAY_MS[phase];
@@ -39,7 +39,7 @@ export function delayOfNextStep(record: OrderRecord): number | undefined {
   return STAY_MS.confirming / Math.ceil(needed / confirmationsPerStep(needed));
 }
 
-/** The order one step on. `payout` is what the received amount is worth now, in the receive currency. */
+/** Returns the order advanced by one step. `payout` is the current value of the received amount, in the receive currency. */
 export function stepOrder(record: OrderRecord, payout: Amount, now: number): OrderRecord {
   switch (phaseOf(record)) {
     case undefined:
@@ -60,7 +60,7 @@ export function stepOrder(record: OrderRecord, payout: Amount, now: number): Ord
   }
 }
 
-/** The order paid out, with every event that leads there. */
+/** Returns the order paid out, with every event on the way. */
 export function completeOrder(record: OrderRecord, now: number): OrderRecord {
   if (isOrderSettled(record)) return record;
   const { to } = instrumentsOf(record);
@@ -85,13 +85,13 @@ function phaseOf(record: OrderRecord): Phase | undefined {
   return isForTheVisitor(record) ? undefined : phaseOfMoney(record);
 }
 
-// A card payment is sent off by hand; a coin that is sold is paid out where its owner says, and not before.
+// A buyer must submit the card payment, and a seller must name the payout card.
 function isForTheVisitor(record: OrderRecord): boolean {
   return isWaitingForPayment(record) && (record.deposits.length === 0 || isConfirmed(record));
 }
 
 function phaseOfMoney(record: OrderRecord): Phase | undefined {
-  // What is on its way out stops for nothing.
+  // Nothing stops a payout that has started.
   if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return "paying-out";
   if (hasRateWarning(record) || hasRateChangedWarning(record)) return undefined;
   if (record.deposits.length === 0) {
@@ -101,7 +101,7 @@ function phaseOfMoney(record: OrderRecord): Phase | undefined {
   return isConfirmed(record) ? "confirmed" : "confirming";
 }
 
-// Somebody has to look at it, or nobody will pay any more.
+// Halted for manual review, failed, or expired unpaid.
 function isHalted(record: OrderRecord): boolean {
   if (hasEvent(record, "REFUND_REQUESTED")) return false;
   const isUnpaid = hasEvent(record, "EXPIRED") && record.deposits.length === 0;
@@ -125,7 +125,7 @@ function confirmationsPerStep(needed: number): number {
   return Math.ceil(needed / MAX_CONFIRMATION_STEPS);
 }
 
-/** A fixed order pays what was promised if the deposit is what was promised; a floating one pays what the deposit is worth. */
+/** A fixed-rate order pays the agreed amount if the deposit is the claimed amount. A floating-rate order pays the deposit's value. */
 function startPayout(record: OrderRecord, payout: Amount, now: number): OrderRecord {
   if (isPriceHeld(record.rateMode)) {
     const isExact = compareAmounts(deriveReceivedAmount(record), record.claimedDeposit) === 0;

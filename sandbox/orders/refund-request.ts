@@ -1,6 +1,6 @@
-// A visitor's request for the money back. To the address agreed on at creation it is done at once; to another one, or
-// to the first one named, it needs a second proof, or a day in which it can be seen (docs/gateway-contract.md, "A
-// refund to another address").
+// A visitor's refund request. A refund to the address agreed at creation starts at once. Another address, or a first
+// one if none was agreed, needs a second proof or a waiting day (docs/gateway-contract.md, "A refund to another
+// address").
 import { isSameAddress } from "~/domain/address/same-address";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
@@ -10,7 +10,7 @@ import { failWith, failField, type ApiResult } from "../api-error";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 import { deriveRefundTerms } from "./refund";
 
-/** What is asked: both amounts as the visitor was shown them, in the send currency. */
+/** The request: both amounts as shown to the visitor, in the send currency. */
 export interface RefundRequest {
   readonly kind: "refund";
   readonly refundAddress: string;
@@ -19,14 +19,14 @@ export interface RefundRequest {
   readonly claimedNetworkFee: Amount | undefined;
   /** The token of the email's link. */
   readonly refundProof: string | undefined;
-  /** The account that made the order is signed in: that is a proof, too. */
+  /** Whether the account that created the order is signed in, which is a proof too. */
   readonly isMaker: boolean;
 }
 
 /** How long a refund to another address waits without a proof, at pace 1, milliseconds. */
 const DELAY_MS = 24 * 3_600_000;
 
-/** The order after the request, or why it stays as it is. `paceFactor` stretches the waiting. */
+/** Returns the order after the request, or an error. `paceFactor` scales the wait. */
 export function requestRefund(
   record: OrderRecord,
   request: RefundRequest,
@@ -42,7 +42,7 @@ export function requestRefund(
   return { ok: true, value };
 }
 
-// Before anything that was agreed on: the proof stands for what is pending, address and memo together.
+// A proof is checked before the agreed address. It covers exactly the pending refund, address and memo together.
 function confirmPending(
   { pendingRefund, ...record }: OrderRecord,
   { refundProof, refundAddress, refundMemo = pendingRefund?.refundMemo }: RefundRequest,
@@ -57,14 +57,14 @@ function confirmPending(
     : failWith("ERR_FORBIDDEN", { message: "Refund proof is wrong" });
 }
 
-/** Whether the visitor may ask for the money back now. */
+/** Returns whether the visitor may request a refund now. */
 export function canRefund(record: OrderRecord): boolean {
   const isStuck = hasEvent(record, "FAILED") || hasEvent(record, "EXPIRED");
   const isOffered = isRateDecisionOpen(record) || (isStuck && record.deposits.length > 0);
   return isOffered && hasArrived(record) && !isTooLate(record) && !isByCard(record);
 }
 
-/** The order whose refund is on its way to this address. */
+/** Returns the order with its refund to this address started. */
 export function startRefund(
   { pendingRefund: _, ...record }: OrderRecord,
   { refundAddress, refundMemo }: Pick<RefundRequest, "refundAddress" | "refundMemo">,
@@ -103,7 +103,7 @@ function checkRefundable(record: OrderRecord): ApiResult<undefined> {
     : { ok: true, value: undefined };
 }
 
-// It goes back to the card, and nobody needs to ask for it.
+// The provider refunds the card without a request.
 function isByCard({ payment }: OrderRecord): boolean {
   return payment?.direction === "buy";
 }
@@ -113,7 +113,7 @@ function isTooLate(record: OrderRecord): boolean {
   return isSent || isOrderSettled(record);
 }
 
-// Where nothing was agreed on, every address is another one: whoever has the link could name the first.
+// If no address was agreed, every address counts as another one, because anyone with the link could send the first.
 function isAgreed(
   record: OrderRecord,
   { refundAddress, refundMemo }: Pick<RefundRequest, "refundAddress" | "refundMemo">,
@@ -131,7 +131,7 @@ function postpone(
   { refundAddress, refundMemo }: RefundRequest,
   { now, paceFactor }: { readonly now: number; readonly paceFactor: number },
 ): OrderRecord {
-  // An address that was added later proves nothing: whoever has the order's link could have added it.
+  // An email that was added later proves nothing, because anyone with the order's link could have added it.
   const waiting =
     record.emailAtCreation === undefined
       ? { effectiveAt: now + DELAY_MS * (paceFactor || 1) }

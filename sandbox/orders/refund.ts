@@ -1,4 +1,4 @@
-// What a refund brings back (spec: Order refund info).
+// The amounts of a refund (spec: Order refund info).
 import {
   addAmounts,
   divideAmountsUp,
@@ -13,14 +13,14 @@ import { literalAmount } from "../literal-amount";
 import { makeTransactionHash } from "../chain/fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 
-/** All of it in the send currency: what is held, the fee to send it back, and what is left of it. */
+/** All in the send currency: the held amount, the network fee, and the remainder. */
 export interface RefundTerms {
   readonly received: Amount;
   readonly networkFee: Amount;
   readonly net: Amount;
 }
 
-/** The terms of a refund now. The fee counts at the base price, so that it does not move while the visitor reads it. */
+/** Returns the current terms of a refund. The fee uses the base price, so that it does not change while the visitor reads it. */
 export function deriveRefundTerms(record: OrderRecord): RefundTerms {
   const { currency, network } = instrumentsOf(record).from;
   const base = literalAmount(currency.baseUsd);
@@ -29,14 +29,14 @@ export function deriveRefundTerms(record: OrderRecord): RefundTerms {
   return { received, networkFee: fee, net: subtractAmounts(received, fee) };
 }
 
-/** The order paid back: all that arrived, less the fee to send it. */
+/** Returns the order refunded: all deposits, less the network fee. */
 export function completeRefund(record: OrderRecord, now: number): OrderRecord {
   if (isOrderSettled(record)) return record;
   const done = withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED");
   return { ...returnDeposit(done, deriveHeldAmount(record), now), settledAt: now };
 }
 
-/** The order with one more refund: this sum of the send currency, less the fee, unless the fee eats it up. */
+/** Returns the order with one more refund of this amount in the send currency, less the fee; none if the fee exceeds it. */
 export function returnDeposit(record: OrderRecord, sum: Amount, now: number): OrderRecord {
   const { from } = instrumentsOf(record);
   const { networkFee } = deriveRefundTerms(record);
@@ -51,7 +51,7 @@ export function returnDeposit(record: OrderRecord, sum: Amount, now: number): Or
   };
 }
 
-// What arrived, less what went back already and what that cost.
+// Deposits, less earlier refunds and their fees.
 function deriveHeldAmount(record: OrderRecord): Amount {
   const { refunds = [] } = record;
   return refunds.reduce(

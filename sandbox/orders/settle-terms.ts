@@ -1,5 +1,5 @@
-// The price of a new order: the market's own quote counts, not the payload's. A fixed rate keeps
-// what the visitor was shown as long as the market has not run away from it (spec: Age of a rate).
+// The price of a new order: the market's quote counts, not the payload's. A fixed rate keeps the shown amount while the
+// market has not moved too far from it (spec: Age of a rate).
 import { isPriceHeld } from "~/domain/rate/rate";
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
@@ -10,7 +10,7 @@ import { readClaim, wasQuoted } from "./claimed-rate";
 import type { CreatePayload } from "./create-payload";
 import type { AgreedRate } from "./order-record";
 
-/** A fixed rate is kept while the market would pay at least this share of it, and at most its inverse. */
+/** A fixed rate is kept while the market pays at least this share of it, and at most its inverse. */
 const KEPT_SHARE = literalAmount("0.98");
 
 /** The terms of a new order. */
@@ -22,7 +22,7 @@ export interface Terms {
   readonly noKycThreshold: Amount;
 }
 
-/** Quotes the order, and keeps the claimed amount where it may. */
+/** Quotes the order, and keeps the claimed amount if allowed. */
 export async function settleTerms(
   market: DurableObjectStub<MarketRpc>,
   payload: CreatePayload,

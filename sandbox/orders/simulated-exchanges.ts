@@ -1,5 +1,5 @@
-// The simulated exchanges that fill the latest list and the day's figures while few people use the sandbox. They
-// follow from the seed, the clock and the prices of their time, so nothing is stored and none of them ever changes.
+// Simulated exchanges that fill the latest list and the day's figures while few people use the sandbox. They derive
+// from the seed, the clock and the prices of their time, so nothing is stored and none of them changes.
 import { multiplyAmounts, roundAmount } from "~/domain/money/money";
 import { DAY_MS } from "~/domain/site/time-units";
 import { literalAmount } from "../literal-amount";
@@ -9,7 +9,7 @@ import { fractionOf } from "../market/noise";
 import { POPULAR_COINS, type PopularPair } from "../market/popular-pairs";
 import { deriveRecommendedAmount } from "../market/recommended-amount";
 
-/** One exchange somebody made: amounts in the send and the receive currency, time in epoch milliseconds. */
+/** One exchange: amounts in the send and the receive currency, time in epoch milliseconds. */
 export interface PastExchange {
   readonly fromSlug: string;
   readonly toSlug: string;
@@ -20,10 +20,10 @@ export interface PastExchange {
 
 const ORDERS_PER_DAY = POPULAR_COINS.reduce((sum, { ordersPerDay }) => sum + ordersPerDay, 0);
 
-/** One simulated exchange is made in every such stretch of time, milliseconds: as many a day as the popular pairs have together. */
+/** Interval of the simulated exchanges, milliseconds: per day, as many as the popular pairs have together. */
 export const SIMULATED_EVERY_MS = Math.round(DAY_MS / ORDERS_PER_DAY);
 
-/** The newest simulated exchanges at `now`, at most `count`. */
+/** Returns the newest simulated exchanges at `now`, at most `count`. */
 export function simulateExchanges(
   story: MarketStory,
   seed: string,
@@ -54,7 +54,7 @@ function simulateOne(story: MarketStory, seed: string, stretch: number): PastExc
   return [{ fromSlug, toSlug, claimedDeposit: deposit, amountToGet: figures.get, createdAt }];
 }
 
-/** The pair of the day's order with this number, counted from the most popular pair on. */
+/** Returns the pair of the day's nth order, counted from the most popular pair on. */
 function pickPair(order: number): PopularPair | undefined {
   let counted = 0;
   return POPULAR_COINS.find(({ ordersPerDay }) => {

@@ -1,5 +1,5 @@
-// What a visitor may ask of an order: an email address, a refund, the new rate and when each is rejected
-// (spec: Refund and new rate).
+// A visitor's requests for an order: an email address, a refund, the new rate; and when each is rejected (spec: Refund
+// and new rate).
 import type { Amount } from "~/domain/money/money";
 import { isRateDecisionOpen } from "~/domain/order/order-status";
 import type { Language } from "../accounts/users";
@@ -7,18 +7,18 @@ import { failWith, type ApiResult } from "../api-error";
 import { withEvents, type OrderRecord } from "./order-record";
 import { requestRefund, type RefundRequest } from "./refund-request";
 
-/** What a visitor asks. */
+/** A visitor's request. */
 export type VisitorRequest =
   | {
       readonly kind: "set-email";
       readonly userEmail: string;
-      /** Who leaves the address reads it. */
+      /** The language of the visitor who adds the address. */
       readonly language?: Language | undefined;
     }
   | RefundRequest
   | { readonly kind: "accept-rate" };
 
-/** The order after the request, or why it stays as it is. `payout` is the deposit's worth at the floating rate now, in the receive currency. */
+/** Returns the order after the request, or an error. `payout` is the deposit's value at the current floating rate, in the receive currency. */
 export function applyRequest(
   record: OrderRecord,
   request: VisitorRequest,

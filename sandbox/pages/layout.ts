@@ -1,4 +1,4 @@
-// The frame of every console page and the headers that it is sent with.
+// The layout of every console page, and its headers.
 import { html, type Markup } from "./markup";
 
 const TABS = [
@@ -13,7 +13,7 @@ const TABS = [
   ["/sandbox/telegram", "Telegram"],
 ] as const;
 
-/** What every page of the sandbox is sent with. */
+/** Headers of every page of the sandbox. */
 const PAGE_HEADERS = {
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -22,14 +22,14 @@ const PAGE_HEADERS = {
   "cache-control": "no-store",
 } as const;
 
-/** What a page of the sandbox is made of: whose it is, its style sheet, and what stands above its headline. */
+/** The layout of a site's pages: its name, its stylesheet, and the content above the headline. */
 interface PageFrame {
   site: string;
   style: string;
   header: Markup;
 }
 
-/** A page in the frame of its site, as a response. */
+/** Returns a page in its site's layout, as a response. */
 export function showFramed(
   frame: PageFrame,
   { title, body, status = 200 }: { title: string; body: Markup; status?: number },
@@ -60,7 +60,7 @@ export function showFramed(
   });
 }
 
-/** A console page as a response. `path` marks the tab it belongs to. */
+/** Returns a console page as a response. `path` marks its tab. */
 export function showPage(title: string, path: string, body: Markup): Response {
   const header = html`<nav aria-label="Console">
       ${TABS.map(([href, name]) => toTab(href, name, path))}
@@ -69,7 +69,7 @@ export function showPage(title: string, path: string, body: Markup): Response {
   return showFramed({ site: "Sandbox", style: "/sandbox/style.css", header }, { title, body });
 }
 
-/** The stylesheet as a response. */
+/** Returns the stylesheet as a response. */
 export function showStyle(style: string): Response {
   return new Response(style, {
     headers: {

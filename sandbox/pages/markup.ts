@@ -1,7 +1,7 @@
-// How the console writes HTML: everything that is put into a template is escaped unless it is
-// markup already, so that what visitors typed cannot become part of the page.
+// HTML templates of the console: every value is escaped unless it is already markup, so that text from visitors cannot
+// inject HTML.
 
-/** Text that is HTML already. */
+/** Escaped HTML. */
 export interface Markup {
   readonly html: string;
 }
@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** HTML from a template; undefined pieces vanish. */
+/** Returns HTML from a template; undefined values are left out. */
 export function html(template: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   const text = template.map((part, place) => part + toHtml(pieces[place]));
   return { html: text.join("") };

@@ -1,4 +1,4 @@
-// The frame of the provider's pages: its name and its look.
+// The layout of the provider's pages: its name and its look.
 import { showFramed } from "../pages/layout";
 import { html, type Markup } from "../pages/markup";
 
@@ -10,24 +10,24 @@ const FRAME = {
   >`,
 };
 
-/** A page of the provider as a response. */
+/** Returns a page of the provider as a response. */
 export function showProviderPage(title: string, body: Markup, status = 200): Response {
   return showFramed(FRAME, { title, body, status });
 }
 
-/** The page for a link that opens nothing. */
+/** Returns the page for an invalid or expired link. */
 export function showClosedLink(): Response {
   const body = html`<p>It is too old, or was never ours. Start again from the exchange.</p>
     ${toWayBack("/order/pending", "Back to the exchange")}`;
   return showProviderPage("This link opens nothing", body, 404);
 }
 
-/** The link with which a page of the provider ends. */
+/** Returns the link back to the exchange at the end of a page. */
 export function toWayBack(path: string, name: string): Markup {
   return html`<p><a class="back" href="${path}">${name}</a></p>`;
 }
 
-/** Shows a page again after its form has done something. */
+/** Redirects to a page after its form has been submitted. */
 export function comeBack(path: string, query: Readonly<Record<string, string>>): Response {
   const location = `${path}?${new URLSearchParams(query).toString()}`;
   return new Response(null, { status: 303, headers: { location } });

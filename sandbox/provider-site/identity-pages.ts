@@ -1,4 +1,4 @@
-// The provider's pages about a person: the link that confirms an email, and the documents.
+// The provider's identity pages: the link that confirms an email, and the documents.
 import { html, type Markup } from "../pages/markup";
 import type { Language } from "../accounts/users";
 import type { SandboxEnv } from "../env";
@@ -11,9 +11,9 @@ import { findTokenOwner, type TokenKind } from "../provider/tokens";
 /** The fields of a form or of a query. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Where the link of the email leads. */
+/** Path of the link in the email. */
 export const CONFIRM_PATH = "/sandbox/provider/confirm";
-/** Where documents are handed in. */
+/** Path of the page for documents. */
 export const DOCUMENTS_PATH = "/sandbox/provider/documents";
 
 interface Opened {
@@ -21,7 +21,7 @@ interface Opened {
   readonly feature: FiatDirection | undefined;
 }
 
-/** Asks whether the email is theirs; looking at the link confirms nothing. */
+/** Shows a confirmation button; opening the link alone confirms nothing. */
 export async function showConfirm(env: SandboxEnv, { token = "" }: Fields): Promise<Response> {
   const opened = await open(env, "email", token);
   if (!opened) return showClosedLink();
@@ -47,7 +47,7 @@ export async function submitConfirm(env: SandboxEnv, { token = "" }: Fields): Pr
   return comeBack(CONFIRM_PATH, { token });
 }
 
-/** Shows how far the check is, and takes documents where some are needed. */
+/** Shows the status of the check, and accepts documents if some are needed. */
 export async function showDocuments(env: SandboxEnv, { token = "" }: Fields): Promise<Response> {
   const opened = await open(env, "documents", token);
   if (!opened) return showClosedLink();
@@ -75,7 +75,7 @@ const VERDICTS: Readonly<Record<string, Verdict["status"]>> = {
   reject: "REJECT",
 };
 
-/** Takes the documents; the form says what the check comes to. */
+/** Accepts the documents; a field of the form chooses the result of the check. */
 export async function submitDocuments(env: SandboxEnv, fields: Fields): Promise<Response> {
   const { token = "", kind = "", reason } = fields;
   const opened = await open(env, "documents", token);

@@ -1,5 +1,5 @@
-// The provider's page of one payment: the card that pays a purchase, or the card that a sale is paid out to. Only cards
-// of the page's own can be chosen, so that nobody types a real one.
+// The provider's page of one payment: the card that pays for a purchase, or the card that receives a sale's payout.
+// Only the page's test cards can be chosen, so that no visitor types a real one.
 import { html, type Markup } from "../pages/markup";
 import { findOrderObject, type SandboxEnv } from "../env";
 import type { ConsoleStep } from "../orders/console-steps";
@@ -25,7 +25,7 @@ interface OpenedPayment {
   readonly payment: Payment;
 }
 
-/** Shows where the payment stands, and takes a card while one is needed. */
+/** Shows the payment's status, and accepts a card if one is needed. */
 export async function showPayment(env: SandboxEnv, fields: Fields): Promise<Response> {
   const opened = await open(env, fields);
   if (!opened) return showClosedLink();
@@ -40,7 +40,7 @@ export async function showPayment(env: SandboxEnv, fields: Fields): Promise<Resp
   return showProviderPage(title, body);
 }
 
-/** Pays, or does not: `{ kind: "pay", card }` or `{ kind: "abandon" }`. */
+/** Submits or cancels the payment: `{ kind: "pay", card }` or `{ kind: "abandon" }`. */
 export async function submitPayment(env: SandboxEnv, fields: Fields): Promise<Response> {
   const opened = await open(env, fields);
   const step = toStep(fields);

@@ -1,5 +1,5 @@
-// The provider's own pages, under /sandbox/provider/: they work without script, are opened by what nobody guesses, and
-// take forms from themselves only.
+// The provider's own pages, under /sandbox/provider/. They work without script, open only with an unguessable token,
+// and accept forms only from themselves.
 import { readFields } from "../pages/form-fields";
 import { showStyle } from "../pages/layout";
 import { html } from "../pages/markup";
@@ -31,7 +31,7 @@ const PAGES: Readonly<Record<string, { readonly show: Handle; readonly submit?: 
   "/sandbox/provider/style.css": { show: () => Promise.resolve(showStyle(PROVIDER_STYLE)) },
 };
 
-/** Serves a page of the provider or one of its forms; undefined for a path that it has not. */
+/** Serves a page of the provider or one of its forms; undefined for an unknown path. */
 export async function serveProvider(
   request: Request,
   env: SandboxEnv,

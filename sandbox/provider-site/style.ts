@@ -1,4 +1,4 @@
-// The provider's stylesheet: a look of its own, so that nobody takes its pages for the exchange's.
+// The provider's stylesheet: it looks different, so that its pages are not mistaken for the exchange's.
 
 /** Served at /sandbox/provider/style.css, because the page's policy allows no inline style. */
 export const PROVIDER_STYLE = `

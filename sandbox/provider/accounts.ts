@@ -1,4 +1,5 @@
-// The provider's own accounts: one for each of ours that has signed up, with an email that it confirms by itself.
+// The provider's accounts: one for each of our accounts that has signed up, with an email that the provider confirms
+// separately.
 import type { Language } from "../accounts/users";
 import { makePublicId } from "../accounts/secrets";
 import { openDatabase } from "../database";
@@ -15,14 +16,14 @@ export interface ProviderAccountRow {
   readonly created_at: number;
 }
 
-/** Who signs up. */
+/** A new provider account. */
 export interface NewProviderAccount {
   readonly userId: number;
   readonly email: string;
   readonly language: Language;
 }
 
-/** The provider's account of one of ours. */
+/** Returns the provider account of one of our accounts. */
 export async function findProviderAccount(
   database: D1Database,
   userId: number,
@@ -35,7 +36,7 @@ export async function findProviderAccount(
   return row ?? undefined;
 }
 
-/** Makes the account, or gives it the email of today, which is then confirmed anew; false if it has it already. */
+/** Creates the account, or replaces its email, which must then be confirmed again; false if it already has this email. */
 export async function openProviderAccount(
   database: D1Database,
   { userId, email, language }: NewProviderAccount,
@@ -61,7 +62,7 @@ export async function sendConfirmation(
   await sendEmail(database, { recipient: email, link, ...CONFIRMATION[language] });
 }
 
-/** Writes down that the email is confirmed. */
+/** Marks the email as confirmed. */
 export async function confirmEmail(database: D1Database, userId: number): Promise<void> {
   const db = await openDatabase(database);
   await db
@@ -70,7 +71,7 @@ export async function confirmEmail(database: D1Database, userId: number): Promis
     .run();
 }
 
-/** The newest accounts, at most `count`. */
+/** Returns the newest accounts, at most `count`. */
 export async function listProviderAccounts(
   database: D1Database,
   count: number,
@@ -83,7 +84,7 @@ export async function listProviderAccounts(
   return results;
 }
 
-/** Removes the account and everything that it opened. */
+/** Removes the account and all its tokens and checks. */
 export async function removeProviderAccount(database: D1Database, userId: number): Promise<void> {
   const db = await openDatabase(database);
   await db.batch(

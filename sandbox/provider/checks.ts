@@ -1,5 +1,5 @@
-// How far the provider's check of an identity is, for buying and for selling each: in the words of our own
-// verification (spec: Verification status). A check under review passes when its time has come.
+// The status of the provider's identity checks, for buying and for selling, in the terms of our own verification (spec:
+// Verification status). A check under review passes after a while.
 import { VERIFICATION_STATUSES, type VerificationStatus } from "~/domain/account/verification";
 import { openDatabase } from "../database";
 import { readSettings, type SandboxEnv } from "../env";
@@ -9,12 +9,12 @@ import { readSwitches } from "../switches";
 /** How long a review takes at pace 1, milliseconds. */
 const REVIEW_MS = 20_000;
 
-/** One check as the wire has it. */
+/** One check in the wire format. */
 export interface Check {
   readonly feature: FiatDirection;
   readonly status: VerificationStatus;
   readonly rejectReason?: string;
-  /** False after a rejection for good. */
+  /** False after a final rejection. */
   readonly canRetry?: false;
 }
 
@@ -25,7 +25,7 @@ interface CheckRow {
   readonly is_final: number;
 }
 
-/** The checks of an account, as they stand now. */
+/** Returns the current checks of an account. */
 export async function listChecks(env: SandboxEnv, userId: number): Promise<readonly Check[]> {
   const db = await openDatabase(env.DB);
   const { held, autoProgress } = await readSwitches(env.DB);
@@ -42,7 +42,7 @@ export async function listChecks(env: SandboxEnv, userId: number): Promise<reado
   });
 }
 
-/** Whether the account may buy, or sell, any amount. */
+/** Returns whether the account may buy, or sell, any amount. */
 export async function isVerified(
   env: SandboxEnv,
   userId: number,
@@ -52,14 +52,14 @@ export async function isVerified(
   return checks.some((each) => each.feature === feature && each.status === "PASS");
 }
 
-/** What a check comes to; REJECT may say why, and may be for good. */
+/** The result of a check; REJECT may have a reason and may be final. */
 export interface Verdict {
   readonly status: VerificationStatus;
   readonly reason?: string | undefined;
   readonly isFinal?: boolean;
 }
 
-/** Writes down where a check stands; what is put under review passes by itself unless orders wait for the console. */
+/** Stores the status of a check. A check under review passes automatically, unless orders wait for the console. */
 export async function setCheck(
   env: SandboxEnv,
   { userId, feature }: { readonly userId: number; readonly feature: FiatDirection },
@@ -81,7 +81,7 @@ export async function setCheck(
     .run();
 }
 
-/** Notes that documents are asked for; a check that is further stays as it is. */
+/** Notes that documents are needed; a check that is further along stays unchanged. */
 export async function startCheck(
   env: SandboxEnv,
   userId: number,

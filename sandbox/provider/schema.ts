@@ -1,6 +1,6 @@
-// The provider's tables. Times are epoch milliseconds; of what opens something only the hash is stored.
+// The provider's tables. Times are epoch milliseconds; of tokens only the hash is stored.
 
-/** The statements that lay the tables, in order. */
+/** The statements that create the tables, in order. */
 export const PROVIDER_SCHEMA: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS provider_accounts (
     user_id INTEGER PRIMARY KEY,

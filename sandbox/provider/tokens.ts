@@ -1,20 +1,20 @@
-// What opens something at the provider: the bearer token of its calls, the links to confirm an email and to hand in
-// documents. Each is random and is stored as its hash only.
+// The provider's tokens: the bearer token of its calls, and the links to confirm an email and to submit documents. Each
+// is random, and only its hash is stored.
 import { DAY_MS } from "~/domain/site/time-units";
 import { hashSecret, makeToken } from "../accounts/secrets";
 import { openDatabase } from "../database";
 import { FIAT_DIRECTIONS, type FiatDirection } from "../instruments/fiat-side";
 
-/** What a token is for. */
+/** The purpose of a token. */
 export type TokenKind = "bearer" | "documents" | "email";
 
-/** Whose a token is; `feature` is what documents are handed in for. */
+/** The owner of a token; `feature` is the direction that documents are submitted for. */
 export interface TokenOwner {
   readonly userId: number;
   readonly feature: FiatDirection | undefined;
 }
 
-/** Makes a token; it lasts a day. */
+/** Creates a token that lasts a day. */
 export async function issueToken(
   database: D1Database,
   kind: TokenKind,
@@ -32,7 +32,7 @@ export async function issueToken(
   return token;
 }
 
-/** Whose token it is; undefined for one that is unknown, expired or for something else. */
+/** Returns the owner of a token; undefined if it is unknown, expired or for another purpose. */
 export async function findTokenOwner(
   database: D1Database,
   kind: TokenKind,

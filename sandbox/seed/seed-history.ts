@@ -1,5 +1,5 @@
-// What happened to the ordinary account before anybody came: clicks, registrations, credits, a payout, so that its
-// pages have something to show.
+// The seeded history of the ordinary account, so that its pages have content: clicks, registrations, credits and a
+// payout.
 import { DAY_MS } from "~/domain/site/time-units";
 import { DEMO_ORDERS, demoCreatedAt } from "../orders/demo-orders";
 import { insertEntry, type NewEntry } from "../accounts/ledger-entry";
@@ -10,7 +10,7 @@ const ANNA = 1001;
 /** The address of the payout: the specification's test value. */
 const PAYOUT_ADDRESS = `T${"1".repeat(33)}`;
 
-/** What was credited: days ago, kind, millionths of a USDT. */
+/** The credits: days ago, kind, millionths of a USDT. */
 const CREDITS = [
   [41, "accrual", 6_480_000],
   [33, "accrual", 2_150_250],
@@ -34,10 +34,10 @@ const CLICKS = [
   [2, 5],
 ] as const;
 
-/** Who registered through the referral link: days ago. Nobody can sign in to these accounts. */
+/** Registrations through the referral link: days ago. These accounts cannot be signed in to. */
 const REGISTRATIONS = [41, 19, 12] as const;
 
-/** The statements that write it all down. */
+/** Returns the statements that insert the history. */
 export function seedHistory(db: D1Database, now: number): D1PreparedStatement[] {
   return [
     ...CREDITS.map((credit) => insertEntry(db, toCredit(credit, now))),
@@ -65,7 +65,7 @@ function toCredit([daysAgo, kind, millionths]: (typeof CREDITS)[number], now: nu
   };
 }
 
-/** Each referral credit is for an exchange that came through the link; the exchanges themselves are long evicted. */
+/** Each referral credit belongs to an exchange through the link; the exchanges themselves no longer exist. */
 function toReferredOrders(db: D1Database, now: number): D1PreparedStatement[] {
   const insert = db.prepare("INSERT OR IGNORE INTO order_parties VALUES (?, NULL, ?, ?)");
   return CREDITS.flatMap(([daysAgo, kind]) =>

@@ -1,10 +1,10 @@
-// The accounts that exist from the start, so that everything can be tried at once. Their passwords are no secret: the
-// console shows them. Nothing here replaces what was changed since.
+// The seeded accounts, so that everything can be tried at once. Their passwords are public: the console shows them.
+// Seeding never overwrites later changes.
 import { confirmEmail } from "../accounts/confirm-statement";
 import { choose, type HashByCost } from "../accounts/passwords";
 import { seedHistory } from "./seed-history";
 
-/** Somebody who has an account from the start. */
+/** A seeded account. */
 export interface SeedUser {
   readonly id: number;
   readonly email: string;
@@ -43,10 +43,10 @@ export const SEED_USERS: readonly SeedUser[] = [
   },
 ];
 
-/** How long ago they were made, milliseconds. */
+/** The age of the accounts, milliseconds. */
 const AGE_MS = 60 * 24 * 3_600_000;
 
-/** The statements that make them, and what happened to the first. */
+/** Returns the statements that insert the accounts and the first one's history. */
 export function seedAccounts(db: D1Database): D1PreparedStatement[] {
   const insert = db.prepare(
     `INSERT OR IGNORE INTO users

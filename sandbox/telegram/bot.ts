@@ -1,8 +1,8 @@
-// The bot that the mini app belongs to. Its token and its key are made up and no secret: nothing outside the sandbox
-// believes them. A real bot's token makes the sandbox believe real Telegram clients.
+// The bot of the mini app. Its token and its key are made up and public: only the sandbox accepts them. With a real
+// bot's token, the sandbox accepts real Telegram clients.
 import type { SandboxEnv } from "../env";
 
-/** Made up: a bot that Telegram does not know. */
+/** Made up: Telegram does not know this bot. */
 const SANDBOX_TOKEN = "1000001:sandbox-bot-that-telegram-does-not-know";
 
 /** Ed25519, hex: Telegram's own key for production, then the sandbox's. */
@@ -14,12 +14,12 @@ export const PUBLIC_KEYS: readonly string[] = [
 /** The seed of the sandbox's own key, hex. */
 export const SANDBOX_KEY_SEED = "93f43fd5ad6bf97545321f33020f0a4041e0fedd2b4a00d090ae8bdb8068be68";
 
-/** The bot's token: the operator's for trying a real bot, else the made-up one. */
+/** Returns the bot's token: the operator's real one, else the made-up one. */
 export function readBotToken({ SANDBOX_TELEGRAM_BOT_TOKEN }: SandboxEnv): string {
   return SANDBOX_TELEGRAM_BOT_TOKEN || SANDBOX_TOKEN;
 }
 
-/** The bot's number, which its token begins with. */
+/** Returns the bot's id, which is the start of its token. */
 export function readBotId(token: string): string {
   return token.split(":")[0] ?? "";
 }

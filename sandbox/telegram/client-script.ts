@@ -1,5 +1,5 @@
-// Plays Telegram's web client in a browser: it speaks the client's side of the mini app's protocol. These functions run
-// on the page /sandbox/telegram, so they use nothing but each other.
+// Simulates Telegram's web client in a browser: it implements the client's side of the mini app protocol. These
+// functions run on the page /sandbox/telegram, so they use only each other.
 
 type Data = Readonly<Record<string, unknown>>;
 type Say = (eventType: string, eventData?: Data) => void;
@@ -158,7 +158,7 @@ function closeApp(): void {
   show("#tg-back", false);
 }
 
-/** What the app has asked for, the newest first. */
+/** Lists the app's requests, the newest first. */
 function note(type: string, data: Data): void {
   const line = document.createElement("li");
   line.textContent = `${type} ${JSON.stringify(data)}`;
@@ -202,7 +202,7 @@ const FUNCTIONS = [
   readObject,
 ];
 
-/** The script of the page. The bundler names functions by a helper, which the page has not. */
+/** The script of the page. The bundler calls a helper to name functions; it is defined here because the page lacks it. */
 export const CLIENT_SCRIPT = [
   "const __name = (value) => value;",
   ...FUNCTIONS.map(String),

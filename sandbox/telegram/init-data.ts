@@ -1,33 +1,33 @@
-// Launch data of a mini app ("init data"), which a Telegram client signs for the bot's server (docs/security.md 31).
-// What is believed: no field twice, both signatures right, at most 300 s old, not from the future. That it is used
-// once only is for whoever stores it.
+// Launch data of a mini app ("init data"), which a Telegram client signs for the bot's server (docs/security.md 31). It
+// is valid without repeated fields, with both signatures right, at most 300 s old, and not from the future. The caller
+// that stores it ensures single use.
 import * as z from "zod";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { PUBLIC_KEYS } from "./bot";
 import { isHashRight, isSignatureRight, type Fields } from "./signing";
 
-/** How old launch data may be, seconds (spec: Mini app). */
+/** Largest age of launch data, seconds (spec: Mini app). */
 const MAX_AGE_S = 300;
 /** How far Telegram's clock may be ahead of ours, seconds. */
 const CLOCK_SKEW_S = 10;
 const MAX_LENGTH = 8_192;
 
-/** Who opened the mini app. */
+/** The user who opened the mini app. */
 export interface TelegramUser {
   readonly id: string;
   readonly username?: string | undefined;
   readonly language?: string | undefined;
 }
 
-/** Launch data that is believed. `hash` names it, so that it can be taken once. */
+/** Valid launch data. `hash` identifies it, so that it can be used only once. */
 export interface InitData {
   readonly user: TelegramUser;
   readonly hash: string;
-  /** When it stops being taken, epoch milliseconds. */
+  /** When it expires, epoch milliseconds. */
   readonly expiresAt: number;
 }
 
-/** Why launch data is not believed: it was not signed for this bot, or not just now. */
+/** Why launch data is rejected: not signed for this bot, or not recent. */
 export type InitDataProblem = "forged" | "untimely";
 
 const userField = z.object({
@@ -36,7 +36,7 @@ const userField = z.object({
   language_code: z.string().max(16).optional(),
 });
 
-/** Checks launch data as the client passed it; `now` is epoch milliseconds. */
+/** Checks launch data as the client sent it; `now` is epoch milliseconds. */
 export async function checkInitData(
   raw: string,
   { token, now }: { readonly token: string; readonly now: number },

@@ -1,9 +1,9 @@
-// The address at which a Telegram client opens the mini app: what it passes on stands in the fragment.
+// The URL with which a Telegram client opens the mini app; the client's data is in the fragment.
 import * as z from "zod";
 import { signFields } from "./signing";
 import { THEMES } from "./themes";
 
-/** What is chosen on the page; anything that is missing is usual. */
+/** The choices on the page; missing ones have defaults. */
 export const launchChoice = z.object({
   user: z.coerce.number().int().min(1).max(1e12).catch(7001),
   name: z.string().max(32).catch("vera_k"),
@@ -13,13 +13,13 @@ export const launchChoice = z.object({
   start: z.string().max(600).catch(""),
 });
 
-/** The choice, read. */
+/** The parsed choices. */
 export type LaunchChoice = z.output<typeof launchChoice>;
 
 const AGES = { fresh: 0, old: 400, future: -600, forged: 0, none: 0 } as const;
 const HOMES = { en: "/", ru: "/ru" } as const;
 
-/** The whole address on `origin`, signed for the bot whose token it is. */
+/** Returns the full URL on `origin`, signed with the bot's token. */
 export async function makeLaunchUrl(
   origin: string,
   choice: LaunchChoice,

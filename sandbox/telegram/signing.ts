@@ -1,18 +1,18 @@
-// The two signatures of launch data, as Telegram documents them: HMAC-SHA-256 with a key made of the bot's token, and
-// Ed25519 with Telegram's own key over the same fields.
+// The two signatures of launch data, as Telegram documents them: HMAC-SHA-256 with a key derived from the bot's token,
+// and Ed25519 with Telegram's own key over the same fields.
 import { base64urlnopad, hex } from "@scure/base";
 import { readBotId, SANDBOX_KEY_SEED } from "./bot";
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 const ED25519 = "Ed25519";
-/** What stands before the seed of an Ed25519 key in PKCS #8. */
+/** The PKCS #8 header in front of an Ed25519 key's seed. */
 const PKCS8_HEAD = "302e020100300506032b657004220420";
 const SIGNATURES: ReadonlySet<string> = new Set(["hash", "signature"]);
 
 /** The fields of launch data, by name. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** The fields with both signatures, as a query. */
+/** Returns the fields with both signatures, as a query. */
 export async function signFields(fields: Fields, token: string): Promise<string> {
   const key = await crypto.subtle.importKey(
     "pkcs8",
@@ -29,7 +29,7 @@ export async function signFields(fields: Fields, token: string): Promise<string>
   return new URLSearchParams([...signed]).toString();
 }
 
-/** Whether the fields' `hash` is the bot's; compared in constant time. */
+/** Returns whether the fields' `hash` is the bot's; compared in constant time. */
 export async function isHashRight(fields: Fields, token: string): Promise<boolean> {
   const hash = fields.get("hash") ?? "";
   if (!/^[0-9a-f]{64}$/.test(hash)) return false;
@@ -37,7 +37,7 @@ export async function isHashRight(fields: Fields, token: string): Promise<boolea
   return crypto.subtle.verify(HMAC, key, fromHex(hash), toText(fields, ["hash"]));
 }
 
-/** Whether the fields' `signature` was made with one of these keys, hex. */
+/** Returns whether the fields' `signature` was made with one of these keys, hex. */
 export async function isSignatureRight(
   fields: Fields,
   token: string,

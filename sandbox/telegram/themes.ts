@@ -28,7 +28,7 @@ const USUAL = {
   },
 } as const;
 
-/** What a client may send: the usual colours, one in a form that the SDK cannot read, or none at all. */
+/** The themes of a client: the usual colours, one in a format that the SDK cannot read, or none. */
 export const THEMES = {
   ...USUAL,
   short: { ...USUAL.light, hint_color: "#777" },
