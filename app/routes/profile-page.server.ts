@@ -1,11 +1,11 @@
-// What the pages about an account's money begin with: whose account it is, and what stands in the head.
+// Loads what all pages of the account area share: the account and the SEO data.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isProven } from "~/domain/account/account";
 import { nameAskedChat, nameChat } from "~/domain/account/name-account";
 import { loadSeo } from "~/seo/seo.server";
 import { requireAccount } from "./account-access.server";
 
-/** Enters a page of the account area: account data is fetched again (spec: Account data), and whoever is signed out goes to sign-in. */
+/** Enters a page of the account area. It fetches the account again (spec: Account data) and redirects signed-out visitors to sign-in. */
 export async function enterProfilePage(args: LoaderFunctionArgs, name: string) {
   const isFresh = !args.context.isActionResult;
   const account = await requireAccount(args, { isFresh });

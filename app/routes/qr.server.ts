@@ -1,9 +1,9 @@
 import encodeQR from "qr";
 
-// Scanners ask for four light modules around the code.
+// Scanners need a border of four light modules.
 const BORDER = 4;
 
-// What the largest code holds with a medium correction of errors, bytes.
+// The capacity of the largest code with medium error correction, in bytes.
 const MAX_BYTES = 2_331;
 
 interface QrDrawing {
@@ -11,7 +11,7 @@ interface QrDrawing {
   readonly path: string;
 }
 
-/** A QR code as one stroked path, a line per run of dark modules; `size` is the side in modules. Undefined for what no code holds. */
+/** Returns a QR code as one stroked path with a line per run of dark modules. `size` is the side length in modules. Undefined if the text exceeds the capacity. */
 export function drawQr(text: string): QrDrawing | undefined {
   if (new TextEncoder().encode(text).byteLength > MAX_BYTES) return undefined;
   const rows = encodeQR(text, "raw", { ecc: "medium", border: BORDER });

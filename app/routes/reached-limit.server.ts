@@ -1,8 +1,8 @@
-// What every form says where a limit was reached, ours or the gateway's; when it ends may be unknown.
+// Converts reached limits, ours or the gateway's, for forms. The end of a limit may be unknown.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findReachedLimit, type Failure, type ReachedLimit } from "~/domain/failure/failure";
 
-/** A limit of ours, as pages say it. */
+/** Converts one of our limits. */
 export function toReachedLimit({
   retryAfterSeconds,
 }: {
@@ -11,7 +11,7 @@ export function toReachedLimit({
   return { waitSeconds: retryAfterSeconds };
 }
 
-/** The limit that made a call fail, for the page to say; Retry-After then says the same. Undefined where it failed for another reason. */
+/** Returns the gateway limit that made a call fail, and sets Retry-After accordingly. Undefined for other failures. */
 export function noteLimit(
   { limits }: Pick<AppLoadContext, "limits">,
   failure: Failure,

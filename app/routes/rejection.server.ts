@@ -1,11 +1,12 @@
-// What Remix hands to whoever was turned away: the error page makes its own words of it, a form that stays has them here.
+// Responses for rejected requests. The error page writes its own text; a form that stays shows the text in the
+// response.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RejectedRequest } from "~/context/instead";
 import { toWait } from "~/domain/site/wait";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { Rejection } from "~/ui/unreachable";
 
-/** The response to a request that the edge rejected, for the root to throw. */
+/** Returns the response to a request that the edge rejected, for the root to throw. */
 export async function toRejection(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   rejected: RejectedRequest,

@@ -1,13 +1,13 @@
 import { isReply } from "./is-reply";
 import { readRejection, type Rejection } from "~/ui/unreachable";
 
-/** As a gateway that is away: after it nothing is loaded again. */
+/** The status of an unavailable server: after it, no data is loaded again. */
 const NO_REPLY = 503;
 
 /**
- * Sends a form to the server, for a route's clientAction. Where no reply comes, nobody knows whether it arrived; where
- * the server rejects it, everybody does. The page stays with what was typed, and `toReply` says so on it. Otherwise Remix
- * would put an error page in its place.
+ * Sends a form to the server, for a route's clientAction. If no reply comes, the outcome is unknown; if the server
+ * rejects the form, the reason is known. In both cases the page stays with the typed values and shows the result of
+ * `toReply`. Otherwise Remix would show an error page.
  */
 export async function sendOrStay<T>(
   send: () => Promise<T>,

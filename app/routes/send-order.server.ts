@@ -1,4 +1,4 @@
-// Sends a creation, the first time or once more with its key, and keeps in the visitor's browser what came of it.
+// Sends a creation, for the first time or repeated with its key, and saves the result in the visitor's browser.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { toAgreedOrder } from "~/domain/order/agreed-order";
 import { isTurnedAway, mayHaveHappened, type Failure } from "~/domain/failure/failure";
@@ -8,17 +8,17 @@ import type { OrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
 import type { RateMode } from "~/domain/rate/rate";
 
-/** How a creation went. */
+/** The result of a creation. */
 export type SentOrder =
-  /** There is the order, made now or before; its path is without locale. */
+  /** The order exists, created now or before. Its path has no locale. */
   | { kind: "made"; path: string }
-  /** There may be an order: the same creation can be sent again. */
+  /** The order may exist. The same creation can be sent again. */
   | { kind: "unknown"; failure: Failure; pendingOrder: PendingOrder }
-  /** There is one that was made with this key before, and the gateway does not name it. */
+  /** An order was created with this key before, but the gateway does not name it. */
   | { kind: "exists"; traceId: string }
-  /** The gateway's order pays out to somebody else, or not at the rate that was asked for: nothing may be sent to it. */
+  /** The gateway's order has another address or rate mode than requested. The visitor must not pay for it. */
   | { kind: "other-address"; traceId: string }
-  /** There is none. */
+  /** The order does not exist. */
   | { kind: "failed"; failure: Failure };
 
 /** Sends the creation with its key. */

@@ -1,4 +1,4 @@
-// The pages that may have been meant where there is none: the browser needs them in their columns only.
+// The pages that a 404 may suggest. They are on the server, because the browser needs them only by column.
 import { COMPANY_LINKS, FOOTER_COLUMNS, HEADER_LINKS } from "~/components/shell/site-links";
 
 const [EXCHANGE_COLUMN, HELP_COLUMN, DEVELOPER_COLUMN] = FOOTER_COLUMNS;
@@ -10,5 +10,5 @@ const ALL_LINKS = [
   ...COMPANY_LINKS,
 ];
 
-/** Every page that the header and the footer name, each once. */
+/** All links of the header and the footer, without duplicates. */
 export const SITE_LINKS = [...new Map(ALL_LINKS.map((link) => [link.path, link])).values()];

@@ -9,7 +9,7 @@ import { ownSeoTexts } from "~/seo/own-texts";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
 
-/** A static page, named by its path. */
+/** Loads the static page that the path names. */
 export async function loadStaticPage(args: LoaderFunctionArgs) {
   const { locale, to } = localeOfRequest(args.request);
   const slug = barePath(new URL(args.request.url).pathname).slice(1);

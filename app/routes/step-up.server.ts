@@ -1,4 +1,5 @@
-// The password once more, or another launch of the mini app: withdrawals, new keys, the chat account, changes of the password and closing need it (spec: Session).
+// Asks for the password again, or for another launch of the mini app (spec: Session). Required for withdrawals, API
+// keys, the data export, closing, and changes of the password, email or chat account.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Account } from "~/domain/account/account";
 import type { NotFreshError, StepUpError, StepUpWay } from "~/domain/account/step-up";
@@ -8,17 +9,17 @@ import type { Failure } from "~/domain/failure/failure";
 import { toUnavailableStatus } from "./critical.server";
 import { noteLimit } from "./reached-limit.server";
 
-/** What is wrong with the password, and the response's status. */
+/** A problem with the password, and the response's status. */
 export interface StepUpProblem {
   readonly ok: false;
   readonly status: number;
   readonly error: StepUpError;
 }
 
-/** Who does what: with `isAlways` a password is asked for however fresh the sign-in is. */
+/** The account. With `isAlways` the password is required even after a fresh sign-in. */
 type Asker = Pick<Account, "email"> & { readonly isAlways?: boolean };
 
-/** What is asked for before money and keys are touched; undefined as long as the last sign-in is fresh. An account without an email has no password: its launch is as good as one. */
+/** Returns what the visitor must confirm with; undefined after a fresh sign-in. An account without an email has no password, so it must be launched again. */
 export async function findStepUp(
   { account }: AppLoadContext,
   { email, isAlways = false }: Asker,
@@ -28,14 +29,14 @@ export async function findStepUp(
   return email ? "password" : "launch";
 }
 
-/** Why money and keys were not touched, and the response's status. */
+/** Why the request was held back, and the response's status. */
 interface NotFreshProblem {
   readonly ok: false;
   readonly status: number;
   readonly error: NotFreshError;
 }
 
-/** Checks `currentPassword` of a form, where the last sign-in is too long ago: money and keys may be touched then. */
+/** Checks the form's `currentPassword`, if the last sign-in is not fresh. */
 export async function stepUp(
   context: AppLoadContext,
   form: FormData,
@@ -51,7 +52,7 @@ export async function stepUp(
   return confirmed.ok ? { ok: true } : toStepUpProblem(context, confirmed.failure);
 }
 
-/** `currentPassword` as it was typed, for a call that checks it by itself. */
+/** Returns the typed `currentPassword`, for calls that check it themselves. */
 export function readCurrentPassword(
   form: FormData,
 ): StepUpProblem | { readonly ok: true; readonly password: string } {
@@ -61,7 +62,7 @@ export function readCurrentPassword(
   return { ok: true, password };
 }
 
-/** Why a call that took the password along failed. */
+/** Converts the failure of a call with the password. */
 export function toStepUpProblem(context: AppLoadContext, failure: Failure): StepUpProblem {
   const limit = noteLimit(context, failure);
   if (limit) return fail(429, { key: "limit_reached", ...limit });

@@ -1,5 +1,5 @@
-// Parts of account pages that have a call of their own. What is there soon is written with the page, so that it needs
-// no script; what is late follows in the stream.
+// Loads parts of account pages that have their own gateway calls. A fast part is rendered with the page, so that it
+// needs no script. A slow one follows in the stream.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { WAIT_PARAM, type Part, type Streamed } from "~/components/earnings/part";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
@@ -8,7 +8,7 @@ import { PART_PATIENCE_MS } from "~/domain/page-limits";
 import { inTime } from "~/domain/site/in-time";
 import { orSignIn } from "./account-access.server";
 
-/** A part is waited for this long, milliseconds: a call's ten seconds, and half of them again for a session that is renewed first. The page then offers to ask again. The stream lasts longer (entry.server.tsx). */
+/** The maximum wait for a part in milliseconds: ten seconds for the call, and half of that for a session refresh before it. The page then offers to load the part again. The stream lasts longer (entry.server.tsx). */
 const PART_TIMEOUT_MS = 15_000;
 
 interface PageArgs {
@@ -16,7 +16,7 @@ interface PageArgs {
   readonly context: AppLoadContext;
 }
 
-/** The part that a call's value makes. A session that has ended leads to sign-in, while that is still possible. */
+/** Returns the part for a call's value. An ended session redirects to sign-in, unless the page is already being streamed. */
 export async function loadPart<T, V>(
   args: PageArgs,
   call: Promise<Result<T>>,
@@ -38,7 +38,8 @@ function toPart<T, V>(result: Result<T>, toView: (value: T) => V): Part<V> {
   return { ok: false, traceId: failure.traceId, isSignedOut };
 }
 
-// A client navigation has script, and a page to look at meanwhile. Who reloads a page without script wants all of it.
+// Returns how long the page waits for a part. A client navigation has script and waits less. A reload without script
+// waits for everything.
 function patienceOf({ headers, url }: Request): number {
   if (new URL(url).searchParams.has(WAIT_PARAM)) return PART_TIMEOUT_MS;
   const isDocument = headers.get("Accept")?.includes("text/html") ?? false;

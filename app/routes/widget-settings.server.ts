@@ -1,4 +1,4 @@
-// What an address says of a widget, for the frame and for the page that builds its code.
+// Reads a widget's settings from an address, for the frame and for the page that builds its code.
 import type { TFunction } from "i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { toReferralId } from "~/domain/site/referral";
@@ -7,13 +7,13 @@ import { readQueryText } from "~/domain/site/query-text";
 import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import type { Locale } from "~/i18n/locales";
 
-/** What an address asks for: the settings as far as they can be settings, and what the amount's field shows of it. */
+/** The valid settings of the address, and the amount as typed. */
 export interface AskedWidget {
   readonly settings: WidgetSettings;
   readonly asked: AskedAmount;
 }
 
-/** Reads it in the language of the page that it opens. */
+/** Parses the query in the language of its page. */
 export function readWidgetSettings(query: URLSearchParams, locale: Locale): AskedWidget {
   const asked = readAskedAmount(readQueryText(query, "amount"), locale);
   const settings = {
@@ -26,13 +26,13 @@ export function readWidgetSettings(query: URLSearchParams, locale: Locale): Aske
   return { settings, asked };
 }
 
-/** The amount's field: what stands in it, and as what it was understood where that may be doubted. */
+/** The amount field: its text, and a note on how an ambiguous amount was understood. */
 export interface AmountFieldView {
   readonly text: string;
   readonly note: string | undefined;
 }
 
-/** Makes it of what was asked. */
+/** Returns the field for the requested amount. */
 export function toAmountField(
   asked: AskedAmount,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction<"widget"> },
@@ -41,13 +41,13 @@ export function toAmountField(
   return { text: asked.text, note: amount && t("understood", { amount }) };
 }
 
-/** A coin that can be chosen. */
+/** A coin in a list. */
 export interface CoinOption {
   readonly value: string;
   readonly label: string;
 }
 
-/** The coins as options of a list. */
+/** Returns the coins as list options. */
 export function toCoinOptions(instruments: readonly Instrument[]): CoinOption[] {
   return instruments.map(({ slug, currencyTitle, networkTitle }) => ({
     value: slug,

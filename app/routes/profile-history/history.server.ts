@@ -1,4 +1,4 @@
-// Everything that the history is made of: five calls of the gateway, and the orders of this browser.
+// Loads the history from five gateway calls and this browser's orders.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listHistory, type HistoryEntry, type HistorySources } from "~/domain/account/history";
 import type { HistoryFilter } from "~/domain/account/history-filter";
@@ -8,17 +8,17 @@ import { fail, ok, type Result } from "~/domain/failure/result";
 import { loadAccountOrders, type LoadedOrders } from "~/routes/account-orders.server";
 import type { HistorySource } from "./view";
 
-/** The whole history, newest first, and what it lacks. */
+/** The whole history, newest first, and its missing sources. */
 export interface History {
   readonly entries: readonly HistoryEntry[];
   readonly missing: readonly HistorySource[];
-  /** The id under which somebody can find out why. */
+  /** The trace id of the first failure. */
   readonly traceId: string | undefined;
-  /** There are more exchanges than the gateway gave when it was asked. */
+  /** Whether there are more exchanges than were loaded. */
   readonly isTruncated: boolean;
 }
 
-/** Loads the history; it fails where nothing of it responds, or nobody is signed in any more. */
+/** Loads the history. It fails if all sources fail, or if the session has ended. */
 export async function loadHistory(
   context: AppLoadContext,
   { from, until }: HistoryFilter,

@@ -11,33 +11,33 @@ import type { OrderPhase } from "~/domain/order/order-phase";
 import type { ListPage } from "~/domain/site/paging";
 import type { Locale } from "~/i18n/locales";
 
-/** One line of the history, ready to show. */
+/** An entry of the history, formatted. */
 export interface HistoryRow {
   readonly id: string;
   readonly kind: HistoryKind;
   readonly at: number;
-  /** With its sign, '−0.1 BTC', where it has moved. */
+  /** With a sign ('−0.1 BTC'), unless the amount is only agreed. */
   readonly amount: string;
   readonly received: string | undefined;
-  /** What was paid back. */
+  /** The refunded amount. */
   readonly refunded: string | undefined;
   readonly fee: string | undefined;
   readonly status: PayoutStatus | undefined;
   readonly phase: OrderPhase | undefined;
   readonly order: OrderLinkView | undefined;
-  /** Of what a referral brought. */
+  /** The number of a referral credit. */
   readonly creditId: string | undefined;
   readonly address: string | undefined;
   readonly transaction: TransactionView | undefined;
 }
 
-/** A call that a list may lack. */
+/** A source that may be missing from the list. */
 export type HistorySource = "accruals" | "cashbacks" | "payouts" | "wallet" | "orders";
 
-/** The list that is asked for, and what it lacks. */
+/** A page of the list, and its missing sources. */
 export interface HistoryView {
   readonly list: ListPage<HistoryRow>;
-  /** Whether there is anything in the history at all. */
+  /** Whether the history has any entry, regardless of the filter. */
   readonly hasAny: boolean;
   readonly coins: readonly string[];
   readonly missing: readonly HistorySource[];
@@ -71,7 +71,7 @@ function toSign({ isAgreedOnly, isOutgoing }: HistoryEntry): string {
   return isOutgoing ? "−" : "+";
 }
 
-/** '+2.8 ETH' came in, '≈ 2.8 ETH' is to come; the arrow to a bare name where nothing came, or nobody knows. */
+/** Returns '+2.8 ETH' for a received amount and '≈ 2.8 ETH' for an expected one. Without either it returns an arrow and the ticker. */
 function toReceived(entry: HistoryEntry, locale: Locale): string | undefined {
   const { receivedCurrency: currencyTitle, receivedAmount, expectedAmount } = entry;
   if (currencyTitle === undefined) return undefined;
@@ -89,7 +89,7 @@ function toRefunded(
   return amount === undefined ? undefined : `+${toMoneyText({ amount, currencyTitle }, locale)}`;
 }
 
-// An order that was referred is somebody else's: here it is the credit that has a number.
+// A referral's order belongs to someone else, so the credit's own number is shown instead.
 function toCreditId({ kind, id }: HistoryEntry): string | undefined {
   return kind === "accrual" ? id : undefined;
 }

@@ -1,6 +1,6 @@
 import type { NotFreshError, PasswordError } from "~/domain/account/step-up";
 
-/** What the buttons of the page ask for. */
+/** The intents of the page's buttons. */
 export const INTENT = {
   revoke: "revoke-sessions",
   password: "change-password",
@@ -14,7 +14,7 @@ export const INTENT = {
 
 export const FIELD_ID = {
   current: "current-password",
-  // 'new-password' is a dialog's address.
+  // 'new-password' is the address of a dialog.
   password: "own-new-password",
   passwordConfirm: "own-new-password-confirm",
   closePassword: "close-password",
@@ -25,12 +25,12 @@ export const FIELD_ID = {
   confirmation: "close-confirmation",
 } as const;
 
-/** What is wrong with a whole form: limits, a gateway that cannot, or does not want to. */
+/** An error of a whole form: a limit, or a call that the gateway does not support or rejects. */
 export type FormError = Exclude<NotFreshError, PasswordError> | { readonly key: "unsupported" };
 
 export type CurrentError = PasswordError["key"];
 
-/** What is wrong with a change of the password; nothing of it comes back. */
+/** The errors of a password change. Typed values are never returned. */
 export interface PasswordErrors {
   readonly current?: CurrentError | undefined;
   readonly password?:
@@ -42,21 +42,21 @@ export interface PasswordErrors {
   readonly form?: FormError | undefined;
 }
 
-/** What is wrong with closing the account. */
+/** The errors of the form that closes the account. */
 export interface CloseErrors {
   readonly password?: CurrentError | undefined;
   readonly confirmation?: "confirmation_incorrect" | undefined;
   readonly form?: FormError | undefined;
 }
 
-/** What is wrong with the address or its code; `email` is what was typed. */
+/** The errors of the email or its code. */
 export interface EmailErrors {
   readonly email?: "email_invalid" | undefined;
   readonly code?: "code_empty" | "code_wrong" | "email_taken" | undefined;
   readonly form?: FormError | undefined;
 }
 
-/** What an action says to the page. */
+/** The action's reply to the page. */
 export type InfoReply =
   | { readonly kind: "password"; readonly errors: PasswordErrors }
   | { readonly kind: "close"; readonly errors: CloseErrors; readonly confirmation: string }

@@ -33,7 +33,7 @@ export async function loadInfoPage(args: LoaderFunctionArgs) {
   };
 }
 
-/** What the account still has. The form to close it waits for nobody: then nobody knows. */
+/** Returns what remains in the account. If the gateway is too slow, the form is shown without an answer. */
 async function findLeft({ context, request }: LoaderFunctionArgs): Promise<LeftView> {
   const { account } = context.gateways;
   const balances = await inTime(account.fetchBalances(), PART_PATIENCE_MS.document);

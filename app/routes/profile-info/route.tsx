@@ -93,7 +93,7 @@ function toOtherErrors(reply: InfoReply | undefined) {
   };
 }
 
-/** What the reply says, to the part of the page that was sent. */
+/** Splits the reply into the errors of each part of the page. */
 function toErrors(reply: InfoReply | undefined) {
   return {
     closing: reply?.kind === "close" ? reply : undefined,

@@ -10,38 +10,38 @@ import type { DeviceSession } from "~/domain/account/device-session";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Locale } from "~/i18n/locales";
 
-/** Whose account it is, ready to show; times are epoch milliseconds. */
+/** The account, as shown. Times are epoch milliseconds. */
 export interface AccountView {
   readonly number: string;
   readonly email: string | undefined;
-  /** Whether the email waits for its code, or there is none yet. */
+  /** Whether the email is missing or not verified. */
   readonly needsEmail: boolean;
   readonly createdAt: number | undefined;
   readonly layer: Layer;
-  /** The linked chat account: its name, else its number. */
+  /** The name of the linked chat account, or its number. */
   readonly telegram: string | undefined;
-  /** Whether the chat account that the app is opened in may be linked. */
+  /** Whether the chat account that opened the app can be linked. */
   readonly canLink: boolean;
-  /** Without one the chat account is the only way in. */
+  /** Without a password, the chat account is the only way to sign in. */
   readonly hasPassword: boolean;
-  /** Undefined for whoever has no rights of an administrator. */
+  /** Undefined for accounts without administrator rights. */
   readonly adminScope: readonly string[] | undefined;
-  /** What has to be typed to close the account. */
+  /** The text to type to close the account. */
   readonly confirmation: string;
 }
 
-/** What an account that is closed would still have; 'unknown' where its gateway does not say. */
+/** What a closed account would leave behind; 'unknown' if the gateway does not respond in time. */
 export type LeftView =
   | { readonly kind: "nothing" | "unknown" }
   | {
       readonly kind: "money";
-      /** Undefined where nothing is; it can be withdrawn. */
+      /** Earnings, which can be withdrawn; undefined if there are none. */
       readonly earned: string | undefined;
-      /** Undefined where nothing is; the withdrawal page cannot pay it out. */
+      /** Deposits, which the withdrawal page cannot pay out; undefined if there are none. */
       readonly paidIn: string | undefined;
     };
 
-/** What was earned and what was paid in: nobody gets at either once the account is closed. */
+/** Returns the earnings and deposits, which are inaccessible once the account is closed. */
 export function toLeftView(balances: Balances, locale: Locale): LeftView {
   const { accountBalance, walletBalance, currencyTitle } = balances;
   const write = (amount: Amount) =>
@@ -67,12 +67,12 @@ export function toAccountView(account: AuthorizedAccount, layer: Layer): Account
   };
 }
 
-/** What somebody types to say that they mean this account. */
+/** Returns the text that confirms the closing of this account. */
 export function toConfirmation({ email, userId }: AuthorizedAccount): string {
   return email ?? String(userId);
 }
 
-/** The devices: this one first, then by their last use; undefined where the gateway does not say. */
+/** Returns the devices: this one first, then by last use. Undefined if the gateway has no list. */
 export function toSessionViews(
   sessions: readonly DeviceSession[] | undefined,
 ): readonly DeviceSession[] | undefined {

@@ -8,7 +8,7 @@ import { toExample, toKeyViews } from "./view";
 
 export async function loadKeysPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
-  // A form that came back because the session has ended: what was typed is worth more than the redirect.
+  // The session ended before this form was sent. Show the form with its values instead of redirecting.
   if (context.isActionResult && !(await context.account.peek())) return loadSignedOutPage(args);
   const page = await enterProfilePage(args, "keys");
   const query = new URL(request.url).searchParams;
@@ -20,7 +20,7 @@ export async function loadKeysPage(args: LoaderFunctionArgs) {
     ...page,
     keys,
     stepUp,
-    /** One a page view: a button that is pressed twice makes one key. */
+    /** One token per page view, so that two presses create one key. */
     token: crypto.randomUUID(),
     isRecovered: query.has("recovered"),
     editing: readQueryText(query, "edit") || undefined,
@@ -41,5 +41,5 @@ async function loadSignedOutPage(args: LoaderFunctionArgs) {
   };
 }
 
-/** The page of somebody who is signed in. */
+/** The page for a signed-in visitor. */
 export type KeysPageView = Exclude<Awaited<ReturnType<typeof loadKeysPage>>, { keys: undefined }>;

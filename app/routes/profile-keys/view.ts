@@ -1,19 +1,19 @@
 import type { ApiKey } from "~/domain/account/api-key";
 import type { TypedKey } from "./form/fields";
 
-/** A key, ready to show; times are epoch milliseconds. */
+/** A key, as shown. Times are epoch milliseconds. */
 export interface KeyView {
   readonly id: string;
   readonly name: string;
   readonly addresses: readonly string[];
   readonly isActive: boolean;
-  /** 'sk_live_4f2a…9c1d', as far as the gateway tells. */
+  /** The shortened secret ('sk_live_4f2a…9c1d'), if the gateway sends one. */
   readonly hint: string | undefined;
   readonly createdAt: number | undefined;
   readonly lastUsedAt: number | undefined;
 }
 
-/** The keys as the page lists them, the newest first. */
+/** Returns the keys for the list, newest first. */
 export function toKeyViews(keys: readonly ApiKey[]): readonly KeyView[] {
   const newest = keys.toSorted((left, right) => (right.createdAt ?? 0) - (left.createdAt ?? 0));
   return newest.map(({ id, name, isActive, ipWhitelist: addresses, ...key }) => ({
@@ -31,12 +31,12 @@ function toHint({ prefix = "", lastFour = "" }: Pick<ApiKey, "prefix" | "lastFou
   return prefix === "" && lastFour === "" ? undefined : `${prefix}…${lastFour}`;
 }
 
-/** What stands in the form of a key that nobody has typed into. */
+/** Returns the initial values of a key's form. */
 export function toTyped({ id, name, addresses, isActive }: KeyView): TypedKey {
   return { account: "", id, name, addresses: addresses.join("\n"), isActive };
 }
 
-/** A call that shows a key at work. */
+/** Returns an example request with a key. */
 export function toExample(origin: string): string {
   const query = new URLSearchParams({
     instrumentFromSlug: "btc",

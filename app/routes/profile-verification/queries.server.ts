@@ -20,7 +20,7 @@ export async function loadVerificationPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { to } = localeOfRequest(request);
   const asked = findStep(new URL(request.url).searchParams.get("step"));
-  // A form that came back because the session has ended: what was typed is worth more than the redirect.
+  // The session ended before this form was sent. Show the form with its values instead of redirecting.
   if (context.isActionResult && !(await context.account.peek())) {
     const seo = await loadSeo(args, { page: "profile-verification", indexed: false });
     return {
@@ -51,7 +51,7 @@ async function loadForm({ request, context }: LoaderFunctionArgs, userId: number
   };
 }
 
-/** Nobody is asked for photos while something is missing that goes with them. */
+/** Returns the step with missing details that must come before the requested one. */
 function findMissingStep(
   details: VerificationDetails,
   asked: StepName | undefined,

@@ -1,9 +1,9 @@
 import { isMultipart, makeMultipartCheck } from "~/domain/site/multipart-check";
 
-/** Our form has one field and three photos; browsers write some hundred bytes before each. */
+/** The form has one field and three photos, and browsers add some hundred bytes before each. */
 const LIMITS = { parts: 20, headBytes: 4_096 } as const;
 
-/** The form of a page that takes photos; undefined where it cannot be read. Large ones come here as they are sent. */
+/** Parses the form with photos; undefined if it cannot be read. Large forms are checked while they are streamed. */
 export async function readPhotoForm(request: Request): Promise<FormData | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   try {

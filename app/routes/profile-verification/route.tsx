@@ -37,7 +37,7 @@ export function action(args: ActionFunctionArgs) {
   return handleVerificationAction(args);
 }
 
-/** Without a look at what was sent: photos are large, and the page has one form. */
+/** Does not copy the sent form, because photos are large and the page has only one form. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrStay(
     () => serverAction<typeof action>(),
@@ -66,7 +66,7 @@ export default function VerificationPage() {
   );
 }
 
-/** Whether something on this page has led on since it was opened. */
+/** Whether the visitor has navigated within this page since opening it. */
 function useMoved(): boolean {
   const { key } = useLocation();
   const [opened] = useState(key);

@@ -9,11 +9,11 @@ import {
 } from "~/domain/account/verification-steps";
 import type { Locale } from "~/i18n/locales";
 
-/** How far the verification is, ready to show. */
+/** The state of the verification, as shown. */
 export interface VerificationView {
   readonly status: VerificationStatus;
   readonly rejectReason: string | undefined;
-  /** The page of the form that is open; only while something can be sent. */
+  /** The form's current step; undefined if nothing can be submitted. */
   readonly step: StepName | undefined;
   readonly canSubmit: boolean;
   readonly progress: VerificationStep;
@@ -30,13 +30,13 @@ export function toVerificationView(
   return { status, rejectReason, step, canSubmit, progress };
 }
 
-/** A country to choose. */
+/** A country in the list. */
 export interface CountryView {
   readonly code: string;
   readonly name: string;
 }
 
-/** The countries by their names in the page's language; the server's names, so that the browser writes the same. */
+/** Returns the countries sorted by their names in the page's language. The names come from the server, so that the browser renders the same. */
 export function listCountries(locale: Locale): readonly CountryView[] {
   const names = new Intl.DisplayNames(locale.language, { type: "region" });
   const order = new Intl.Collator(locale.language);

@@ -30,7 +30,7 @@ interface WalletCalls {
   payouts: Promise<Result<readonly Payout[]>>;
 }
 
-/** The list has two sources: without one of them it is shown, and says so. */
+/** Joins the two sources of withdrawals. If one fails, the list is shown with a note. */
 async function joinWithdrawals(calls: WalletCalls) {
   const [balances, payouts] = await Promise.all([calls.balances, calls.payouts]);
   if (!balances.ok && !payouts.ok) return balances;

@@ -11,11 +11,11 @@ import type { Locale } from "~/i18n/locales";
 
 const PER_PAGE = 20;
 
-/** What is in the wallet, ready to show. */
+/** The balances, formatted. */
 export interface BalancesView {
   readonly account: string;
   readonly wallet: string;
-  /** Whether there is any of it: withdrawals do not pay it out. */
+  /** Whether the wallet has deposits, which withdrawals cannot pay out. */
   readonly hasPaidIn: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface MovementView {
   readonly amount: string;
   readonly status: PayoutStatus | undefined;
   readonly transaction: TransactionView | undefined;
-  /** Where a payout went; entries of the wallet do not say. */
+  /** The destination of a payout. Wallet entries have none. */
   readonly address?: string | undefined;
 }
 
-/** Which page of a list, in which language. */
+/** The page of a list and its language. */
 export interface ListRequest {
   readonly page: number;
   readonly locale: Locale;
@@ -55,7 +55,7 @@ export function toDepositsView(
   );
 }
 
-/** What left the wallet and what left the earnings, as one list. */
+/** Returns withdrawals from the wallet and payouts of earnings as one list. */
 export function toWithdrawalsView(
   withdrawals: readonly WalletEntry[],
   payouts: readonly Payout[],
@@ -79,7 +79,7 @@ function toPage(views: readonly MovementView[], page: number): ListPage<Movement
 
 function toEntryView(entry: WalletEntry, locale: Locale): MovementView {
   return {
-    // Numbers of the wallet and of payouts are counted apart.
+    // The ids of wallet entries and payouts are separate, so a prefix keeps them unique.
     id: `wallet ${entry.id}`,
     at: entry.createdAt,
     amount: toMoneyText(entry, locale),

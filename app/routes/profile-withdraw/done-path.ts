@@ -1,10 +1,10 @@
 import type { Payout } from "~/domain/account/earnings";
 import { localePath, type Locale } from "~/i18n/locales";
 
-/** Says in the address of a payout's dialog that the press brought an earlier one back, and made none. */
+/** Marks the dialog's address if the press returned an earlier payout instead of making one. */
 export const EARLIER = "earlier";
 
-/** Where the dialog of a payout is. */
+/** Returns the address of a payout's dialog. */
 export function toDonePath(
   { id }: Payout,
   { locale, isEarlier }: { readonly locale: Locale; readonly isEarlier: boolean },

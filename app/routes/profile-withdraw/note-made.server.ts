@@ -9,8 +9,8 @@ interface MadeRequest {
 }
 
 /**
- * Remembers what was made. Where it was asked for under the form's key, that is over with the page that shows it: any
- * other payout that is shown says nothing of what was asked for under the key.
+ * Saves the completed payout. If it was requested under the form's key, the key is marked as used. The page that shows
+ * the payout then gets a new key. Other payouts do not affect the key.
  */
 export async function noteMade(
   { payoutNotes, idempotencyKey }: AppLoadContext,

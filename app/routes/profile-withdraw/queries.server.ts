@@ -23,7 +23,7 @@ import {
   type PendingView,
 } from "./view";
 
-/** A page of withdrawals that waits for news loads itself again after this where there is no script, seconds (our choice). */
+/** The interval in seconds at which a page with a pending payout reloads without script (our choice). */
 const PAYOUT_REFRESH_SECONDS = 15;
 
 export async function loadWithdrawPage(args: LoaderFunctionArgs) {
@@ -74,7 +74,7 @@ interface JoinedTerms {
   readonly known: readonly Payout[] | undefined;
 }
 
-/** Without the list nobody can say which addresses are new: the form does without that. */
+/** If the list of payouts fails, the form is shown without the known addresses. */
 async function joinTerms(calls: WithdrawCalls): Promise<Result<JoinedTerms>> {
   const [balances, payouts] = await Promise.all([calls.balances, calls.payouts]);
   if (!balances.ok) return balances;
@@ -87,7 +87,7 @@ interface NotesRequest {
   locale: Locale;
 }
 
-/** The notes as they are now: a payout whose outcome was unknown may be in the list by now. */
+/** Returns the current notes. If the list contains the payout with the unknown outcome, redirects to its dialog. */
 async function settlePending(
   context: AppLoadContext,
   { userId, payouts, locale }: NotesRequest,
@@ -108,7 +108,7 @@ interface DoneRequest {
   locale: Locale;
 }
 
-/** The payout of the dialog: as the list has it by now, else as it was when it was made. */
+/** Returns the dialog's payout: from the list, or as it was when it was made. */
 async function findDone(
   query: URLSearchParams,
   { notes, payouts, locale }: DoneRequest,
@@ -131,8 +131,8 @@ interface SeenRequest {
 }
 
 /**
- * The form's key: asked for twice, a payout is made once. It is another one only when the page is there that shows what
- * was made under it, for a reply may be lost on its way: then the form that is opened again has the key that was sent.
+ * Returns the form's key, which makes a repeated request one payout. It changes only with the page that shows the
+ * payout made under it: if that reply is lost, the reopened form must have the same key.
  */
 async function findFormKey(
   { payoutNotes }: AppLoadContext,

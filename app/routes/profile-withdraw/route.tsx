@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   );
 }
 
-/** After every attempt balance and list are loaded again, after one that failed too (spec: Withdrawals); where there is a line. */
+/** Reloads the balance and the list after every attempt, also after a failed one (spec: Withdrawals), unless the server could not be reached. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return !isUnreachable(actionResult);
 }
@@ -65,7 +65,7 @@ export default function WithdrawPage() {
 function Page({ page }: { page: Exclude<Awaited<ReturnType<typeof clientLoader>>, OfflinePage> }) {
   const { t } = useTranslation("earnings");
   const replied = useActionData<typeof action>();
-  // Stays through the polls, which are there while a payout is pending.
+  // Keeps the reply during the polls that run while a payout is pending.
   const checked = useLastReply<typeof action>();
   const { owner, terms, payouts, pending, done } = page;
   const isDone = done !== undefined;

@@ -5,7 +5,7 @@ const MAINNET = 0x41;
 const PAYLOAD_BYTES = 21;
 const CHECKSUM_BYTES = 4;
 
-/** Whether an address of the right shape carries a wrong checksum: then it was probably mistyped. The test address has none. */
+/** Whether a well-formed address has a wrong checksum, which usually means a typing error. The test address has no checksum. */
 export async function hasWrongChecksum(address: string): Promise<boolean> {
   if (!isPayoutAddress(address) || address === TEST_PAYOUT_ADDRESS) return false;
   const bytes = decode(address);

@@ -17,16 +17,16 @@ import type { Locale } from "~/i18n/locales";
 
 const PER_PAGE = 20;
 
-/** What a payout may be, for the form. */
+/** The form's limits and known addresses. */
 export interface TermsView {
   readonly terms: PayoutTerms;
-  /** Addresses that payouts went to; undefined where nobody says. */
+  /** Addresses of earlier payouts; undefined if the list failed. */
   readonly knownAddresses: readonly string[] | undefined;
-  /** One that was made a short while ago: whoever has not seen it being made would make it again. */
+  /** A recent payout, shown so that a visitor who missed its confirmation does not repeat it. */
   readonly latest: PayoutView | undefined;
 }
 
-/** A payout, ready to show. */
+/** A payout, formatted. */
 export interface PayoutView {
   readonly id: string;
   readonly at: number;
@@ -37,18 +37,18 @@ export interface PayoutView {
   readonly network: string;
   readonly status: PayoutStatus;
   readonly transaction: TransactionView | undefined;
-  /** Until then it waits and can be stopped. */
+  /** Until this time the payout waits and can be stopped. */
   readonly sendsAt: number | undefined;
 }
 
-/** A payout that was just made, or that was made earlier and asked for again. */
+/** A payout that was just made, or an earlier one that was requested again. */
 export interface DoneView {
   readonly payout: PayoutView;
   readonly isFirst: boolean;
   readonly isEarlier: boolean;
 }
 
-/** A payout of which nobody knows whether it was made. */
+/** A payout with an unknown outcome. */
 export interface PendingView {
   readonly amount: string;
   readonly address: string;
@@ -97,7 +97,7 @@ export function toPayoutView(payout: Payout, locale: Locale): PayoutView {
   };
 }
 
-/** Whether it went where nothing had gone before counts without the payout itself. */
+/** Whether the address was new is determined without the payout itself. */
 export function toDoneView(
   payout: Payout,
   payouts: readonly Payout[],
@@ -111,7 +111,7 @@ export function toDoneView(
   };
 }
 
-/** '12.5 USDT'. */
+/** Returns '12.5 USDT'. */
 export function toPayoutMoney(amount: Amount, locale: Locale): string {
   return toMoneyText({ amount, currencyTitle: PAYOUT_INSTRUMENT.currencyTitle }, locale);
 }

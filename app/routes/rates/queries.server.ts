@@ -4,7 +4,7 @@ import { deriveMonitorRate, type MonitorRate } from "~/domain/pair/monitor-rate"
 import { listPairs } from "~/domain/pair/pair-list";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 
-/** Every public pair that can be priced; no file where the gateway leaves the pairs out. One that does not respond is an error, never an empty list: monitors would take it for the truth. */
+/** Returns the rates of all public pairs that have one. Responds 404 if the gateway does not support the call. A failing gateway is an error, never an empty list, which monitors would accept as correct. */
 export async function loadRates({ request, context }: LoaderFunctionArgs): Promise<MonitorRate[]> {
   const { rate } = context.gateways;
   const [pairs, instruments] = await Promise.all([

@@ -4,7 +4,7 @@ import { answerConditionally } from "~/routes/conditional.server";
 import { loadRates } from "./queries.server";
 import { toRatesXml } from "./view";
 
-/** GET /rates.xml: what exchange monitors read (docs/gateway-contract.md). */
+/** Serves GET /rates.xml for exchange monitors (docs/gateway-contract.md). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return answerConditionally(args.request, {
     text: toRatesXml(await loadRates(args)),

@@ -6,13 +6,13 @@ const SCHEMA = {
   "xsi:noNamespaceSchemaLocation": "https://docs.bestchange.biz/schema/1.1.xsd",
 };
 
-/** The rates in BestChange's export format, version 1.1: one entry a line. */
+/** Returns the rates in BestChange's export format, version 1.1, with one entry per line. */
 export function toRatesXml(rates: readonly MonitorRate[]): string {
   const items = rates.map((rate) => `${toItem(rate)}\n`);
   return xmlDocument(element("rates", ["\n", ...items], SCHEMA));
 }
 
-// Monitors read the elements in this order; what is not known is left out.
+// Returns one entry. Monitors expect the elements in this order; unknown values are left out.
 function toItem(rate: MonitorRate): string {
   const parts = {
     from: rate.from,

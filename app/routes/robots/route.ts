@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOCALES, localePath } from "~/i18n/locales";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
-/** What is somebody's own, or data and no page. Each holds in every language. */
+/** Personal pages and data. Both apply in every language. */
 const PRIVATE = ["/order/", "/my-exchanges", "/profile", "/lk", "/go/"];
 const DATA = ["/api/", "/sandbox", "/theme", "/*_payload.json", "/*.data"];
-/** States of a page that are no pages of their own. */
+/** Query parameters that only change the state of a page. */
 const STATES = ["pick", "dialog", "q", "send", "receive", "amount"];
 
-/** GET /robots.txt. */
+/** Serves GET /robots.txt. */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const disallowed = [
     ...LOCALES.flatMap((locale) => PRIVATE.map((path) => localePath(path, locale))),

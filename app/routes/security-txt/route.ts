@@ -3,10 +3,10 @@ import { BRAND } from "~/brand";
 import { LOCALES } from "~/i18n/locales";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
-/** How far ahead security.txt says that it holds, milliseconds (RFC 9116 asks for less than a year). */
+/** How long security.txt is valid, in milliseconds (RFC 9116 recommends less than a year). */
 const SECURITY_TXT_VALID_MS = 180 * 24 * 60 * 60 * 1_000;
 
-/** GET /.well-known/security.txt (RFC 9116). */
+/** Serves GET /.well-known/security.txt (RFC 9116). */
 export function loader({ context }: LoaderFunctionArgs): Response {
   const lines = [
     `Contact: mailto:${BRAND.supportEmail}`,

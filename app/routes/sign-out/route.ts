@@ -2,12 +2,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { CLEAR_PAGES, leaveAccount } from "~/routes/leave-account.server";
 
-/** There is nothing to see at this address: it only takes the form of the header and the profile. */
+/** Redirects visitors: this address only handles the sign-out forms. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(homeOf(request));
 }
 
-/** Signs out (spec: Sign-out): everything that is known of the account goes with its session. */
+/** Signs out (spec: Sign-out) and removes the account's data from the browser. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await leaveAccount(context);
   return redirect(homeOf(request), { status: 303, headers: CLEAR_PAGES });

@@ -11,13 +11,13 @@ const POPULAR = "/popular-exchanges";
 const FIXED_PAGES = ["/", "/blog", "/docs", "/roadmap", "/support"];
 
 /**
- * Every public page. A text that cannot be listed fails the whole sitemap: a crawler comes back for an error, but
- * would take a short list for the truth. Pairs are left out while the exchange is down: so are their pages. Where there
- * is none, their list is no page for search engines.
+ * Returns all public pages. If a text list fails, the whole sitemap fails: crawlers retry after an error, but would
+ * accept a short list. If the call for pairs fails, their pages are left out, because they do not work then either.
+ * Without pairs, the page that lists them is left out.
  */
 export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<SitemapPage[]> {
   const { content, rate } = args.context.gateways;
-  // The default language has every text, under the slug that it has in the others.
+  // The default language has all texts, under the same slugs as the other languages.
   const { code } = DEFAULT_LOCALE;
   const [posts, categories, docs, pages, pairs] = await Promise.all([
     content.fetchAllPosts(code),

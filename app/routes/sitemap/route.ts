@@ -4,10 +4,10 @@ import { toSitemap, toSitemapPart } from "~/seo/sitemap";
 import { loadSitemapPages } from "./queries.server";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
-/** As the edge writes it: every other way to write a number would be another address of the same file. */
+/** The format that the edge uses. Other spellings of a number would be duplicate addresses of the same file. */
 const PART = /^[1-9]\d{0,3}$/;
 
-/** GET /sitemap.xml; `part` is set by the edge for /sitemap-{part}.xml. */
+/** Serves GET /sitemap.xml. The edge sets `part` for /sitemap-{part}.xml. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { origin } = args.context;
   const part = new URL(args.request.url).searchParams.get("part");

@@ -2,13 +2,10 @@ import { LASTING_FOLDERS, LASTING_PAGES } from "~/domain/site/public-pages";
 import { LOCALES, localePath } from "~/i18n/locales";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
-/**
- * What the choice of a language, a file and a place on the same page have in common: nothing of them is a page that
- * is the same however it is opened.
- */
+/** Links that must not be prefetched: language choices, downloads, new tabs, and fragments of the same page. */
 const OTHER_LINKS = '[hreflang], [download], [target], [href^="#"]';
 
-/** GET /speculation-rules.json: which links a browser may follow ahead, when somebody is about to press them. */
+/** Serves GET /speculation-rules.json: the links that a browser may prefetch when the visitor is about to follow them. */
 export function loader(): Response {
   const paths = [...LASTING_PAGES, ...LASTING_FOLDERS.map((folder) => `${folder}/*`)];
   const where = {

@@ -5,10 +5,10 @@ import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-loo
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { loadSeo } from "~/seo/seo.server";
 
-/** Parameters that make the page a state of itself; a campaign's do not. */
+/** Query parameters that change the page's state, unlike those of a campaign. */
 const STATES = ["order", "destinationAddress", "dialog"];
 
-/** The questions, the operator's contacts, and the order look-up, which leads to the order's own page. */
+/** Loads the questions, the operator's contacts, and the order look-up, which links to the order's page. */
 export async function loadSupportPage(args: LoaderFunctionArgs) {
   const { locale, to } = localeOfRequest(args.request);
   const { searchParams } = new URL(args.request.url);
@@ -20,7 +20,7 @@ export async function loadSupportPage(args: LoaderFunctionArgs) {
   return {
     seo,
     lookup,
-    // Without the questions the look-up and the contacts still help.
+    // The look-up and the contacts work without the questions.
     questions: questions.ok ? questions.value : [],
     contact: { email: BRAND.supportEmail, telegram: BRAND.telegram },
     isContactOpen: searchParams.get("dialog") === "support",

@@ -1,5 +1,5 @@
-// Who is signed in after a launch of the mini app (docs/security.md 32): a session of somebody else is never replaced
-// without asking, and launch data that opens nothing ends nothing.
+// Decides who is signed in after a launch of the mini app (docs/security.md 32). Another account's session is never
+// replaced without consent. Invalid launch data does not end a session.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { nameAccount } from "~/domain/account/name-account";
@@ -8,7 +8,7 @@ import { readClaimedTelegramId } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { linkTelegram, toLaunchProblem } from "~/routes/link-telegram.server";
 
-/** Signs in by the launch; over somebody else's session only if `isAgreed`. */
+/** Signs in with the launch. It replaces another account's session only if `isAgreed`. */
 export async function signIn(
   context: AppLoadContext,
   initData: string,
@@ -16,7 +16,7 @@ export async function signIn(
 ): Promise<LaunchOutcome> {
   const { account, visitor } = context;
   const found = await findCurrent(context);
-  // Whose session it is cannot be said just now: nobody could be asked about it.
+  // The current session's account is unknown, so the visitor cannot be asked about replacing it.
   if (!found.ok) return { kind: "failed" };
   const current = found.value;
   const isSame = isClaimedBy(initData, current);
@@ -30,12 +30,12 @@ export async function signIn(
       isNew: opened.value.isNew,
     };
   }
-  // A page that is loaded again brings the same launch data: who is signed in stays it.
+  // A reloaded page sends the same launch data again: keep the session.
   if (current && isSame) return { kind: "signed-in", name: nameAccount(current), isNew: false };
   return toLaunchProblem(opened.failure);
 }
 
-/** Links the chat account of the launch to the account that is signed in, freshly: a launch of it will count as that. */
+/** Links the launch's chat account to the signed-in account. The sign-in must be fresh, because later launches count as fresh sign-ins. */
 export async function link(context: AppLoadContext, initData: string): Promise<LaunchOutcome> {
   const { account } = context;
   if (!account.mayBeSignedIn()) return { kind: "failed" };
@@ -44,7 +44,7 @@ export async function link(context: AppLoadContext, initData: string): Promise<L
   return linked.ok ? { kind: "linked" } : toLaunchProblem(linked.failure);
 }
 
-// By what the session knows; where it does not say in time, the gateway does.
+// Returns the account from the session, or from the gateway if the session does not contain it.
 async function findCurrent({ account }: AppLoadContext): Promise<Result<Current>> {
   const known = await account.peek();
   return known || !account.mayBeSignedIn() ? ok(known) : account.find();

@@ -3,13 +3,13 @@ import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { readInitData } from "~/routes/link-telegram.server";
 import { link, signIn } from "./actions.server";
 
-/** Whether the session has come back: some clients keep no cookie. */
+/** Returns whether the session cookie came back, because some clients store no cookies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (request.headers.get("Accept") !== "application/json") return redirect("/");
   return Response.json({ isSignedIn: (await context.account.peek()) !== undefined });
 }
 
-/** A launch of the mini app (spec: Mini app): launch data comes from the address, so nothing is done that was not asked for. */
+/** Handles a launch of the mini app (spec: Mini app). The launch data comes from the address, so every action needs the visitor's intent. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!args.context.settings.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
   const form = await args.request.formData();

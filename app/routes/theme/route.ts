@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
 import { findTheme } from "~/session/theme.server";
 
-/** There is nothing to see at this address: it only takes the form of the footer. */
+/** Redirects visitors: this address only handles the footer's form. */
 export function loader() {
   return redirect("/");
 }

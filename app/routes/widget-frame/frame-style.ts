@@ -1,7 +1,7 @@
-// One document, one request: the frame asks for no style sheet; its colours are still the product's.
+// The frame needs no second request, so its style sheet is inline, with the product's colors.
 import tokens from "~/ui/tokens.css?raw";
 
-/** What the tokens say of it, in both themes; nothing where they do not name it. */
+/** Returns a token's declaration for both themes; empty if the tokens do not contain it. */
 function declare(token: string): string {
   return new RegExp(`--${token}: [^;]+;`).exec(tokens)?.[0] ?? "";
 }

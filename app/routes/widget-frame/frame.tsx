@@ -8,7 +8,7 @@ import { localePath, type Locale } from "~/i18n/locales";
 import type { AmountFieldView, CoinOption } from "~/routes/widget-settings.server";
 import { FRAME_STYLE } from "./frame-style";
 
-/** What there is to say of the amount; `bound` is in the send currency. */
+/** The quote for the amount. `bound` is in the sent currency. */
 export type FrameQuote =
   | { readonly kind: "rate"; readonly rate: Rate }
   | {
@@ -24,10 +24,10 @@ export interface FrameView {
   readonly amountField: AmountFieldView;
   readonly options: readonly CoinOption[];
   readonly quote: FrameQuote;
-  /** Where the exchange goes on, without its locale. */
+  /** The path to continue the exchange, without its locale. */
   readonly exchangePath: string;
   readonly framePath: string;
-  /** Whose page it is, in the words of an address. */
+  /** The operator's host, as shown. */
   readonly host: string;
 }
 
@@ -36,7 +36,7 @@ interface FrameProps {
   readonly t: TFunction<"widget">;
 }
 
-/** A document of its own, outside of the app's shell. Its one way on is a new tab, where the address can be read. */
+/** A separate document outside the app's shell. It links only to a new tab, where the visitor can see the address. */
 export function WidgetFrame({ view, t }: FrameProps) {
   const { locale, settings, amountField, framePath, host, exchangePath, quote } = view;
   const theme = settings.theme === "auto" ? undefined : settings.theme;

@@ -29,7 +29,7 @@ import { FRAME_STYLE } from "./frame-style";
 
 const NO_PAIR = { instrumentFromSlug: "", instrumentToSlug: "" };
 
-/** The frame's document, and the policy that lets every site show it and lets it do nothing but lead here. */
+/** Returns the frame's document and its policy. Every site may embed the frame, and the frame may only lead here. */
 export async function makeWidgetFrame({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
@@ -76,7 +76,7 @@ async function loadExchange(
   };
 }
 
-/** The pair that the address names, and what the exchange starts with where it names none. */
+/** Returns the pair in the address, or the default pair. */
 async function findPair(
   { gateways }: AppLoadContext,
   instruments: readonly Instrument[],

@@ -32,7 +32,7 @@ export type BuilderView =
       };
     };
 
-/** The frame's code and the link's, for what the address asks; without a list of coins, why there is none. */
+/** Returns the code for the frame and the link. Without a list of coins, it returns the reason. */
 export async function loadBuilder({ request, context }: LoaderFunctionArgs): Promise<BuilderView> {
   const t = await getFixedT(request, "widget");
   const listed = await context.gateways.rate.fetchInstruments();
@@ -51,7 +51,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs): Pro
 interface BuildOptions {
   readonly asked: WidgetSettings;
   readonly origin: string;
-  /** A bare path in the page's language. */
+  /** Localizes a bare path. */
   readonly path: (path: string) => string;
   readonly t: TFunction<"widget">;
 }
@@ -89,7 +89,7 @@ function toWords(t: TFunction<"widget">) {
   };
 }
 
-// What the frame may do on the page around it: send its form, and open the exchange in a tab that is free of it.
+// Returns the frame's code. Its sandbox only allows sending its form and opening the exchange in an unrestricted tab.
 function writeFrame(source: string, title: string): string {
   const attributes = {
     src: source,

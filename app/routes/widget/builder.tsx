@@ -3,10 +3,10 @@ import { TextField } from "~/ui/text-field";
 import type { BuilderView } from "./builder.server";
 import "./widget.css";
 
-/** Codes, not words: nobody should correct or translate them. */
+/** The fields contain codes, so correction and translation are off. */
 const PLAIN = { autoComplete: "off", spellCheck: false, translate: "no" } as const;
 
-/** The code of a widget: an ordinary GET form, and what it makes. */
+/** Builds a widget's code: an ordinary GET form and its result. */
 export function Builder({ view }: { view: BuilderView }) {
   if (view.kind === "unavailable") return <p>{view.text}</p>;
   const { words, settings, options, amountField, title, frameCode, linkCode } = view.widget;

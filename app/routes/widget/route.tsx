@@ -7,7 +7,7 @@ import { toMeta } from "~/seo/meta";
 import { Builder } from "./builder";
 import { loadBuilder } from "./builder.server";
 
-/** Works without script, as what it builds does. */
+/** The page works without script, as its widgets do. */
 export const handle = { hydrate: false };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,13 +4,13 @@ import { mayHaveHappened } from "~/domain/failure/failure";
 import { readText } from "~/domain/site/form-fields";
 import { toUnavailableStatus } from "~/routes/critical.server";
 
-/** What is read of the token, UTF-16 units (our choice: gateways make them shorter). */
+/** The maximum length of the token in UTF-16 units (our choice; gateways' tokens are shorter). The rest is cut. */
 const TYPED_STOP_TOKEN_MAX = 256;
 
-/** What became of it: stopped; too late, or no such withdrawal; or nobody knows. */
+/** The result: stopped, too late or unknown withdrawal, or unavailable. */
 export type StopOutcome = "stopped" | "late" | "unavailable";
 
-/** Stops a withdrawal that waits, by the token of the email that announced it. */
+/** Stops a waiting withdrawal with the token from its announcement email. */
 export async function handleStop({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = readText(form, "id").slice(0, TYPED_ID_MAX);

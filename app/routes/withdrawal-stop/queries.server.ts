@@ -4,7 +4,7 @@ import { getFixedT } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";
 
-/** Nothing is done by opening the link: whoever looks through emails opens it too. */
+/** Opening the link changes nothing, because programs that scan emails also open links. */
 export async function loadStopPage(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const t = await getFixedT(args.request, "earnings");

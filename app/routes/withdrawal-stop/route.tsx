@@ -8,7 +8,7 @@ import { Link } from "~/ui/link";
 import { handleStop, type StopOutcome } from "./action.server";
 import { loadStopPage } from "./queries.server";
 
-/** One button: it needs no script. */
+/** The page has one button and needs no script. */
 export const handle = { hydrate: false };
 
 export function loader(args: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
 
-/** Where the email about a withdrawal to a new address leads. */
+/** The page that the email about a withdrawal to a new address links to. */
 export default function StopPage() {
   const { t } = useTranslation("earnings");
   const { id, token } = useLoaderData<typeof loader>();
@@ -52,7 +52,7 @@ function OutcomeNote({ outcome }: { outcome: StopOutcome }) {
   );
 }
 
-/** Somebody who did not ask for it has more to do. */
+/** Next steps for a visitor who did not request the withdrawal. */
 function NextSteps() {
   const { t } = useTranslation("earnings");
   const path = useLocalePath();

@@ -24,12 +24,12 @@ export async function handleInfoAction(args: ActionFunctionArgs) {
   }
   if (outcome.kind === "reply") return data(outcome.reply, { status: outcome.status });
   const to = localeOfRequest(request).to(outcome.path);
-  // A document of its own, from its top: nothing of the account stays in the page.
+  // Load a new document, so that no account data stays in the page.
   if (outcome.kind === "closed") return redirectDocument(to, { status: 303, headers: CLEAR_PAGES });
   return redirect(to, 303);
 }
 
-/** A new password and closing end the session: pressed twice, only the second press learns what became of it. Whether anything was said. */
+/** A password change and closing end the session, so the second of two presses is already signed out. Shows what the first press may have done, and returns whether it showed a message. */
 async function sayWhatMayBeDone(
   { request, context }: ActionFunctionArgs,
   intent: FormDataEntryValue | null,
@@ -44,7 +44,7 @@ async function sayWhatMayBeDone(
   return message !== undefined;
 }
 
-// Nothing that is typed here may come back, so whoever is signed out loses nothing by signing in first.
+// A signed-out visitor is redirected to sign-in without loss, because this page's forms do not restore typed values.
 async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcome> {
   const account = criticalValue(await args.context.account.find());
   if (!account) return { kind: "session-ended" };

@@ -5,10 +5,10 @@ import type { PasswordErrors } from "../form-fields";
 import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";
 import type { InfoOutcome } from "./outcome";
 
-/** Characters of a password, at most (our choice: more is no password; gateways decide below that). */
+/** The maximum length of a new password in characters (our choice; gateways may require less). Longer ones are rejected. */
 const PASSWORD_MAX = 256;
 
-/** Sets another password (spec: Passwords). The gateway decides whether it is a good one, and ends the other sessions. */
+/** Changes the password (spec: Passwords). The gateway decides whether it is acceptable, and ends the other sessions. */
 export async function changePassword(
   { request, context }: ActionFunctionArgs,
   form: FormData,
@@ -35,7 +35,7 @@ async function replacePassword(
   if (!changed.ok) {
     const failed = readFailedCall(context, changed.failure);
     const isWrong = failed.kind === "current" && failed.error === "password_incorrect";
-    // Pressed twice: the current password is what was asked for already.
+    // After a double press the new password is already the current one.
     return isWrong && (await account.confirmPassword(password)).ok ? undefined : failed;
   }
   if (changed.value === undefined) return UNSUPPORTED;

@@ -8,10 +8,10 @@ import { toConfirmation } from "../view";
 import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";
 import type { InfoOutcome } from "./outcome";
 
-/** What is read of the email that confirms the end of an account, UTF-16 units (our choice). */
+/** The maximum length of the typed confirmation in UTF-16 units (our choice). The rest is cut. */
 const TYPED_CONFIRMATION_MAX = 320;
 
-/** Closes the account for good, after its password and its name were typed. */
+/** Closes the account permanently, after its password and its name were typed. */
 export async function closeAccount(
   { request, context }: ActionFunctionArgs,
   form: FormData,
@@ -41,7 +41,7 @@ function failBy(failed: FailedCall, confirmation: string): InfoOutcome {
   switch (failed.kind) {
     case "session-ended":
       return failed;
-    // No new password is asked for here: a gateway that says so means the one that was given.
+    // This form has no new password, so a gateway that rejects one means the current password.
     case "password-rejected":
       return reply(422, { password: "password_incorrect" }, confirmation);
     case "current":

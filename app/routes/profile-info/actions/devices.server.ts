@@ -6,7 +6,7 @@ import type { Result } from "~/domain/failure/result";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { InfoOutcome } from "./outcome";
 
-/** Signs out the device that the form names, or all of them but this one. */
+/** Signs out the device that the form names, or all other devices. */
 export function revokeDevices(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcome> {
   return form.has("id") ? revokeSession(args, form) : revokeOthers(args);
 }
@@ -28,7 +28,7 @@ async function revokeSession(args: ActionFunctionArgs, form: FormData): Promise<
   );
 }
 
-/** Says on the next page what became of a request; undefined is a call that the gateway does not have. */
+/** Shows the result of a call on the next page. An undefined value means that the gateway does not support the call. */
 export async function flashOutcome<T>(
   { request, context }: ActionFunctionArgs,
   result: Result<T | undefined>,

@@ -10,13 +10,13 @@ import { stepUp } from "~/routes/step-up.server";
 import type { EmailErrors } from "../form-fields";
 import type { InfoOutcome } from "./outcome";
 
-/** Longest code of an email that is read, UTF-16 units (our choice). */
+/** The maximum length of a typed code in UTF-16 units (our choice). The rest is cut. */
 const TYPED_CODE_MAX = 40;
 
-/** Where the code is typed. */
+/** The page with the code's field. */
 const CODE_PAGE = "/profile/info?email=code";
 
-/** Sends a code to the account's email, or to the one that an account of the chat app is to get. */
+/** Sends a code to the account's email, or to the email that a chat account adds. */
 export async function requestEmailCode(
   { context }: ActionFunctionArgs,
   form: FormData,
@@ -26,7 +26,7 @@ export async function requestEmailCode(
   const isAdded = account.email === undefined;
   const added = isAdded ? cleanEmail(typed) : undefined;
   if (added !== undefined && !isEmail(added)) return reply(422, { email: "email_invalid" }, typed);
-  // A new way in: where the sign-in is old, the app has to be opened again from the chat.
+  // An email is a new way to sign in. With an old sign-in, the visitor must first open the app from the chat again.
   const confirmed = isAdded ? await stepUp(context, form, account) : undefined;
   if (confirmed && !confirmed.ok) {
     const { status, error } = confirmed;
@@ -38,7 +38,7 @@ export async function requestEmailCode(
   return { kind: "go", path: CODE_PAGE };
 }
 
-/** Takes the code: from then on the address is the account's, and proven. */
+/** Confirms the code: the email is then the account's and verified. */
 export async function confirmEmail(
   { context, request }: ActionFunctionArgs,
   form: FormData,

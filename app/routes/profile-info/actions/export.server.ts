@@ -3,7 +3,7 @@ import type { AuthorizedAccount } from "~/domain/account/account";
 import { stepUp } from "~/routes/step-up.server";
 import type { InfoOutcome } from "./outcome";
 
-/** Leads to the file of everything that is known of the account, after the password where the sign-in is old. */
+/** Redirects to the file of the account's data. An old sign-in requires the password first. */
 export async function exportData(
   { context }: ActionFunctionArgs,
   form: FormData,

@@ -5,14 +5,14 @@ import type { Failure } from "~/domain/failure/failure";
 import { toStepUpProblem, type StepUpProblem } from "~/routes/step-up.server";
 import type { CurrentError, FormError } from "../form-fields";
 
-/** Why a call with the password did not go through: by its field, by the form, or because the session has ended. */
+/** Why a call with the password failed: a field error, a form error, or an ended session. */
 export type FailedCall =
   | { readonly kind: "session-ended" }
   | { readonly kind: "password-rejected" }
   | { readonly kind: "current"; readonly status: number; readonly error: CurrentError }
   | { readonly kind: "form"; readonly status: number; readonly error: FormError };
 
-/** What a failed call with a password means. */
+/** Converts the failure of a call with a password. */
 export function readFailedCall(context: AppLoadContext, failure: Failure): FailedCall {
   const { kind } = deriveAccountOutcome(failure);
   if (kind === "invalid-password") return { kind: "password-rejected" };
@@ -20,14 +20,14 @@ export function readFailedCall(context: AppLoadContext, failure: Failure): Faile
   return toFailedCall(toStepUpProblem(context, failure));
 }
 
-/** The same of a password that was not even asked about. */
+/** Converts a problem that was found before the call. */
 export function toFailedCall({ status, error }: StepUpProblem): FailedCall {
   return isPasswordError(error)
     ? { kind: "current", status, error: error.key }
     : { kind: "form", status, error };
 }
 
-/** A gateway that leaves this call out. */
+/** The gateway does not support the call. */
 export const UNSUPPORTED = {
   kind: "form",
   status: 501,

@@ -1,8 +1,8 @@
 import type { InfoReply } from "../form-fields";
 
-/** What became of a request: a reply on the page, another page, or the end of the session. */
+/** The result of a form: a reply on the page, another page, or an ended session. */
 export type InfoOutcome =
   | { readonly kind: "reply"; readonly status: number; readonly reply: InfoReply }
-  /** Bare: the page's locale is put before it. */
+  /** A bare path. The page's locale is added. */
   | { readonly kind: "go" | "closed"; readonly path: string }
   | { readonly kind: "session-ended" };

@@ -9,7 +9,7 @@ import type { InfoOutcome } from "./outcome";
 
 const PAGE: InfoOutcome = { kind: "go", path: "/profile/info" };
 
-/** Lets the chat account of the launch open the account; the island puts the launch in where it still has one. */
+/** Links the launch's chat account to the account. The island adds the launch data if it still has it. */
 export async function linkChat(
   args: ActionFunctionArgs,
   form: FormData,
@@ -32,7 +32,7 @@ export async function linkChat(
   return flashOutcome(args, linked.ok ? ok(true) : linked, () => t("info.done.linked"));
 }
 
-/** Takes the chat account away from the account. */
+/** Unlinks the chat account. */
 export async function unlinkChat(
   args: ActionFunctionArgs,
   form: FormData,
@@ -42,12 +42,12 @@ export async function unlinkChat(
   if (rejected) return rejected;
   const unlinked = await args.context.gateways.account.unlinkTelegram();
   const t = await getFixedT(args.request, "profile");
-  // What was linked is part of the account's data, which is remembered for a while.
+  // Refresh the cached account, which includes the linked chat account.
   if (unlinked.ok) await args.context.account.find({ isFresh: true });
   return flashOutcome(args, unlinked, () => t("info.done.unlinked"));
 }
 
-// A launch of the linked chat account counts as a fresh sign-in: without the password here, it would be a way around it.
+// A launch of a linked chat account counts as a fresh sign-in. Without the password here, linking one would bypass it.
 async function rejectStale(
   { context }: ActionFunctionArgs,
   form: FormData,

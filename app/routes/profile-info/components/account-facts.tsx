@@ -8,7 +8,7 @@ import { TelegramForm } from "./telegram-form";
 interface AccountFactsProps {
   account: AccountView;
   canUnlink: boolean;
-  /** What changing the chat account takes. */
+  /** How the visitor must confirm a change of the chat account; undefined after a fresh sign-in. */
   stepUp: StepUpWay | undefined;
   error: NotFreshError | undefined;
 }

@@ -13,7 +13,7 @@ import { FIELD_ID, INTENT, type PasswordErrors } from "../form-fields";
 import { FormNote } from "./form-note";
 
 interface ChangePasswordProps {
-  /** For password managers, which want to know whose password changes. */
+  /** Tells password managers which account's password changes. */
   email: string;
   errors: PasswordErrors;
 }
@@ -76,7 +76,7 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
   );
 }
 
-/** A form that is emptied once the password is changed: it stays on its page, and 'show' may be on. */
+/** Returns a `ref` for a form that is reset after a successful change. The form stays mounted, and its password may be shown. */
 function useEmptyWhenDone(hasErrors: boolean) {
   const isLost = isUnreachable(useActionData());
   const isRejected = hasErrors || isLost;
@@ -95,7 +95,7 @@ function useWords(
   isCorrected: (name: string) => boolean,
 ) {
   const { t } = useTranslation("profile");
-  // That the two differ is over once either of them is changed.
+  // Changing either field removes the error that the two differ.
   const isNewCorrected = isCorrected("password") || isCorrected("passwordConfirm");
   const words = {
     current: isCorrected("currentPassword") ? undefined : current && t(`stepUp.${current}`),
@@ -106,7 +106,7 @@ function useWords(
   };
   const all = (["current", "password", "passwordConfirm"] as const).flatMap((name) => {
     const message = words[name];
-    // That the two differ is one thing, said at both of them.
+    // The error that the two differ is at both fields but listed once.
     const isSaid = name === "passwordConfirm" && message === words.password;
     return message && !isSaid ? [{ fieldId: FIELD_ID[name], message }] : [];
   });

@@ -44,7 +44,7 @@ interface CloseLinkProps {
   isReturning: boolean;
 }
 
-/** The way to the form, or to support where there is no password that it could ask for; closing the form brings the focus back here. */
+/** Links to the form, or to support if the account has no password to ask for. Closing the form returns the focus to this link. */
 function CloseLink({ hasPassword, isReturning }: CloseLinkProps) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
@@ -64,7 +64,7 @@ function CloseLink({ hasPassword, isReturning }: CloseLinkProps) {
   );
 }
 
-/** Asks for the password, and for the account's name to be typed: nobody closes an account by a slip. */
+/** Asks for the password and the account's name, so that no account is closed by mistake. */
 function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
@@ -118,7 +118,7 @@ function CloseForm({ account, reply, left }: Omit<CloseAccountProps, "isOpen">) 
   );
 }
 
-/** Takes the focus as the form comes up; what went wrong with the form takes it from here. */
+/** Takes the focus when the form opens. An error of the form then takes it over. */
 function Warning() {
   const { t } = useTranslation("profile");
   const note = useFocusOn<HTMLParagraphElement>(true);
@@ -129,7 +129,7 @@ function Warning() {
   );
 }
 
-/** What would be lost sight of with the account, and where to go before. */
+/** Shows what remains in the account, and where to withdraw it first. */
 function Left({ left }: { left: LeftView }) {
   const { t } = useTranslation("profile");
   if (left.kind === "nothing") return null;

@@ -8,11 +8,11 @@ import { INTENT } from "../form-fields";
 
 interface DeviceListProps {
   sessions: readonly DeviceSession[];
-  /** Whether the gateway can end one alone. */
+  /** Whether the gateway can end a single session. */
   canRevokeOne: boolean;
 }
 
-/** Where somebody is signed in; a button ends one of the others, another all of them. */
+/** The signed-in devices, with buttons that sign out one or all of the others. */
 export function DeviceList({ sessions, canRevokeOne }: DeviceListProps) {
   const { t } = useTranslation("profile");
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);

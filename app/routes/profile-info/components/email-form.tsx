@@ -7,15 +7,15 @@ import { FIELD_ID, INTENT, type EmailErrors } from "../form-fields";
 import { FormNote } from "./form-note";
 
 interface EmailFormProps {
-  /** Undefined for an account of the chat app, which may add one. */
+  /** Undefined for a chat account without an email, which may add one. */
   email: string | undefined;
-  /** Whether a code is on its way. */
+  /** Whether a code was sent. */
   isCodeSent: boolean;
   errors: EmailErrors;
   typed: string;
 }
 
-/** Proves the account's email by a code, or adds one: without a proven address nothing that lasts can be made. */
+/** Verifies the account's email by a code, or adds one. Some actions require a verified email. */
 export function EmailForm({ email, isCodeSent, errors, typed }: EmailFormProps) {
   const { t } = useTranslation("profile");
   return (

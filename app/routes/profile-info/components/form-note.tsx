@@ -3,7 +3,7 @@ import { useLimitText } from "~/components/limit/use-limit-text";
 import { ReplyNote } from "~/ui/reply-note";
 import type { FormError } from "../form-fields";
 
-/** Why nothing was done. */
+/** Shows why the form was not processed. */
 export function FormNote({ error }: { error: FormError | undefined }) {
   const { t } = useTranslation("profile");
   const toLimitText = useLimitText();

@@ -15,7 +15,7 @@ interface TelegramFormProps {
   error: NotFreshError | undefined;
 }
 
-/** Links the chat account, or takes it away; where the sign-in is too old, with the password. */
+/** Links or unlinks the chat account. An old sign-in requires the password. */
 export function TelegramForm({ change, stepUp, error }: TelegramFormProps) {
   const passwordError = error && isPasswordError(error) ? error : undefined;
   const isAsked = stepUp === "password" || passwordError !== undefined;
@@ -55,7 +55,7 @@ function ChangeForm({ change, children }: Pick<TelegramFormProps, "change"> & Pr
   );
 }
 
-/** Only in the mini app, whose island puts the launch in (app/islands/telegram/use-link-form.ts). */
+/** Filled only in the mini app, by its island (app/islands/telegram/use-link-form.ts). */
 function LaunchField() {
   return <input type="hidden" name="initData" defaultValue="" />;
 }

@@ -14,7 +14,7 @@ interface YourDataProps {
   error: NotFreshError | undefined;
 }
 
-/** Everything that is known of the account, as a file; where the sign-in is old, after the password. */
+/** Offers the account's data as a file. An old sign-in requires the password. */
 export function YourData({ stepUp, error }: YourDataProps) {
   const { t } = useTranslation("profile");
   return (
@@ -42,7 +42,7 @@ function DownloadLink() {
   );
 }
 
-/** A document's own form: its reply is a file, or this page again. */
+/** Submitted as a document, because the reply is a file or this page again. */
 function DownloadForm({ error }: Pick<YourDataProps, "error">) {
   const { t } = useTranslation("profile");
   const passwordError = error && isPasswordError(error) ? error : undefined;

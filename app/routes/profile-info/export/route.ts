@@ -4,7 +4,7 @@ import { findStepUp } from "~/routes/step-up.server";
 import { criticalValue, pageNotFound } from "~/routes/critical.server";
 import { orSignIn, requireAccount } from "~/routes/account-access.server";
 
-/** Everything that the gateway knows of the account, as a file; where the sign-in is old, its form asks for the password first (docs/security.md 58). */
+/** Serves the account's data from the gateway as a file. An old sign-in is redirected to the form with the password (docs/security.md 58). */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const account = await requireAccount(args);
   if ((await findStepUp(args.context, account)) !== undefined) {

@@ -23,7 +23,7 @@ export async function handleKeysAction(args: ActionFunctionArgs) {
 async function act(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcome> {
   const typed = readTyped(form);
   const intent = readIntent(form);
-  // What was typed is worth more than the redirect: the page comes back with it and asks for the sign-in.
+  // These two keep the typed values and ask for a sign-in on the page, instead of redirecting.
   if (form.has(ADD_OWN)) return addOwnAddress(args, typed);
   if (intent === INTENT.update) return updateKey(args, form);
   const account = await requireAccount(args);

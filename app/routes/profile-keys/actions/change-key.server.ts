@@ -13,7 +13,7 @@ import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
 import { readKey, readTyped } from "../form/form.server";
 import type { KeysOutcome } from "./outcome";
 
-/** Changes a key's name, addresses and state. What was typed is kept whatever happens, also where the session has ended. */
+/** Changes a key's name, addresses and state. The typed values are kept in every case, also after an ended session. */
 export async function updateKey(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcome> {
   const { context } = args;
   const typed = readTyped(form);
@@ -31,7 +31,7 @@ export async function updateKey(args: ActionFunctionArgs, form: FormData): Promi
   return edit(status, typed, { form: error });
 }
 
-/** Switches a key on or off; all else about it stays as it is. */
+/** Switches a key on or off, and keeps everything else. */
 export async function toggleKey(args: ActionFunctionArgs, typed: TypedKey): Promise<KeysOutcome> {
   const { account } = args.context.gateways;
   const keys = await account.listApiKeys();
@@ -40,7 +40,7 @@ export async function toggleKey(args: ActionFunctionArgs, typed: TypedKey): Prom
   if (!key) return done(args, { text: "gone" });
   const { id, name, ipWhitelist } = key;
   const isWider = typed.isActive && !key.isActive;
-  // The form of the key asks for the password: a row of the list has no room for it.
+  // Show the key's form, which asks for the password: a list row has no room for the field.
   if (isWider && !(await args.context.account.isFreshlySignedIn())) {
     const shown = { ...typed, name, addresses: ipWhitelist.join("\n") };
     return edit(422, shown, { password: "password_empty" });
@@ -50,7 +50,7 @@ export async function toggleKey(args: ActionFunctionArgs, typed: TypedKey): Prom
   return done(args, { text: typed.isActive ? "switchedOn" : "switchedOff" });
 }
 
-/** Deletes a key (spec: Error policies). One that is gone already is deleted. */
+/** Deletes a key (spec: Error policies). An already deleted key counts as success. */
 export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<KeysOutcome> {
   const deleted = await args.context.gateways.account.deleteApiKey(id);
   if (deleted.ok || isNotFound(deleted.failure)) {
@@ -59,7 +59,7 @@ export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<K
   return failChange(args, deleted.failure);
 }
 
-/** Why a key is not changed yet: what lets it do more takes a fresh sign-in (docs/security.md 58). */
+/** Returns why a change is held back: granting a key more rights requires a fresh sign-in (docs/security.md 58). */
 async function findHeld(args: ActionFunctionArgs, form: FormData, update: ApiKeyUpdate) {
   const { context } = args;
   const account = await requireAccount(args);
@@ -67,7 +67,7 @@ async function findHeld(args: ActionFunctionArgs, form: FormData, update: ApiKey
   if (await context.account.isFreshlySignedIn()) return undefined;
   const keys = await context.gateways.account.listApiKeys();
   const before = keys.ok ? keys.value.find(({ id }) => id === update.id) : undefined;
-  // Of a key that cannot be looked at any change may widen it.
+  // If the key is unknown, any change may grant it more.
   if (before && !isWidened(before, update)) return undefined;
   const confirmed = await stepUp(context, form, account);
   return confirmed.ok ? undefined : confirmed;
@@ -108,7 +108,7 @@ export function isSessionOver(failure: Failure): boolean {
   return deriveAccountOutcome(failure).kind === "reset-session";
 }
 
-/** Said on the page after this one, for three seconds (spec: Notifications). */
+/** Shows a notification on the next page for three seconds (spec: Notifications). */
 export async function done(
   { request, context }: ActionFunctionArgs,
   { text, traceId }: { text: DoneText; traceId?: string },

@@ -12,7 +12,7 @@ import type { KeysOutcome } from "./outcome";
 
 type NotCreated = Extract<KeysReply, { kind: "not-created" }>["error"];
 
-/** Makes a key: one a page view, however often its button is pressed. The secret goes into this one response and nowhere else. */
+/** Creates a key, at most one per page view. The secret is only in this response. */
 export async function createKey(
   { context }: ActionFunctionArgs,
   form: FormData,
@@ -36,7 +36,7 @@ function failBy(context: AppLoadContext, failure: Failure): KeysOutcome {
   const limit = noteLimit(context, failure);
   if (limit) return fail(429, { key: "limit_reached", ...limit });
   if (deriveAccountOutcome(failure).kind === "reset-session") return { kind: "session-ended" };
-  // The key that this page has made: it is in the list, and its secret was shown or is lost.
+  // This page view has already created a key. It is in the list, and its secret was shown or is lost.
   if (failure.kind === "upstream" && failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE") {
     return fail(409, { key: "made_already", traceId });
   }

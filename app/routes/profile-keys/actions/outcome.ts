@@ -1,6 +1,6 @@
 import type { KeysReply } from "../form/fields";
 
-/** What became of a request: a reply on the page, a message on the page after it, or the end of the session. */
+/** The result of a form: a reply on the page, a message on the next page, or an ended session. */
 export type KeysOutcome =
   | { readonly kind: "reply"; readonly status: number; readonly reply: KeysReply }
   | { readonly kind: "done" }

@@ -4,7 +4,7 @@ import { stepUp } from "~/routes/step-up.server";
 import { done, isSessionOver } from "./change-key.server";
 import type { KeysOutcome } from "./outcome";
 
-/** Switches every key on again by one decision, after a recovery has switched them off (docs/security.md 52). */
+/** Switches all keys on again after a recovery has switched them off (docs/security.md 52). */
 export async function switchOnKeys(
   args: ActionFunctionArgs,
   form: FormData,

@@ -5,7 +5,7 @@ import { CopyButton } from "~/ui/copy-button";
 import { useFocusOn } from "~/ui/use-focus-on";
 import type { KeysReply } from "../form/fields";
 
-/** The secret, this once: it is gone when the page is left, also for whoever comes back to it. */
+/** Shows the secret once. It is removed when the page is left, so that returning does not show it. */
 export function CreatedKey({ created }: { created: Extract<KeysReply, { kind: "created" }> }) {
   const { t } = useTranslation(["profile", "common"]);
   const isLeft = useLeft();
@@ -38,7 +38,7 @@ export function CreatedKey({ created }: { created: Extract<KeysReply, { kind: "c
   );
 }
 
-/** Browsers put pages aside as they are and bring them back: what is secret must not be on them then. */
+/** Returns whether the page was left. Browsers keep left pages and restore them, so the secret must be removed before. */
 function useLeft(): boolean {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { INTENT } from "../form/fields";
 import type { KeyView } from "../view";
 import { SubmitButton } from "./submit-button";
 
-/** Asks once: programs that call with the key stop working. */
+/** Asks for confirmation: programs that use the key stop working. */
 export function DeleteForm({ view: { id, name } }: { view: KeyView }) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();

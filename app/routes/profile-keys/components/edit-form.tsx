@@ -16,11 +16,11 @@ import { SubmitButton } from "./submit-button";
 interface EditFormProps {
   typed: TypedKey;
   errors: UpdateErrors;
-  /** The address that the visitor calls from right now. */
+  /** The visitor's current address. */
   ownAddress: string;
 }
 
-/** A key's name, addresses and state. */
+/** The form for a key's name, addresses and state. */
 export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();
@@ -35,7 +35,7 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
       noValidate
       onInput={onInput}
     >
-      {/* The first button of a form is the one that Enter presses: it saves. */}
+      {/* Enter presses the form's first button, so this one saves. */}
       <button type="submit" hidden />
       <input type="hidden" name="intent" value={INTENT.update} />
       <AccountField kept={typed.account} />
@@ -73,7 +73,7 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
   );
 }
 
-/** The first field in error, else the first field: the form has just come up. */
+/** Focuses the first field with an error, or the first field of a newly opened form. */
 function useFocusOn(typed: TypedKey, errors: UpdateErrors) {
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {

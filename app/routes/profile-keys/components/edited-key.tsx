@@ -7,7 +7,7 @@ interface EditedKeyProps {
   ownAddress: string;
 }
 
-/** A key's form that has come back, with what was typed: above the list, which may be missing. */
+/** The form of a key with the typed values after a reply. It is above the list, which may be missing. */
 export function EditedKey({ edited, ownAddress }: EditedKeyProps) {
   const { t } = useTranslation("profile");
   const { typed, errors } = edited;

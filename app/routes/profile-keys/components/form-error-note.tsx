@@ -4,7 +4,7 @@ import { SignInAgain } from "~/components/profile/sign-in-again";
 import { ReplyNote } from "~/ui/reply-note";
 import type { FormError } from "../form/fields";
 
-/** Why nothing was done. */
+/** Shows why the form was not processed. */
 export function FormErrorNote({ error }: { error: FormError }) {
   const { t } = useTranslation("profile");
   const toLimitText = useLimitText();

@@ -16,11 +16,11 @@ import { SubmitButton } from "./submit-button";
 interface KeyListProps {
   keys: readonly KeyView[];
   page: Pick<KeysPageView, "editing" | "deleting" | "visitorAddress">;
-  /** A form is shown above the list already, with what was typed. */
+  /** Whether a form with typed values is already shown above the list. */
   isEdited: boolean;
 }
 
-/** The account's keys; a form that opens stands below its own. */
+/** The account's keys. A key's form opens below its row. */
 export function KeyList({ keys, page, isEdited }: KeyListProps) {
   const { t } = useTranslation("profile");
   const list = useFocusOn<HTMLDivElement>(useDeleted(keys, page.deleting));
@@ -45,7 +45,7 @@ export function KeyList({ keys, page, isEdited }: KeyListProps) {
   );
 }
 
-/** Whether the key that was last asked about is gone, and the row with it that could take the focus. */
+/** Whether the key of the last delete form was deleted. Its row can then no longer take the focus. */
 function useDeleted(keys: readonly KeyView[], deleting: string | undefined): boolean {
   const [asked, setAsked] = useState(deleting);
   if (deleting !== undefined && deleting !== asked) setAsked(deleting);
@@ -146,7 +146,7 @@ interface FormLinkProps {
   children: string;
 }
 
-/** The way to a form of the key; closing the form brings the focus back here. */
+/** Links to a form of the key. Closing the form returns the focus to this link. */
 function FormLink({ to, label, isOpen, children }: FormLinkProps) {
   const wasOpen = useLatch(isOpen);
   const link = useFocusOn<HTMLAnchorElement>(wasOpen && !isOpen);

@@ -3,7 +3,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { CopyButton } from "~/ui/copy-button";
 import { Link } from "~/ui/link";
 
-/** How a key is used, with a call of this very site. */
+/** Explains how to use a key, with an example request to this site. */
 export function KeyUsage({ example }: { example: string }) {
   const { t } = useTranslation(["profile", "common"]);
   const path = useLocalePath();
@@ -11,7 +11,7 @@ export function KeyUsage({ example }: { example: string }) {
     <section className="profile-sheet" aria-labelledby="key-usage">
       <h2 id="key-usage">{t("keys.usage.title")}</h2>
       <p>{t("keys.usage.text")}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
       <pre className="keys-example" tabIndex={0} aria-label={t("keys.usage.example")}>
         <code id="key-example" translate="no">
           {example}

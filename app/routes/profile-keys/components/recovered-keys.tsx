@@ -13,7 +13,7 @@ interface RecoveredKeysProps {
   error: Extract<KeysReply, { kind: "not-switched" }>["error"] | undefined;
 }
 
-/** After a recovery: the keys that it has switched off come back by one decision, if they are the owner's. */
+/** After a recovery: one button switches the disabled keys on again, if the owner recognizes them. */
 export function RecoveredKeys({ keys, error }: RecoveredKeysProps) {
   const { t } = useTranslation("profile");
   const off = keys.filter(({ isActive }) => !isActive);

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "re
 
 interface SubmitButtonProps {
   intent: string;
-  /** Which of several forms with that intent it is of. */
+  /** Distinguishes forms with the same intent. */
   id?: string;
   className?: string;
   label?: string;
   children: ReactNode;
 }
 
-/** A submit that cannot be pressed again while its own form is on its way; while another of the same intent is, the press waits. */
+/** A submit button that ignores presses while its own form is being sent. While another form with its intent is being sent, the press waits. */
 export function SubmitButton({
   intent,
   id,
@@ -32,7 +32,7 @@ export function SubmitButton({
   );
 }
 
-/** The router ends a form that is on its way for the next one: a press meanwhile is made once that one has its reply. */
+/** The router aborts a form that is being sent when the next one is submitted, so a press is delayed until the reply. */
 function usePress(intent: string, id: string | undefined) {
   const { formData } = useNavigation();
   const [isWaiting, setWaiting] = useState(false);

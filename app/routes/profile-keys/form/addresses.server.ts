@@ -1,18 +1,18 @@
 import ipaddr from "ipaddr.js";
 import type { AddressesError } from "./fields";
 
-/** Addresses and ranges of one key, at most (our choice). */
+/** The maximum number of addresses and ranges of a key (our choice). More are rejected. */
 const KEY_ADDRESSES_MAX = 50;
 
-/** The addresses and ranges of a list, or the first line that is neither. */
+/** The addresses and ranges of a list, or the first invalid line. */
 export type ReadAddresses =
   | { readonly ok: true; readonly addresses: readonly string[] }
   | { readonly ok: false; readonly error: AddressesError };
 
-/** Longest text of a line that is shown again in its error, characters. */
+/** The maximum length of a line that its error repeats, in characters. */
 const SHOWN_TEXT = 60;
 
-/** Reads a list with one address or range a line; commas and spaces divide them too. Each comes out in its usual spelling, once. */
+/** Parses a list with one address or range per line; commas and spaces also separate them. Returns each once, in its canonical form. */
 export function readAddresses(text: string): ReadAddresses {
   const addresses = new Set<string>();
   for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
@@ -30,7 +30,7 @@ export function readAddresses(text: string): ReadAddresses {
     : { ok: true, addresses: [...addresses] };
 }
 
-/** An address or a range in its usual spelling. */
+/** Returns an address or range in its canonical form; undefined if it is invalid. */
 function readAddress(text: string): string | undefined {
   const [address = "", bits, ...rest] = text.split("/");
   if (!isAddress(address) || rest.length > 0) return undefined;
@@ -43,7 +43,8 @@ function readAddress(text: string): string | undefined {
   }
 }
 
-// The library also reads 1 as 0.0.0.1 and 010.0.0.1 as octal: nobody means that. A zone (%eth0) is no address of a caller.
+// The library also reads 1 as 0.0.0.1 and 010.0.0.1 as octal, which are mistakes here. A zone (%eth0) never identifies
+// a caller.
 function isAddress(text: string): boolean {
   if (text.includes(":")) return !text.includes("%") && ipaddr.IPv6.isValid(text);
   return ipaddr.IPv4.isValidFourPartDecimal(text) && /^(?:(?:0|[1-9]\d*)(?:\.|$)){4}/.test(text);

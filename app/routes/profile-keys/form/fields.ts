@@ -1,6 +1,6 @@
 import type { NotFreshError, PasswordError } from "~/domain/account/step-up";
 
-/** What the buttons of the page ask for. */
+/** The intents of the page's buttons. */
 export const INTENT = {
   create: "create",
   update: "update",
@@ -9,7 +9,7 @@ export const INTENT = {
   switchOn: "switch-on",
 } as const;
 
-/** The button that puts the visitor's own address into the list, for browsers without script. */
+/** The button that adds the visitor's own address to the list without script. */
 export const ADD_OWN = "addOwn";
 
 export const FIELD_ID = {
@@ -21,9 +21,9 @@ export const FIELD_ID = {
   addresses: "key-addresses",
 } as const;
 
-/** What was typed about a key, so that nothing has to be typed twice. */
+/** The typed values of a key's form, so that nothing has to be typed twice. */
 export interface TypedKey {
-  /** The number of the account that the form was rendered for; empty where it names none. */
+  /** The id of the account that the form was rendered for; empty if the form names none. */
   readonly account: string;
   readonly id: string;
   readonly name: string;
@@ -31,18 +31,18 @@ export interface TypedKey {
   readonly isActive: boolean;
 }
 
-/** What is wrong with the list of addresses; lines count from 1. */
+/** An error of the list of addresses. Lines count from 1. */
 export type AddressesError =
   | { readonly key: "addresses_line"; readonly line: number; readonly text: string }
   | { readonly key: "too_many_addresses" };
 
-/** What is wrong with the whole form. */
+/** An error of the whole form. */
 export type FormError =
   | Exclude<NotFreshError, PasswordError>
   | { readonly key: "gone" | "session_ended" }
   | { readonly key: "unknown" | "made_already"; readonly traceId: string };
 
-/** What is wrong with a change of a key, by its fields. */
+/** The errors of a key's form, by field. */
 export interface UpdateErrors {
   readonly name?: { readonly key: "name_long" } | undefined;
   readonly addresses?: AddressesError | undefined;
@@ -50,7 +50,7 @@ export interface UpdateErrors {
   readonly form?: FormError | undefined;
 }
 
-/** What an action says to the page. */
+/** The action's reply to the page. */
 export type KeysReply =
   | { readonly kind: "created"; readonly name: string; readonly secret: string }
   | { readonly kind: "not-created"; readonly error: PasswordError | FormError }

@@ -4,21 +4,21 @@ import { readFormAccount } from "~/routes/form-account.server";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
 import { readAddresses } from "./addresses.server";
 
-/** What is read of a key's id, name and addresses, UTF-16 units (our choice). */
+/** The maximum lengths of a key's id, name and addresses in UTF-16 units (our choice). The rest is cut. */
 const TYPED_KEY_MAX = { id: 200, name: 500, addresses: 8_000 } as const;
 
-/** A change of a key that can be sent, or what is wrong with it. */
+/** A valid change of a key, or its errors. */
 export type ReadKey =
   | { readonly ok: true; readonly name: string; readonly addresses: readonly string[] }
   | { readonly ok: false; readonly errors: UpdateErrors };
 
-/** Which button was pressed; undefined where it is none of ours. */
+/** Returns the pressed button's intent; undefined for unknown ones. */
 export function readIntent(form: FormData) {
   const asked = form.get("intent");
   return Object.values(INTENT).find((intent) => intent === asked);
 }
 
-/** What was typed, within reason. */
+/** Returns the typed values, cut to their maximum lengths. */
 export function readTyped(form: FormData): TypedKey {
   return {
     account: readFormAccount(form),
@@ -29,13 +29,13 @@ export function readTyped(form: FormData): TypedKey {
   };
 }
 
-/** The list with one more line; browsers send CRLF. */
+/** Returns the list with one more line. Browsers send CRLF. */
 export function addLine(list: string, line: string): string {
   const lines = list.split(/\r\n|[\r\n]/).filter((each) => each.trim() !== "");
   return [...lines, ...(lines.includes(line) ? [] : [line])].join("\n");
 }
 
-/** Reads what was typed about a key (spec: API keys). */
+/** Validates the typed values of a key (spec: API keys). */
 export function readKey(typed: TypedKey): ReadKey {
   const addresses = readAddresses(typed.addresses);
   const name = typed.name.length > KEY_NAME_MAX ? ({ key: "name_long" } as const) : undefined;

@@ -24,7 +24,7 @@ export async function handleVerificationAction(args: ActionFunctionArgs) {
 
 async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
   const { request, context } = args;
-  // Before they are read: the photos of many requests at once would fill an isolate's memory.
+  // Check the limit before reading: the photos of many requests at once would fill the isolate's memory.
   const limited = hasPhotos(request) ? await context.account.takeUpload() : undefined;
   if (limited) return failPhotos(context, limited);
   const form = await readPhotoForm(request);

@@ -11,12 +11,12 @@ import { toDetailRules } from "../detail-rules.server";
 import { STEP_FIELDS, type DetailErrors, type DetailsStep } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";
 
-/** What is read of a field of the verification, UTF-16 units (our choice: more than fits, so that it can be called too long). */
+/** The maximum length of a field that is read, in UTF-16 units (our choice). It exceeds the allowed length, so that longer values are reported as too long. */
 const TYPED_VERIFICATION_MAX = 500;
 
 const NEXT = { document: "personal", personal: "photos" } as const;
 
-/** Takes one page of the form and leads to the next. What was typed is kept whatever happens, also where the session has ended. */
+/** Saves one step of the form and redirects to the next. The typed values are kept in every case, also after an ended session. */
 export async function saveDetails(
   args: ActionFunctionArgs,
   form: FormData,

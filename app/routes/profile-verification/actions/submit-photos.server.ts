@@ -20,7 +20,7 @@ import type { VerificationOutcome } from "./outcome";
 
 type Photos = Pick<VerificationSubmission, PhotoName>;
 
-/** Checks the photos, and sends them with what was typed before (spec: Verification data). The status is fetched again by the page that follows. */
+/** Checks the photos and submits them with the saved details (spec: Verification data). The next page fetches the status again. */
 export async function submitPhotos(
   args: ActionFunctionArgs,
   form: FormData,
@@ -42,7 +42,7 @@ export async function submitPhotos(
     : failPhotos(context, submitted.failure);
 }
 
-/** One after the other: each is some megabytes. */
+/** Checks the photos one after another, because each takes several megabytes of memory. */
 async function readPhotos(
   form: FormData,
 ): Promise<{ readonly photos?: Photos; readonly errors: PhotoErrors }> {
@@ -65,7 +65,7 @@ function toSubmission(details: VerificationDetails, photos: Photos): Verificatio
   return { ...details, identityType, ...photos };
 }
 
-/** Whether it has arrived after all, by the status: its response got lost, or it was sent twice and is rejected as the second one. */
+/** Whether the status shows that the submission arrived. Its response may be lost, or a second submission was rejected. */
 async function hasArrived({ context }: ActionFunctionArgs, failure: Failure): Promise<boolean> {
   if (deriveAccountOutcome(failure).kind === "reset-session") return false;
   const found = await context.gateways.account.fetchVerification();
@@ -79,7 +79,7 @@ async function finish({ request, context }: ActionFunctionArgs): Promise<Verific
   return { kind: "go" };
 }
 
-/** Says why photos were not taken. */
+/** Returns why the photos were not accepted. */
 export function failPhotos(context: AppLoadContext, failure: Failure): VerificationOutcome {
   const { traceId } = failure;
   const limit = noteLimit(context, failure);

@@ -17,16 +17,16 @@ import { useDetailErrors } from "./use-detail-errors";
 export interface FormProps {
   details: VerificationDetails;
   countries: readonly CountryView[];
-  /** The last day on which somebody was born who is old enough, '2008-11-25'. */
+  /** The birth date of a visitor who has just reached the minimum age, as '2008-11-25'. */
   latestBirth: string;
   reply: VerificationReply | undefined;
-  /** The page of the form came up by a press on this page, and takes the focus. */
+  /** The step was opened from this page and takes the focus. */
   isMoved: boolean;
-  /** The chat account in whose name papers are sent, in the chat app. */
+  /** The name of the chat account that signed in through the chat app. */
   askedChat: string | undefined;
 }
 
-/** A page of the form that is typed into. */
+/** A step of the form with text fields. */
 export function DetailsForm({
   step,
   details,

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { FOR_CHAT_FIELD, FOR_CHAT_ID } from "../form-fields";
 
 interface ForChatProps {
-  /** The chat account that the chat app has signed in with; undefined on the site, where nothing is asked. */
+  /** The name of the chat account that signed in through the chat app; undefined on the website, where nothing is asked. */
   name: string | undefined;
   isMissing: boolean;
 }
 
-/** Asks whose papers these are: the chat app may have been opened in somebody else's name. */
+/** Asks the visitor to confirm the chat account, because the chat app may belong to someone else. */
 export function ForChat({ name, isMissing }: ForChatProps) {
   const { t } = useTranslation("profile");
   if (name === undefined) return null;

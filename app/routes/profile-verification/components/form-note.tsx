@@ -4,7 +4,7 @@ import { SignInAgain } from "~/components/profile/sign-in-again";
 import { ReplyNote } from "~/ui/reply-note";
 import type { FormError } from "../form-fields";
 
-/** Why nothing was sent. */
+/** Shows why nothing was submitted. */
 export function FormNote({ error }: { error: FormError | undefined }) {
   const { t } = useTranslation("profile");
   const toLimitText = useLimitText();

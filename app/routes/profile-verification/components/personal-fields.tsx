@@ -4,7 +4,7 @@ import { TextField } from "~/ui/text-field";
 import { fieldId, STEP_FIELDS } from "../form-fields";
 import type { DetailWords } from "./use-detail-errors";
 
-/** How browsers and keyboards know the fields. */
+/** Input attributes for browsers and on-screen keyboards. */
 const INPUTS = {
   firstName: { autoComplete: "given-name" },
   lastName: { autoComplete: "family-name" },

@@ -10,7 +10,7 @@ import { fieldId } from "../form-fields";
 interface PhotoFieldProps {
   name: PhotoName;
   problem: PhotoProblem | undefined;
-  /** +1 when a photo is being made ready, -1 when it is. */
+  /** Called with +1 when the preparation of a photo starts and with -1 when it ends. */
   onPreparing: (change: 1 | -1) => void;
 }
 
@@ -19,15 +19,15 @@ type Prepared =
   | { readonly state: "ready"; readonly bytes: number }
   | { readonly state: "too_large" };
 
-/** A photo. With script it is made smaller in the browser before it is sent, and loses what the camera noted about the place. */
+/** A photo field. With script, the browser shrinks the photo before sending it, which also removes its location data. */
 export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
   const { t } = useTranslation("profile");
   const { prepared, prepare } = usePrepared(onPreparing);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Chosen before the script came.
+    // A photo was chosen before hydration.
     if (input.current?.files?.length) prepare(input.current);
-    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on the field reports
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once; later the field's own events report changes
   }, []);
   const id = fieldId(name);
   const shown = prepared ? (prepared.state === "too_large" ? prepared.state : undefined) : problem;

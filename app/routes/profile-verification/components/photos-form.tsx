@@ -14,7 +14,7 @@ import { FormNote } from "./form-note";
 import { PhotoField } from "./photo-field";
 import { StepHeading } from "./step-heading";
 
-/** The last page of the form. Files cannot be put back into it: after an error they are chosen again, and it says so. */
+/** The last step of the form. Browsers cannot restore chosen files, so after an error it asks to choose them again. */
 export function PhotosForm({
   reply,
   isMoved,

@@ -3,7 +3,7 @@ import type { VerificationStep } from "~/domain/account/verification-steps";
 
 const STEPS = [0, 1, 3] as const satisfies readonly VerificationStep[];
 
-/** The way through: details, photos and check, verified. */
+/** The progress: details, photos and check, verified. */
 export function ProgressSteps({ current }: { current: VerificationStep }) {
   const { t } = useTranslation("profile");
   return (

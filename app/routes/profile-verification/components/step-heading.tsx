@@ -7,7 +7,7 @@ interface StepHeadingProps {
   children: ReactNode;
 }
 
-/** Takes the focus with its step: what was pressed went with the one before. An error summary below takes it from here. */
+/** Takes the focus when its step opens, because the pressed button is gone. An error summary below then takes it over. */
 export function StepHeading({ id, isMoved, children }: StepHeadingProps) {
   const heading = useFocusOn<HTMLHeadingElement>(isMoved);
   return (

@@ -5,7 +5,7 @@ import type { DetailErrors } from "../form-fields";
 
 export type DetailWords = Partial<Record<DetailName, string>>;
 
-/** What is still wrong with each field, in words: one that was changed since is not. */
+/** Returns the error texts of the fields that were not edited since the reply. */
 export function useDetailErrors(
   errors: DetailErrors,
   isCorrected: (name: string) => boolean,

@@ -10,7 +10,7 @@ interface VerificationStateProps extends FormProps {
   view: VerificationView;
 }
 
-/** How far it is, and the page of the form that is open. */
+/** The progress, and the form's current step. */
 export function VerificationState({ view, ...form }: VerificationStateProps) {
   const { step, progress } = view;
   return (

@@ -8,7 +8,7 @@ import { cleanPng } from "./clean-png";
 import { cleanWebp } from "./clean-webp";
 import { toText, toTexts, type CleanedPhoto, type CleanPhoto } from "./cleaned-photo";
 
-/** A photo that may be passed on, or what is wrong with it. */
+/** A photo that can be submitted, or its problem. */
 export type CheckedPhoto =
   | { readonly ok: true; readonly photo: Blob }
   | { readonly ok: false; readonly problem: PhotoProblem };
@@ -26,7 +26,7 @@ const FORMATS: readonly Format[] = [
     measure: (bytes) => JPG.calculate(bytes),
   },
   {
-    // 0x89 is a per mille sign in the encoding of toText.
+    // toText decodes the byte 0x89 as a per mille sign.
     begins: (text) => text.startsWith("\u2030PNG\r\n\x1a\n"),
     clean: cleanPng,
     measure: (bytes) => PNG.calculate(bytes),
@@ -39,13 +39,13 @@ const FORMATS: readonly Format[] = [
 ];
 const BEGINNING_BYTES = 16;
 
-/** What a file that is a photo, and something else besides, has in it. */
-// A tag's name ends where its parser ends it: four letters alone stand in a large photo by chance.
+/** Marks of a file that is a photo and something else at once. */
+// A tag name must end with a delimiter, because four letters occur in a large photo by chance.
 const MARKUP = /<(?:script|html|iframe|!doctype|\?php|(?:svg|body)[\s/>])|%PDF-/i;
-/** Archives count only outside of the pixels, where four bytes may well follow each other by chance. */
+/** Marks of archives are searched only outside the pixels, where four bytes can match by chance. */
 const ARCHIVES = ["PK\x03\x04", "PK\x05\x06", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"];
 
-/** Believes neither the file's name nor its type (docs/security.md 35). */
+/** Checks a photo by its content, not by its name or type (docs/security.md 35). */
 export async function checkPhoto(file: FormDataEntryValue | null): Promise<CheckedPhoto> {
   if (!(file instanceof Blob) || file.size === 0) return { ok: false, problem: "missing" };
   if (file.size > PHOTO_MAX_BYTES) return { ok: false, problem: "too_large" };

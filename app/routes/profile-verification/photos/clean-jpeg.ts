@@ -8,21 +8,21 @@ const MARK = 0xff;
 const START_BYTES = 2;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Frames that every browser decodes: baseline, extended, progressive. */
+/** Frames that every browser decodes: baseline, extended and progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Huffman and quantization tables, scans, restart intervals, the number of lines. */
+/** Huffman and quantization tables, scans, restart intervals, and the number of lines. */
 const KEPT: ReadonlySet<number> = new Set([0xc4, 0xdb, SCAN, 0xdd, 0xdc]);
-/** Arithmetic coding, lossless and hierarchical frames: few decoders know them, and no camera writes them. */
+/** Arithmetic coding, lossless and hierarchical frames. Few decoders support them, and no camera writes them. */
 const UNKNOWN_FRAMES: ReadonlySet<number> = new Set([
   0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf,
 ]);
-/** JFIF without its thumbnail, and Adobe's word on the colours: their identifiers and the lengths that they then have. */
+/** JFIF without its thumbnail, and Adobe's color data: their identifiers and resulting lengths. */
 const PLAIN_SEGMENTS: Readonly<Record<number, { readonly id: string; readonly bytes: number }>> = {
   0xe0: { id: "JFIF\0", bytes: 18 },
   0xee: { id: "Adobe", bytes: 16 },
 };
 
-/** A JPEG's segments one after the other, up to its end (ITU-T T.81, B). Which side is up is kept: cameras write it into the Exif data. */
+/** Rebuilds a JPEG from its segments, up to its end (ITU-T T.81, B). The orientation is kept, which cameras write into the Exif data. */
 export const cleanJpeg: CleanPhoto = (bytes) => {
   const segments = readSegments(bytes);
   const frame = segments?.find(({ marker }) => FRAMES.has(marker));
@@ -42,11 +42,11 @@ export const cleanJpeg: CleanPhoto = (bytes) => {
 
 interface Segment {
   readonly marker: number;
-  /** With the marker, and of a scan with its data. */
+  /** The segment with its marker; for a scan also with its data. */
   readonly whole: Uint8Array;
 }
 
-/** All of them, the end included; undefined where it is missing. */
+/** Returns all segments including the end; undefined if the end is missing. */
 function readSegments(bytes: Uint8Array): readonly Segment[] | undefined {
   const segments: Segment[] = [];
   for (let at = START_BYTES; segments.at(-1)?.marker !== END;) {
@@ -77,7 +77,7 @@ function readSegment(bytes: Uint8Array, start: number): Segment | undefined {
     : undefined;
 }
 
-// Within a scan a mark is followed by a zero or is a restart; any other begins the next segment.
+// Within a scan, 0xff is followed by a zero or is a restart marker. Any other marker starts the next segment.
 function findScanEnd(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(MARK, start); at !== -1; at = bytes.indexOf(MARK, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -96,19 +96,19 @@ function isKept({ marker, whole }: Segment): boolean {
 const UPRIGHT = 1;
 const ORIENTATIONS = 8;
 const EXIF_MARKER = 0xe1;
-/** What stands before Exif data of the orientation alone. */
+/** The segment header for Exif data with only the orientation. */
 const EXIF_HEAD = Uint8Array.from("\xff\xe1\x00\x22Exif\0\0", (character) =>
   character.charCodeAt(0),
 );
 
-/** The orientation as a segment of its own; none where the picture is upright. Takes the start, the Exif data and the frame. */
+/** Returns a segment with the orientation; undefined for an upright picture. `parts` are the start, the Exif data and the frame. */
 function toOrientation(parts: readonly Uint8Array[]): Uint8Array | undefined {
   const orientation = readOrientation(joinBytes(parts));
   if (orientation <= UPRIGHT || orientation > ORIENTATIONS) return undefined;
   return joinBytes([EXIF_HEAD, toTiff(orientation)]);
 }
 
-// The library takes what it finds at its word.
+// The library does not validate its input and may throw.
 function readOrientation(bytes: Uint8Array): number {
   try {
     return JPG.calculate(bytes).orientation ?? UPRIGHT;

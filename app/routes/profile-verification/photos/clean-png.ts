@@ -4,12 +4,12 @@ import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 import { keepOrientation } from "./orientation";
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum of a chunk. */
+/** The length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
 const DATA_AT = 8;
 const CHECKSUM_BYTES = 4;
 const HEADER_BYTES = 13;
-/** The picture itself, and what its colours mean. Texts, times, profiles and animations are left out. */
+/** The picture and the meaning of its colors. Texts, times, profiles and animations are removed. */
 const KEPT: ReadonlySet<string> = new Set([
   "IHDR",
   "PLTE",
@@ -23,7 +23,7 @@ const KEPT: ReadonlySet<string> = new Set([
 
 const EXIF = "eXIf";
 
-/** A PNG's chunks one after the other, up to its end (PNG, third edition, 5). Which side is up is kept. */
+/** Rebuilds a PNG from its chunks, up to its end (PNG, third edition, 5). The orientation is kept. */
 export const cleanPng: CleanPhoto = (bytes) => {
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
   const removed: Uint8Array[] = [];
@@ -43,10 +43,10 @@ export const cleanPng: CleanPhoto = (bytes) => {
     : undefined;
 };
 
-/** What is kept of a chunk. Of Exif data that is the orientation; decoders need it before the pixels. */
+/** Returns the part of a chunk to keep. Of Exif data this is the orientation, which decoders need before the pixels. */
 function toKept({ type, whole }: Chunk, types: readonly string[]): Uint8Array | undefined {
   if (KEPT.has(type)) return whole;
-  // One at most: of many, each would be looked for among all before it.
+  // Keep at most one. Comparing every Exif chunk with all earlier ones would be slow.
   if (type !== EXIF || types.indexOf(EXIF) < types.length - 1 || types.includes("IDAT")) {
     return undefined;
   }
@@ -62,7 +62,7 @@ function toChunk(type: string, data: Uint8Array): Uint8Array {
   return chunk;
 }
 
-/** CRC-32 (PNG, third edition, D), bit by bit: it is made of thirty bytes. */
+/** CRC-32 (PNG, third edition, D), computed bit by bit: the input has only thirty bytes. */
 function toChecksum(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -84,7 +84,8 @@ function readChunk(bytes: Uint8Array, at: number): Chunk | undefined {
   return { type: toText(bytes.subarray(at + 4, at + 8)), whole: bytes.subarray(at, end) };
 }
 
-// The header comes first, once, and a chunk that a decoder must understand (its name begins with a capital) is one of ours.
+// Whether the chunk is valid here: the header comes first and once, and every critical chunk (its name starts with a
+// capital) is a known one.
 function isExpected({ type, whole }: Chunk, before: readonly string[]): boolean {
   const isHeader = type === "IHDR" && whole.byteLength === FRAME_BYTES + HEADER_BYTES;
   if (isHeader !== (before.length === 0)) return false;

@@ -4,11 +4,11 @@ import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
-/** Of the flags in VP8X only 'has transparency' still holds: profile, Exif, XMP and animation are left out. */
+/** The only VP8X flag that remains valid is 'has transparency': profile, Exif, XMP and animation are removed. */
 const ALPHA_FLAG = 0x10;
 const KEPT: ReadonlySet<string> = new Set(["VP8 ", "VP8L", "VP8X", "ALPH"]);
 
-/** A WebP's chunks one after the other, up to the length that its header gives (RFC 9649, 2). */
+/** Rebuilds a WebP from its chunks, up to the length in its header (RFC 9649, 2). */
 export const cleanWebp: CleanPhoto = (bytes) => {
   const end = CHUNK_HEADER_BYTES + viewOf(bytes).getUint32(4, true);
   if (end > bytes.byteLength || end % 2 === 1) return undefined;
@@ -48,7 +48,7 @@ function toKept({ type, whole }: Chunk): Uint8Array {
   return copy;
 }
 
-// A still picture: pixels once, and what extends them before.
+// Whether this is a still picture: pixels once, and any extension before them.
 function isPicture(types: readonly string[]): boolean {
   const pictures = types.filter((type) => type === "VP8 " || type === "VP8L").length;
   return pictures === 1 && types[0]?.startsWith("VP8") === true;

@@ -1,4 +1,4 @@
-// Which side of a picture is up: the one thing of its Exif data that is kept (Exif 3.0, 4.6.4).
+// Reads and writes a picture's orientation, the only Exif data that is kept (Exif 3.0, 4.6.4).
 import { viewOf } from "./cleaned-photo";
 
 const UPRIGHT = 1;
@@ -7,24 +7,24 @@ const ORIENTATION_TAG = 0x0112;
 const LITTLE_ENDIAN = 0x4949;
 const ENTRY_BYTES = 12;
 
-/** Exif data with nothing but the orientation, as TIFF. */
+/** TIFF data with only an orientation. */
 const TIFF = "MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0";
 const VALUE_AT = 19;
 
-/** The orientation of Exif data as data of its own; undefined where the picture is upright, or nothing says otherwise. */
+/** Returns Exif data with only the orientation; undefined if the picture is upright or has none. */
 export function keepOrientation(exif: Uint8Array): Uint8Array | undefined {
   const orientation = readOrientation(exif);
   return orientation > UPRIGHT && orientation <= ORIENTATIONS ? toTiff(orientation) : undefined;
 }
 
-/** Exif data that says only this. */
+/** Returns Exif data with only this orientation. */
 export function toTiff(orientation: number): Uint8Array {
   const tiff = Uint8Array.from(TIFF, (character) => character.charCodeAt(0));
   tiff[VALUE_AT] = orientation;
   return tiff;
 }
 
-/** Offsets in it are claims: one that leads beyond its end says nothing. */
+/** Returns the orientation. Offsets in the data are not trusted: one beyond the end counts as upright. */
 function readOrientation(exif: Uint8Array): number {
   const view = viewOf(exif);
   try {

@@ -8,7 +8,7 @@ import type { MovementView } from "../view";
 interface MovementsTableProps {
   caption: string;
   list: ListPage<MovementView>;
-  /** The parameter that names the page of this list. */
+  /** The query parameter with this list's page number. */
   param: string;
   hasAddresses?: boolean;
 }

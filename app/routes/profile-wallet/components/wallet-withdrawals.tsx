@@ -8,7 +8,7 @@ import { MovementsTable } from "./movements-table";
 
 interface WithdrawalsView {
   list: ListPage<MovementView>;
-  /** One of its two sources did not respond. */
+  /** Whether one of the two sources did not respond. */
   isPartial: boolean;
 }
 

@@ -24,7 +24,7 @@ import { toReview } from "./review-payout.server";
 import { sendPayout, type SentPayout } from "./send-payout.server";
 import { stopPayout } from "./stop-payout.server";
 
-/** One press of a button of the page, and whose it is. */
+/** A submitted form of the page, with the account. */
 interface WithdrawAction {
   readonly args: ActionFunctionArgs;
   readonly form: FormData;
@@ -54,10 +54,10 @@ export async function handleWithdrawAction(args: ActionFunctionArgs) {
   }
 }
 
-/** Who is signed in. Where nobody is any more, what was typed waits in the browser until they are back. */
+/** Returns the signed-in account. If the session has ended, it saves the typed values in the browser and redirects to sign-in. */
 async function requireAccountOf(args: ActionFunctionArgs, form: FormData) {
   try {
-    // Asked anew: what is wrong with the form is of no use to somebody whose session has ended.
+    // Ask the gateway, so that an ended session is noticed before the form is validated.
     return await requireAccount(args, { isFresh: true });
   } catch (thrown) {
     const userId = parseInt(readFormAccount(form), 10);
@@ -82,7 +82,7 @@ async function fillInAll({ args, form }: WithdrawAction) {
   return reply(503, typed, { form: { key: "main_error", traceId } });
 }
 
-/** As the amount stands in the form: the payout's decimals, with the sign of the page's language. */
+/** Returns the amount as the field shows it: with the payout's decimals and the language's decimal sign. */
 function toField({ request }: ActionFunctionArgs, amount: Amount): string {
   return toFieldText(
     roundAmount(amount, PAYOUT_DIGITS),
@@ -95,7 +95,7 @@ type Step = typeof INTENT.review | typeof INTENT.withdraw;
 async function withdraw(action: WithdrawAction, step: Step) {
   const { args, form, account } = action;
   const typed = readTyped(form);
-  // The form of somebody who was signed in before, in another tab.
+  // The form was rendered for an account that was signed in before, in another tab.
   if (isFormOfAnother(form, account)) {
     return reply(409, NOTHING, { form: { key: "other_account" } });
   }
@@ -111,13 +111,13 @@ async function withdraw(action: WithdrawAction, step: Step) {
     : send(action, prepared);
 }
 
-/** Sends what was looked at: the amount as it was shown, and by somebody who has proved that it is they. */
+/** Sends the reviewed payout: the amount must be the shown one, and the sign-in fresh or confirmed. */
 async function send({ args, form, account }: WithdrawAction, prepared: ReadyPayout) {
   const { context } = args;
   const typed = readTyped(form);
   const doubted = findUnseen(args, form);
   if (doubted !== undefined) {
-    // The field says it now: the next press means it.
+    // The field now shows the amount as understood, and the next press confirms it.
     const understood = { ...typed, amount: toField(args, doubted) };
     return reply(409, understood, { amount: { key: "doubted", amount: doubted } });
   }
@@ -132,7 +132,7 @@ async function send({ args, form, account }: WithdrawAction, prepared: ReadyPayo
   );
 }
 
-/** The amount that was typed, where it may mean another number and the page has not shown yet as which it is understood. */
+/** Returns the typed amount if it could be read as another number and the page has not shown yet how it was understood. */
 function findUnseen({ request }: ActionFunctionArgs, form: FormData): Amount | undefined {
   const locale = localeOfPath(new URL(request.url).pathname);
   const doubted = findDoubted(readText(form, "amount"), locale);
@@ -143,7 +143,7 @@ function toErrors(error: NotFreshError): WithdrawErrors {
   return isPasswordError(error) ? { password: error.key } : { form: error };
 }
 
-/** Asks once more for the payout whose outcome is unknown, with the same key: it is made once, or known not to be. */
+/** Repeats the payout with the unknown outcome under the same key, so that it is made at most once. */
 async function checkPending({ args, account: { userId } }: WithdrawAction) {
   const { pending } = await args.context.payoutNotes.find(userId);
   if (!pending) return reply(404, NOTHING, { form: { key: "nothing_pending" } });
@@ -177,7 +177,7 @@ async function toSignIn(args: ActionFunctionArgs, userId: number, typed: TypedPa
   return redirect(toSignInPath(args, "kept"), 303);
 }
 
-// oxlint-disable-next-line max-params -- the reply's own parts
+// oxlint-disable-next-line max-params -- these are the parts of the reply
 async function reply(
   status: number,
   typed: TypedPayout,

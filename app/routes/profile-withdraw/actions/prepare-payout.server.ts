@@ -14,7 +14,7 @@ import type { Amount } from "~/domain/money/money";
 import type { AmountError, WithdrawErrors } from "../form/fields";
 import { toPending } from "./send-payout.server";
 
-/** What is asked for; `key` is the page view's own. */
+/** The requested payout. `key` is the page view's token. */
 interface PayoutRequest {
   readonly userId: number;
   readonly address: string;
@@ -22,7 +22,7 @@ interface PayoutRequest {
   readonly key: FormDataEntryValue | null;
 }
 
-/** A payout that can be sent, and what is known of its account and its address. */
+/** A payout that can be sent, with its account's balances. */
 export interface ReadyPayout {
   readonly kind: "ready";
   readonly pending: PendingPayout;
@@ -35,7 +35,7 @@ type Prepared =
   | { readonly kind: "session-ended" }
   | { readonly kind: "failed"; readonly status: number; readonly errors: WithdrawErrors };
 
-/** Looks at the account as it is now: nothing is sent while another payout is open, or against the gateway's own figures. */
+/** Checks the request against the account's current state. Rejects it while another payout is pending, or if it violates the gateway's limits. */
 export async function preparePayout(
   context: AppLoadContext,
   { userId, address, amount, key }: PayoutRequest,
@@ -48,15 +48,16 @@ export async function preparePayout(
   ]);
   if (notes.pending) return failed(409, { form: { key: "pending" } });
   if (!balances.ok) return failBy(balances.failure);
-  // Without the list an earlier payout like this one would later count as this one, if its outcome stays unknown.
+  // Without the list, an earlier similar payout could later be mistaken for this one if its outcome stays unknown.
   if (!payouts.ok) return failBy(payouts.failure);
   const payout = { ...PAYOUT_INSTRUMENT, address, amount };
   const idempotencyKey = await context.idempotencyKey({ userId, payout }, key);
   const now = context.now();
   const pending = toPending({ payout, idempotencyKey }, payouts.value, now);
   const problem = derivePayoutAmountProblem(amount, balances.value);
-  // Pressed twice, the balance is what the first press has left of it: the same key brings its record back, as long as
-  // it is kept. Where the one in the list has another key, the gateway says that the balance is too low.
+  // After a double press, the balance is already reduced by the first payout. The same key then returns that payout, as
+  // long as the gateway keeps it. If the listed payout has another key, the gateway rejects the request with a balance
+  // that is too low.
   const mayBeMade = problem?.kind === "balance-too-low" && mayBringBack(payout, payouts.value, now);
   if (problem && !mayBeMade) return failed(422, { amount: toAmountError(problem) });
   const isNewAddress = isFirstPayoutTo(address, payouts.value);

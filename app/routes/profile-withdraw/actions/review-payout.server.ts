@@ -8,7 +8,7 @@ import type { ReviewView } from "../form/fields";
 import { toPayoutMoney } from "../view";
 import type { ReadyPayout } from "./prepare-payout.server";
 
-/** What a payout comes to, for its owner to look at before it goes out. An address that is new asks for the password whenever there is one. */
+/** Returns the review of a payout before it is sent. A new address always requires the password, if the account has one. */
 export async function toReview(
   { request, context }: ActionFunctionArgs,
   { pending, balances, isNewAddress }: ReadyPayout,

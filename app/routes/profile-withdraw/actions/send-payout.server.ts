@@ -7,12 +7,12 @@ import { noteLimit } from "~/routes/reached-limit.server";
 import type { WithdrawErrors } from "../form/fields";
 import { noteMade } from "../note-made.server";
 
-/** How a request ended: with the payout, the end of the session, or what is wrong and its status. */
+/** The result of a request: the payout, an ended session, or errors with a status. */
 export type SentPayout =
   | {
       readonly kind: "made";
       readonly payout: Payout;
-      /** It was there before: its key was used, and nothing went out now. */
+      /** The key was used before: this is the earlier payout, and nothing was sent now. */
       readonly isEarlier: boolean;
     }
   | { readonly kind: "session-ended" }
@@ -20,11 +20,11 @@ export type SentPayout =
 
 interface SendOptions {
   readonly userId: number;
-  /** It was sent before, with the same key. */
+  /** Whether it was sent before with the same key. */
   readonly isRepeated: boolean;
 }
 
-/** Sends a payout under its key. As long as nobody knows what came of it, the browser remembers it, and no other one is sent. */
+/** Sends a payout with its key. While the outcome is unknown, the browser keeps the payout, and no other one is sent. */
 export async function sendPayout(
   context: AppLoadContext,
   pending: PendingPayout,
@@ -53,19 +53,19 @@ export async function sendPayout(
     : toFailed(outcome, result.failure);
 }
 
-/** What the gateway's word on a payout names otherwise than was asked for. Networks have many spellings. */
+/** Returns the value in which the created payout differs from the requested one. The network is not compared, because its name has many spellings. */
 function findMismatch(made: Payout, asked: NewPayout): "address" | "amount" | undefined {
   if (made.address !== asked.address) return "address";
   const isSame = made.amount === asked.amount && made.currencyTitle === asked.currencyTitle;
   return isSame ? undefined : "amount";
 }
 
-/** Whether the payout may have been made: what holds a repeated request back says nothing about the first. */
+/** Whether the payout may have been made. A rejected repetition says nothing about the first request. */
 function isOpen({ kind }: PayoutOutcome, isRepeated: boolean): boolean {
   return kind === "unknown" || (isRepeated && (kind === "session-ended" || kind === "limited"));
 }
 
-/** What goes out, and what of it is remembered until its outcome is known. */
+/** Returns the payout to send, with the data to keep until its outcome is known. */
 export function toPending(
   request: Pick<PendingPayout, "payout" | "idempotencyKey">,
   payouts: readonly Payout[],

@@ -5,7 +5,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { orSignIn } from "~/routes/account-access.server";
 import { readText } from "~/domain/site/form-fields";
 
-/** Stops a payout that waits; the next page says what became of it. */
+/** Stops a waiting payout and shows the result on the next page. */
 export async function stopPayout(args: ActionFunctionArgs, form: FormData) {
   const { request, context } = args;
   const id = readText(form, "id").slice(0, TYPED_ID_MAX);

@@ -15,7 +15,7 @@ import type { PayoutView } from "../view";
 
 interface PayoutsListProps {
   payouts: Streamed<ListPage<PayoutView>>;
-  /** The dialog of a payout that was made has been closed: the list has that payout, and takes the focus. */
+  /** Whether the success dialog was closed. The list then takes the focus. */
   isReturning: boolean;
 }
 
@@ -44,7 +44,7 @@ export function PayoutsList({ payouts, isReturning }: PayoutsListProps) {
   );
 }
 
-/** How far it is; one that waits can be stopped. */
+/** The state of a payout. A waiting one can be stopped. */
 function PayoutState({ payout: { id, amount, status, sendsAt } }: { payout: PayoutView }) {
   const { t } = useTranslation("earnings");
   if (sendsAt === undefined) return <RecordStatus status={status} />;

@@ -11,7 +11,7 @@ interface PendingPayoutNoteProps {
   error: FormError | undefined;
 }
 
-/** Nobody knows yet whether this payout was made: until somebody does, no other one can be asked for. */
+/** It is unknown whether this payout was made. Until that is known, no other one can be requested. */
 export function PendingPayoutNote({ pending, error }: PendingPayoutNoteProps) {
   const { t } = useTranslation("earnings");
   const { amount, address, sentAt } = pending;

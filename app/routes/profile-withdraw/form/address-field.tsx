@@ -6,18 +6,18 @@ import { FIELD_ID } from "./fields";
 import { useChecksum } from "./use-checksum";
 
 interface AddressFieldProps {
-  /** What the field begins with, and what stands there now. */
+  /** The initial value and the current one. */
   start: string;
   address: string;
   error: string | undefined;
-  /** What the server found; with script it is found while typing. */
+  /** The server's result. With script the checksum is checked while typing. */
   hasWrongChecksum: boolean;
   knownAddresses: readonly string[] | undefined;
 }
 
 const KNOWN_ID = "withdraw-known";
 
-/** Where the money goes. What looks odd about the address is said, and stands in nobody's way. */
+/** The destination address. Warnings about it do not block the form. */
 export function AddressField(props: AddressFieldProps) {
   const { start, address, error, knownAddresses } = props;
   const { t } = useTranslation("earnings");

@@ -11,14 +11,14 @@ import { FIELD_ID, INTENT } from "./fields";
 import { findDoubted, UNDERSTOOD } from "./typed-amount";
 
 interface AmountFieldProps {
-  /** What the field begins with, and what stands there now. */
+  /** The initial value and the current one. */
   start: string;
   amount: string;
   error: string | undefined;
   view: TermsView;
 }
 
-/** How much goes, with what there is and the least that may go. */
+/** The amount, with the balance and the minimum. */
 export function AmountField({ start, amount, error, view: { terms } }: AmountFieldProps) {
   const { t } = useTranslation("earnings");
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function AmountField({ start, amount, error, view: { terms } }: AmountFie
   );
 }
 
-/** Fills in the whole balance; without script the server does. */
+/** Fills in the whole balance. Without script the server does it. */
 function AllButton({ balance }: { balance: Amount }) {
   const { t } = useTranslation("earnings");
   const hydrated = useHydrated();
@@ -67,7 +67,7 @@ function AllButton({ balance }: { balance: Amount }) {
   );
 }
 
-/** What may have been meant otherwise is shown as it was understood. */
+/** Shows how an ambiguous amount was understood. */
 function Understood({ typed }: { typed: string }) {
   const { t } = useTranslation("earnings");
   const locale = useLocale();

@@ -1,12 +1,12 @@
 import type { NotFreshError, PasswordError, StepUpWay } from "~/domain/account/step-up";
 import type { Amount } from "~/domain/money/money";
 
-/** What the buttons of the page ask for. */
+/** The intents of the page's buttons. */
 export const INTENT = {
   withdraw: "withdraw",
-  /** Shows what the withdrawal comes to, before it goes out. */
+  /** Shows the review before the withdrawal is sent. */
   review: "review",
-  /** Back from there to the form. */
+  /** Returns from the review to the form. */
   edit: "edit",
   stop: "stop",
   all: "all",
@@ -19,7 +19,7 @@ export const FIELD_ID = {
   password: "withdraw-password",
 } as const;
 
-/** What was typed, so that nothing has to be typed twice; a password never comes back. */
+/** The typed values, so that nothing has to be typed twice. A password is never returned. */
 export interface TypedPayout {
   readonly address: string;
   readonly amount: string;
@@ -31,12 +31,12 @@ export type AmountError =
   | { readonly key: "amount_empty" | "amount_incorrect" | "nothing_asked" | "balance_too_low" }
   | { readonly key: "withdrawalAmountTooSmall"; readonly minimum: Amount }
   | { readonly key: "below_fee"; readonly fee: Amount }
-  /** It may mean another number, and was not shown as understood yet. */
+  /** The amount could be read as another number, and the page has not shown yet how it was understood. */
   | { readonly key: "doubted"; readonly amount: Amount };
 
 export type FormError =
   | Exclude<NotFreshError, PasswordError>
-  /** The server's own words on why it took no form at all. */
+  /** The server's text for a form that it rejected as a whole. */
   | { readonly key: "rejected"; readonly text: string; readonly traceId: string }
   | {
       readonly key:
@@ -53,7 +53,7 @@ export type FormError =
       readonly traceId?: string | undefined;
     };
 
-/** What is wrong with a request, by its fields. */
+/** The errors of a request, by field. */
 export interface WithdrawErrors {
   readonly address?: AddressError | undefined;
   readonly amount?: AmountError | undefined;
@@ -61,25 +61,25 @@ export interface WithdrawErrors {
   readonly form?: FormError | undefined;
 }
 
-/** What a withdrawal comes to, ready to show. */
+/** The review of a withdrawal, formatted. */
 export interface ReviewView {
   readonly amount: string;
   readonly fee: string | undefined;
   readonly arrives: string | undefined;
   readonly address: string;
   readonly isNewAddress: boolean;
-  /** How long it waits, because its address is new: '1 hour'. */
+  /** How long a withdrawal to a new address waits: '1 hour'. */
   readonly hold: string | undefined;
   readonly stepUp: StepUpWay | undefined;
-  /** The amount as it was understood. */
+  /** The amount as understood. */
   readonly understood: Amount;
 }
 
-/** What an action says to the page. */
+/** The action's reply to the page. */
 export interface WithdrawReply {
   readonly typed: TypedPayout;
   readonly errors: WithdrawErrors;
   readonly hasWrongChecksum: boolean;
-  /** The step that shows what the withdrawal comes to; without it the form is there. */
+  /** The review to show; undefined shows the form. */
   readonly review?: ReviewView | undefined;
 }

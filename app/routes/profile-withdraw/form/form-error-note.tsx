@@ -3,7 +3,7 @@ import { useLimitText } from "~/components/limit/use-limit-text";
 import { ReplyNote } from "~/ui/reply-note";
 import type { FormError } from "./fields";
 
-/** What is wrong with the whole request: what happened, whether the money is safe, and what to do. */
+/** Shows an error of the whole request: what happened, whether the money is safe, and what to do. */
 export function FormErrorNote({ error }: { error: FormError | undefined }) {
   const { t } = useTranslation("earnings");
   const toLimitText = useLimitText();

@@ -6,23 +6,23 @@ import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
 import { INTENT, type TypedPayout, type WithdrawErrors } from "./fields";
 
-/** What is read of a payout's fields, UTF-16 units each (our choice). */
+/** The maximum length of each field in UTF-16 units (our choice). The rest is cut. */
 const TYPED_PAYOUT_MAX = 256;
 
 const FIELDS = ["address", "amount"];
 
-/** What was typed is kept as it is, within reason. */
+/** Returns the typed values, cut to their maximum length. */
 export function readTyped(form: FormData): TypedPayout {
   return { address: readText(form, "address"), amount: readText(form, "amount") };
 }
 
-/** The text of a field, cut to what anybody would type. */
+/** Returns a field's text, cut to its maximum length. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim().slice(0, TYPED_PAYOUT_MAX) : "";
 }
 
-/** Which button was pressed; the one that sends nothing where the browser does not say. */
+/** Returns the pressed button's intent. Without one it is the review, which sends nothing. */
 export function readIntent(form: FormData) {
   const asked = form.get("intent");
   return Object.values(INTENT).find((intent) => intent === asked) ?? INTENT.review;
@@ -44,9 +44,9 @@ const payoutForm = z.object({
     }),
 });
 
-/** The request for a payout, or what is wrong with its fields. */
+/** Parses the payout request, or returns its field errors. */
 export function parsePayoutForm(form: FormData) {
-  // Only what is ours: conform has reserved names of its own, which it trusts.
+  // Pass only our own fields: conform trusts its reserved names.
   const ours = new FormData();
   for (const name of FIELDS) for (const value of form.getAll(name)) ours.append(name, value);
   const submission = parseWithZod(ours, { schema: payoutForm });
@@ -54,7 +54,7 @@ export function parsePayoutForm(form: FormData) {
   return { value: submission.value };
 }
 
-// What the coin cannot carry is not taken, as in the exchange form.
+// Cuts decimals that the coin does not have, as in the exchange form.
 function readAmount(typed: string) {
   const { text } = deriveAmountInput(typed);
   return parseAmount(cutAmountText(text, PAYOUT_DIGITS));

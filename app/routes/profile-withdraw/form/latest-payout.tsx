@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import type { PayoutView } from "../view";
 
-/** What was withdrawn a short while ago: the page that said so may have been lost on its way. */
+/** Shows a recent payout, because the page that confirmed it may have been lost. */
 export function LatestPayout({ payout: { amount, address, at } }: { payout: PayoutView }) {
   const { t } = useTranslation("earnings");
   return (

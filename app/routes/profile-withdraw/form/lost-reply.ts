@@ -1,7 +1,7 @@
 import type { Rejection } from "~/ui/unreachable";
 import { INTENT, type WithdrawReply } from "./fields";
 
-/** What the page says where no reply came: only a payout that was sent may have been made. Where the server rejected it, the server says so. */
+/** Returns the errors to show if no reply came. The outcome is unknown only for a sent payout. If the server rejected the form, its reason is shown. */
 export function toLostReply(form: FormData, rejection?: Rejection): WithdrawReply {
   const intent = form.get("intent");
   const isSent = intent === INTENT.withdraw || intent === INTENT.check;

@@ -5,7 +5,7 @@ import { parseAmount } from "~/domain/money/money";
 import { useLocale } from "~/i18n/use-locale";
 import { toPayoutMoney } from "../view";
 
-/** What is taken off, and what arrives, before anybody presses the button. */
+/** Shows the fee and the amount that arrives, before the form is sent. */
 export function PayoutBill({ amount, terms }: { amount: string; terms: PayoutTerms }) {
   const { t } = useTranslation("earnings");
   const locale = useLocale();

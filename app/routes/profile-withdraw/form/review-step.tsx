@@ -18,7 +18,7 @@ interface ReviewStepProps {
   review: ReviewView;
 }
 
-/** What the withdrawal comes to and where it goes, before it goes out. */
+/** Shows the withdrawal's amounts and address before it is sent. */
 export function ReviewStep({ page, replied, review }: ReviewStepProps) {
   const { t } = useTranslation("earnings");
   const { typed, errors } = replied;

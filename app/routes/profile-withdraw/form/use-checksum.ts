@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { hasWrongChecksum } from "../tron-checksum";
 
-/** Whether the address that is typed has a wrong checksum; before script knows, what the server found. */
+/** Returns whether the typed address has a wrong checksum. Before script has checked it, this is the server's result. */
 export function useChecksum(address: string, found: boolean): boolean {
   const [checked, setChecked] = useState<{ address: string; isWrong: boolean }>();
   useEffect(() => {

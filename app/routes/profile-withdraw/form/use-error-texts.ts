@@ -3,7 +3,7 @@ import { useLocale } from "~/i18n/use-locale";
 import { toPayoutMoney } from "../view";
 import { FIELD_ID, type AmountError, type WithdrawErrors } from "./fields";
 
-/** What is wrong with the fields, in words, and all of it in the order of the form. */
+/** Returns the texts of the field errors, and all of them in the order of the form. */
 export function useErrorTexts({ address, amount, password }: WithdrawErrors) {
   const { t } = useTranslation("earnings");
   const toAmountText = useAmountErrorText();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { TypedPayout } from "./fields";
 
-/** What stands in the form's fields, with what was typed there before the script arrived; `read` looks again. */
+/** Returns the current values of the form's fields, including text typed before hydration. `read` reads them again. */
 export function useTyped(start: TypedPayout) {
   const [typed, setTyped] = useState(start);
   const read = useCallback((form: HTMLFormElement | null) => {

@@ -25,7 +25,7 @@ interface WithdrawFormProps {
     stepUp: StepUpWay | undefined;
     typed: TypedPayout | undefined;
     done: unknown;
-    /** Stays until a payout is shown as made: pressed twice, it is one. */
+    /** The token of the form. It stays the same until a payout is shown as made, so that two presses make one payout. */
     formKey: string;
   };
   replied: WithdrawReply | undefined;
@@ -33,13 +33,13 @@ interface WithdrawFormProps {
 
 const NOTHING: TypedPayout = { address: "", amount: "" };
 
-/** The form of a payout. Each reply of the server begins it anew with what was typed, and a payout that is made begins it empty. */
+/** The payout form. Each reply of the server remounts it with the typed values; after a completed payout it is empty. */
 export function WithdrawForm({ view, page, replied }: WithdrawFormProps) {
   const isDone = Boolean(page.done);
   const [seen, setSeen] = useState({ replied, isDone, count: 0 });
   if (seen.replied !== replied || seen.isDone !== isDone) {
-    // Where no reply came, all that was typed is still there, the password too; so is it where one is over, as after the
-    // link to the content.
+    // Without a reply the form stays mounted, so that all typed values remain, including the password. It also stays if
+    // the reply is removed, for example by the skip link.
     const isReplied = replied !== undefined && seen.replied !== replied && !isUnreachable(replied);
     const isNew = isReplied || isDone;
     setSeen({ replied, isDone, count: seen.count + (isNew ? 1 : 0) });
@@ -47,14 +47,14 @@ export function WithdrawForm({ view, page, replied }: WithdrawFormProps) {
   return <Step key={seen.count} view={view} page={page} replied={replied} />;
 }
 
-/** The form, or what it comes to; a payout that is made begins the form anew. */
+/** Shows the form or the review. After a completed payout the form is empty. */
 function Step({ view, page, replied }: WithdrawFormProps) {
   const review = page.done ? undefined : replied?.review;
   if (replied && review) return <ReviewStep page={page} replied={replied} review={review} />;
   return <Fields view={view} page={page} replied={replied} />;
 }
 
-/** What the fields begin with: what was sent, or what waits since the session ended. */
+/** Returns the initial values: the sent ones, or those saved when the session ended. */
 function findStart({ page, replied }: Omit<WithdrawFormProps, "view">): TypedPayout {
   return replied?.typed ?? (page.done ? undefined : page.typed) ?? NOTHING;
 }
@@ -83,7 +83,7 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
           onInput(event);
         }}
       >
-        {/* Enter presses the first button of a form: not the one that fills in all. */}
+        {/* Enter presses the form's first button, which must not be the one that fills in the whole balance. */}
         <button type="submit" hidden />
         <input type="hidden" name="_key" value={page.formKey} autoComplete="off" />
         <AccountField />
@@ -102,7 +102,7 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
   );
 }
 
-/** What is still wrong: a field that was changed since is not. */
+/** Returns the errors of the fields that were not edited since the reply. */
 function omitCorrected(
   { address, amount }: WithdrawErrors,
   isCorrected: (name: string) => boolean,

@@ -4,7 +4,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 
-/** Finds an order by its number and destination address: an ordinary GET form. */
+/** Finds an order by its number and destination address. An ordinary GET form. */
 export function OrderLookup({ lookup }: { lookup: Lookup | undefined }) {
   const { t } = useTranslation("content", { keyPrefix: "support.lookup" });
   const path = useLocalePath();

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 
-/** Where people reply: an email address, and a name on Telegram without its '@'. */
+/** The contact addresses: an email, and a Telegram name without its '@'. */
 export interface Contacts {
   email: string;
   telegram: string;
 }
 
-/** The ways to write to a person. The fragment of its URL names it, so that the keyboard goes on inside. */
+/** The ways to contact a person. The address's fragment names the dialog, so that keyboard focus starts inside it. */
 export function SupportDialog({ email, telegram }: Contacts) {
   const { t } = useTranslation("content", { keyPrefix: "support.contact" });
   const path = useLocalePath();
