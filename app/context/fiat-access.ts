@@ -1,29 +1,29 @@
-// What loaders and actions know of fiat orders on their way: `context.fiat`.
+// The signed-in account's fiat attempt for loaders and actions: `context.fiat`.
 import type { FiatBeginning, FiatProvider, FiatView, NewFiatOrder } from "~/domain/fiat/attempt";
 import type { Result } from "~/domain/failure/result";
 
-/** The attempt after something was done with it; undefined where there is none (any more). */
+/** The attempt after the operation; undefined if there is none (any more). */
 export type FiatResult = Promise<Result<FiatView | undefined>>;
 
-/** The fiat attempt of whoever is signed in: one an account, the same on every device. */
+/** The fiat attempt of the signed-in account: one per account, the same on every device. */
 export interface FiatAccess {
-  /** Undefined where this deployment has no fiat gateway: then nothing of fiat is shown. */
+  /** Undefined if this deployment has no fiat gateway. Pages then show nothing about fiat. */
   readonly provider: FiatProvider | undefined;
-  /** The attempt as it is; calls no gateway. */
+  /** The stored attempt; calls no gateway. */
   readonly find: () => FiatResult;
-  /** Begins an attempt, or resumes the one for the same order; one that has no order yet gives way to another. */
+  /** Begins an attempt, or resumes the one for the same order. It replaces an attempt without an order. */
   readonly begin: (order: NewFiatOrder) => Promise<FiatBeginning>;
-  /** Does what is due, once in 4 s whoever asks (sooner for whoever comes back from the provider), and never holds a page for longer than it may take. */
+  /** Makes the due call, at most once in 4 s for all tabs (sooner for a visitor who returns from the provider). It never exceeds the page's time budget. */
   readonly advance: (options?: { readonly isReturned: boolean }) => FiatResult;
-  /** The visitor's tick under the provider's terms. */
+  /** Records that the visitor accepted the provider's terms. */
   readonly acceptTerms: (attemptId: string) => FiatResult;
   readonly acceptQuote: (attemptId: string) => FiatResult;
-  /** Goes on after a failure, a rejection or a stop. */
+  /** Continues after a failure, a rejection or a stop. */
   readonly retry: (attemptId: string) => FiatResult;
-  /** Ends the attempt, but no order. */
+  /** Ends the attempt, unless it has an order. */
   readonly drop: (attemptId: string) => FiatResult;
-  /** Ends the attempt of an order that needs it no longer; whoever has signed up with the provider need not do so again. */
+  /** Ends the attempt of a finished order. The sign-up with the provider stays valid. */
   readonly close: (attemptId: string) => FiatResult;
-  /** Deletes what there is: the account is closed. */
+  /** Deletes everything, for a closed account. */
   readonly clear: () => Promise<void>;
 }

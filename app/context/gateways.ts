@@ -3,7 +3,7 @@ import type { ContentGateway } from "~/gateways/content.server";
 import type { OrderGateway } from "~/gateways/order.server";
 import type { RateGateway } from "~/gateways/rate.server";
 
-/** What loaders and actions call. */
+/** The gateways that loaders and actions call. */
 export interface Gateways {
   readonly account: AccountGateway;
   readonly content: ContentGateway;

@@ -15,19 +15,19 @@ export interface RejectedRequest {
     | "signedOut"
     | "otherAccount"
     | "failed";
-  /** How long to wait after a limit was reached. */
+  /** How long the visitor has to wait after a limit, seconds. */
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Where the edge sends a client navigation. */
+/** The target of a redirected client navigation. */
 export interface Redirection {
   readonly to: string;
   readonly status: number;
-  /** Whether the target is loaded as a new document. */
+  /** Whether the browser has to load the target as a new document. */
   readonly isDocument?: boolean;
 }
 
-/** What the edge wants the root to show in place of the page: a rejection and a redirection are thrown, a pause is a page of its own. */
+/** What the root shows instead of the page. It throws a rejection and a redirection; a pause has its own page. */
 export type Instead =
   | { readonly kind: "rejection"; readonly rejected: RejectedRequest }
   | { readonly kind: "redirection"; readonly redirection: Redirection }

@@ -1,4 +1,4 @@
-/** How the exchange is paused: when the page asks again, seconds. */
+/** A pause of the exchange; the page checks again after `retrySeconds`. */
 export interface Pause {
   readonly retrySeconds: number;
 }

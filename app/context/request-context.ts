@@ -1,4 +1,4 @@
-// What loaders and actions get, as they see it; made by prepareContext (functions/services/load-context.ts).
+// The context of loaders and actions, created by prepareContext (functions/services/load-context.ts).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { UtmRecord } from "~/domain/site/utm";
 import type { FlashStore } from "~/session/flash.server";
@@ -21,90 +21,90 @@ import type { Gateways } from "./gateways";
 import type { RequestLimits } from "./request-limits";
 import type { Log } from "./log";
 
-/** What the operator has set. */
+/** The operator's settings. */
 interface ContextSettings {
-  /** Whether the embedded sandbox serves. */
+  /** Whether the embedded sandbox serves the gateways' calls. */
   readonly sandbox: boolean;
   /** Whether the mini app is served. */
   readonly telegramApp: boolean;
-  /** Whether missing page metadata is an error (spec: Page metadata check) instead of the embedded texts. */
+  /** Whether missing page metadata is an error (spec: Page metadata check) instead of replaced by the embedded texts. */
   readonly checkSeo: boolean;
-  /** The foreign hosts that an order may send its visitor on to (docs/security.md 10). */
+  /** The foreign hosts to which an order may redirect its visitor (docs/security.md 10). */
   readonly redirectHosts: readonly string[];
 }
 
-/** What a request tells about its visitor. */
+/** Facts about the visitor of a request. */
 interface Visitor {
-  /** The IP address, as the platform saw it. */
+  /** The IP address that the platform reports. */
   readonly address: string;
-  /** Who sent the visitor: `ref` of the address, else the cookie. */
+  /** The visitor's referrer: `ref` of the address, else the cookie. */
   readonly referralId: string | undefined;
-  /** Forgets the referrer: for one that the gateway does not know. */
+  /** Forgets a referrer that the gateway does not know. */
   readonly clearReferral: () => void;
   readonly utm: UtmRecord | undefined;
-  /** The device fingerprint, once an island has left it. */
+  /** The device fingerprint, once an island has stored it. */
   readonly fingerprint: string | undefined;
   readonly theme: ThemeChoice;
   /** Remembers that the browser is inside Telegram. */
   readonly keepTelegramLayer: () => void;
 }
 
-/** What every loader and action finds in `context`. Cookies are written by what stands here, before the response's head goes out. */
+/** The `context` of every loader and action. These fields write cookies before the response's head goes out. */
 interface RequestContext {
-  /** Goes to the gateways as x-request-id, into the logs, and into what a visitor may quote. */
+  /** Goes to the gateways as x-request-id and into the logs; the visitor may quote it. */
   requestId: string;
   cspNonce: string;
-  /** Our own origin, as the visitor sees it: PUBLIC_ORIGIN, else the request's. */
+  /** Our own origin as the visitor sees it: PUBLIC_ORIGIN, else the request's. */
   origin: string;
   visitor: Visitor;
   /** The clock: epoch ms. */
   now: () => number;
   settings: ContextSettings;
-  /** Whether the page is the mini app's: then it has script even where the site's has none. */
+  /** Whether the page belongs to the mini app, which has script even where the site has none. */
   isMiniApp: boolean;
   log: Log;
-  /** Asked before what is limited is done: `await context.limits.take("order-creation")`. */
+  /** Counts a limited action before it runs: `await context.limits.take("order-creation")`. */
   limits: RequestLimits;
   gateways: Gateways;
-  /** Who is signed in. Loaders and actions of the account area ask by requireAccount (app/routes/account-access.server.ts). */
+  /** The signed-in account. Loaders and actions of the account area use requireAccount (app/routes/account-access.server.ts). */
   account: AccountAccess;
-  /** The fiat order that whoever is signed in has on its way. */
+  /** The signed-in account's current fiat attempt. */
   fiat: FiatAccess;
   session: SessionStore & FlashStore;
-  /** Seals what we quote: an order goes out on nothing else. */
+  /** Seals our quotes; an order requires a sealed one. */
   quotes: QuoteSeal;
-  /** The creations of this browser whose outcome is unknown. */
+  /** This browser's creations with an unknown outcome. */
   pendingOrders: PendingOrders;
-  /** The exchange form that this browser sent last, without script. */
+  /** The exchange form that this browser last sent without script. */
   sentForms: SentForms;
-  /** The email that goes along from one form of sign-in to the next. */
+  /** The email that passes from one sign-in form to the next. */
   authEmail: AuthEmail;
-  /** What this browser remembers of the payouts of who is signed in. */
+  /** This browser's notes on the signed-in account's payouts. */
   payoutNotes: PayoutNoteStore;
-  /** The orders made in this browser. */
+  /** The orders created in this browser. */
   orders: RecentOrders;
-  /** Those of them that are still under way. */
+  /** Those of them that are still in progress. */
   openOrders: OpenOrders;
-  /** What was agreed on for those of them that are new. */
+  /** The agreed terms of the newest of them. */
   agreedOrders: AgreedOrders;
-  /** What was typed for a verification. */
+  /** The typed details of a verification. */
   verificationDraft: VerificationDraft;
   /**
-   * The key of a write: pass everything that makes two submits the same intent (not a rate that was
-   * fetched meanwhile), and the form's `_key` field as the token.
+   * The key of a write. Pass everything that makes two submissions the same intent (not a rate fetched meanwhile), and
+   * the form's `_key` field as the token.
    */
   idempotencyKey: (payload: unknown, token?: FormDataEntryValue | null) => Promise<string>;
-  /** The key of a write that the same visitor may repeat at any time, such as a refund: with the same payload it is the same. */
+  /** The key of a write that the same visitor may repeat at any time, such as a refund. The same payload always yields the same key. */
   intentKey: (payload: unknown) => Promise<string>;
-  /** Whether the page goes out in one piece, as crawlers get it; people see the first half while the rest streams. */
+  /** Whether the page goes out in one piece, as for crawlers. Other visitors see the first part while the rest streams. */
   isWhole: boolean;
-  /** Called when the page is none to cache for long: something of it failed, or its address names what there is not. */
+  /** Shortens the cache lifetime of a page that is incomplete, or whose address names a missing item. */
   cacheBriefly: () => void;
-  /** Whether a form was sent: without script, the page that the loaders make is the response to it. */
+  /** Whether the request submitted a form. Without script, the page from the loaders is its response. */
   readonly isActionResult: boolean;
-  /** Whether health has switched the exchange off just now: nothing is created then. Waits for the gateway a moment at most. */
+  /** The current pause if the health check has switched the exchange off; nothing is created then. It waits only briefly for the gateway. */
   findPause: () => Promise<Pause | undefined>;
-  /** What the root shows in place of the page; undefined for nearly every request. */
+  /** What the root shows instead of the page; undefined for nearly every request. */
   readonly instead: Instead | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The wire shapes of what an account earned, holds and was paid (docs/gateway-contract.md; spec: Account responses).
+// The wire shapes of an account's earnings, balances and payouts (docs/gateway-contract.md; spec: Account responses).
 import * as z from "zod/mini";
 import { dayWire } from "./day-wire";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
@@ -21,7 +21,7 @@ import {
   type Payout,
 } from "~/domain/account/earnings";
 
-/** What balances are counted in where the gateway does not say (spec: Withdrawals). */
+/** The currency of balances if the gateway names none (spec: Withdrawals). */
 const DEFAULT_CURRENCY = "USDT";
 
 const walletEntryWire = z.object({
@@ -81,7 +81,7 @@ export const affiliateDayWire = z.object({
   amount: amountWire,
 });
 
-// An amount of who knows what is not one of USDT.
+// An amount in an unreadable currency must not count as USDT.
 const currencyTies = { currencyTitle: "holder" } as const satisfies Ties;
 
 /** Reads balances. */

@@ -5,7 +5,7 @@ import type { Ties } from "./repair-wire";
 import { optionalTextWire, optionalTimeWire, optionalWire, textWire } from "./wire-values";
 import type { ApiKey, ApiKeyUpdate, NewApiKey } from "~/domain/account/api-key";
 
-/** A key as sent by the gateway; its addresses are a list, or text with commas or spaces between. */
+/** A key as sent by the gateway; its addresses are a list, or text separated by commas or spaces. */
 export const apiKeyWire = z.object({
   apiId: textWire,
   name: optionalTextWire,
@@ -17,10 +17,10 @@ export const apiKeyWire = z.object({
   lastUsedAt: optionalTimeWire,
 });
 
-/** A key that was just made, as sent by the gateway. */
+/** A new key as sent by the gateway. */
 export const newApiKeyWire = z.extend(apiKeyWire, { apiKey: textWire });
 
-// No list of addresses means all of them, and saving the key would make it so.
+// A missing address list would mean all addresses, and saving the key would store that.
 const apiKeyTies = { whiteListIp: "holder" } as const satisfies Ties;
 
 /** Reads the account's keys. */
@@ -28,7 +28,7 @@ export function readApiKeys(value: unknown): Reading<readonly ApiKey[]> {
   return mapReading(readWireList(apiKeyWire, value, apiKeyTies), (keys) => keys.map(toApiKey));
 }
 
-/** Reads a key that was just made. */
+/** Reads a new key. */
 export function readNewApiKey(value: unknown): Reading<NewApiKey> {
   return mapReading(readWire(newApiKeyWire, value), ({ apiKey: secret, ...key }) => ({
     ...toApiKey(key),

@@ -12,10 +12,10 @@ export const accountOrdersWire = z.object({
   total: optionalWire(countWire),
 });
 
-/** How many orders were taken into the account. */
+/** How many orders were added to the account. */
 export const claimedWire = z.object({ claimed: countWire });
 
-/** Reads a part of an account's orders; a broken one is passed over. Times are by our clock, as those of one order are. */
+/** Reads a part of an account's orders and skips broken ones. Times are by our clock, as for a single order. */
 export function readAccountOrders(value: unknown, arrival?: Arrival): Reading<AccountOrders> {
   const page = readWire(accountOrdersWire, value);
   if (!page.ok) return page;
@@ -37,7 +37,7 @@ export function readAccountOrders(value: unknown, arrival?: Arrival): Reading<Ac
   };
 }
 
-/** Reads how many orders were taken into the account. */
+/** Reads how many orders were added to the account. */
 export function readClaimed(value: unknown): Reading<number> {
   return mapReading(readWire(claimedWire, value), ({ claimed }) => claimed);
 }

@@ -14,12 +14,12 @@ export const verificationWire = z.object({
   rejectReason: optionalTextWire,
 });
 
-/** Reads how far a verification is. */
+/** Reads the state of a verification. */
 export function readVerification(value: unknown): Reading<Verification> {
   return readWire(verificationWire, value);
 }
 
-/** The form that is submitted, under the specification's names; photos are named by their field and type, never as the visitor's file was. */
+/** The submitted form under the specification's names. Photos are named after their field and type, never after the visitor's file. */
 export function toVerificationForm(submission: VerificationSubmission): FormData {
   const { facePhoto, frontPhoto, backendPhoto, ...texts } = submission;
   const form = new FormData();

@@ -1,4 +1,4 @@
-// The wire shape of an account and of the small calls beside it (docs/gateway-contract.md; spec: Account responses).
+// The wire shapes of an account and of the small calls beside it (docs/gateway-contract.md; spec: Account responses).
 import * as z from "zod/mini";
 import { mapReading, readWire, readWireList, type Reading } from "./read-wire";
 import {
@@ -23,10 +23,10 @@ export const accountWire = z.object({
   createdAt: optionalTimeWire,
 });
 
-/** Who is credited for what an account's visitors exchange. */
+/** The id that earns the credit for referred exchanges. */
 export const referrerIdWire = z.object({ referrerId: textWire });
 
-/** A device on which somebody is signed in, as sent by the gateway. */
+/** A signed-in device as sent by the gateway. */
 export const deviceSessionWire = z.object({
   id: textWire,
   device: optionalTextWire,
@@ -51,7 +51,7 @@ export function readReferrerId(value: unknown): Reading<string> {
   return mapReading(readWire(referrerIdWire, value), ({ referrerId }) => referrerId);
 }
 
-/** Reads the devices on which somebody is signed in. */
+/** Reads the signed-in devices. */
 export function readDeviceSessions(value: unknown): Reading<readonly DeviceSession[]> {
   return mapReading(readWireList(deviceSessionWire, value), (sessions) =>
     sessions.map(({ isCurrent = false, ...session }) => ({ ...session, isCurrent })),
@@ -63,7 +63,7 @@ export function readRevoked(value: unknown): Reading<number> {
   return mapReading(readWire(revokedWire, value), ({ revoked }) => revoked);
 }
 
-/** Reads everything that the gateway knows of an account; whatever object it is, the visitor gets it as text. */
+/** Reads the gateway's full data of an account. It may be any object; the visitor gets it as text. */
 export function readAccountExport(value: unknown): Reading<string> {
   const object = readWire(z.record(z.string(), z.unknown()), value);
   return mapReading(object, (all) => JSON.stringify(all, undefined, 2));

@@ -1,6 +1,6 @@
-// The content gateway's wire (docs/gateway-contract.md; spec: Content calls): posts, docs, pages, roadmap, support and
-// page metadata. Its names are the product's already, so wire is domain here. One article with a slip in it takes no
-// other down: it is left out of its list, as everywhere.
+// The content gateway's wire shapes (docs/gateway-contract.md; spec: Content calls): posts, docs, pages, roadmap,
+// support and page metadata. Their names match the domain's, so no conversion is needed. A broken article is omitted
+// from its list and does not affect the others.
 import * as z from "zod/mini";
 import { dayWire } from "./day-wire";
 import {
@@ -17,7 +17,7 @@ import type { SeoDictionary } from "~/domain/site/seo";
 const texts = z._default(z.array(z.string()), []);
 const heading = z.object({ id: textWire, text: z.string(), depth: countWire });
 const headings = z._default(z.array(heading), []);
-/** In which languages there is the text, by code; without it in all. In the others a text of the default language stands in. */
+/** The languages of the text, by code; undefined means all. In other languages the default language's text is shown. */
 const locales = optionalWire(z.array(z.string()));
 const optionalDay = optionalWire(dayWire);
 const summary = {
@@ -85,7 +85,7 @@ export const roadmapPeriodWire = z.object({
 });
 /** GET /support/{locale}. */
 export const questionWire = z.object({ id: textWire, question: z.string(), html: z.string() });
-/** GET /blog/{locale}/texts and /docs/{locale}/texts: what a search looks through. */
+/** GET /blog/{locale}/texts and /docs/{locale}/texts: the texts for a search. */
 export const pageTextWire = z.object({ slug: textWire, text: z.string() });
 /** POST /dict/seo: message keys to texts per locale. */
 export const seoDictionaryWire = z.object({
@@ -94,7 +94,7 @@ export const seoDictionaryWire = z.object({
 
 /** An article in a list; days are '2026-11-21'. */
 export type PostSummary = z.infer<typeof postSummaryWire>;
-/** A page of a list, how many entries came with it (broken ones too: the next page begins behind them), and how many there are in all. */
+/** A page of a list; `sent` counts its entries including broken ones (the next page starts after them), `total` all entries. */
 interface Listed<T> {
   readonly items: T[];
   readonly sent: number;
@@ -118,7 +118,7 @@ export type Page = z.infer<typeof pageWire>;
 export type RoadmapPeriod = z.infer<typeof roadmapPeriodWire>;
 /** A question with its answer as HTML. */
 export type Question = z.infer<typeof questionWire>;
-/** The words of a page, without markup. */
+/** The text of a page, without markup. */
 export type PageText = z.infer<typeof pageTextWire>;
 
 /** Reads one body of the content gateway. */
@@ -163,7 +163,7 @@ export const readPage = readerOf(pageWire);
 export const readRoadmap = listReaderOf(roadmapPeriodWire);
 /** Reads the support questions. */
 export const readQuestions = listReaderOf(questionWire);
-/** Reads the words of pages. */
+/** Reads the texts of pages. */
 export const readPageTexts = listReaderOf(pageTextWire);
 
 /** Reads the body of dict/seo. */

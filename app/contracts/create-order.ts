@@ -1,4 +1,4 @@
-// The payload that creates an order, and the created order that comes back (spec: Create-order payload).
+// The payload of a creation, and the created order in the reply (spec: Create-order payload).
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { toInstrumentKey } from "./instrument";
@@ -7,7 +7,7 @@ import { optionalTextWire, textWire } from "./wire-values";
 import type { OrderTerms, OrderToCreate } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
 
-/** An order → the payload: memos only where the instrument takes one, the refund address where there is one. */
+/** The payload of an order: memos only if the instrument takes one, the refund address only if there is one. */
 export function toCreateOrderPayload(order: OrderToCreate) {
   const { rate } = order;
   return {
@@ -29,7 +29,7 @@ export function toCreateOrderPayload(order: OrderToCreate) {
   };
 }
 
-/** The order that a creation returns; without id, destination address and rate mode there is no order (spec: Create order flow). */
+/** The reply to a creation. Without id, destination address and rate mode there is no order (spec: Create order flow). */
 export const createdOrderWire = z.object({
   orderId: textWire,
   destinationAddress: z.string(),

@@ -1,7 +1,7 @@
-/** What is read of a reason in the provider's own words, characters (our choice). */
+/** Longest shown reason in the provider's own words, characters (our choice). */
 const MAX_REASON_LENGTH = 300;
 
-/** The provider's own words, as many as a page has room for. */
+/** The provider's reason, cut to the length that a page has room for. */
 export function cutReason(reason: string | undefined): string | undefined {
   const letters = Array.from(reason ?? "");
   if (letters.length <= MAX_REASON_LENGTH) return reason;

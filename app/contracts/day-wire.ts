@@ -1,8 +1,9 @@
-// A day on the wire, '2026-11-21' (docs/gateway-contract.md, "Conventions"). In a file of its own: browsers read none.
+// A day on the wire, '2026-11-21' (docs/gateway-contract.md, "Conventions"). A separate file, because browsers do not
+// need it.
 import * as z from "zod/mini";
 import { parseDay } from "~/domain/site/calendar-day";
 
-/** A day of the calendar → the same; of an ISO 8601 time, the day that it says where it was written. */
+/** Reads a calendar day; from an ISO 8601 time, the day as written, whatever the time zone. */
 export const dayWire = z.pipe(
   z.string(),
   z.transform((value, context) => {

@@ -8,7 +8,7 @@ export const depositRulesWire = optionalWire(
   z.object({ minAmount: optionalWire(amountWire), maxAmount: optionalWire(amountWire) }),
 );
 
-/** The bounds in domain words, in the send instrument's precision: nothing below the minimum or above the maximum is offered. */
+/** The bounds as domain limits in the send instrument's precision, rounded inwards so that no offered amount violates them. */
 export function toLimits(rules: z.output<typeof depositRulesWire>, digits: number) {
   return {
     min: roundOptionalUp(rules?.minAmount, digits),

@@ -1,7 +1,7 @@
-// Which HTTP status a code of the catalogue comes with (docs/gateway-contract.md, "Codes").
+// The usual HTTP status of each catalogue code (docs/gateway-contract.md, "Codes").
 import type { UpstreamCode } from "~/domain/failure/failure";
 
-/** The usual status of each code; what decides is the code. */
+/** The usual status of each code; the code decides, not the status. */
 export const USUAL_STATUSES = {
   ERR_UNAUTHORIZED: 401,
   ERR_NOT_ENOUGH_PERMISSIONS: 403,

@@ -1,4 +1,4 @@
-// The wire shape of an error. An unknown code, an empty body or HTML counts by its HTTP status alone
+// The wire shape of an error. For an unknown code, an empty body or HTML only the HTTP status counts
 // (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
 import { readFirstAmount, readUpstreamHint } from "./upstream-messages";
@@ -11,10 +11,10 @@ import {
 import { isZeroAmount } from "~/domain/money/money";
 import type { OrderKey } from "~/domain/order/order-key";
 
-// Details decorate an error: broken ones must not hide the code they come with.
+// Broken details must not hide the code beside them.
 const lenientAmountWire = z.catch(z.optional(amountWire), undefined);
 
-// Nobody can send nothing: a bound of zero says that there is none.
+// A zero bound means that there is none, because an amount is never zero.
 const boundWire = z.pipe(
   lenientAmountWire,
   z.transform((bound) => (bound && isZeroAmount(bound) ? undefined : bound)),
@@ -43,14 +43,14 @@ export const errorWire = z.object({
 
 type ErrorWire = z.output<typeof errorWire>;
 
-/** What is known about the call that ended in an error. */
+/** Facts about the failed call. */
 export interface ErrorContext {
   readonly status: number;
   readonly traceId: string;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Reads an error body; undefined if it names no code of the catalogue. */
+/** Reads an error body; undefined if it names no catalogue code. */
 export function readUpstreamFailure(
   body: unknown,
   { status, traceId, retryAfterSeconds }: ErrorContext,
@@ -81,7 +81,7 @@ function toDetails(wire: ErrorWire): UpstreamDetails {
   };
 }
 
-// Half a key opens nothing.
+// An order needs both its number and its address.
 function toExistingOrder(details: ErrorWire["details"]): OrderKey | undefined {
   const { orderId, destinationAddress } = details ?? {};
   return orderId && destinationAddress ? { orderId, destinationAddress } : undefined;

@@ -1,5 +1,5 @@
-// The wire shapes of what front pages show: pairs, latest orders, stats, recommended amount
-// (docs/gateway-contract.md; spec: Response bodies).
+// The wire shapes for front pages: pairs, latest orders, stats, recommended amount (docs/gateway-contract.md; spec:
+// Response bodies).
 import * as z from "zod/mini";
 import { depositRulesWire } from "./deposit-rules";
 import { instrumentTies, instrumentWire } from "./instrument";
@@ -15,7 +15,7 @@ import type { LatestOrder } from "~/domain/order/order";
 
 const optionalCountWire = optionalWire(countWire);
 
-/** The pair that a form starts with; with its recommended amount, nobody has to ask for that by itself. */
+/** The form's initial pair; its recommended amount saves a separate call. */
 export const defaultPairWire = z.object({
   instrumentFromSlug: textWire,
   instrumentToSlug: textWire,
@@ -34,7 +34,7 @@ export const publicPairWire = z.object({
   reserve: optionalWire(amountWire),
 });
 
-// What is published says all of its terms, or no price at all: what exchange monitors read binds us.
+// A published pair states all of its terms or no price, because the rates that exchange monitors read are binding.
 const publicPairTies = {
   depositRules: { field: "price" },
   minAmount: "holder",
@@ -53,14 +53,14 @@ export const latestOrderWire = z.object({
   createdAt: timeWire,
 });
 
-/** Figures of the exchange, every one of them optional. */
+/** Figures of the exchange, all optional. */
 export const statsWire = z.object({
   ordersToday: optionalCountWire,
   pairs: optionalCountWire,
   medianDurationSeconds: optionalCountWire,
 });
 
-/** The amount that the gateway recommends to start with, in the send currency. */
+/** The form's recommended initial amount, in the send currency. */
 export const recommendedAmountWire = z.object({ recommendedAmount: amountWire });
 
 /** Reads the default pair. */
@@ -68,7 +68,7 @@ export function readDefaultPair(value: unknown): Reading<DefaultPair> {
   return readWire(defaultPairWire, value);
 }
 
-/** Reads the public pairs, most popular first; broken and repeated entries are passed over. */
+/** Reads the public pairs, most popular first; skips broken and repeated entries. */
 export function readPublicPairs(value: unknown): Reading<PublicPair[]> {
   const list = readWireList(publicPairWire, value, publicPairTies);
   const pairs = mapReading(list, (wires) => wires.map(toPublicPair));
@@ -77,7 +77,7 @@ export function readPublicPairs(value: unknown): Reading<PublicPair[]> {
   );
 }
 
-/** The pairs of two instruments that are listed, by their slugs and in their precision: minima rounded up, all else cut. */
+/** The pairs whose instruments are both listed, in their precision: minima rounded up, other amounts down. */
 export function matchPairs(
   pairs: readonly PublicPair[],
   instruments: readonly Instrument[],
@@ -86,7 +86,7 @@ export function matchPairs(
   return pairs.flatMap((pair) => {
     const from = bySlug.get(pair.instrumentFromSlug.toLowerCase());
     const to = bySlug.get(pair.instrumentToSlug.toLowerCase());
-    // A coin for itself cannot be exchanged, whoever lists it.
+    // A coin cannot be exchanged for itself, even if a gateway lists it.
     if (!from || !to || isSameInstrument(from, to)) return [];
     return [toPrecisePair(pair, { from, to })];
   });
@@ -106,7 +106,7 @@ function toPrecisePair(pair: PublicPair, { from, to }: Pair): PublicPair {
   };
 }
 
-/** Reads the latest orders, newest first; broken entries are passed over. */
+/** Reads the latest orders, newest first; skips broken entries. */
 export function readLatestOrders(value: unknown): Reading<LatestOrder[]> {
   return mapReading(readWireList(latestOrderWire, value, instrumentTies), (orders) =>
     orders.map(toLatestOrder),

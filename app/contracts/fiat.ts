@@ -1,5 +1,5 @@
-// What the fiat gateway's calls bring (docs/gateway-contract.md; spec: Fiat provider data). An unknown state counts as
-// 'not yet'.
+// The replies of the fiat gateway (docs/gateway-contract.md; spec: Fiat provider data). An unknown state counts as 'not
+// yet'.
 import * as z from "zod/mini";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { FeatureState, FiatFeature, IdentityAccess } from "~/domain/fiat/provider";
@@ -7,13 +7,13 @@ import { cutReason } from "./cut-reason";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { optionalTextWire, optionalWire, textWire } from "./wire-values";
 
-/** What a sign-in brings. */
+/** The reply to a sign-in. */
 export const bearerTokenWire = z.object({ bearerToken: textWire });
 
-/** How far the provider's email is. */
+/** The state of the email at the provider. */
 export const contactsWire = z.object({ emailStatus: optionalTextWire });
 
-/** How far verification is for one direction. */
+/** The state of verification for one direction. */
 export const featureWire = z.object({
   feature: textWire,
   status: optionalTextWire,
@@ -21,10 +21,10 @@ export const featureWire = z.object({
   canRetry: optionalWire(z.boolean()),
 });
 
-/** How far verification is, feature by feature. */
+/** The state of verification, feature by feature. */
 export const featuresWire = z.object({ features: optionalWire(z.array(featureWire)) });
 
-/** The way to an identity check. */
+/** Access to an identity check. */
 export const identityAccessWire = z.object({
   kycAccessToken: textWire,
   applicantId: textWire,
@@ -44,7 +44,7 @@ export function readEmailConfirmed(value: unknown): Reading<boolean> {
   );
 }
 
-/** Reads the feature that a direction needs; one that is not listed has not begun. */
+/** Reads the feature for a direction; an unlisted one has not begun. */
 export function readFeature(value: unknown, direction: FiatDirection): Reading<FiatFeature> {
   return mapReading(readWire(featuresWire, value), ({ features = [] }) => {
     const found = features.find(({ feature }) => feature.toLowerCase() === direction);
@@ -56,7 +56,7 @@ export function readFeature(value: unknown, direction: FiatDirection): Reading<F
   });
 }
 
-/** Reads the way to an identity check. */
+/** Reads the access to an identity check. */
 export function readIdentityAccess(value: unknown): Reading<IdentityAccess> {
   return readWire(identityAccessWire, value);
 }

@@ -1,12 +1,12 @@
-// How a gateway knows that a call comes from this product: an HMAC over everything of the call that has a meaning
+// Proves to a gateway that a call comes from this product: an HMAC over every meaningful part of the call
 // (docs/gateway-contract.md, "The signature"; docs/security.md 61). The product signs, the sandbox verifies.
 import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
 import { timeWire } from "./wire-values";
 
-/** Carries the signature. */
+/** The header with the signature. */
 export const SIGNATURE_HEADER = "x-gateway-signature";
 
-/** The headers that say on whose behalf a call is made, and whether it is one that was made before, in their signed order. */
+/** The signed headers in their order. They identify the visitor, and a repeated call. */
 const SIGNED_HEADERS = [
   "x-request-id",
   "x-forwarded-for",
@@ -18,7 +18,7 @@ const SIGNED_HEADERS = [
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 const HEADER_FORM = /^t=(\d{1,13}),n=([\w-]{16,64})((?:,v1=[\da-f]{64}){1,4})$/;
 
-/** What is signed of a call; `url` is the whole address as it is called. The body is read only where it decides. */
+/** The signed parts of a call; `url` is the full address as called. The body is read only if the headers are valid. */
 export interface SignedCall {
   readonly method: string;
   readonly url: string;
@@ -26,21 +26,21 @@ export interface SignedCall {
   readonly readBody: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** When it is signed (epoch milliseconds), and what makes each signature another one. */
+/** The time of signing (epoch milliseconds), and a nonce that makes each signature unique. */
 interface SigningMoment {
   readonly now: number;
   readonly nonce: string;
 }
 
-/** Why a signature is not accepted. */
+/** Why a signature is rejected. */
 export type SignatureProblem = "missing" | "malformed" | "stale" | "wrong";
 
-/** Whether a call is signed by one of the secrets; the nonce of a right signature tells a replay. */
+/** Whether one of the secrets signed the call; the nonce of a valid signature reveals replays. */
 export type SignatureVerdict =
   | { readonly ok: true; readonly nonce: string }
   | { readonly ok: false; readonly problem: SignatureProblem };
 
-/** The value of the signature header: one signature for each secret, so that either side may change its own first. */
+/** The value of the signature header: one signature per secret, so that each side may change its secret first. */
 export async function signGatewayCall(
   call: SignedCall,
   secrets: readonly string[],
@@ -57,7 +57,7 @@ export async function signGatewayCall(
   return [`t=${time}`, `n=${nonce}`, ...signatures].join(",");
 }
 
-/** Whether any of the secrets made one of the call's signatures within the window; `now` is epoch milliseconds. */
+/** Whether one of the secrets produced one of the call's signatures within the window; `now` is epoch milliseconds. */
 export async function verifyGatewayCall(
   call: SignedCall,
   secrets: readonly string[],
@@ -91,7 +91,7 @@ async function isSignedByAny(
   return verdicts.includes(true);
 }
 
-// One line each, so that no two calls have the same text: no line of it can hold a line break.
+// One value per line. No value can contain a line break, so different calls never have the same text.
 async function toSignedText(
   { method, url, headers, readBody }: SignedCall,
   time: string,
@@ -110,7 +110,7 @@ async function toSignedText(
   return new TextEncoder().encode(lines.join("\n"));
 }
 
-// A proxy in between appends its own address to the visitor's, which is always the first.
+// A proxy in between appends its own address; the visitor's is always the first.
 function readHeader(headers: Headers, name: (typeof SIGNED_HEADERS)[number]): string {
   const value = headers.get(name) ?? "";
   return name === "x-forwarded-for" ? (value.split(",")[0] ?? "").trim() : value;

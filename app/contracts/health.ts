@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { HEALTH_STATUSES, type HealthStatus } from "~/domain/site/health";
 
-/** What the gateway says about itself. */
+/** The gateway's status about itself. */
 export const healthWire = z.object({ status: z.enum(HEALTH_STATUSES) });
 
 /** Reads the health status. */

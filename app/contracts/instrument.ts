@@ -5,10 +5,10 @@ import type { Ties } from "./repair-wire";
 import { amountWire, countWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
 import type { Instrument, InstrumentKey } from "~/domain/instrument/instrument";
 
-/** Most decimals that a gateway may name for an instrument (our choice: what is typed or sent has 30 digits a side at most, app/domain/money). */
+/** Most decimals that a gateway may set for an instrument (our choice: typed or sent amounts have at most 30 digits on each side, app/domain/money). */
 const MAX_PRECISION_DECIMALS = 30;
 
-// Decimals that crypto pays out with where the gateway names none.
+// Decimals of crypto payouts if the gateway names none.
 const DEFAULT_PRECISION_DECIMALS = 8;
 
 /** An instrument as sent by the gateway → Instrument; only its titles and its slug are required. */
@@ -42,10 +42,10 @@ export const instrumentWire = z.pipe(
   })),
 );
 
-// Nobody's origin: what stays on it was a path.
+// A base that no real address has: an address that keeps it was a path.
 const PATH_BASE = "https://path.invalid";
 
-/** A secure address of another host as it is, a path with its slash; undefined for what no page can load. */
+/** An https or image data address unchanged, a path with its slash; undefined for anything that a page cannot load. */
 function readLogoUrl(link: string | undefined): string | undefined {
   if (link === undefined || !URL.canParse(link, PATH_BASE)) return undefined;
   const { origin, protocol, pathname, search, href } = new URL(link, PATH_BASE);
@@ -53,13 +53,13 @@ function readLogoUrl(link: string | undefined): string | undefined {
   return protocol === "https:" || /^data:image\//i.test(link) ? href : undefined;
 }
 
-/** An instrument that cannot say these is none: without them it would take no memo, and 8 decimals. */
+/** Without these fields an instrument would count as one without memo and with 8 decimals, so a broken one is dropped. */
 export const instrumentTies = {
   requiresMemo: "holder",
   precisionDecimals: "holder",
 } as const satisfies Ties;
 
-/** Reads the array of both versions of the call; a broken entry is passed over, as is a slug that stands there already. Nothing to exchange breaks the contract. */
+/** Reads the array of both versions of the call; skips broken entries and repeated slugs. An empty list breaks the contract. */
 export function readInstruments(value: unknown): Reading<Instrument[]> {
   const list = withoutRepeated(readWireList(instrumentWire, value, instrumentTies), ({ slug }) =>
     slug.toLowerCase(),
@@ -69,7 +69,7 @@ export function readInstruments(value: unknown): Reading<Instrument[]> {
     : list;
 }
 
-/** The three fields that name an instrument in a payload. */
+/** The three fields that identify an instrument in a payload. */
 export function toInstrumentKey(instrument: InstrumentKey): InstrumentKey {
   const { currencyTitle, networkTitle, slug } = instrument;
   return { currencyTitle, networkTitle, slug };

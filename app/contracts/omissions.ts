@@ -1,12 +1,12 @@
-// Places in a value that are left out of it, and the value without them.
+// Places that are omitted from a value, and the value without them.
 
-/** The way to a field or an item, from the outside in. */
+/** The path to a field or an item, from the outside in. */
 export type WirePath = readonly PropertyKey[];
 
-/** Places as a tree by their keys; a branch that ends is left out. */
+/** Places as a tree by their keys; the end of a branch is omitted. */
 export type Omissions = Map<PropertyKey, Omissions>;
 
-/** Leaves out one more place, and with it all that is inside. */
+/** Adds one place, including everything inside it. */
 export function omit(omissions: Omissions, [key, ...rest]: WirePath): void {
   if (key === undefined) return;
   const branch = omissions.get(key);
@@ -20,7 +20,7 @@ export function omit(omissions: Omissions, [key, ...rest]: WirePath): void {
   }
 }
 
-/** The place that is left out and holds this one; undefined if it is there still. */
+/** The omitted place that contains this one; undefined if it is not omitted. */
 export function findOmitted(omissions: Omissions, path: WirePath): WirePath | undefined {
   let branch = omissions;
   for (const [index, key] of path.entries()) {
@@ -32,7 +32,7 @@ export function findOmitted(omissions: Omissions, path: WirePath): WirePath | un
   return undefined;
 }
 
-/** Where a place of what is left was in the whole value: the items before it that are left out count again. */
+/** Converts a place in the reduced value back to its place in the whole value, counting omitted items again. */
 export function restorePath(omissions: Omissions, [key, ...rest]: WirePath): WirePath {
   if (key === undefined) return [];
   const restored = typeof key === "number" ? restoreIndex(omissions, key) : key;
@@ -40,7 +40,7 @@ export function restorePath(omissions: Omissions, [key, ...rest]: WirePath): Wir
   return [restored, ...(branch ? restorePath(branch, rest) : rest)];
 }
 
-/** The value without the places that are left out. */
+/** The value without the omitted places. */
 export function withoutOmitted(value: unknown, omissions: Omissions): unknown {
   if (omissions.size === 0 || typeof value !== "object" || value === null) return value;
   const keep = (key: PropertyKey, part: unknown): unknown[] => {

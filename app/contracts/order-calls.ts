@@ -1,4 +1,4 @@
-// The small payloads and bodies around one order: refund, email, address check (spec: Order and rate calls).
+// The small payloads and bodies of order calls: refund, email, address check (spec: Order and rate calls).
 import * as z from "zod/mini";
 import { mapReading, readWholeWire, readWire, type Reading } from "./read-wire";
 import { amountWire, optionalTextWire, textWire } from "./wire-values";
@@ -8,7 +8,7 @@ import { roundAmount, roundAmountUp } from "~/domain/money/money";
 import type { RefundInfo } from "~/domain/order/order";
 import type { OrderKey } from "~/domain/order/order-key";
 
-/** What a refund would bring back, as sent by the gateway. */
+/** A refund's figures as sent by the gateway. */
 export const refundInfoWire = z.object({
   refundAmountWithoutNetworkFee: amountWire,
   networkFee: amountWire,
@@ -23,7 +23,7 @@ export const addressVerdictWire = z.object({
   rejectReason: optionalTextWire,
 });
 
-/** Reads the refund info in the send instrument's precision: what is held is cut, the fee rounded up, so that no more is promised than comes back. */
+/** Reads the refund info in the send instrument's precision. The held amount is rounded down and the fee up, so that the promise is never too high. */
 export function readRefundInfo(
   value: unknown,
   { precisionDecimals }: Pick<Instrument, "precisionDecimals">,
@@ -34,7 +34,7 @@ export function readRefundInfo(
   }));
 }
 
-/** Reads of an order what opens it. */
+/** Reads the key of an order. */
 export function readOrderKey(value: unknown): Reading<OrderKey> {
   return readWholeWire(orderKeyWire, value);
 }

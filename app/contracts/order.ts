@@ -1,4 +1,4 @@
-// The wire shape of an order and what a gateway may add (docs/gateway-contract.md; spec: Order).
+// The wire shape of an order and its optional fields (docs/gateway-contract.md; spec: Order).
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { cutReason } from "./cut-reason";
@@ -90,7 +90,8 @@ export const orderWire = z.object({
   expiresAt: optionalTimeWire,
 });
 
-// An address without its memo is another one; and nobody is asked to pay where money may be in already, or too late.
+// An address without its memo is a different one. The deposit address is hidden if money may have arrived already, or
+// if the deadline is unknown.
 const orderTies = {
   ...instrumentTies,
   refundAddressMemo: { field: "refundAddress" },
@@ -102,13 +103,13 @@ const orderTies = {
 
 type OrderWire = z.output<typeof orderWire>;
 
-/** Reads an order; what it still waits for is by our clock, as far as its arrival says how the sender's goes. */
+/** Reads an order. Times that it still waits for are converted to our clock, as far as the arrival reveals the sender's clock. */
 export function readOrder(value: unknown, arrival?: Arrival): Reading<Order> {
   const ahead = toWholeMinutesAhead(arrival);
   return mapReading(readWire(orderWire, value, orderTies), (wire) => toOrder(wire, ahead));
 }
 
-// Whole minutes: the times of a page do not jump by the second that Date is cut to.
+// Whole minutes, so that a page's times do not jump by the second to which Date is rounded.
 function toWholeMinutesAhead({ receivedAt, sentAt }: Partial<Arrival> = {}): number {
   if (receivedAt === undefined || sentAt === undefined) return 0;
   return Math.round((sentAt - receivedAt) / MINUTE_MS) * MINUTE_MS;
@@ -168,7 +169,7 @@ function toPendingRefund(wire: z.output<typeof pendingRefundWire>, ahead: number
   };
 }
 
-// A word that is not in the catalogue says neither that somebody paid nor that nobody did.
+// An unknown status reveals neither a payment nor its absence.
 function toPayment(wire: z.output<typeof paymentWire> | undefined): Payment | undefined {
   if (!wire) return undefined;
   const { status: name, failureReason } = wire;
@@ -184,7 +185,7 @@ function cutTo<T extends { readonly amount: Amount }>(instrument: Instrument, mo
   return { ...money, amount: roundAmount(money.amount, instrument.precisionDecimals) };
 }
 
-// A kind that is not in the catalogue says nothing that the page could show, and the same event said twice nothing more.
+// Unknown event kinds and repeated events are dropped, because the page cannot show them.
 function toOrderEvents(events: readonly z.output<typeof eventWire>[]): readonly OrderEvent[] {
   const seen = new Set<string>();
   return events.flatMap(({ kind: name, createdAt }) => {

@@ -1,4 +1,4 @@
-// The wire shape of a rate: without any of the eight fields that count it is invalid (spec: Rate validity).
+// The wire shape of a rate; each of the eight required fields must be valid (spec: Rate validity).
 import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import * as z from "zod/mini";
 import { depositRulesWire, toLimits } from "./deposit-rules";
@@ -51,19 +51,19 @@ export const pairDataWire = z.object({
   noKycThreshold: optionalWire(amountWire),
   requiresRefundAddress: optionalWire(z.boolean()),
   hasFixedRate: optionalWire(z.boolean()),
-  // A mode that we do not know must not stand in the way of an exchange: no question is asked.
+  // An unknown mode must not block an exchange: no question is asked.
   ckm: z.catch(z.optional(z.enum(EMAIL_CONFIRMATION_MODES)), undefined),
 });
 
 type PairDataWire = z.output<typeof pairDataWire>;
 
-/** When something arrived by our clock, and what the sender's clock said then where its `Date` header says; epoch milliseconds. */
+/** When a reply arrived by our clock, and the sender's clock at that time if its `Date` header shows it; epoch milliseconds. */
 export interface Arrival {
   readonly receivedAt: number;
   readonly sentAt?: number | undefined;
 }
 
-/** Reads PairData as a Rate, with every amount in the precision of its instrument: minima rounded up, all else cut. `askedSide` is whose units the asked amount counted, where that is known. */
+/** Reads PairData as a Rate, with every amount in its instrument's precision: minima rounded up, other amounts down. `askedSide` is the side whose units the requested amount counted, if known. */
 export function readPairData(
   value: unknown,
   arrival: Arrival,
@@ -84,7 +84,7 @@ function broken(path: string, message: string): Reading<never> {
   return { ok: false, failure: [{ path, message }] };
 }
 
-/** Reads PairData as the Rate that was asked for: one of another pair or mode breaks the contract. */
+/** Reads PairData as the requested Rate; another pair or mode breaks the contract. */
 export function readRate(value: unknown, query: RateQuery, arrival: Arrival): Reading<Rate> {
   const reading = readPairData(value, arrival, deriveAskedSide(query));
   if (!reading.ok) return reading;
@@ -132,8 +132,8 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
   };
 }
 
-// amountToGive is not among the required fields: what was claimed to be sent, else what the price makes of all that it
-// pays for. A gateway may send back what was asked as it came, and that may have counted what is received.
+// amountToGive is not a required field. It is the claimed send amount, else computed from the price, the payout and the
+// fees. A gateway may echo the requested amount, which may have counted the receive currency.
 function toAmountToGive(wire: PairDataWire, askedSide?: ActiveSide): Amount | undefined {
   const { precisionDecimals } = wire.instrumentFrom;
   const sent = toSentAmount(wire, askedSide);
@@ -141,7 +141,7 @@ function toAmountToGive(wire: PairDataWire, askedSide?: ActiveSide): Amount | un
   const { finalNetworkFeeAmount = ZERO, platformFee_Absolute: serviceFee = ZERO } = wire;
   const bought = addAmounts(wire.amountToGet, addAmounts(finalNetworkFeeAmount, serviceFee));
   const reckoned = divideAmountsUp(bought, wire.price, precisionDecimals);
-  // Of more digits than an amount may have, it is none that could be sent, or reckoned with any further.
+  // An amount with more digits than allowed can neither be sent nor used further.
   return reckoned && parseAmount(reckoned);
 }
 
@@ -149,7 +149,7 @@ function toSentAmount(wire: PairDataWire, askedSide?: ActiveSide): Amount | unde
   return wire.amountToGive ?? (askedSide === "send" ? wire.claimedDepositAmount : undefined);
 }
 
-// As they were sent: what is cut to a coin's decimals, or reckoned from the others, says nothing.
+// Only the figures as sent are compared: rounded or derived ones prove nothing.
 function areWireFiguresPlausible(wire: PairDataWire, askedSide?: ActiveSide): boolean {
   const { finalNetworkFeeAmount: networkFee, platformFee_Absolute: serviceFee } = wire;
   const amountToGive = toSentAmount(wire, askedSide);
@@ -159,7 +159,7 @@ function areWireFiguresPlausible(wire: PairDataWire, askedSide?: ActiveSide): bo
   );
 }
 
-// By our clock: the sender's may be ahead or behind, and nothing was made after it arrived.
+// By our clock: the sender's may differ, and a rate cannot be newer than its arrival.
 function toUpdatedAt(updatedAt: number | undefined, { receivedAt, sentAt }: Arrival): number {
   if (updatedAt === undefined) return receivedAt;
   const ahead = sentAt === undefined ? 0 : sentAt - receivedAt;

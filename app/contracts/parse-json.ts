@@ -1,9 +1,10 @@
-// JSON as it was written: a number that a float cannot hold keeps its digits as text, which is as good on the wire.
+// JSON with exact numbers: a number that a float cannot hold becomes text with all its digits, which the wire shapes
+// accept too.
 
-/** Digits that every float gives back as they were written. */
+/** Digits that every float preserves. */
 const FLOAT_DIGITS = 15;
 
-/** Parses JSON; undefined if it is none. Engines that do not hand over a number's source text (before Chromium 114, Firefox 135, Safari 18.4) give the nearest float instead. */
+/** Parses JSON; undefined if it is invalid. Engines without a number's source text (before Chromium 114, Firefox 135, Safari 18.4) return the nearest float instead. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, keepDigits);

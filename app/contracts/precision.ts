@@ -1,4 +1,5 @@
-// Amounts in the precision of their instrument, once for all pages: what must at least be sent is rounded up, all else cut.
+// Rounds amounts to their instrument's precision, the same for all pages: required send amounts up, everything else
+// down.
 import { isZeroAmount, roundAmount, roundAmountUp, type Amount } from "~/domain/money/money";
 
 /** The amount cut to `digits` decimals; absent stays absent. */
@@ -11,7 +12,7 @@ export function roundOptionalUp(amount: Amount | undefined, digits: number): Amo
   return amount && roundAmountUp(amount, digits);
 }
 
-/** A maximum cut to `digits` decimals; one of nothing is none: that is how gateways write that there is no limit. */
+/** A maximum cut to `digits` decimals; undefined for zero, because gateways write "no limit" that way. */
 export function roundMaximum(amount: Amount | undefined, digits: number): Amount | undefined {
   const most = roundOptional(amount, digits);
   return most && isZeroAmount(most) ? undefined : most;

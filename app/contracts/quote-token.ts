@@ -1,4 +1,4 @@
-// The seal that our own server puts beside a rate on its way to our pages; no gateway sends or reads it.
+// The seal that our own server adds to a rate on its way to our pages; gateways neither send nor read it.
 import * as z from "zod/mini";
 
 const FIELD = "quoteToken";
@@ -10,12 +10,12 @@ export function readQuoteToken(body: unknown): string | undefined {
   return z.safeParse(carrier, body).data?.[FIELD];
 }
 
-/** The text of a JSON object with the token as its last field. */
+/** The text of a JSON object with the token appended as its last field. */
 export function addQuoteToken(json: string, token: string): string {
   return addField(json, FIELD, token);
 }
 
-/** The text of a JSON object with one more field, the last; written into the text, so that no figure is touched. */
+/** The text of a JSON object with one more field at its end. The text is edited directly, so that no figure changes. */
 export function addField(json: string, name: string, value: unknown): string {
   const end = json.lastIndexOf("}");
   if (end === -1) return json;

@@ -1,4 +1,4 @@
-// The wire shape of a pair's past rates. A point is a claim: one that cannot be is passed over.
+// The wire shape of a pair's rate history; invalid points are skipped.
 import * as z from "zod/mini";
 import { readWholeWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
 import { amountWire, textWire, timeWire } from "./wire-values";
@@ -13,10 +13,10 @@ import {
   type RatePoint,
 } from "~/domain/rate/rate-history";
 
-/** How far outside of its stretch a point may be, milliseconds (our choice: it was made before it was sent, and clocks are read to the second). */
+/** How far outside its range a point may be, milliseconds (our choice). Points are created before they are sent, and clocks are read to the second. */
 const HISTORY_TOLERANCE_MS = 60_000;
 
-/** A rate at a moment. */
+/** A rate at one time. */
 export const ratePointWire = z.object({ at: timeWire, rate: amountWire });
 
 /** A history as sent by the gateway; use `readRateHistory` for its points. */
@@ -27,7 +27,7 @@ export const rateHistoryWire = z.object({
   points: z.array(z.unknown()).check(z.maxLength(HISTORY_MAX_POINTS)),
 });
 
-/** Reads the history that was asked for: its points within the stretch that ends now, by our clock, oldest first, each moment once. One of another pair or stretch, or of too many points, breaks the contract. */
+/** Reads the requested history: the points of its range by our clock, oldest first, each time once. Another pair or range, or too many points, breaks the contract. */
 export function readRateHistory(
   value: unknown,
   query: RateHistoryQuery,

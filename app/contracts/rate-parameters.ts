@@ -4,7 +4,7 @@ import { amountWire, optionalTextWire, textWire } from "./wire-values";
 import { INSTRUMENT_TYPES, type Instrument } from "~/domain/instrument/instrument";
 import { RATE_MODES, type RateMode, type RateQuery } from "~/domain/rate/rate";
 
-/** The parameters of a rate request by their wire names; all of them text, amounts as decimal strings. */
+/** The parameters of a rate request by their wire names, all as text; amounts are decimal strings. */
 export interface RateParameters {
   readonly instrumentFromSlug: string;
   readonly instrumentToSlug: string;
@@ -15,7 +15,7 @@ export interface RateParameters {
   readonly referrerId?: string | undefined;
 }
 
-/** RateQuery → wire parameters; an absent referrer is left out. */
+/** RateQuery → wire parameters; an absent referrer is omitted. */
 export function toRateParameters(query: RateQuery): RateParameters {
   return {
     instrumentFromSlug: query.instrumentFromSlug,
@@ -28,7 +28,7 @@ export function toRateParameters(query: RateQuery): RateParameters {
   };
 }
 
-/** What an amount is recommended for. */
+/** The pair and mode of a recommended amount. */
 export interface Recommendable {
   readonly from: RecommendationSide;
   readonly to: RecommendationSide;
@@ -48,7 +48,7 @@ export function toRecommendationParameters({ from, to, rateMode }: Recommendable
   };
 }
 
-/** Rate parameters as a gateway reads them → RateQuery; used by whoever serves rates. */
+/** Rate parameters → RateQuery, for the side that serves rates. */
 export const rateParametersWire = z.pipe(
   z.object({
     instrumentFromSlug: textWire,
@@ -70,7 +70,7 @@ export const rateParametersWire = z.pipe(
   })),
 );
 
-/** The rate that an address asks for; undefined where a parameter is missing or malformed, stands twice, or is none that we know. */
+/** The rate request in an address; undefined if a parameter is missing, malformed, repeated or unknown. */
 export function readRateAddress(parameters: URLSearchParams): RateQuery | undefined {
   const { data: query } = z.safeParse(rateParametersWire, Object.fromEntries(parameters));
   if (!query) return undefined;

@@ -1,5 +1,5 @@
-// How what a gateway sent is read: by a schema, to a value or to the names of the fields that break the contract.
-// What is optional and malformed counts as absent, a broken item of a list as not there; both are named.
+// Reads gateway values by a schema: returns a value, or the fields that break the contract. A malformed optional field
+// counts as absent, and a broken list item is dropped; both are reported.
 import * as z from "zod/mini";
 import type { ContractIssue } from "~/domain/failure/failure";
 import type { Reading } from "./reading";
@@ -7,7 +7,7 @@ import { repairWire, toContractIssue, type Ties } from "./repair-wire";
 
 export type { Reading } from "./reading";
 
-/** Reads an unknown value by a schema; every field that fails or is passed over is named by its dotted path. `ties` say what must not be passed over alone. */
+/** Reads an unknown value by a schema. Every failed or skipped field is reported by its dotted path. `ties` name fields that must not be skipped alone. */
 export function readWire<T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
@@ -18,7 +18,7 @@ export function readWire<T extends z.ZodMiniType>(
   return repairWire(schema, value, { issues: parsed.error.issues, ties });
 }
 
-/** Reads a value that is taken whole or not at all. */
+/** Reads a value that is accepted as a whole or not at all. */
 export function readWholeWire<T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
@@ -28,7 +28,7 @@ export function readWholeWire<T extends z.ZodMiniType>(
   return { ok: false, failure: parsed.error.issues.map(toContractIssue) };
 }
 
-/** Reads a list item by item: a broken item is passed over and named in `ignored`, unless nothing is left. */
+/** Reads a list item by item. A broken item is skipped and reported in `ignored`; the list fails if no item is left. */
 export function readWireList<T extends z.ZodMiniType>(
   item: T,
   value: unknown,
@@ -47,7 +47,7 @@ export function readWireList<T extends z.ZodMiniType>(
   return { ok: true, value: values, ignored };
 }
 
-/** The same reading of what stands in a field: what fails or is passed over is named from the outside. */
+/** The reading of a nested field, with the field's name in front of every reported path. */
 export function inField<T>(name: string, reading: Reading<T>): Reading<T> {
   const named = (issues: readonly ContractIssue[]) =>
     issues.map((issue) => prefixIssue(name, issue));
@@ -56,7 +56,7 @@ export function inField<T>(name: string, reading: Reading<T>): Reading<T> {
     : { ok: false, failure: named(reading.failure) };
 }
 
-/** The same list without the entries that name the same thing as an earlier one; those are named in `ignored`. */
+/** The list without entries whose name repeats an earlier one; those are reported in `ignored`. */
 export function withoutRepeated<T>(
   reading: Reading<T[]>,
   nameOf: (entry: T) => string,
@@ -74,7 +74,7 @@ export function withoutRepeated<T>(
   return { ok: true, value, ignored };
 }
 
-/** The same reading with its value turned into domain words. */
+/** The reading with its value converted to the domain. */
 export function mapReading<T, U>(reading: Reading<T>, toDomain: (value: T) => U): Reading<U> {
   return reading.ok ? { ...reading, value: toDomain(reading.value) } : reading;
 }

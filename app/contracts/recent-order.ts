@@ -1,5 +1,5 @@
-// How remembered orders are stored in the browser. Anybody can write there, so nothing of it is believed before it
-// is read here.
+// The stored form of a browser's recent orders. Anyone can write to the browser's storage, so everything is validated
+// here.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { parseJson } from "./parse-json";
@@ -9,7 +9,7 @@ import type { RecentOrder } from "~/domain/order/recent-order";
 import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 
-/** Longest amount that a browser is believed to remember of an order, characters (our choice: 30 digits a side, and room). */
+/** Longest stored amount that is accepted, characters (our choice: 30 digits on each side, and a margin). */
 const MAX_AMOUNT_LENGTH = 80;
 
 const amount = z.pipe(
@@ -33,7 +33,7 @@ const recentOrderWire = z.object({
   rateMode: z.catch(z.optional(z.enum(RATE_MODES)), undefined),
 });
 
-/** Reads remembered orders from JSON, newest first; entries that are broken are passed over, as are those beyond the most that is remembered. */
+/** Reads stored orders from JSON, newest first; skips broken entries and those beyond the maximum. */
 export function readRecentOrders(json: string): readonly RecentOrder[] {
   const list = z.array(z.unknown()).safeParse(parseJson(json)).data ?? [];
   return list

@@ -1,5 +1,5 @@
-// What of a gateway's value is left out so that the rest keeps its contract: in one go all that a run of the schema
-// names, so that many broken items take hardly more runs than one (docs/gateway-contract.md, "Conventions").
+// Omits the broken parts of a gateway's value so that the rest is valid. Each run of the schema omits all parts that it
+// reports, so many broken items need hardly more runs than one (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
 import type { ContractIssue } from "~/domain/failure/failure";
 import {
@@ -12,19 +12,19 @@ import {
 } from "./omissions";
 import type { Reading } from "./reading";
 
-/** How many malformed fields and items of one entity are passed over before it counts as broken (our choice). */
+/** Most malformed fields and items of one entity that are skipped before it counts as broken (our choice). */
 const MAX_WIRE_REPAIRS = 100;
 
-/** What must not count as absent alone: with such a field goes the one named beside it, or what holds both. */
+/** Fields that must not be omitted alone: the named field, or their whole container, is omitted with them. */
 export type Ties = Readonly<Record<string, { readonly field: string } | "holder">>;
 
-/** A field that breaks the contract, by its place in the whole value. */
+/** A field that breaks the contract, with its place in the whole value. */
 interface Flaw {
   readonly path: WirePath;
   readonly issue: ContractIssue;
 }
 
-/** The value without what breaks the contract; the flaws that are left where it cannot do without, or has too many. */
+/** The value without its broken parts; the remaining flaws if a required part is broken or there are too many. */
 export function repairWire<T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
@@ -34,7 +34,7 @@ export function repairWire<T extends z.ZodMiniType>(
   const flaws: Flaw[] = [];
   for (let left = issues; ;) {
     const found = left.map((issue) => toFlaw(issue, omissions));
-    // A field that is missed because it was left out is no flaw of its own.
+    // A field that is missing only because it was omitted is no separate flaw.
     flaws.push(...found.filter(({ path }) => !findOmitted(omissions, path)));
     const steps = found.map(({ path }) => ({ path, next: toNextPlace(path, omissions, ties) }));
     const lost = steps.flatMap(({ path, next }) => (next.length === 0 ? [path] : []));
@@ -54,14 +54,14 @@ function toFlaw(issue: z.core.$ZodIssue, omissions: Omissions): Flaw {
   return { path, issue: toContractIssue({ ...issue, path: [...path] }) };
 }
 
-/** An issue of the schema in words of ours. */
+/** Converts an issue of the schema. */
 export function toContractIssue(issue: z.core.$ZodIssue): ContractIssue {
   const path = issue.path.map(String).join(".") || "(body)";
   const expected = issue.code === "invalid_type" ? `expected ${issue.expected}` : issue.message;
   return { path, message: expected };
 }
 
-/** What to leave out next: the field itself, then what holds it; nothing is left where that is the whole value. */
+/** The next place to omit: the field itself, then its container; empty if that is the whole value. */
 function toNextPlace(path: WirePath, omissions: Omissions, ties: Ties): WirePath {
   const omitted = findOmitted(omissions, path);
   if (omitted) return omitted.slice(0, -1);
@@ -75,14 +75,14 @@ function leaveOut(omissions: Omissions, place: WirePath, ties: Ties): void {
   if (typeof tie === "object") omit(omissions, [...place.slice(0, at), tie.field]);
 }
 
-/** The tie of a field, or of the list that an item is in, and how deep its name stands. */
+/** The tie of a field, or of an item's list, and the depth of its name. */
 function findTie(path: WirePath, ties: Ties) {
   const at = path.findLastIndex((key) => typeof key === "string");
   const name = path[at];
   return { at, tie: typeof name === "string" ? ties[name] : undefined };
 }
 
-/** Items count once, however much of them is broken. */
+/** An item counts once, however many of its fields are broken. */
 function countPlaces(flaws: readonly Flaw[]): number {
   const places = flaws.map(({ path }) => {
     const item = path.findLastIndex((key) => typeof key === "number");
@@ -91,7 +91,7 @@ function countPlaces(flaws: readonly Flaw[]): number {
   return new Set(places).size;
 }
 
-/** The flaws for which the whole value is lost; all of them where they are too many. */
+/** The flaws that invalidate the whole value; all of them if there are too many. */
 function listFlaws(flaws: readonly Flaw[], lost: readonly WirePath[]): readonly ContractIssue[] {
   const reasons = flaws.filter(({ path }) =>
     lost.some((place) => place.every((key, index) => path[index] === key)),
@@ -99,7 +99,7 @@ function listFlaws(flaws: readonly Flaw[], lost: readonly WirePath[]): readonly 
   return (lost.length > 0 ? reasons : flaws).map(({ issue }) => issue);
 }
 
-/** One flaw for each place that is left out: the first. */
+/** The first flaw of each omitted place. */
 function listOnce(flaws: readonly Flaw[], omissions: Omissions): readonly ContractIssue[] {
   const byPlace = new Map<string, ContractIssue>();
   for (const { path, issue } of flaws) {

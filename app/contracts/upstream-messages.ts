@@ -1,5 +1,5 @@
-// Every English message of the gateway that means more than its code; nowhere else is a message matched, so that a
-// change of wording is one edit (spec: Error policies).
+// Every English gateway message that means more than its code. No other file matches messages, so a changed wording
+// needs one edit (spec: Error policies).
 import type { UpstreamCode, UpstreamHint } from "~/domain/failure/failure";
 import { parseAmount, type Amount } from "~/domain/money/money";
 
@@ -28,17 +28,17 @@ export function readUpstreamHint(code: UpstreamCode, message: string): UpstreamH
   )?.hint;
 }
 
-/** Digits, and what stands between them as a decimal point or between thousands. */
+/** Digits, with their decimal points or thousands separators. */
 const FIGURES = /(?<figures>\d+(?:[.,'’\s]\d+)*)(?<rest>.*)/su;
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const GROUPED = /^[1-9]\d{0,2}([,'’\s])\d{3}(?:\1\d{3})*(?:\.\d+)?$/u;
 const GROUP = /^\d{3}(?!\d)/;
-/** After a number; after one of two, a word says of what the second is. */
+/** Valid text after a number. A word between two numbers would belong to the second. */
 const NUMBER_END = /^(?:\s?USDT|[^\w\s]|\s?$)/iu;
 
 /**
- * The first number in a message, as the minimum of a withdrawal stands only in words (ERR_WITHDRAWAL_TOO_SMALL; spec:
- * Error policies). Undefined where there is none, or where it may as well be another one: "1,5", "1.234,5".
+ * The first number in a message, because only the text of ERR_WITHDRAWAL_TOO_SMALL names the minimum (spec: Error
+ * policies). Undefined if there is none, or if it is ambiguous: "1,5", "1.234,5".
  */
 export function readFirstAmount(message: string): Amount | undefined {
   const { figures = "", rest = "" } = FIGURES.exec(message)?.groups ?? {};
@@ -46,7 +46,7 @@ export function readFirstAmount(message: string): Amount | undefined {
   const isWhole = !figures.includes(" ") || NUMBER_END.test(rest);
   if (whole !== undefined && isWhole) return whole;
   const [first = "", ...others] = figures.split(/\s/u);
-  // Numbers side by side, unless what follows may be the thousands of the first.
+  // Separate numbers, unless the second may be the thousands of the first.
   return others.some((other) => GROUP.test(other)) ? undefined : readNumber(first);
 }
 

@@ -1,15 +1,15 @@
-// The wire's scalars: amounts and names as number or text, times as ISO text, epoch seconds or milliseconds, absent
-// as missing or null (docs/gateway-contract.md, "Conventions").
+// The wire's scalars (docs/gateway-contract.md, "Conventions"): amounts and names as number or text; times as ISO text,
+// epoch seconds or milliseconds; absent as missing or null.
 import * as z from "zod/mini";
 import { parseAmount } from "~/domain/money/money";
 
 const scalarWire = z.union([z.string(), z.number()]);
 // Epoch seconds stay below this until the year 5138; milliseconds have been above it since 1973.
 const FIRST_MILLISECONDS = 100_000_000_000;
-// No record is of before 1970 or after 9999; beyond 8.64e15 a Date throws where it is shown.
+// Records date from 1970 to 9999; a Date beyond 8.64e15 throws when it is shown.
 const TIME_END = Date.UTC(10_000, 0);
 
-// Engines take more for a time than ISO 8601 ('pending 2'), and each the zone of whoever reads it.
+// Engines accept more formats than ISO 8601 ('pending 2'), and read them in the local time zone.
 const ISO_TIME =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d{1,12})?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const NO_TIME = /^(?:0|0001-01-01T00:00:00(?:\.0+)?Z?)?$/i;
@@ -25,13 +25,13 @@ export const amountWire = z.pipe(
   }),
 );
 
-/** ISO 8601 text (of UTC without a zone), epoch seconds or epoch milliseconds, as number or text → epoch milliseconds, of the years 1970 to 9999. */
+/** ISO 8601 text (UTC if it has no zone), epoch seconds or epoch milliseconds, as number or text → epoch milliseconds, from 1970 to 9999. */
 export const timeWire = z.pipe(
   scalarWire,
   z.transform((value, { issues }) => toTime(value, issues)),
 );
 
-/** Missing, null, blank, zero or the year 1, with which Go says that there is none → undefined; else a time. */
+/** Missing, null, blank, zero or the year 1 (Go's zero time) → undefined; otherwise a time. */
 export const optionalTimeWire = z.pipe(
   z.nullish(scalarWire),
   z.transform((value, { issues }) => {
@@ -40,7 +40,7 @@ export const optionalTimeWire = z.pipe(
   }),
 );
 
-/** A count as number or text, fractions cut off. */
+/** A count as number or text, rounded down. */
 export const countWire = z.pipe(
   scalarWire,
   z.transform((value, context) => {
@@ -51,7 +51,7 @@ export const countWire = z.pipe(
   }),
 );
 
-/** Missing or null → undefined; read by `readWire`, a malformed value is undefined too. */
+/** Missing or null → undefined; with `readWire`, a malformed value is undefined too. */
 export function optionalWire<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.nullish(schema),
@@ -94,7 +94,7 @@ function readIsoTime(text: string): number {
   return Date.parse(`${day}T${clock.replace(",", ".")}${offset}`);
 }
 
-// An empty text is no zero.
+// An empty text is not zero.
 function readNumber(text: string): number {
   // eslint-disable-next-line no-restricted-syntax -- a count or a time, not an amount
   return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;

@@ -1,5 +1,5 @@
-// The account gateway of one request (spec: Account calls; Optional account calls). Its calls speak for the session of
-// the visitor's browser: an expired access is refreshed once, and a session that has ended is closed.
+// The account gateway of one request (spec: Account calls; Optional account calls). Its calls use the session of the
+// visitor's browser. An expired access is refreshed once, and an ended session is closed.
 import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
 import { CALLS, namesOf } from "~/contracts/calls/call-table";
 import { OPTIONAL_ACCOUNT_CALLS } from "~/contracts/calls/optional-account-calls";
@@ -10,13 +10,13 @@ import type { Result } from "~/domain/failure/result";
 import { bindCalls, type BoundCalls } from "./bind-calls.server";
 import type { CallClient, CallOptions } from "./call-client.server";
 
-/** What the session remembers of optional calls: one that the gateway does not have is made once. */
+/** The session's memory of absent optional calls, so that each is tried only once. */
 export interface AbsentCalls {
   readonly has: (path: string) => Promise<boolean>;
   readonly add: (path: string) => Promise<void>;
 }
 
-/** The result of a call that a gateway may leave out: undefined where it does. */
+/** The result of an optional call; undefined if the gateway does not support it. */
 export type OptionalResult<T> = Result<T | undefined>;
 
 const UNPROVEN_CALLS = [
@@ -28,25 +28,25 @@ const UNPROVEN_CALLS = [
   "revokeSession",
   "stopPayout",
 ] as const satisfies readonly (keyof typeof OPTIONAL_ACCOUNT_CALLS)[];
-/** Optional calls that only making them can prove absent. */
+/** Optional calls whose absence only a call can show. */
 export type UnprovenCall = (typeof UNPROVEN_CALLS)[number];
 
 type Rows = BoundCalls<keyof typeof ACCOUNT_CALLS | keyof typeof OPTIONAL_ACCOUNT_CALLS>;
 
 /** The calls of the account gateway. */
 export interface AccountGateway extends Omit<Rows, "requestPayout" | "generateApiKey"> {
-  /** Who is signed in, fetched now. */
+  /** The signed-in account, fetched now. */
   readonly fetchAccount: () => Promise<Result<Account>>;
   readonly requestPayout: (payout: NewPayout, options: CallOptions) => Promise<Result<Payout>>;
-  /** Without a name the gateway gives it one. */
+  /** Without a name, the gateway chooses one. */
   readonly generateApiKey: (
     key: CallOptions & { readonly name?: string },
   ) => Promise<Result<NewApiKey>>;
-  /** Those that the gateway is known not to have: what needs them is not shown. */
+  /** The calls that the gateway is known not to support. Pages hide what needs them. */
   readonly listAbsentCalls: () => Promise<readonly UnprovenCall[]>;
 }
 
-/** What the gateway is made of. */
+/** The dependencies of the account gateway. */
 export interface AccountGatewayParts {
   readonly client: CallClient;
   readonly absent: AbsentCalls;

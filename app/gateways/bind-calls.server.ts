@@ -1,4 +1,4 @@
-// A gateway whose methods are rows of the call table: one row more is one method more.
+// Gateways whose methods are rows of the call table: a new row adds a method.
 import type { CallInput, CallName, CallOutput } from "~/contracts/calls/call-table";
 import type { Result } from "~/domain/failure/result";
 import type { CallClient, CallOptions } from "./call-client.server";
@@ -10,7 +10,7 @@ export type BoundCalls<Names extends CallName> = {
     : (input: CallInput<N>, options?: CallOptions) => Promise<Result<CallOutput<N>>>;
 };
 
-/** Makes the methods of these names; each is one call of the client. */
+/** Makes one method per name; each makes one call of the client. */
 export function bindCalls<Names extends CallName>(
   client: CallClient,
   names: readonly Names[],

@@ -1,17 +1,17 @@
-// One result that several requests wait for. Whoever gives up waiting leaves nothing behind: on this platform a
-// promise must not be resolved for a request that has ended.
+// One result for several waiting requests. A request that stops waiting is removed, because this platform forbids
+// resolving a promise for an ended request.
 
-/** A result that is still to come, and those who wait for it. */
+/** A future result, and the requests that wait for it. */
 export class Broadcast<T> {
   readonly #waiting = new Set<(value: T) => void>();
 
-  /** Gives the result to all who wait now. */
+  /** Delivers the result to all current waiters. */
   send(value: T): void {
     for (const hear of this.#waiting) hear(value);
     this.#waiting.clear();
   }
 
-  /** The result, or undefined when it has not come in so many milliseconds. */
+  /** The result; undefined if it does not arrive within `patienceMs` milliseconds. */
   async wait(patienceMs: number): Promise<T | undefined> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let hear: (value: T) => void = () => undefined;

@@ -1,5 +1,5 @@
-// The circuit breakers of an isolate. Only their figures are shared between requests, never a running call: a call
-// dies with the request that made it.
+// The circuit breakers of an isolate. Requests share only their counters, never a running call, because a call ends
+// with its request.
 import { CALLS } from "~/contracts/calls/call-table";
 import {
   CLOSED_BREAKER,
@@ -12,12 +12,12 @@ import {
 import { fail, type Result } from "~/domain/failure/result";
 import type { CallClient } from "./call-client.server";
 
-/** Lets calls through, or fails them at once while the gateway is known to be down. */
+/** Passes calls on, or fails them immediately while the gateway is known to be down. */
 export interface CircuitBreaker {
   run<T>(call: () => Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>>;
 }
 
-/** `name` is what breakers of all requests share, such as a base URL; `now` is a clock in epoch milliseconds. */
+/** `name` identifies a breaker across all requests, for example by base URL; `now` is a clock in epoch milliseconds. */
 export interface CircuitBreakerParts {
   readonly name: string;
   readonly traceId: string;
@@ -26,7 +26,7 @@ export interface CircuitBreakerParts {
 
 const states = new Map<string, BreakerState>();
 
-/** Makes a breaker for one request; all of a name in an isolate open and close together. */
+/** Makes a breaker for one request. All breakers of a name in an isolate share their state. */
 export function makeCircuitBreaker({ name, traceId, now }: CircuitBreakerParts): CircuitBreaker {
   return {
     run: async (call, signal) => {
@@ -35,14 +35,14 @@ export function makeCircuitBreaker({ name, traceId, now }: CircuitBreakerParts):
       states.set(name, deriveBreakerOnCall(before, now()));
       const result = await call();
       if (result.ok || !isGatewayDown(result.failure)) states.set(name, CLOSED_BREAKER);
-      // A visitor who changed their mind says nothing about the gateway.
+      // A call that the visitor aborted does not count against the gateway.
       else if (!signal?.aborted) states.set(name, deriveBreakerOnFailure(stateOf(name), now()));
       return result;
     },
   };
 }
 
-/** The same client; calls whose row has a breaker go through it. */
+/** The client with a breaker around the calls whose row has one. */
 export function withBreaker(client: CallClient, breaker: CircuitBreaker): CallClient {
   return {
     call: (name, input, options) => {

@@ -1,4 +1,4 @@
-// What an isolate remembers of content: it is the same for everybody, and hardly ever changes.
+// An isolate's memory of content, which is the same for everyone and rarely changes.
 import { shareOf } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import type { PostSummary } from "~/contracts/content";
@@ -8,28 +8,28 @@ import { ok, type Result } from "~/domain/failure/result";
 import { makeMemory, rememberCall } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
 
-/** Articles asked for in one call, when all are wanted. */
+/** Articles per call when all are needed. */
 const POSTS_PER_CALL = 1_000;
 
-/** A content gateway that lists fewer is asked again, this often at most. */
+/** Most calls for all articles, for a gateway that returns fewer per call. */
 const MAX_POST_CALLS = 20;
 
-/** How long an isolate serves content without asking again, milliseconds. */
+/** How long an isolate serves content from memory, milliseconds. */
 const CONTENT_CACHE_MS = 10_000;
 
-/** A content gateway that gave none is not asked for the same again for this long, milliseconds. */
+/** Pause before a failed content call is repeated, milliseconds. */
 const CONTENT_FAILURE_KEEP_MS = 10_000;
 
 const LISTS = {
   freshMs: CONTENT_CACHE_MS,
   keepMs: MEMORY_KEEP_MS,
-  // A page asks for content several times: it waits for a gateway that hangs once.
+  // A page requests content several times, but waits for a hanging gateway only once.
   failureKeepMs: CONTENT_FAILURE_KEEP_MS,
 };
-// A text that was taken away is gone at once; a list that a gateway does not know for a moment is not.
+// A deleted text disappears immediately. A list stays if the gateway temporarily does not find it.
 const TEXTS = { ...LISTS, isGone };
 
-/** The memories of content, by call. */
+/** The memories of content, one per call. */
 export const CONTENT = {
   posts: rememberCall("fetchPosts", LISTS),
   allPosts: makeMemory<string, PostSummary[]>(
@@ -50,7 +50,7 @@ export const CONTENT = {
   seo: rememberCall("fetchSeoDictionary", LISTS),
 };
 
-/** Asks for page after page until all articles of a locale are there, newest first; one page that fails fails them all. */
+/** Requests page after page until all articles of a locale are loaded, newest first. One failed page fails the result. */
 async function collectPosts(client: SharedClient, locale: string): Promise<Result<PostSummary[]>> {
   const posts: PostSummary[] = [];
   let offset = 0;

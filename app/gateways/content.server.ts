@@ -1,4 +1,5 @@
-// The content gateway of one request (spec: Content calls). What it does not have comes from content/ as it was built.
+// The content gateway of one request (spec: Content calls). The built-in content/ replaces what the gateway does not
+// deliver.
 import type { CallInput } from "~/contracts/calls/call-table";
 import type {
   Doc,
@@ -22,17 +23,17 @@ import type { Memory } from "./memory.server";
 import { withSafeHtml } from "./safe-html.server";
 import type { SharedClient } from "./shared-client.server";
 
-/** Which articles: `category` is a slug; offset and perPage count articles. */
+/** Selects articles: `category` is a slug; offset and perPage count articles. */
 export type PostQuery = Omit<CallInput<"fetchPosts">, "locale">;
 
-/** What the gateway gave, or content/ in its place; `outage` says why, where the gateway was not there to be asked. */
+/** The gateway's result, or content/ in its place; `outage` is the gateway's failure if it was unavailable. */
 export type ContentResult<T> = Result<T> & { readonly outage?: Failure };
 
-/** What loaders ask the content gateway. Locales are codes ('en'); a missing item is an http or upstream failure with 404 or 410. */
+/** The content calls of loaders. Locales are codes ('en'); a missing item is an http or upstream failure with 404 or 410. */
 export interface ContentGateway {
   fetchPosts(locale: string, query: PostQuery): Promise<ContentResult<PostList>>;
   fetchPost(locale: string, slug: string): Promise<Result<Post>>;
-  /** All articles, newest first, however few of them the gateway sends at once. */
+  /** All articles, newest first, in as many calls as the gateway needs. */
   fetchAllPosts(locale: string): Promise<Result<PostSummary[]>>;
   fetchPostTexts(locale: string): Promise<Result<PageText[]>>;
   fetchCategories(locale: string): Promise<ContentResult<Group[]>>;
@@ -47,14 +48,14 @@ export interface ContentGateway {
   fetchSeoDictionary(page: string): Promise<Result<SeoDictionary>>;
 }
 
-/** What the content gateway of a request is made of. */
+/** The dependencies of a request's content gateway. */
 export interface ContentGatewayParts {
   readonly client: SharedClient;
-  /** Has content/ as it was built; absent where that is what `client` has. */
+  /** Serves the built-in content/; undefined if `client` already does. */
   readonly standIn?: SharedClient | undefined;
-  /** Called when the stand-in had to do because the gateway is down, or might have what nobody else has: not because it has no such content. */
+  /** Called when the stand-in replaces a gateway that is down, or that may have other content. Not called if the gateway reports a missing item. */
   readonly onOutage: () => void;
-  /** Gets the failure of each call that neither of the two serves. */
+  /** Receives the failure of each call that neither source serves. */
   readonly onFailure?: (failure: Failure) => void;
 }
 
@@ -62,7 +63,7 @@ export interface ContentGatewayParts {
 export function makeContentGateway(parts: ContentGatewayParts): ContentGateway {
   const find = <K, T>(memory: Memory<K, T>, key: K) =>
     observe(parts, (client) => memory.read(client, key));
-  // What content/ has was written by us; what a gateway sends may have been written by anybody.
+  // We wrote content/ ourselves; a gateway's HTML may come from anyone and is cleaned.
   const findText = <K, T extends { readonly html: string }>(memory: Memory<K, T>, key: K) =>
     observe(parts, async (client) => {
       const found = await memory.read(client, key);
@@ -108,12 +109,12 @@ async function readOrStandIn<T>(
   const embedded = await read(standIn);
   if (embedded.ok) return isOut ? { ...embedded, outage: own.failure } : embedded;
   if (isOut || !isGone(embedded.failure)) return own;
-  // Content/ has the word for a gateway that knows no content; it is no reason to take away what there was.
+  // Content/ replaces a gateway without content; earlier content stays available.
   if (!isGone(own.failure)) onOutage();
   return embedded;
 }
 
-/** Whether the gateway says nothing of what there is: it is down, or has reached a limit. */
+/** Whether the failure leaves the content unknown: the gateway is down or has reached a limit. */
 function isOutage(failure: Failure): boolean {
   return isGatewayDown(failure) || findReachedLimit(failure) !== undefined;
 }

@@ -1,4 +1,5 @@
-// A creation that is sent again brings the order as it is now: its rate may have changed since it was made.
+// Repeated creations. A repetition returns the order as it is now, and its rate mode may have changed since the
+// creation.
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import type { OrderKey } from "~/domain/order/order-key";
@@ -7,7 +8,7 @@ import type { OrderGateway } from "./order.server";
 
 type Calls = Pick<OrderGateway, "createOrder" | "fetchOrder">;
 
-/** Creations whose orders have the rate mode that they were made with; where nobody knows it, the creation has failed as one that may have happened. */
+/** Creations whose order is checked for its original rate mode. If that is unknown, the creation fails as one that may have happened. */
 export function withCreatedMode(gateway: Calls): Pick<OrderGateway, "createOrder"> {
   return {
     createOrder: async (order, options) => {
@@ -30,7 +31,7 @@ async function hasChangedMode(gateway: Calls, key: OrderKey): Promise<Result<boo
   );
 }
 
-// There is an order: a look that was rejected does not say that there is none.
+// The order exists, so a rejected look-up must not report that it does not.
 function toUnknown(failure: Failure): Failure {
   const { traceId } = failure;
   return mayHaveHappened(failure) ? failure : { kind: "network", traceId };

@@ -1,5 +1,4 @@
-// What front pages show of the exchange. None of it has to be of this very second, and none of it is worth a call
-// per page.
+// An isolate's memory of the exchange facts on front pages. They may be seconds old, which saves a call per page.
 import { matchPairs } from "~/contracts/exchange-facts";
 import { FACTS_CACHE_MS, FACTS_KEEP_MS } from "~/domain/limits";
 import { MEMORY_KEEP_MS } from "~/domain/page-limits";
@@ -17,10 +16,10 @@ export const latestOrders = rememberCall("fetchLatestOrders", {
   keepMs,
 });
 
-/** The day's figures. */
+/** The daily figures. */
 export const stats = rememberCall("fetchStats", { freshMs: FACTS_CACHE_MS.stats, keepMs });
 
-/** Every pair that is exchanged, the most popular first. Without the instruments there is none: only they say how exact an amount is. */
+/** All public pairs, the most popular first. Fails without the instruments, which define the precision of amounts. */
 export const publicPairs = makeMemory(
   { freshMs: FACTS_CACHE_MS.pairs, keepMs },
   async (client: SharedClient): Promise<Result<readonly PublicPair[]>> => {
@@ -33,7 +32,7 @@ export const publicPairs = makeMemory(
   },
 );
 
-/** The pair that the home page starts with. */
+/** The home page's initial pair. */
 export const defaultPair = rememberCall("fetchDefaultPair", {
   freshMs: FACTS_CACHE_MS.defaultPair,
   keepMs: MEMORY_KEEP_MS,

@@ -1,14 +1,14 @@
-// A gateway's response for whoever passes it on: its text as it came, whatever its status.
+// A gateway's response for forwarding: its text unchanged, with any status.
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { discardBody, isJson, readBoundedText, untilAborted } from "./http-body.server";
 import { toRequest, type HttpCall } from "./http-call.server";
 import { toFailureEntry } from "./http-log.server";
 import { toFailure, type HttpClientOptions } from "./http.server";
 
-/** A larger reply is not passed on to those who share it, bytes: a rate has some 3,000. */
+/** Largest reply that is shared between requests, bytes; a rate has about 3,000. */
 const MAX_SHARED_REPLY_BYTES = 64 * 1024;
 
-/** A response in JSON, with the gateway's headers by their names in small letters. */
+/** A JSON response, with the gateway's headers by lowercase names. */
 export interface GatewayReply {
   readonly status: number;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface GatewayReply {
   readonly receivedAt: number;
 }
 
-/** Makes the call once; a failure is a call without a response in JSON, or one of more than 64 KB. */
+/** Makes the call once. Fails if the response is not JSON or exceeds 64 KB. */
 export async function fetchReply(
   options: HttpClientOptions,
   call: HttpCall,
@@ -38,7 +38,7 @@ async function ask(options: HttpClientOptions, call: HttpCall): Promise<Result<G
   const { status } = response;
   const receivedAt = options.now();
   const headers = Object.fromEntries(response.headers);
-  // Anything else, such as an error page of somebody's proxy, would be a page on our origin.
+  // Anything else, such as a proxy's error page, would become a page on our origin.
   if (!isJson(response)) {
     discardBody(response);
     return fail({ kind: "http", status, traceId: options.requestId });

@@ -1,4 +1,4 @@
-// The fiat gateway of one request: what the provider is asked for one person (spec: Fiat provider calls).
+// The fiat gateway of one request: calls about one person at the provider (spec: Fiat provider calls).
 import { namesOf } from "~/contracts/calls/call-table";
 import { FIAT_CALLS } from "~/contracts/calls/fiat-calls";
 import { bindCalls, type BoundCalls } from "./bind-calls.server";

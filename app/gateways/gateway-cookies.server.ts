@@ -1,18 +1,18 @@
-// The cookies of an account gateway, which never reach the browser: its names and values, as they came.
+// The cookies of an account gateway. They never reach the browser; names and values stay unchanged.
 import { parse } from "set-cookie-parser";
 import type { GatewayCookie } from "~/domain/account/session";
 
-/** Cookies of the account gateway that a session holds, at most (our choice). */
+/** Most cookies of the account gateway that a session holds (our choice). */
 export const MAX_GATEWAY_COOKIES = 20;
 
-/** Longest Set-Cookie header of the account gateway that is taken, characters (our choice: what a browser would take). */
+/** Longest accepted Set-Cookie header of the account gateway, characters (our choice: a browser's limit). */
 const MAX_GATEWAY_COOKIE_BYTES = 4_096;
 
-// What could end a header's line or start another cookie is in no cookie of ours.
+// No cookie may contain characters that end a header line or start another cookie.
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[^\s;,\p{Cc}]*$/u;
 
-/** The cookies after a response of the gateway: what it sets replaces what has the same name and path, what has expired goes. `now` is epoch ms. */
+/** The cookies after a response. A new cookie replaces one with the same name and path, and expired ones are removed. `now` is epoch ms. */
 export function mergeCookies(
   before: readonly GatewayCookie[],
   setCookies: readonly string[],
@@ -25,27 +25,27 @@ export function mergeCookies(
   return [...cookies.values()].filter(isAlive(now)).slice(-MAX_GATEWAY_COOKIES);
 }
 
-/** The Cookie header of a request to a path; undefined where there is nothing to send. `now` is epoch ms. */
+/** The Cookie header of a request to a path; undefined if no cookie matches. `now` is epoch ms. */
 export function toCookieHeader(
   cookies: readonly GatewayCookie[],
   pathname: string,
   now: number,
 ): string | undefined {
   const sent = cookies.filter(isAlive(now)).filter(({ path }) => isWithin(pathname, path));
-  // The longer path first, as browsers do (RFC 6265, 5.4).
+  // Longer paths first, as in browsers (RFC 6265, 5.4).
   const ordered = sent.toSorted((left, right) => right.path.length - left.path.length);
   return ordered.map(({ name, value }) => `${name}=${value}`).join("; ") || undefined;
 }
 
 function readCookie(header: string, now: number): GatewayCookie[] {
   if (header.length > MAX_GATEWAY_COOKIE_BYTES) return [];
-  // The value goes back as it came: decoded, it might be another one.
+  // The value is returned unchanged; decoding could alter it.
   return parse([header], { decodeValues: false })
     .filter(({ name, value }) => NAME.test(name) && VALUE.test(value))
     .map(({ name, value, path, maxAge, expires }) => ({
       name,
       value,
-      // Without a path, browsers would send it to the neighbours of the call alone: a gateway means all of its calls.
+      // Without a path, browsers would use the call's own folder. A gateway means all of its calls.
       path: path?.startsWith("/") ? path : "/",
       expiresAt: toExpiry(maxAge, expires, now),
     }));

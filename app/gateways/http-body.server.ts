@@ -1,11 +1,11 @@
-// Reads a response's body within bounds: bytes are counted as they stream and the deadline holds until the last of
-// them, so neither a huge nor a dripping body can hold a page (docs/security.md).
+// Reads a response's body within bounds. Bytes are counted as they stream, and the deadline covers the last of them, so
+// neither a huge nor a dripping body can block a page (docs/security.md).
 import { parseJson } from "~/contracts/parse-json";
 
-/** Thrown inside the gateways when a body is larger than allowed; never leaves them. */
+/** Thrown for a body that is too large; the gateways convert it to a Failure. */
 export class BodyTooLargeError extends Error {}
 
-/** The body as UTF-8 text of at most `maxBytes`; rejects when the signal aborts, even if the source ignores it. */
+/** The body as UTF-8 text of at most `maxBytes`; rejects when the signal aborts, even if the source ignores the signal. */
 export async function readBoundedText(
   response: Response,
   maxBytes: number,
@@ -19,7 +19,7 @@ export async function readBoundedText(
   return text + decoder.decode();
 }
 
-/** The body's bytes, `maxBytes` at most; rejects as `readBoundedText` does. */
+/** The body's bytes, at most `maxBytes`; rejects like `readBoundedText`. */
 export async function readBoundedBytes(
   response: Response,
   maxBytes: number,
@@ -32,13 +32,13 @@ export async function readBoundedBytes(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Whether a response says that it is JSON, whatever the case. */
+/** Whether a response's Content-Type is JSON, in any case. */
 export function isJson({ headers }: Pick<Response, "headers">): boolean {
   const [type = ""] = (headers.get("Content-Type") ?? "").split(";");
   return type.trim().toLowerCase() === "application/json";
 }
 
-/** The JSON of a body, with every digit of its numbers; undefined if it is none. */
+/** The JSON of a body, with every digit of its numbers; undefined if it is invalid. */
 export function parseBody(text: string): unknown {
   return parseJson(text);
 }
@@ -61,7 +61,7 @@ async function readChunks(
   try {
     await untilAborted(takeAll(reader, maxBytes, take), signal);
   } finally {
-    // Releases the connection on every way out; after the last byte it does nothing.
+    // Releases the connection on every exit; after the last byte it has no effect.
     reader.cancel().catch(() => undefined);
   }
 }
@@ -81,12 +81,12 @@ async function takeAll(
   }
 }
 
-/** Lets go of a body that nobody reads: unread ones block the connection (docs/security.md). Nothing waits for it, since a source may never confirm. */
+/** Releases an unused body, because an unread one blocks the connection (docs/security.md). The call does not wait, because a source may never confirm. */
 export function discardBody(response: Response): void {
   response.body?.cancel().catch(() => undefined);
 }
 
-/** The promise's value, or the signal's reason as soon as it aborts, whether or not the promise heeds it. */
+/** The promise's value, or the signal's reason as soon as it aborts, even if the promise ignores the signal. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

@@ -1,22 +1,22 @@
-// How a call becomes a request: address, headers and body, on behalf of one visitor
-// (docs/gateway-contract.md, "What every call sends").
+// Converts a call into a request: address, headers and body, on behalf of one visitor (docs/gateway-contract.md, "What
+// every call sends").
 
 import type { Call } from "~/contracts/calls/call";
 import type { CallOptions } from "./call-client.server";
 import { toMultipartBody } from "./multipart.server";
 
-/** A call as it goes out. Only `toHttpCall` makes one. */
+/** A call ready to send. Only `toHttpCall` creates one. */
 export interface HttpCall extends CallOptions {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>> | undefined;
   readonly body?: unknown;
   readonly timeoutMs: number;
-  /** Whether a lost one is sent a second time, within the same deadline. */
+  /** Whether a lost call is sent a second time, within the same deadline. */
   readonly isRepeatable: boolean;
 }
 
-/** A row and what it is given → the call as it goes out. */
+/** A row and its input → the call ready to send. */
 export function toHttpCall<In, Out>(
   row: Call<In, Out>,
   input: In,
@@ -36,22 +36,23 @@ export function toHttpCall<In, Out>(
   };
 }
 
-/** Where a gateway is, and on whose behalf it is called. */
+/** The gateway's address, and the visitor on whose behalf it is called. */
 export interface HttpAddress {
   readonly baseUrl: string;
   readonly requestId: string;
   readonly visitorAddress?: string | undefined;
   readonly acceptLanguage?: string | undefined;
-  /** Of account calls: the visitor's browser, by which the gateway names the device. */
+  /** Only for account calls: the visitor's browser, from which the gateway names the device. */
   readonly userAgent?: string | undefined;
 }
 
-/** The request that makes a call. */
+/** The request for a call. */
 export function toRequest(address: HttpAddress, call: HttpCall): Request {
   const { body, contentType } = toBody(call.body);
   const headers = toHeaders(address, call, contentType);
   const { method, signal = null } = call;
-  // A gateway that redirects is misconfigured: followed, it could send our payload anywhere. Node wants `duplex` for streams.
+  // A gateway that redirects is misconfigured, and following it could leak our payload. Node requires `duplex` for
+  // streams.
   const init = { method, headers, signal, body, redirect: "manual", duplex: "half" } as const;
   return new Request(toUrl(address, call), init);
 }
@@ -66,7 +67,7 @@ function toBody(body: unknown) {
 }
 
 function toUrl({ baseUrl }: HttpAddress, { path, query = {} }: HttpCall): URL {
-  // Joined by hand: resolving would drop the path of a base URL that has one.
+  // Joined by hand: URL resolution would drop the base URL's path.
   const url = new URL(baseUrl.replace(/\/+$/, "") + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, value);

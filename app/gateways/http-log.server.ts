@@ -1,12 +1,11 @@
-// What is written down about calls: failures and oddities, with the trace id and the names of fields, never with what
-// a visitor sent.
+// Log entries of calls: failures and contract issues, with trace id and field names, never with the visitor's data.
 import type { ContractIssue, Failure } from "~/domain/failure/failure";
 import type { HttpCall } from "./http-call.server";
 
-/** Fields that a line of the log names of a body that breaks the contract, at most. */
+/** Most fields of a broken body that one log line names. */
 const LOGGED_ISSUES_MAX = 20;
 
-/** What is written down about a call that failed or whose body was not quite as agreed. */
+/** The log entry of a failed call, or of one whose body had contract issues. */
 export interface HttpLogEntry {
   readonly event: "gateway-failure" | "gateway-ignored" | "session-failure";
   readonly method: string;
@@ -17,17 +16,17 @@ export interface HttpLogEntry {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly issues?: readonly ContractIssue[] | undefined;
-  /** Why the session could not be read. */
+  /** Why the session was unreadable. */
   readonly error?: string | undefined;
 }
 
-/** How long a call took, milliseconds, and the id that it can be traced by. */
+/** The duration of a call, milliseconds, and its trace id. */
 export interface CallTrace {
   readonly traceId: string;
   readonly durationMs: number;
 }
 
-/** The entry for a call that has no value. */
+/** The entry for a failed call. */
 export function toFailureEntry(call: HttpCall, failure: Failure, trace: CallTrace): HttpLogEntry {
   return {
     event: "gateway-failure",
@@ -41,7 +40,7 @@ export function toFailureEntry(call: HttpCall, failure: Failure, trace: CallTrac
   };
 }
 
-/** The entry for a body parts of which were passed over. */
+/** The entry for a body with skipped parts. */
 export function toIgnoredEntry(
   call: HttpCall,
   issues: readonly ContractIssue[],

@@ -1,6 +1,6 @@
-// Requests to gateways whose responses are read (those that are passed on: fetch-reply.server.ts). It never throws:
-// whatever happens on the way is a Failure (docs/gateway-contract.md, "Conventions"; spec: Wire conventions; Timeouts
-// of calls).
+// Requests to gateways whose responses are parsed; fetch-reply.server.ts handles forwarded ones. The client never
+// throws: every error is a Failure (docs/gateway-contract.md, "Conventions"; spec: Wire conventions; Timeouts of
+// calls).
 import type { Call } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import { readUpstreamFailure } from "~/contracts/error";
@@ -17,10 +17,10 @@ import type { CallClient, CallOptions } from "./call-client.server";
 import { toHttpCall, toRequest, type HttpAddress, type HttpCall } from "./http-call.server";
 import { toFailureEntry, toIgnoredEntry, type HttpLogEntry } from "./http-log.server";
 
-/** Largest body of an error that is read, bytes (our choice): it says a code and a sentence, whatever is larger is somebody's error page. */
+/** Largest error body that is read, bytes (our choice). A real error has a code and a sentence; a larger body is an error page. */
 const MAX_ERROR_BYTES = 64 * 1024;
 
-/** What a client is made of. `fetch` may be a service binding's; `now` is a clock in epoch milliseconds. */
+/** The dependencies of a client. `fetch` may be a service binding's; `now` is a clock in epoch milliseconds. */
 export interface HttpClientOptions extends HttpAddress {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly log: (entry: HttpLogEntry) => void;
@@ -79,7 +79,7 @@ function readReply<In, Out>(
   return row.read(body, { input, arrival });
 }
 
-// One deadline spans both tries and the body, so a visitor never waits longer than the call may take.
+// One deadline covers both attempts and the body, so a visitor never waits longer than the call's timeout.
 async function exchange(
   options: HttpClientOptions,
   call: HttpCall,
@@ -94,7 +94,7 @@ async function exchange(
   return isWordOnBoth(call, repeated) ? repeated : received;
 }
 
-// At the door a repeated write is turned away whatever became of the one that got lost.
+// A repeated write that is rejected before it is read does not tell whether the lost one succeeded.
 function isWordOnBoth({ method }: HttpCall, repeated: Result<Received>): boolean {
   return method === "GET" || repeated.ok || !isTurnedAway(repeated.failure);
 }
@@ -133,7 +133,7 @@ async function readError(
     const text = await readBoundedText(response, MAX_ERROR_BYTES, signal);
     return readUpstreamFailure(parseJson(text), facts) ?? { kind: "http", ...facts };
   } catch {
-    // The status is known whatever became of the body.
+    // The status is known even if the body is unreadable.
     return { kind: "http", ...facts };
   }
 }
@@ -145,7 +145,7 @@ function toOutcome<T>(
   return reading.ok ? ok(reading) : fail({ kind: "contract", issues: reading.failure, traceId });
 }
 
-/** What became of a call that threw. */
+/** The Failure for a thrown error. */
 export function toFailure(error: unknown, traceId: string): Failure {
   if (error instanceof BodyTooLargeError) {
     return { kind: "contract", issues: [{ path: "(body)", message: "too large" }], traceId };

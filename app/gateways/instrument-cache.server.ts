@@ -1,5 +1,5 @@
-// How instruments are fetched, and for how long an isolate remembers them: nearly every page needs them and they
-// change by the day (spec: Timeouts of calls).
+// Fetches instruments and keeps them in the isolate's memory, because nearly every page needs them and they rarely
+// change (spec: Timeouts of calls).
 import type { Instrument } from "~/domain/instrument/instrument";
 import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
 import { MEMORY_KEEP_MS } from "~/domain/page-limits";
@@ -8,19 +8,19 @@ import { inTime } from "~/domain/site/in-time";
 import { makeMemory } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
 
-/** Version 1 of the instruments is asked as well when version 2 has taken this long, milliseconds. */
+/** Version 1 of the instruments is requested too once version 2 has taken this long, milliseconds. */
 const INSTRUMENTS_HEDGE_MS = 500;
 
 type Instruments = Result<readonly Instrument[]>;
 
-/** Every instrument of a gateway. */
+/** All instruments of a gateway. */
 export const instruments = makeMemory<"all", readonly Instrument[]>(
   { freshMs: INSTRUMENTS_CACHE_MS, keepMs: MEMORY_KEEP_MS },
   fetchInstruments,
 );
 
-// A gateway that has only version 1, or whose version 2 is slow, still gets its page: version 1 is asked as soon as
-// version 2 has failed or let us wait, and the first list that comes counts.
+// Some gateways have only version 1, or a slow version 2. Version 1 is requested once version 2 fails or is slow, and
+// the first list to arrive is used.
 async function fetchInstruments(client: SharedClient): Promise<Instruments> {
   const current = fetchCurrent(client);
   const first = await inTime(current, INSTRUMENTS_HEDGE_MS);

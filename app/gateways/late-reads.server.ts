@@ -1,29 +1,29 @@
-// Reads of an order that came when their page had gone out without them. They are remembered for some seconds, so
-// that the page which is opened again has them, and only for whoever asked: the name says who that was.
+// Order reads that finished after their page had gone out. They are stored for some seconds, so that the next load of
+// the page has them. Their name includes the visitor, so nobody else receives them.
 import { LRUCache } from "lru-cache";
 import type { Result } from "~/domain/failure/result";
 import { onEviction } from "./memory.server";
 
-/** A read of an order that came too late for its page serves the same visitor's next pages for this long, milliseconds: a page without script opens again after 15 s, and a slow gateway may take ten more. */
+/** How long a late read serves the same visitor's next pages, milliseconds. A page without script reloads after 15 s, and a slow gateway may take ten more. */
 export const LATE_READ_KEEP_MS = 30_000;
 
-/** Such reads of one kind that an isolate remembers, at most (some 5 KB each). */
+/** Most late reads of one kind that an isolate stores (about 5 KB each). */
 export const LATE_READS_MAX = 500;
 
-/** One read that ended; times are epoch milliseconds. */
+/** A finished read; times are epoch milliseconds. */
 export interface FinishedRead<T> {
   readonly startedAt: number;
   readonly endedAt: number;
   readonly result: Result<T>;
 }
 
-/** The late reads of one kind of call that an isolate remembers. */
+/** An isolate's late reads of one kind of call. */
 export interface LateReads<T> {
-  /** What a late read brought, unless that is too long ago. */
+  /** The result of a late read, unless it is too old. */
   find(name: string, now: number): Result<T> | undefined;
-  /** Remembers a read, unless something newer is known. */
+  /** Stores a read, unless a newer result is known. */
   keep(name: string, read: FinishedRead<T>): void;
-  /** Drops what is known, and what reads will bring that began before now: something has changed. */
+  /** Drops the stored result and those of reads that began before now, because the order has changed. */
   drop(name: string, now: number): void;
 }
 

@@ -1,6 +1,5 @@
-// What an isolate remembers of results that are the same for everybody. A gateway is asked once however many wait:
-// they share the call that is under way, an older value serves while a newer one is fetched, and a failure is kept
-// for a moment, so that a weak gateway is asked less and not more.
+// An isolate's memory of results that are the same for everyone. Requests share one running call, an older value serves
+// while a newer one is fetched, and failures are kept briefly. A weak gateway therefore gets fewer calls, not more.
 import { LRUCache } from "lru-cache";
 import { shareOf } from "~/contracts/calls/call";
 import { CALLS, type CallInput, type CallOutput } from "~/contracts/calls/call-table";
@@ -10,36 +9,36 @@ import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import { Broadcast } from "./broadcast.server";
 import type { SharedCallName, SharedClient } from "./shared-client.server";
 
-/** A call that failed is not tried again for this long, milliseconds: all who wait meanwhile share its failure. */
+/** Pause before a failed call is repeated, milliseconds; requests in the meantime share the failure. */
 export const FAILURE_KEEP_MS = 1_500;
 
-/** Who needs what another request is fetching joins that call if it is no older than this, milliseconds; later a second one is made. */
+/** A request joins another request's running call if it is no older than this, milliseconds; otherwise it makes a second call. */
 export const SHARED_CALL_JOIN_MS = 2_000;
 
-/** Entries that one memory of an isolate has, at most. */
+/** Most entries of one memory of an isolate. */
 const MEMORY_MAX_ENTRIES = 100;
 
-/** For how long, milliseconds: a value serves without a call, an older one serves while it is fetched anew, a failure is not tried again. */
+/** Lifetimes in milliseconds: `freshMs` without a call, `keepMs` while a new value is fetched, `failureKeepMs` before a failed call is repeated. */
 export interface MemoryLimits {
   readonly freshMs: number;
   readonly keepMs: number;
   readonly failureKeepMs?: number;
   readonly maxEntries?: number;
-  /** How much of a page's budget the page may wait for it. */
+  /** The share of a page's budget that the page may wait. */
   readonly share?: number | undefined;
-  /** Whether a failure says that what is remembered is no more; any other leaves an older value. */
+  /** Whether a failure means that the stored value no longer exists. Other failures keep an older value. */
   readonly isGone?: (failure: Failure) => boolean;
 }
 
 /**
- * Fetches what is remembered. It is named where the memory is made, before any request exists, and gets a client
- * that is nobody's: there is no way for a visitor's data to get into the call.
+ * Fetches a value to remember. It is defined with its memory, before any request, and its client carries no visitor. A
+ * visitor's data can therefore not reach the call.
  */
 export type SharedFetch<K, T> = (client: SharedClient, key: K) => Promise<Result<T>>;
 
 /** Remembers the results of one kind of call, by gateway and key. */
 export interface Memory<K, T> {
-  /** The value; a timeout if it is not there within its share of the time that the client's request has, or before that time is over. */
+  /** The value; a timeout if it does not arrive within its share of the request's time. */
   read(client: SharedClient, key: K): Promise<Result<T>>;
 }
 
@@ -47,19 +46,19 @@ interface Entry<T> {
   readonly next: Broadcast<Result<T>>;
   value?: { readonly data: T; readonly fetchedAt: number };
   failure?: { readonly failure: Failure; readonly failedAt: number };
-  /** When the newest call began that is still under way. */
+  /** When the newest running call began. */
   startedAt?: number;
 }
 
 const evictions: (() => void)[] = [];
 
-/** Registers something that is remembered besides. */
+/** Registers a further cache for `evictMemories`. */
 export function onEviction(evict: () => void): void {
   evictions.push(evict);
 }
 
 /**
- * Empties every memory: for tests, where one process plays many isolates.
+ * Clears all memories, for tests that simulate several isolates in one process.
  * @internal
  */
 export function evictMemories(): void {
@@ -70,7 +69,7 @@ export function evictMemories(): void {
 export function makeMemory<K, T>(limits: MemoryLimits, ask: SharedFetch<K, T>): Memory<K, T> {
   const { freshMs, keepMs, failureKeepMs = FAILURE_KEEP_MS, isGone = () => false } = limits;
   const { maxEntries: max = MEMORY_MAX_ENTRIES, share = PAGE_BUDGET_SHARES.all } = limits;
-  // Keyed by base URL too: what one gateway says means nothing for another.
+  // The base URL is part of the key, because another gateway's value does not apply.
   const entries = new LRUCache<string, Entry<T>>({ max });
   onEviction(() => {
     entries.clear();
@@ -89,14 +88,14 @@ export function makeMemory<K, T>(limits: MemoryLimits, ask: SharedFetch<K, T>): 
     const known = findValue(entry, now, keepMs) ?? failed;
     if (known) return known;
     const waiting = entry.next.wait(client.findPatience(share));
-    // A request must not end before its waiting does: nobody could be notified then.
+    // A request must not end before its waiting does, because it could not be notified any more.
     client.waitUntil(waiting);
     return (await waiting) ?? fail({ kind: "timeout", traceId: client.traceId });
   };
   return { read: async (client, key) => client.observe(await find(client, key)) };
 }
 
-/** Remembers a call of the table by its input; its row says how long a page waits. */
+/** Remembers a call of the table by its input; its row sets how long a page waits. */
 export function rememberCall<N extends SharedCallName>(
   name: N,
   limits: Omit<MemoryLimits, "share">,
@@ -114,7 +113,7 @@ function findFailure<T>({ failure }: Entry<T>, now: number, maxAgeMs: number) {
   return failure && now - failure.failedAt <= maxAgeMs ? fail(failure.failure) : undefined;
 }
 
-// A call may have died with its request, or hang: after a while another one is made.
+// A call may have died with its request, or hang, so after a while another one starts.
 function isUnderWay<T>({ startedAt }: Entry<T>, now: number): boolean {
   return startedAt !== undefined && now - startedAt <= SHARED_CALL_JOIN_MS;
 }
@@ -137,9 +136,9 @@ function start<T>(entry: Entry<T>, { client, ask, isGone }: NewCall<T>): void {
       entry.failure = { failure: result.failure, failedAt: now() };
       if (isGone(result.failure)) delete entry.value;
     }
-    // An older call that fails says nothing to those who wait for a newer one.
+    // The failure of an older call does not reach those who wait for a newer one.
     if (result.ok || isNewest) entry.next.send(result);
   };
-  // Whoever began it may leave: it goes on for the others.
+  // The call continues for the others if the request that began it ends.
   waitUntil(ask().then(finish));
 }

@@ -1,4 +1,4 @@
-// A form with files as the body of a call: part after part as it is sent, so that no second copy of the photos is held.
+// Streams a form with files as a call's body, part by part, so that no second copy of the photos is in memory.
 
 /** The body and its type. */
 export interface MultipartBody {
@@ -6,7 +6,7 @@ export interface MultipartBody {
   readonly stream: ReadableStream<Uint8Array>;
 }
 
-/** Puts a form's fields one after the other; their names are our own. */
+/** Writes a form's fields one after the other; their names are ours, so they need no escaping. */
 export function toMultipartBody(form: FormData): MultipartBody {
   const boundary = `agio-${crypto.randomUUID()}`;
   const contentType = `multipart/form-data; boundary=${boundary}`;

@@ -11,7 +11,7 @@ import type { CallClient } from "./call-client.server";
 import { latestOrders, stats } from "./exchange-facts-memory.server";
 import type { SharedClient } from "./shared-client.server";
 
-// Each of them is its row of the call table, and nothing else.
+// These methods are exactly their rows of the call table.
 const PLAIN_CALLS = [
   "createOrder",
   "setOrderEmail",
@@ -22,7 +22,7 @@ const PLAIN_CALLS = [
 
 /** The calls about orders. */
 export interface OrderGateway extends BoundCalls<(typeof PLAIN_CALLS)[number]> {
-  /** Number and address; a number that is not found as it stands is looked for as ours is read. */
+  /** Looks up number and address. A number that is not found as typed is tried again in the spelling of our numbers. */
   readonly fetchOrder: (key: OrderKey) => Promise<Result<Order>>;
   /** In the precision of the order's send instrument. */
   readonly fetchRefundInfo: (
@@ -33,7 +33,7 @@ export interface OrderGateway extends BoundCalls<(typeof PLAIN_CALLS)[number]> {
   readonly fetchStats: () => Promise<Result<ExchangeStats>>;
 }
 
-/** Makes the order gateway of one request: `client` speaks for its visitor, `shared` fetches what everybody sees. */
+/** Makes the order gateway of one request: `client` acts for the visitor, `shared` fetches public data. */
 export function makeOrderGateway(client: CallClient, shared: SharedClient): OrderGateway {
   return {
     ...bindCalls(client, PLAIN_CALLS),
@@ -49,7 +49,7 @@ async function fetchOrder(client: CallClient, key: OrderKey): Promise<Result<Ord
   const found = await client.call("fetchOrder", key);
   const orderId = parseOrderId(key.orderId);
   if (found.ok || orderId === key.orderId) return found;
-  // The number counts as it stands first: another gateway's may look like one of ours in other letters.
+  // The number is tried as typed first, because another gateway's number may look like one of ours.
   const isUnknown = deriveOrderPageOutcome(found.failure) === "address-incorrect";
   return isUnknown ? client.call("fetchOrder", { ...key, orderId }) : found;
 }

@@ -1,5 +1,5 @@
-// Rates for the pages that everybody gets, asked for on nobody's behalf: a second page of the same pair costs no call,
-// and the last rate of a pair can be shown with its age while the gateway is down.
+// Rates for public pages, requested without a visitor. A second page of the same pair needs no call, and a pair's last
+// rate can be shown with its age while the gateway is down.
 import { LRUCache } from "lru-cache";
 import { readRateAddress } from "~/contracts/rate-parameters";
 import { FACTS_CACHE_MS } from "~/domain/limits";
@@ -9,26 +9,26 @@ import type { GatewayReply } from "./fetch-reply.server";
 import { makeMemory, onEviction, rememberCall } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
 
-/** A rate serves all who ask the same in nobody's name for this long, milliseconds: one call a second. */
+/** How long a rate serves all equal requests without a visitor, milliseconds: one call per second. */
 export const SHARED_RATE_KEEP_MS = 1_000;
 
-/** Questions of visitors whose rate an isolate remembers, at most: as many for pages as for browsers that ask over HTTP. */
+/** Most rate requests of visitors that an isolate remembers, separately for pages and for browsers over HTTP. */
 const SHARED_REPLIES_MAX = 200;
 
-/** Pairs whose last rate an isolate remembers, at most. */
+/** Most pairs whose last rate an isolate remembers. */
 const LAST_RATES_MAX = 500;
 
-/** A rate that nobody in particular asks for: there is no referrer to give or take a share. */
+/** A rate request without a visitor, so without a referrer. */
 export type SharedRateQuery = Omit<RateQuery, "referrerId"> & { readonly referrerId?: undefined };
 
-/** The rate that an address asks for, where others may ask for the same: a referrer may change it, and so may what we do not know. */
+/** The rate request in an address that others may share. Undefined with a referrer, who may change the rate, or with unknown parameters. */
 export function readSharedRateQuery(parameters: URLSearchParams): SharedRateQuery | undefined {
   const query = readRateAddress(parameters);
   if (!query || query.referrerId !== undefined) return undefined;
   return { ...query, referrerId: undefined };
 }
 
-/** Which rate is looked for when the gateway has none to give. */
+/** Selects the last rate to show while the gateway has none. */
 export type LastRateQuery = Pick<RateQuery, "instrumentFromSlug" | "instrumentToSlug" | "rateMode">;
 
 const lastRates = new LRUCache<string, { readonly rate: Rate; readonly fetchedAt: number }>({
@@ -39,7 +39,7 @@ onEviction(() => {
   lastRates.clear();
 });
 
-/** Rates of the moment: fetched once for all pages that ask within it. */
+/** Current rates, fetched once for all pages within a second. */
 export const sharedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS },
   async (client, query) => {
@@ -51,31 +51,31 @@ export const sharedRates = makeMemory<SharedRateQuery, Rate>(
   },
 );
 
-/** Rates of pages that are rendered for each visitor, most of them for an amount that somebody names. They have a memory of their own: no number of amounts displaces what a pair's page has, and none is taken for the pair's last rate. */
+/** Rates of pages that are rendered per visitor, mostly for a typed amount. They have their own memory, so that they neither displace the rates of pair pages nor count as a pair's last rate. */
 export const namedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
   (client, query) => client.call("fetchRate", query),
 );
 
-/** The same as the gateway's own words, for browsers that ask over HTTP; an error is a reply too. */
+/** The same rates as unchanged replies, for browsers over HTTP; an error is a reply too. */
 export const rateReplies = makeMemory<SharedRateQuery, GatewayReply>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
   (client, query) => client.fetchReply("fetchRate", query),
 );
 
-/** What a form starts with, by pair and mode. */
+/** The form's initial amounts, by pair and mode. */
 export const recommendedAmounts = rememberCall("fetchRecommendedAmount", {
   freshMs: FACTS_CACHE_MS.recommendedAmount,
   keepMs: MEMORY_KEEP_MS,
 });
 
-/** What a pair's rate was, oldest point first. */
+/** Rate histories, oldest point first. */
 export const rateHistories = rememberCall("fetchRateHistory", {
   freshMs: FACTS_CACHE_MS.history,
   keepMs: MEMORY_KEEP_MS,
 });
 
-/** The last rate of a pair that this isolate has fetched for everybody, if that was minutes ago at most. */
+/** A pair's last rate that this isolate fetched for public pages, if it is minutes old at most. */
 export function findLastRate(client: SharedClient, query: LastRateQuery): Rate | undefined {
   const last = lastRates.get(toName(client, query));
   return last && client.now() - last.fetchedAt <= MEMORY_KEEP_MS ? last.rate : undefined;

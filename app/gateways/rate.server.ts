@@ -23,30 +23,30 @@ import {
 } from "./rate-memory.server";
 import type { SharedClient } from "./shared-client.server";
 
-/** The calls about rates and everything that is chosen before an order exists. */
+/** The calls about rates and the other data before an order exists. */
 export interface RateGateway {
-  /** Abortable: a newer selection gives up the older request. Fails at once while rates are known to be down. */
+  /** Abortable, so that a newer selection cancels the older request. Fails immediately while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
-  /** The rate of a page that somebody looks at: their own where a referrer has sent them or the gateway hears of their session, else one for all who look at the same within the moment. */
+  /** The rate of a rendered page: the visitor's own with a referrer or a session that the gateway sees, otherwise one shared by all equal requests within a second. */
   fetchPageRate(query: RateQuery): Promise<Result<Rate>>;
-  /** The last rate of a pair that everybody was shown, minutes old at most; makes no call. */
+  /** A pair's last public rate, minutes old at most; makes no call. */
   fetchLastRate(query: LastRateQuery): Promise<Rate | undefined>;
   fetchRecommendedAmount(query: Recommendable): Promise<Result<Amount>>;
-  /** What a pair's rate was, oldest point first; nothing where nobody knows. */
+  /** A pair's rate history, oldest point first; empty if the gateway has none. */
   fetchRateHistory(query: RateHistoryQuery): Promise<Result<readonly RatePoint[]>>;
   fetchInstruments(): Promise<Result<readonly Instrument[]>>;
   fetchDefaultPair(): Promise<Result<DefaultPair>>;
   fetchPublicPairs(): Promise<Result<readonly PublicPair[]>>;
   fetchHealth(): Promise<Result<HealthStatus>>;
-  /** Whether a call that every gateway has gets any sensible response now; asked where health says nothing. */
+  /** Whether a mandatory call returns a sensible response now; used if the health call gives no answer. */
   isServing(): Promise<boolean>;
 }
 
-/** What a visitor's rate gateway is made of. */
+/** The dependencies of a visitor's rate gateway. */
 export interface RateGatewayParts {
   readonly client: CallClient;
   readonly shared: SharedClient;
-  /** Whether calls go out in somebody's session. */
+  /** Whether calls carry a session. */
   readonly hasSession: () => Promise<boolean>;
 }
 
@@ -59,7 +59,7 @@ export function makeRateGateway({ client, shared, hasSession }: RateGatewayParts
     fetchRate,
     fetchPageRate: async (query) => {
       const { referrerId, ...named } = query;
-      // A session that cannot be read is a failure of the call, not of the page.
+      // An unreadable session fails the call, not the page.
       const isOwn = referrerId !== undefined || (await hasSession().catch(() => true));
       return isOwn ? fetchRate(query) : namedRates.read(shared, named);
     },
@@ -67,7 +67,7 @@ export function makeRateGateway({ client, shared, hasSession }: RateGatewayParts
   };
 }
 
-/** The rate gateway of a page that everybody gets: all that it fetches is remembered, and carries nothing of a visitor. */
+/** The rate gateway of public pages: all results are remembered, and calls carry nothing of a visitor. */
 export function makeSharedRateGateway(client: SharedClient): RateGateway {
   const readShared = (query: RateQuery) =>
     sharedRates.read(client, { ...query, referrerId: undefined });
@@ -89,7 +89,7 @@ export function makeSharedRateGateway(client: SharedClient): RateGateway {
   };
 }
 
-// Callers may pass more, which would make another entry of the memory.
+// Callers may pass further fields, which would create separate memory entries.
 function toAmountQuestion({ from, to, rateMode }: Recommendable): Recommendable {
   return { from: toSide(from), to: toSide(to), rateMode };
 }

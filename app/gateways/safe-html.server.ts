@@ -1,11 +1,11 @@
-// The HTML of a content gateway's texts: what an article is made of, and nothing else. Whoever can write an article
-// there must not send readers elsewhere (<meta>, <base>), ask them for anything (<form>), or draw over the page.
+// Cleans the HTML of a content gateway's texts: only the elements of an article remain. An author there must not
+// redirect readers (<meta>, <base>), ask them for data (<form>), or draw over the page.
 import { FilterXSS } from "xss";
 
 const EVERYWHERE = ["id", "class", "lang", "dir", "title", "tabindex", "role", "aria-label"];
 const CELL = ["colspan", "rowspan", "scope", "align"];
 
-/** What an article may have, with the attributes that mean something on it. */
+/** The allowed elements, with their useful attributes. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   ...plain(
     "h1 h2 h3 h4 h5 h6 p br hr ul dl dt dd pre code kbd samp var strong b em i u s small mark",
@@ -26,7 +26,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   time: ["datetime"],
 };
 
-// Of the site's own classes only those that texts are set with: no other look can be put on.
+// Only the site's own classes for texts are allowed, so that a text cannot imitate other parts of the page.
 const CLASS = /^(?:hljs|hljs-[\w-]+|language-[\w-]+|anchor|table-scroll)$/;
 
 const filter = new FilterXSS({
@@ -34,7 +34,7 @@ const filter = new FilterXSS({
     Object.entries(ELEMENTS).map(([name, own]) => [name, [...EVERYWHERE, ...own]]),
   ),
   stripIgnoreTag: true,
-  // Their text is no text.
+  // Elements whose content is not text.
   stripIgnoreTagBody: [
     "script",
     "style",
@@ -62,7 +62,7 @@ function toClass(value: string): string {
 
 const cleaned = new WeakMap<object, string>();
 
-/** The text with only what an article may have. One that is remembered is cleaned once. */
+/** The text with only the allowed elements. A remembered text is cleaned once. */
 export function withSafeHtml<T extends { readonly html: string }>(item: T): T {
   const html = cleaned.get(item) ?? filter.process(item.html);
   cleaned.set(item, html);

@@ -1,5 +1,5 @@
-// Calls in the name of whoever is signed in (spec: Session expiry): an access that has expired is refreshed once and
-// the call made again; where the session has ended, that is what the call fails with.
+// Calls of the signed-in account (spec: Session expiry). An expired access is refreshed once and the call repeated.
+// After the end of the session, calls fail with that reason.
 import type { CallFacts } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
@@ -10,27 +10,27 @@ import type { CallClient } from "./call-client.server";
 import { toCookieHeader } from "./gateway-cookies.server";
 import { makeHttpClient, type HttpClientOptions } from "./http.server";
 
-/** The session that calls speak for. */
+/** The session that calls use. */
 export interface GatewaySession {
-  /** Its tokens; undefined where nobody is signed in. */
+  /** The session's tokens; undefined for guests. */
   readonly read: () => Promise<SessionTokens | undefined>;
-  /** Newer tokens than these, whose access has expired; undefined when the session has ended. Fails where nobody can say now whether it has. */
+  /** Newer tokens in place of expired ones; undefined if the session has ended. Fails if that cannot be determined now. */
   readonly refresh: (expired: SessionTokens) => Promise<Result<SessionTokens | undefined>>;
-  /** Ends the session whose tokens these are; where newer ones have replaced them meanwhile, those. */
+  /** Ends the session with these tokens. If newer tokens have replaced them meanwhile, returns those. */
   readonly reject: (rejected: SessionTokens) => Promise<SessionTokens | undefined>;
-  /** Keeps the cookies that a response to a call with these tokens has set. */
+  /** Saves the cookies from the response to a call with these tokens. */
   readonly save: (used: SessionTokens, setCookies: readonly string[]) => Promise<void>;
 }
 
-/** What a client for a session is made of. */
+/** The dependencies of a session client. */
 export interface SessionClientParts {
   readonly options: HttpClientOptions;
   readonly session: GatewaySession;
-  /** Whether a call may also be made in nobody's name, such as an order's; else it fails where nobody is signed in. */
+  /** Whether a call may also be made for a guest, such as an order's; otherwise it fails for guests. */
   readonly isOpenToGuests: boolean;
 }
 
-/** Makes the client of a gateway that knows accounts. */
+/** Makes the client of a gateway that supports accounts. */
 export function makeSessionClient(parts: SessionClientParts): CallClient {
   return {
     call: (...asked) =>
@@ -55,7 +55,7 @@ async function callWithSession<T>(
   try {
     return await callAndRenew(parts, question);
   } catch (error) {
-    // A client never throws: it is the session that could not be asked.
+    // The client never throws; here the session was unreadable.
     const { requestId: traceId, log } = parts.options;
     const { method, path } = question.row;
     log({ event: "session-failure", method, path, traceId, durationMs: 0, error: String(error) });
@@ -81,13 +81,13 @@ async function callAndRenew<T>(
   if (!newer) return askAsGuest(parts, ask);
   const second = await ask(clientWith(parts, newer));
   if (!findRejection(second)) return second;
-  // Refreshed once already: what is rejected still has ended.
+  // The access was already refreshed once, so another rejection means that the session has ended.
   await session.reject(newer);
   return askAsGuest(parts, ask);
 }
 
-// Nobody can say now who asks. What a guest may read is read; a write waits, for an order made in nobody's name would
-// belong to nobody.
+// The visitor is unknown now. Reads that are open to guests continue; a write fails, because an order without an
+// account would belong to nobody.
 function askUnknown<T>(
   parts: SessionClientParts,
   failure: Failure,
@@ -109,7 +109,7 @@ function askAsGuest<T>(parts: SessionClientParts, ask: Ask<T>): Promise<Result<T
   return Promise.resolve(fail(toSessionEnded(parts.options.requestId)));
 }
 
-/** What a call fails with whose session has ended. */
+/** The failure of a call after its session has ended. */
 export function toSessionEnded(traceId: string): Failure {
   return {
     kind: "upstream",
@@ -126,7 +126,7 @@ function clientWith({ options, session }: SessionClientParts, tokens: SessionTok
   return makeHttpClient({ ...options, fetch: withCookies(options, tokens, save) });
 }
 
-/** The same fetch with cookies of the gateway; what its successes set is saved before they are read. */
+/** The fetch with the gateway's cookies; it saves the cookies of successful responses before they are read. */
 export function withCookies(
   options: Pick<HttpClientOptions, "fetch" | "now">,
   { cookies }: Pick<SessionTokens, "cookies">,

@@ -1,5 +1,5 @@
-// The client of calls whose results outlive their request and are shown to everybody. It is a type of its own and
-// has no place for a visitor's address, language or key, so that none of them can colour what others see.
+// The client for results that outlive their request and are shown to everyone. It is a separate type without fields for
+// a visitor's address, language or key, so that no visitor can influence the result of others.
 import { CALLS, type CallInput, type CallOutput, type CallsBy } from "~/contracts/calls/call-table";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
@@ -9,27 +9,27 @@ import { toHttpCall } from "./http-call.server";
 import { makeCircuitBreaker, withBreaker } from "./circuit-breaker.server";
 import { makeHttpClient, type HttpClientOptions } from "./http.server";
 
-/** A call whose result may be shown to everybody. */
+/** A call whose result may be shown to everyone. */
 export type SharedCallName = CallsBy<"everybody" | "anybody">;
 
-/** What the client is made of; `waitUntil` lets a call outlive the request that began it, `findPatience` says how long that request itself can wait, milliseconds, for a call with a share of its time. */
+/** The client's options. `waitUntil` lets a call outlive its request. `findPatience` returns how long the request can wait for a call with a share of its time, milliseconds. */
 export type SharedClientOptions = Pick<
   HttpClientOptions,
   "baseUrl" | "fetch" | "requestId" | "log" | "now"
 > & {
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly findPatience: (share: number) => number;
-  /** Gets each failure that a page is shown with. */
+  /** Receives each failure that affects the page. */
   readonly onFailure?: (failure: Failure) => void;
   readonly visitorAddress?: never;
   readonly acceptLanguage?: never;
   readonly userAgent?: never;
 };
 
-/** Makes the client underneath; tests put one of their own in its place. */
+/** Creates the underlying client; tests replace it. */
 export type Connect = (options: HttpClientOptions) => CallClient;
 
-/** Calls a gateway on nobody's behalf. A class, since a private field keeps any other client from passing for it. */
+/** Calls a gateway without a visitor. It is a class because its private field keeps other clients from matching its type. */
 export class SharedClient {
   readonly #options: HttpClientOptions;
   readonly #client: CallClient;
@@ -53,18 +53,18 @@ export class SharedClient {
     this.findPatience = findPatience;
   }
 
-  /** Makes a call: neither a key nor a visitor who gives up goes along. */
+  /** Makes a call without an idempotency key and without an abort signal. */
   call<N extends SharedCallName>(name: N, input: CallInput<N>): Promise<Result<CallOutput<N>>> {
     return this.#client.call(name, input);
   }
 
-  /** The same result; a failure is reported to whoever makes the page. */
+  /** Returns the result unchanged and reports a failure to the page. */
   observe<T>(result: Result<T>): Result<T> {
     if (!result.ok) this.#onFailure(result.failure);
     return result;
   }
 
-  /** The response as it came, for passing on. */
+  /** The unchanged response, for forwarding. */
   fetchReply<N extends SharedCallName>(
     name: N,
     input: CallInput<N>,
@@ -73,7 +73,7 @@ export class SharedClient {
   }
 }
 
-// A gateway's breaker is one for all requests of the isolate.
+// All requests of an isolate share a gateway's breaker.
 function makeBreakingClient(options: HttpClientOptions): CallClient {
   const { baseUrl, requestId: traceId, now } = options;
   return withBreaker(makeHttpClient(options), makeCircuitBreaker({ name: baseUrl, traceId, now }));

@@ -1,5 +1,5 @@
-// Signs what goes to a gateway, the opening of a live channel included: findUpstream wraps every gateway's fetch in it
-// (docs/security.md 61).
+// Signs requests to a gateway, including the opening of a live channel. findUpstream wraps every gateway's fetch with
+// it (docs/security.md 61).
 import { SIGNATURE_HEADER, signGatewayCall } from "~/contracts/gateway-signature";
 import { untilAborted } from "./http-body.server";
 
@@ -7,7 +7,7 @@ type SendRequest = (request: Request) => Promise<Response>;
 
 const NONCE_BYTES = 16;
 
-/** The same way to a gateway, whose requests are signed with each of the secrets; without any it is as it was. */
+/** The function with signed requests, one signature per secret; unchanged without secrets. */
 export function withSignature(send: SendRequest, secrets: readonly string[]): SendRequest {
   if (secrets.length === 0) return send;
   return async (request) => {
@@ -20,8 +20,8 @@ export function withSignature(send: SendRequest, secrets: readonly string[]): Se
   };
 }
 
-// The signature stands in front of the body, so the body is read first: what sends it is our own form, or a request
-// whose size was limited at the door.
+// The signature precedes the body, so the body is read first. It is our own form, or a request whose size the edge has
+// limited.
 async function readCall(request: Request) {
   if (!request.body) return { asked: request, body: new Uint8Array() };
   const { method, url, headers, signal, redirect } = request;

@@ -1,5 +1,5 @@
-// The calls that begin, renew and end a session (spec: Account calls). They are made in nobody's name or with tokens
-// that are passed in; what they give are the gateway's cookies.
+// The calls that begin, renew and end a session (spec: Account calls). They carry no session or the given tokens, and
+// return the gateway's cookies.
 import type { CallInput, CallsBy } from "~/contracts/calls/call-table";
 import type { Account } from "~/domain/account/account";
 import type { Credentials, LaunchProof, NewAccount } from "~/domain/account/credentials";
@@ -9,7 +9,7 @@ import { mergeCookies } from "./gateway-cookies.server";
 import { makeHttpClient, type HttpClientOptions } from "./http.server";
 import { withCookies } from "./session-client.server";
 
-/** Who asks: an account gateway's client options, and the fingerprint that an island has left. */
+/** The account gateway's client options, and the fingerprint that an island has stored. */
 export interface SignInParts {
   readonly options: HttpClientOptions;
   readonly fingerprint: string | undefined;
@@ -18,17 +18,17 @@ export interface SignInParts {
 type Cookies = readonly GatewayCookie[];
 type Tokens = Pick<SessionTokens, "cookies">;
 
-/** Signs in; a success without cookies is a failure. */
+/** Signs in; a success without cookies counts as a failure. */
 export function authenticate({ options, fingerprint }: SignInParts, credentials: Credentials) {
   return callForCookies(options, [], ["authenticate", { ...credentials, fingerprint }]);
 }
 
-/** Signs in by a launch of the mini app. */
+/** Signs in with a launch of the mini app. */
 export function authenticateTelegram({ options, fingerprint }: SignInParts, launch: LaunchProof) {
   return callForCookies(options, [], ["authenticateTelegram", { ...launch, fingerprint }]);
 }
 
-/** Registers by a launch of the mini app, and signs in: a launch counts once. */
+/** Registers with a launch of the mini app and signs in, in one call, because a launch is valid only once. */
 export function createTelegramAccount({ options, fingerprint }: SignInParts, launch: LaunchProof) {
   return callForCookies(options, [], ["createTelegramAccount", { ...launch, fingerprint }]);
 }
@@ -38,7 +38,7 @@ export function refreshTokens({ options, fingerprint }: SignInParts, { cookies }
   return callForCookies(options, cookies, ["refreshTokens", { fingerprint }]);
 }
 
-/** Registers; nobody is signed in by it. */
+/** Registers an account without signing in. */
 export function createAccount(
   { options, fingerprint }: SignInParts,
   account: NewAccount,
@@ -52,7 +52,7 @@ export function endTokens(options: HttpClientOptions, tokens: Tokens) {
   return makeHttpClient({ ...options, fetch }).call("endTokens", undefined);
 }
 
-/** Fetches account data with these tokens; cookies that come along are saved before it is there. */
+/** Fetches account data with these tokens; saves new cookies before it returns. */
 export function fetchAccountData(
   options: HttpClientOptions,
   tokens: Tokens,

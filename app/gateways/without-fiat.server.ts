@@ -1,4 +1,4 @@
-// An exchange without a fiat provider exchanges coins only, whatever its gateway lists: nothing of fiat gets to a page.
+// Removes fiat from all lists if the exchange has no fiat provider, whatever its gateway lists.
 import { ok, type Result } from "~/domain/failure/result";
 import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
 import type { OrderGateway } from "./order.server";
@@ -7,7 +7,7 @@ import type { RateGateway } from "./rate.server";
 type RateLists = Pick<RateGateway, "fetchInstruments" | "fetchPublicPairs">;
 type OrderLists = Pick<OrderGateway, "fetchLatestOrders">;
 
-/** Lists of coins, and of pairs of coins. */
+/** The lists with only coins, and with only pairs of coins. */
 export function withoutFiatRates(gateway: RateLists): RateLists {
   const fetchInstruments = async () => keep(await gateway.fetchInstruments(), isCrypto);
   return {
@@ -25,7 +25,7 @@ export function withoutFiatRates(gateway: RateLists): RateLists {
   };
 }
 
-/** The latest orders of coins for coins. */
+/** The latest orders between coins. */
 export function withoutFiatOrders(gateway: OrderLists): OrderLists {
   return {
     fetchLatestOrders: async () =>

@@ -1,6 +1,5 @@
-// The cookie that leads to a signed-in browser's session: 128 random bits, which say nothing and open everything, so
-// that only their hash is ever kept, and a MAC, so that a cookie which somebody made up costs nothing (docs/security.md
-// 11, 12, 57).
+// The cookie of a signed-in browser's session: 128 random bits and a MAC (docs/security.md 11, 12, 57). The bits open
+// the session, so only their hash is stored. The MAC rejects invented cookies without a look-up.
 import { SESSION_LIFETIME_MS } from "~/domain/account-limits";
 import { hashText, toHex } from "~/domain/site/text-hash";
 import type { CookieJar } from "./cookies.server";
@@ -9,12 +8,12 @@ import type { Signer } from "./mac.server";
 const COOKIE = "__Host-agio-account";
 const VALUE = /^([0-9a-f]{32})\.([0-9a-f]{64})$/;
 
-/** Whether the browser sent a cookie that looks like ours; its MAC is not verified. */
+/** Whether the browser sent a cookie in our format; its MAC is not verified. */
 export function hasAccountCookie(jar: CookieJar): boolean {
   return VALUE.test(jar.read(COOKIE) ?? "");
 }
 
-/** Returns the bits that the browser sent; undefined where there are none, or another than us signed them. */
+/** Returns the bits that the browser sent; undefined if they are missing or their MAC is wrong. */
 export async function readAccountToken(
   jar: CookieJar,
   signer: Signer,
@@ -24,12 +23,12 @@ export async function readAccountToken(
   return (await signer.verify(COOKIE, token, mac)) ? token : undefined;
 }
 
-/** Bits that nobody has had before. */
+/** Returns new random bits. */
 export function makeAccountToken(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** Leaves the bits in the browser, with their MAC. */
+/** Stores the bits with their MAC in the browser. */
 export async function writeAccountToken(
   jar: CookieJar,
   token: string,
@@ -40,12 +39,12 @@ export async function writeAccountToken(
   jar.write(COOKIE, value, { maxAgeSeconds, isHttpOnly: true });
 }
 
-/** Takes them out of the browser. */
+/** Removes the cookie from the browser. */
 export function removeAccountToken(jar: CookieJar): void {
   jar.remove(COOKIE);
 }
 
-/** The name of the session that the bits lead to. */
+/** The session's name, a hash of the bits. */
 export function hashAccountToken(token: string): Promise<string> {
   return hashText(token);
 }

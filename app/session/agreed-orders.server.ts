@@ -1,4 +1,4 @@
-// What was agreed on for the newest orders of this browser, sealed: the gateway's word is compared with it on every page
+// The sealed terms of this browser's newest orders. Every order page compares the gateway's data with them
 // (docs/security.md 60).
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
@@ -8,9 +8,9 @@ import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
 
-/** What was agreed on is forgotten after this, seconds. */
+/** Lifetime of the agreed terms, seconds. */
 const AGREED_ORDER_SECONDS = 2 * 24 * 60 * 60;
-/** Orders whose agreed terms are remembered, at most; the oldest goes first. */
+/** Most orders whose agreed terms are stored; the oldest is dropped first. */
 const MAX_AGREED_ORDERS = 5;
 
 const COOKIE = "__Host-agio-agreed";
@@ -37,9 +37,9 @@ const entries = z.array(z.object({ orderId: z.string(), agreed: agreedOrder }));
 
 /** The agreed orders of this browser. */
 export interface AgreedOrders {
-  /** Undefined where the order was made elsewhere, or too long ago. */
+  /** Undefined if the order was created elsewhere or too long ago. */
   readonly find: (orderId: string) => Promise<AgreedOrder | undefined>;
-  /** Keeps it on top, as many as fit into the cookie. */
+  /** Stores the newest order first, and as many as fit into the cookie. */
   readonly add: (orderId: string, agreed: AgreedOrder) => Promise<void>;
 }
 

@@ -1,22 +1,22 @@
-// The email typed into one form of sign-in, for the next form where there is no script. It is sealed into a cookie and
-// never stands in an address, which histories and logs keep.
+// Passes the email from one sign-in form to the next without script. It is sealed in a cookie and never part of an
+// address, because histories and logs keep addresses.
 import * as z from "zod/mini";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
-/** The email that was typed into a form of sign-in waits for the next one, seconds: as long as a code of an email lasts. */
+/** Lifetime of the typed email, seconds: as long as an emailed code is valid. */
 const AUTH_EMAIL_SECONDS = 10 * 60;
 
 const COOKIE = "__Host-agio-email";
 
-/** The email that was typed into the form before. */
+/** The email from the previous form. */
 export interface AuthEmail {
-  /** Keeps it for the next forms; what is too long for a cookie is not kept. */
+  /** Stores it for the next forms; an email that is too long for a cookie is dropped. */
   readonly save: (email: string) => Promise<void>;
-  /** Empty where there is none. */
+  /** Empty if none is stored. */
   readonly read: () => Promise<string>;
-  /** Somebody has signed in: it has led to where it should. */
+  /** Removes it after a sign-in. */
   readonly clear: () => void;
 }
 

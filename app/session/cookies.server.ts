@@ -1,22 +1,22 @@
-// The cookies of one request: what the browser sent and what the response sets. Nobody else writes
+// The cookies of one request: those that the browser sent and those that the response sets. No other code writes
 // Set-Cookie; the Worker appends it outside of anything that may be cached (docs/security.md).
 import { parse, serialize } from "cookie";
 
-/** How a cookie is kept; every one is also `Path=/; Secure; SameSite=Lax`, and `None; Partitioned` where frames are allowed. */
+/** The rules of a cookie; each one is also `Path=/; Secure; SameSite=Lax`, and `None; Partitioned` if frames are allowed. */
 export interface CookieRules {
   readonly maxAgeSeconds?: number;
-  /** False only for what an island has to read. */
+  /** False only for cookies that an island reads. */
   readonly isHttpOnly: boolean;
 }
 
-/** The cookies of one request. A value that was written is read back at once. */
+/** The cookies of one request. A written value can be read immediately. */
 export interface CookieJar {
   read(name: string): string | undefined;
   write(name: string, value: string, rules: CookieRules): void;
   remove(name: string): void;
-  /** Lets the cookies of this response into Telegram's frame, and nowhere but there. */
+  /** Allows this response's cookies in Telegram's frame, and only there. */
   allowFrames(): void;
-  /** One Set-Cookie value per cookie that was written or removed. */
+  /** One Set-Cookie value per written or removed cookie. */
   setCookies(): readonly string[];
 }
 

@@ -1,5 +1,5 @@
-// The first-visit record: where the visitor came from, noted once at the edge for 30 days, so that
-// it is there without JavaScript too (spec: UTM record). Scripts and other sites cannot read it.
+// The first-visit record: the visitor's origin, kept for 30 days (spec: UTM record). The edge writes it, so it works
+// without JavaScript. Scripts and other sites cannot read it.
 import * as z from "zod/mini";
 import { parseJson } from "~/contracts/parse-json";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
@@ -8,7 +8,7 @@ import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/sit
 import { isPrivatePath } from "~/domain/site/private-pages";
 import type { CookieJar } from "./cookies.server";
 
-/** Each text of the first-visit record, percent-encoded characters: eleven of them and their names fit into a cookie. */
+/** Longest text of the first-visit record, percent-encoded characters: eleven texts and their names fit into a cookie. */
 const MAX_FIRST_VISIT_TEXT_LENGTH = 280;
 
 const COOKIE = "first_visit_utm";
@@ -29,13 +29,13 @@ const recordSchema = z.object({
   sessionId: z.string(),
 });
 
-/** The address of the first page, and the headers with which it was asked for. */
+/** The address of the first page, and its request headers. */
 interface Visit {
   readonly url: URL;
   readonly headers: Headers;
 }
 
-/** The record that this browser carries, or undefined. */
+/** The browser's record; undefined if there is none. */
 export function readFirstVisit(jar: CookieJar): UtmRecord | undefined {
   const value = jar.read(COOKIE);
   const record = value === undefined ? undefined : recordSchema.safeParse(parseJson(value)).data;
@@ -44,13 +44,13 @@ export function readFirstVisit(jar: CookieJar): UtmRecord | undefined {
   return { ...record, additionalInfo: { ...record.additionalInfo, screenSize } };
 }
 
-// An island leaves it: the server sees no screen, and the record itself is out of reach of scripts.
+// An island stores it, because the server does not know the screen and scripts cannot read the record.
 function readScreenSize(jar: CookieJar): string | undefined {
   const value = jar.read(SCREEN_COOKIE);
   return value !== undefined && SCREEN_SIZE.test(value) ? value : undefined;
 }
 
-/** Notes the first visit, unless there is a record or the browser asks not to be tracked. */
+/** Stores the first visit, unless there is a record or the browser asks not to be tracked. */
 export function keepFirstVisit(visit: Visit, jar: CookieJar, now: number): void {
   if (jar.read(COOKIE) !== undefined || asksForPrivacy(visit.headers)) return;
   jar.write(COOKIE, JSON.stringify(recordOf(visit, now)), {
@@ -75,7 +75,7 @@ function recordOf({ url, headers }: Visit, now: number): UtmRecord {
   };
 }
 
-// Origin and path: a query may open an order or hold what somebody typed, and so may the path of a private page.
+// Only origin and path: a query may open an order or contain typed text, and so may the path of a private page.
 function toPlace(url: URL | undefined): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const { origin, pathname } = url;

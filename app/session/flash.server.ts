@@ -1,5 +1,5 @@
-// What the next page says to the visitor about what just happened. A cookie of its own, so that its
-// mere presence says 'this page is personal' without opening anything (docs/security.md 24).
+// Messages for the visitor's next page. A separate cookie, so that its mere presence marks the page as personal without
+// opening it (docs/security.md 24).
 import * as z from "zod/mini";
 import {
   NOTIFICATION_SOURCES,
@@ -10,10 +10,10 @@ import {
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
-/** A notification waits for the page after an action this long, seconds. */
+/** How long a notification waits for the next page, seconds. */
 const FLASH_COOKIE_SECONDS = 60;
 
-/** Notifications that wait at once, at most. */
+/** Most waiting notifications. */
 const MAX_FLASHES = 5;
 
 const COOKIE = "__Host-agio-flash";
@@ -28,13 +28,13 @@ const waitingSchema = z.array(
   }),
 );
 
-/** The notifications that travel from an action to the page after it. */
+/** The notifications from an action to the next page. */
 export interface FlashStore {
-  /** Adds one, its message in the visitor's language already; the same as the last is not added (spec: Notifications). */
+  /** Adds a notification, already in the visitor's language, unless it repeats the last one (spec: Notifications). */
   readonly flash: (notification: Omit<Notification, "id">) => Promise<void>;
-  /** Whether some may be waiting: known by the cookie's presence alone. */
+  /** Whether notifications may be waiting, judged by the cookie's presence alone. */
   readonly isWaiting: () => boolean;
-  /** The notifications that are waiting, which then wait no longer. */
+  /** Returns the waiting notifications and removes them. */
   readonly take: () => Promise<readonly Notification[]>;
 }
 

@@ -1,27 +1,27 @@
-// The idempotency key of a write: the same intent pressed twice is one intent (docs/security.md 20).
-// The payload is part of the key, so a changed form is a new intent, never a 422.
+// The idempotency key of a write: submitting the same intent twice counts as one (docs/security.md 20). The payload is
+// part of the key, so a changed form is a new intent, never a 422.
 
 import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/session-limits";
 import { hashText } from "~/domain/site/text-hash";
 
 const TOKEN = /^[\w-]{16,64}$/;
 
-/** Who submits, and when. */
+/** A submission: its visitor and its time. */
 export interface Submission {
-  /** The page view's own token (form field `_key`, filled by the edge or by an island), if it came along. */
+  /** The page view's own token (form field `_key`, filled by the edge or by an island), if present. */
   readonly token: FormDataEntryValue | null | undefined;
-  /** The session's visitor, or what stands for it where cookies are off. */
+  /** The session's visitor, or a replacement if cookies are off. */
   readonly visitor: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** The key of an intent that stays the same however often and whenever it is submitted: by visitor and payload alone. */
+/** A key that depends only on visitor and payload, for intents that may be repeated at any time. */
 export async function deriveIntentKey(payload: unknown, visitor: string): Promise<string> {
   return hashPayload(["intent", visitor, payload]);
 }
 
-/** The key for this payload: by the page view's token, else by visitor and one-minute window. */
+/** The key for this payload: by the page view's token, or else by visitor and one-minute window. */
 export async function deriveIdempotencyKey(
   payload: unknown,
   submission: Submission,
@@ -34,7 +34,7 @@ export async function deriveIdempotencyKey(
   return hashPayload([who, payload]);
 }
 
-/** Stands for a payload without naming it: the same payload, the same hash. */
+/** A hash that identifies a payload without revealing it. */
 export function hashPayload(payload: unknown): Promise<string> {
   return hashText(JSON.stringify(payload));
 }

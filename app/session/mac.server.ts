@@ -1,4 +1,4 @@
-// Authenticates short texts that the browser keeps, under the operator's secrets: the first signs, all verify
+// Authenticates short texts in the browser with the operator's secrets: the first one signs, all verify
 // (docs/security.md 48, 57).
 import { toHex } from "~/domain/site/text-hash";
 
@@ -8,15 +8,15 @@ const KEY_BITS = 256;
 const HEX_PAIR = /../g;
 const MAC = /^[0-9a-f]{64}$/;
 
-/** Signs and verifies texts; `purpose` is signed along, so that one cookie's MAC is worth nothing in another. */
+/** Signs and verifies texts. The MAC covers `purpose`, so one cookie's MAC is invalid for another. */
 export interface Signer {
   /** Returns the MAC as 64 hexadecimal digits. */
   readonly sign: (purpose: string, text: string) => Promise<string>;
-  /** Returns whether one of the secrets made the MAC; compares in constant time. */
+  /** Returns whether one of the secrets produced the MAC; compares in constant time. */
   readonly verify: (purpose: string, text: string, mac: string) => Promise<boolean>;
 }
 
-// Not the promise of them: one that another request began may never end.
+// Stores the keys, not their promises: a promise from an ended request may never resolve.
 const derived = new Map<string, CryptoKey>();
 
 /** Makes a signer with the operator's secrets of 32 characters or more. */

@@ -1,13 +1,13 @@
-// Which orders of this browser are still under way, as far as their pages have said: a cookie of its own, so that its
-// mere presence marks the header of a page that is the same for everyone.
+// This browser's orders in progress, as reported by their pages. A separate cookie, so that its mere presence marks the
+// header of a cached page.
 import * as z from "zod/mini";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
-/** An order that nobody looks at any more stops being marked as open after this, seconds (our choice). */
+/** An order without visits stops counting as open after this, seconds (our choice). */
 const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
 
-/** Orders of one browser that are marked as open, at most. */
+/** Most open orders of one browser. */
 const MAX_OPEN_ORDERS = 10;
 
 const COOKIE = "__Host-agio-open";
@@ -16,11 +16,11 @@ const openIds = z.array(z.string());
 
 /** The open orders of this browser. */
 export interface OpenOrders {
-  /** Read from the cookie's presence alone. */
+  /** Judged by the cookie's presence alone. */
   readonly areThere: () => boolean;
-  /** The order was just made. */
+  /** Adds an order after its creation. */
   readonly add: (orderId: string) => Promise<void>;
-  /** Nothing more will happen to the order. */
+  /** Removes an order that has ended. */
   readonly close: (orderId: string) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-// What a browser remembers of an account's payouts: one whose outcome is unknown, sealed with its key for as long as
-// gateways keep that, the last one that was made, what was typed when the session ended under the form, and the form's
-// key. Each account has a cookie: whoever signs in after it neither writes over those keys nor makes them live longer.
+// A browser's notes on an account's payouts: a payout with an unknown outcome (sealed with its key while gateways keep
+// that), the last created one, the input of an interrupted form, and the form's key. Each account has its own cookie,
+// so the next account to sign in neither overwrites those keys nor extends their lifetime.
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import { PAYOUT_STATUSES, type Payout } from "~/domain/account/earnings";
@@ -11,7 +11,7 @@ import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { sealWhatFits } from "./seal-what-fits.server";
 
-/** Accounts of whose payouts one browser remembers something, at most (each has a cookie). */
+/** Most accounts with notes in one browser (each has a cookie). */
 export const MAX_PAYOUT_ACCOUNTS = 3;
 
 const COOKIE = "__Host-agio-payout";
@@ -26,7 +26,7 @@ const payout = z.object({
   amount: amountWire,
 });
 const notesSchema = z.object({
-  /** Whose they are: nobody else who signs in here sees them. */
+  /** The owner of the notes; other accounts in this browser do not see them. */
   userId: z.number(),
   pending: z.optional(
     z.object({
@@ -52,34 +52,34 @@ const notesSchema = z.object({
 
 type SealedNotes = z.output<typeof notesSchema>;
 
-/** What is remembered for one account. */
+/** The notes of one account. */
 export interface PayoutNotes {
   readonly pending?: PendingPayout | undefined;
   readonly made?: Payout | undefined;
   readonly typed?: { readonly address: string; readonly amount: string } | undefined;
-  /** The form's key, and the payout that was made under it: the same until the page that shows that one is there. */
+  /** The form's key, and the payout that it created. The key stays the same until the page that shows that payout has loaded. */
   readonly formKey?: { readonly token: string; readonly made?: string | undefined } | undefined;
 }
 
 /** The notes of this browser. */
 export interface PayoutNoteStore {
-  /** Those of this account; empty where there are none, or somebody else's. */
+  /** The notes of this account; empty if there are none or they belong to another account. */
   readonly find: (userId: number) => Promise<PayoutNotes>;
-  /** Replaces them. Where there is no room for one more account, those of another go: without an unknown payout, else the oldest. */
+  /** Replaces the notes. If there is no room for another account, those of one go: one without an unknown payout, else the oldest. */
   readonly save: (userId: number, notes: PayoutNotes) => Promise<void>;
-  /** Clears everybody's at sign-out, but for keys, of unknown payouts and of forms: without them, whoever signs in again might make a payout twice. */
+  /** Clears all notes at sign-out, except the keys of unknown payouts and of forms. Without those, the next sign-in might create a payout twice. */
   readonly clearKnown: () => Promise<void>;
-  /** Clears all of this account, which is closed. */
+  /** Clears all notes of this account, for a closed account. */
   readonly clear: (userId: number) => Promise<void>;
 }
 
-/** A cookie, and what it has. */
+/** A cookie and its content. */
 interface Place {
   readonly cookie: string;
   readonly notes: SealedNotes | undefined;
 }
 
-/** The notes on this request's cookies; `now` is the clock, epoch ms. A cookie lives on when it is written anew, the key of an unknown payout does not. */
+/** The notes on this request's cookies; `now` is the clock, epoch ms. Rewriting a cookie extends its lifetime, but not that of an unknown payout's key. */
 export function makePayoutNotes(
   jar: CookieJar,
   sealer: Sealer,
@@ -118,7 +118,7 @@ export function makePayoutNotes(
   };
 }
 
-/** Without an unknown payout whose key gateways may have dropped: asked for again, it would be a second one. */
+/** The notes without an unknown payout whose key gateways may have dropped: repeating it would create a second payout. */
 function withoutDropped(notes: SealedNotes, now: number): SealedNotes {
   const { pending, ...others } = notes;
   return pending && isKeyKept(pending.sentAt, now) ? notes : others;
@@ -128,7 +128,7 @@ function findOwn(places: readonly Place[], userId: number): Place | undefined {
   return places.find(({ notes }) => notes?.userId === userId);
 }
 
-/** An unused one first, then one without an unknown payout, then that of the oldest. */
+/** An unused cookie first, then one without an unknown payout, then the one with the oldest. */
 function findRoom(places: readonly Place[]): Place | undefined {
   const worth = ({ notes }: Place) => (notes ? (notes.pending?.sentAt ?? 0) : -1);
   return places.toSorted((one, other) => worth(one) - worth(other))[0];
@@ -138,7 +138,7 @@ function isEmpty({ pending, made, typed, formKey }: PayoutNotes): boolean {
   return !pending && !made && !typed && !formKey;
 }
 
-/** The keys are the last to go. */
+/** Drops other notes before the keys if the cookie is too small. */
 async function sealNotes(
   sealer: Sealer,
   cookie: string,

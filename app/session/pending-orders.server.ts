@@ -1,5 +1,5 @@
-// The creations of this browser whose outcome is unknown, sealed with their keys for as long as gateways keep those:
-// in a cookie, so that a reload or another tab finds out, and in a form's field where cookies are off.
+// This browser's creations with an unknown outcome, sealed with their keys while gateways keep those. A cookie lets a
+// reload or another tab find the outcome; a form field replaces it if cookies are off.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
@@ -10,7 +10,7 @@ import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
 
-/** Creations of one browser whose outcome is unknown, at most (each takes a quarter of a cookie). */
+/** Most creations with an unknown outcome in one browser (each takes a quarter of a cookie). */
 const MAX_PENDING_ORDERS = 3;
 
 const COOKIE = "__Host-agio-pending";
@@ -57,19 +57,19 @@ const pendingOrders = z.array(pendingOrder);
 export interface PendingOrders {
   /** Newest first, without those whose key gateways may have dropped. */
   readonly list: () => Promise<readonly PendingOrder[]>;
-  /** Whether there may be one: read from the cookie's presence alone. */
+  /** Whether there may be one, judged by the cookie's presence alone. */
   readonly areKept: () => boolean;
-  /** Keeps it on top, as many as fit into the cookie. */
+  /** Stores the newest first, and as many as fit into the cookie. */
   readonly add: (order: PendingOrder) => Promise<void>;
-  /** Its outcome is known. */
+  /** Removes a creation whose outcome is known. */
   readonly remove: (idempotencyKey: string) => Promise<void>;
   /** For a form's hidden field. */
   readonly seal: (order: PendingOrder) => Promise<string>;
-  /** Undefined when it is not ours, was changed, or gateways may have dropped its key. */
+  /** Undefined if the token is not ours, was changed, or gateways may have dropped its key. */
   readonly open: (token: string) => Promise<PendingOrder | undefined>;
 }
 
-/** The pending orders on this request's cookies; `now` is the clock, epoch ms. None of them outlives its key, however often the cookie is written. */
+/** The pending orders on this request's cookies; `now` is the clock, epoch ms. No entry outlives its key, however often the cookie is written. */
 export function makePendingOrders(
   jar: CookieJar,
   sealer: Sealer,

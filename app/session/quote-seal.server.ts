@@ -1,4 +1,4 @@
-// Seals what we quote, so that the figures of an order are ours and not what a form says (docs/security.md 41).
+// Seals our quotes, so that an order uses our figures and not those of a form (docs/security.md 41).
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import * as z from "zod/mini";
 import {
@@ -24,7 +24,7 @@ import { isRateForQuery, isRateForTerms } from "~/domain/rate/same-selection";
 import type { Selection } from "~/domain/rate/selection";
 import type { Sealer } from "./seal.server";
 
-/** How long a quote that we sealed opens, seconds (our choice; docs/security.md 41): as long as the oldest rate may be ordered on. */
+/** Lifetime of a sealed quote, seconds (our choice; docs/security.md 41): the age of the oldest rate that an order may use. */
 const QUOTE_LIFETIME_SECONDS = RATE_MAX_AGE_MS.FLOATING / 1_000;
 
 const PURPOSE = "quote";
@@ -51,7 +51,7 @@ const schema = z.object({
 export interface QuoteSeal {
   /** The token of a rate for the typed amount `asked`. */
   seal(rate: Rate, asked: Pick<Selection, "activeSide" | "amount">): Promise<string>;
-  /** Undefined when it is not ours, was changed or has expired. */
+  /** Undefined if the token is not ours, was changed or has expired. */
   open(token: string): Promise<IssuedQuote | undefined>;
 }
 
@@ -64,7 +64,7 @@ export function makeQuoteSeal(sealer: Sealer, now: () => number): QuoteSeal {
   };
 }
 
-/** A rate's JSON on its way from the gateway to one of our pages, with the token beside it; any other text as it is. */
+/** A rate's JSON with its token, on its way from the gateway to our page; any other text unchanged. */
 export async function sealRateText(
   seal: QuoteSeal,
   text: string,
@@ -79,27 +79,27 @@ export async function sealRateText(
   return withToken(seal, text, { rate: reading.value, query: asked.data });
 }
 
-/** A question on a live channel. */
+/** A rate request on a live channel. */
 export interface AskedRate {
   readonly query: RateQuery;
   readonly text: string;
 }
 
-/** Passes on what one live channel is for: it remembers what the page asked for last. */
+/** Filters one live channel: it remembers the page's last request. */
 export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
   let asked: RateQuery | undefined;
   return {
-    /** Takes note of a message from the page; whether it asks for rates, which is all that a gateway is sent. */
+    /** Records a message of the page; returns whether it requests rates. Only such messages go to the gateway. */
     ask(text: string): boolean {
       const request = readRateRequest(text);
       if (request) asked = request;
       return request !== undefined;
     },
-    /** What the page asked for last, and the message that asks for it: the same words whoever asks. */
+    /** The page's last request, and the message for it in the same words for every page. */
     question(): AskedRate | undefined {
       return asked && { query: asked, text: toRateRequestText(asked) };
     },
-    /** A message of the gateway as the page gets it, with what was asked: why there is no rate, or the rate with its token; undefined for anything else. */
+    /** A gateway message for the page with its request attached: an error, or a rate with its token; undefined for anything else. */
     pass(text: string): string | undefined | Promise<string> {
       if (!asked) return undefined;
       const askedSide = deriveAskedSide(asked);

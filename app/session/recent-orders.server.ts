@@ -1,5 +1,5 @@
-// The orders made in this browser, kept by the browser itself (sealed), so that 'My exchanges'
-// works without JavaScript, without an account, and after the session is gone.
+// The orders created in this browser, sealed in the browser itself. 'My exchanges' thus works without JavaScript,
+// without an account, and after the session has ended.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
@@ -9,23 +9,23 @@ import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
 
-/** The orders made in this browser, and which of them were removed, seconds. */
+/** Lifetime of the recent orders and of the list of removed ones, seconds. */
 const RECENT_ORDERS_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
 const COOKIE = "__Host-agio-orders";
 const REMOVED_COOKIE = "__Host-agio-removed";
 
-/** The orders made in this browser, newest first, 20 at most (fewer where long addresses fill the cookie). */
+/** The orders created in this browser, newest first, at most 20 (fewer if long addresses fill the cookie). */
 export interface RecentOrders {
   list(): Promise<readonly RecentOrder[]>;
-  /** Adds orders, each listed once: where there is no room for all, the oldest go. */
+  /** Adds orders, each listed once; without room for all, the oldest are dropped. */
   add(...orders: readonly RecentOrder[]): Promise<void>;
   remove(orderId: string): Promise<void>;
-  /** The ids removed last: the browser's own storage may still hold them, if they were removed without its script. */
+  /** Ids of recently removed orders. The browser's own storage may still hold them if they were removed without script. */
   listRemoved(): Promise<readonly string[]>;
 }
 
-// Positions instead of names: a cookie has 4 KB in all.
+// Tuples instead of names, because a cookie has only 4 KB.
 const packedSchema = z.array(
   z.tuple(
     [
@@ -36,7 +36,7 @@ const packedSchema = z.array(
       z.string().check(z.refine((text) => isAmount(text))),
       z.number(),
     ],
-    // What was added later may be missing.
+    // A field from a later version may be missing.
     z.enum(RATE_MODES),
   ),
 );

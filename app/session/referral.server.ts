@@ -1,5 +1,5 @@
-// Who sent the visitor: `ref` of any page's address, kept for 24 hours and attached to orders and
-// registrations (spec: Referral). Set at the edge, so that it works without JavaScript.
+// The visitor's referrer: `ref` of any page's address, kept for 24 hours and attached to orders and registrations
+// (spec: Referral). The edge sets it, so it works without JavaScript.
 import { REFERRAL_COOKIE_SECONDS } from "~/domain/limits";
 import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/site/referral";
 import type { CookieJar } from "./cookies.server";
@@ -7,11 +7,11 @@ import type { CookieJar } from "./cookies.server";
 /** The referral of one request. */
 export interface Referral {
   readonly id: string | undefined;
-  /** Called when the gateway says that it does not know the referrer (spec: Referral). */
+  /** Called when the gateway does not know the referrer (spec: Referral). */
   readonly clear: () => void;
 }
 
-/** The referral of this request: the address wins over the cookie. Only an address writes the cookie. */
+/** The referral of this request: the address takes precedence over the cookie. Only an address writes the cookie. */
 export function readReferral(url: URL, jar: CookieJar): Referral {
   const invited = findInvitation(url.searchParams);
   const id = invited ?? toReferralId(jar.read(REFERRAL_COOKIE));
@@ -23,7 +23,7 @@ export function readReferral(url: URL, jar: CookieJar): Referral {
   };
 }
 
-/** Keeps the referral of a page's address, each time for 24 hours from now. The exchange form's script reads it: it is a parameter of the rate calls. */
+/** Stores the referral of a page's address for 24 hours from now. The exchange form's script reads it as a parameter of the rate calls. */
 export function keepReferral(url: URL, jar: CookieJar): void {
   const invited = findInvitation(url.searchParams);
   if (invited === undefined) return;

@@ -1,4 +1,4 @@
-// The keys that seal what the browser keeps, derived from a secret once for as long as the isolate lives
+// The keys that seal the browser's values, derived from a secret once per isolate
 // (docs/decisions/008-sealed-cookies.md).
 
 const BITS = 512;
@@ -11,7 +11,7 @@ export interface SealKeys {
   readonly integrity: Uint8Array<ArrayBuffer>;
 }
 
-// Not the promise of them: one that another request began may never end.
+// Stores the keys, not their promises: a promise from an ended request may never resolve.
 const derived = new Map<string, SealKeys>();
 
 /** The keys of one of the operator's secrets. */

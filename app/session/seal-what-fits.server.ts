@@ -6,7 +6,7 @@ interface CookieToSeal {
   readonly ttlSeconds: number;
 }
 
-/** Seals the first of these values that a browser keeps as this cookie; undefined where none is small enough. */
+/** Seals the first of these values that fits into this cookie; undefined if none does. */
 export async function sealWhatFits(
   sealer: Sealer,
   { cookie, ttlSeconds }: CookieToSeal,
@@ -19,7 +19,7 @@ export async function sealWhatFits(
   return undefined;
 }
 
-/** The beginnings of a list, itself first and its first entry last: what goes first stands last. */
+/** The prefixes of a list, the longest first, so that the last entries are dropped first. */
 export function listBeginnings<T>(list: readonly T[]): readonly T[][] {
   return list.map((_, less) => list.slice(0, list.length - less));
 }

@@ -1,30 +1,30 @@
-// The form that a browser without script sent last, sealed for minutes: the page that follows is a request of its own,
-// and so are Back and another language. A cookie of its own, so that its mere presence says 'this page is personal'.
+// The form that a browser last sent without script, sealed for minutes. The page after it is a separate request, and so
+// are Back and another language. A separate cookie, so that its mere presence marks the page as personal.
 import type * as z from "zod/mini";
 import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
-/** What a browser without script sent is found again on its next pages for this long, seconds (our choice): Back and another language keep what was typed. */
+/** How long the next pages restore a form sent without script, seconds (our choice): Back and another language keep the input. */
 const SENT_FORM_SECONDS = 10 * 60;
 
-/** The page that a sent form is redirected to counts as its reply for this long, milliseconds: it waits as a reply does. */
+/** How long the redirect target of a sent form counts as its reply, milliseconds; it may wait as long as a reply. */
 const SENT_FORM_REPLY_MS = 10_000;
 
 const COOKIE = "__Host-agio-sent";
 const SEPARATOR = ".";
 
-/** The form that this browser sent last; its shape is its page's own business. */
+/** The form that this browser last sent; its page defines its shape. */
 export interface SentForms {
-  /** Read from the cookie's presence alone. */
+  /** Judged by the cookie's presence alone. */
   readonly isThere: () => boolean;
-  /** Whether this request follows at once on the form that was sent. The browser's cookie says when that was, so nothing but its own waiting may depend on it. */
+  /** Whether this request directly follows the sent form. The time comes from the browser's cookie, so only the waiting may depend on it. */
   readonly isJustSent: (now: number) => boolean;
-  /** Keeps it, if it fits into a cookie; `now` is epoch ms. */
+  /** Stores the form if it fits into a cookie; `now` is epoch ms. */
   readonly save: (form: unknown, now: number) => Promise<boolean>;
-  /** Undefined when it is not ours, is too old or has another shape. */
+  /** Undefined if it is not ours, is too old or has another shape. */
   readonly open: <T>(schema: z.ZodMiniType<T>) => Promise<T | undefined>;
-  /** It has led to where it should. */
+  /** Removes the form once it has served its purpose. */
   readonly clear: () => void;
 }
 

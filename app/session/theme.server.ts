@@ -1,24 +1,24 @@
-// The theme that the visitor chose. The page is the same for everyone: the edge writes the choice
-// into it on the way out (docs/architecture.md, "Public HTML is the same for everyone").
+// The visitor's theme. Cached pages are the same for everyone, so the edge writes the theme into the page on the way
+// out (docs/architecture.md, "Public HTML is the same for everyone").
 import type { CookieJar } from "./cookies.server";
 
-/** The theme that the visitor chose, seconds. */
+/** Lifetime of the theme cookie, seconds. */
 const THEME_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const COOKIE = "theme";
 
-/** What a visitor can choose; 'auto' follows the system. */
+/** The available themes; 'auto' follows the system. */
 export const THEMES = ["auto", "light", "dark"] as const;
 
 /** One of the themes. */
 export type Theme = (typeof THEMES)[number];
 
-/** The theme with this name, if there is one. */
+/** The theme with this name; undefined for other names. */
 export function findTheme(name: unknown): Theme | undefined {
   return THEMES.find((theme) => theme === name);
 }
 
-/** The visitor's theme, read and kept. */
+/** Reads and stores the visitor's theme. */
 export interface ThemeChoice {
   readonly current: Theme;
   keep(theme: Theme): void;

@@ -1,10 +1,10 @@
-// What was typed for a verification, until it is passed: sealed, and for one account only (docs/security.md 35).
+// The typed details of a verification until it is passed: sealed, and for one account only (docs/security.md 35).
 import * as z from "zod/mini";
 import type { VerificationDetails } from "~/domain/account/verification-details";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
-/** What was typed for a verification is kept in the browser, sealed, seconds (our choice: as long as a session lasts unused, for a rejection may take days). */
+/** Lifetime of the sealed draft, seconds (our choice: as long as an unused session, because a rejection may take days). */
 const VERIFICATION_DRAFT_SECONDS = 7 * 24 * 60 * 60;
 
 const COOKIE = "__Host-agio-verification";
@@ -19,9 +19,9 @@ const detailsSchema = z.object({
   expireDate: z.string(),
 });
 
-/** What this browser has of a verification that is being filled in. */
+/** This browser's draft of a verification. */
 export interface VerificationDraft {
-  /** Undefined where there is none, or where it is another account's. */
+  /** Undefined if there is none, or if it belongs to another account. */
   readonly read: (userId: number) => Promise<VerificationDetails | undefined>;
   readonly save: (userId: number, details: VerificationDetails) => Promise<void>;
   readonly clear: () => void;

@@ -1,33 +1,33 @@
-// The visitor's session: for now 128 random bits that say "the same browser as before" and
-// nothing about who it is (docs/security.md 11, 12).
+// The visitor's session: 128 random bits that recognise the browser and reveal nothing about the visitor
+// (docs/security.md 11, 12).
 import * as z from "zod/mini";
 import { toHex } from "~/domain/site/text-hash";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
-/** The visitor's session, seconds. */
+/** Lifetime of the visitor's session, seconds. */
 const VISITOR_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
 const COOKIE = "__Host-agio";
 
 const sessionSchema = z.object({ visitorId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
 
-/** What the session cookie holds. */
+/** The content of the session cookie. */
 export interface VisitorSession {
   readonly visitorId: string;
 }
 
 /** The session of one request. */
 export interface SessionStore {
-  /** The session that the browser sent, undefined if there is none or it does not open. */
+  /** The session that the browser sent; undefined if there is none or it does not open. */
   readonly read: () => Promise<VisitorSession | undefined>;
-  /** Whether the browser has kept a cookie of ours before: then it has seen a page. What the cookie says is not looked at. */
+  /** Whether the browser already has our cookie and thus has seen a page. The cookie's content is not checked. */
   readonly isKnown: () => boolean;
-  /** Sets a fresh session if there is none. Called for pages only: a POST that started one would lose its idempotency. */
+  /** Creates a session if there is none. Only for pages: a POST that creates one would lose its idempotency. */
   readonly ensure: () => Promise<void>;
 }
 
-/** The session store on this request's cookies; nothing is opened before somebody asks. */
+/** The session store on this request's cookies; it opens them only on demand. */
 export function makeSessionStore(jar: CookieJar, sealer: Sealer): SessionStore {
   let current: Promise<VisitorSession | undefined> | undefined;
   const read = (): Promise<VisitorSession | undefined> => {
@@ -48,7 +48,7 @@ export function makeSessionStore(jar: CookieJar, sealer: Sealer): SessionStore {
   };
 }
 
-// A UUID would carry 122 bits only.
+// A UUID would carry only 122 bits.
 function randomId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -1,4 +1,4 @@
-// The calls that every account gateway has (spec: Account calls); optional-account-calls.ts has the others.
+// The calls that every account gateway supports (spec: Account calls); optional-account-calls.ts has the others.
 import type {
   Credentials,
   PasswordReset,
@@ -29,7 +29,7 @@ import {
 import { readVerification, toVerificationForm, verificationWire } from "../account-verification";
 import { BY_REQUEST, defineCall, readNothing, sendNothing } from "./call";
 
-/** Submitting photos: time the gateway may take, milliseconds (our choice: 12 MB over a slow line). */
+/** Submitting photos: timeout, milliseconds (our choice: 12 MB over a slow line). */
 const VERIFICATION_TIMEOUT_MS = 60_000;
 
 const READ = {
@@ -38,7 +38,7 @@ const READ = {
   effect: "read",
   key: "none",
   caller: "session",
-  // What it reads is a part of a page, which streams when it is late (app/routes/streamed-part.server.ts).
+  // Its result is a part of a page, which streams if it is late (app/routes/streamed-part.server.ts).
   budget: "none",
   timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
 } as const;
@@ -46,7 +46,7 @@ const WRITE = { ...READ, method: "POST", effect: "write", budget: "none" } as co
 
 const emailOf = ({ email }: Pick<Credentials, "email">) => email;
 
-/** The rows that every account gateway has. */
+/** The calls that every account gateway supports. */
 export const ACCOUNT_CALLS = {
   requestPasswordReset: defineCall(
     {
@@ -71,7 +71,7 @@ export const ACCOUNT_CALLS = {
       read: readNothing,
     },
   ),
-  /** Lets the chat account of a launch of the mini app open this account. */
+  /** Links the chat account of a mini app launch, so that it opens this account. */
   linkTelegram: defineCall(
     { ...WRITE, path: "/api/v1/users/local/link-telegram", reply: "nothing" },
     {

@@ -1,4 +1,4 @@
-// Every call to a gateway, one row each. A call is made by its row's name, so one outside of the table does not compile.
+// Every call to a gateway, one row each. Calls use their row's name, so a call outside the table does not compile.
 import type { Reading } from "../reading";
 import { ACCOUNT_CALLS } from "./account-calls";
 import type { Call, CallCaller, CallFacts } from "./call";
@@ -24,27 +24,27 @@ type Table = typeof TABLE;
 /** The name of a call. */
 export type CallName = keyof Table;
 
-/** What a call is given. */
+/** The input of a call. */
 export type CallInput<N extends CallName> = Parameters<Table[N]["send"]>[0];
 
-/** What a call brings; undefined too where the gateway may leave it out. */
+/** The result of a call; also undefined if a gateway may omit the call. */
 export type CallOutput<N extends CallName> =
   ReturnType<Table[N]["read"]> extends Reading<infer Out> ? Out : never;
 
-/** The calls that one of these may make. */
+/** The calls available to one of these callers. */
 export type CallsBy<Caller extends CallCaller> = {
   [N in CallName]: Table[N]["caller"] extends Caller ? N : never;
 }[CallName];
 
-/** The calls that the public API passes on. */
+/** The calls that the public API forwards. */
 export type PublicCallName = {
   [N in CallName]: Table[N] extends { readonly open: object } ? N : never;
 }[CallName];
 
-/** The paths of the public calls, which browsers make at our own origin. */
+/** The paths of the public calls, which browsers request at our own origin. */
 export type PublicPath = Table[PublicCallName]["path"];
 
-/** Every row, with the types of its input and its value. */
+/** Every row, typed by its input and its value. */
 export const CALLS: { readonly [N in CallName]: Call<CallInput<N>, CallOutput<N>> } = TABLE;
 
 /** All names, in the table's order. */

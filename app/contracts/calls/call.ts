@@ -1,5 +1,5 @@
-// What a row of the call table says (docs/decisions/025-one-call-table.md). Clients, budgets, limits, the public API,
-// OpenAPI and the conformance list are read from it.
+// The row of the call table (docs/decisions/025-one-call-table.md). Clients, budgets, limits, the public API, OpenAPI
+// and the conformance list are derived from it.
 import type * as z from "zod/mini";
 import type { AccountPurpose, LimitPurpose } from "~/domain/request-limits";
 import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
@@ -12,15 +12,15 @@ export const GATEWAYS = ["order", "rate", "fiat", "account", "content"] as const
 export type GatewayName = (typeof GATEWAYS)[number];
 
 /**
- * Who a call speaks for:
- * - `everybody`: its result is remembered and shown to all, so it carries nothing of a visitor;
- * - `anybody`: made for everybody, and for one visitor where the result may be their own;
- * - `guest`: carries the visitor's address and language, never their session;
- * - `visitor`: carries the session too, where the gateway has the account gateway's origin;
- * - `bearer`: as `visitor`, with a token of its own: its 401 does not end the session;
- * - `session`: fails where nobody is signed in;
- * - `tokens`: begins, renews or ends a session with cookies that are passed in;
- * - `program`: only passed on for callers of the public API.
+ * The caller whose identity a call carries:
+ * - `everybody`: the result is cached and shown to all, so the call carries nothing of a visitor;
+ * - `anybody`: for everybody, or for one visitor whose result may differ;
+ * - `guest`: carries the visitor's address and language, never the session;
+ * - `visitor`: also carries the session, if the gateway has the account gateway's origin;
+ * - `bearer`: like `visitor`, with its own token: a 401 does not end the session;
+ * - `session`: fails for guests;
+ * - `tokens`: begins, renews or ends a session with the given cookies;
+ * - `program`: only forwarded for callers of the public API.
  */
 export type CallCaller =
   | "everybody"
@@ -32,13 +32,13 @@ export type CallCaller =
   | "tokens"
   | "program";
 
-/** A page's time for a call: a share of its budget, `late` for a read that the next page shows if this one cannot wait, `none` for what a visitor waits for. */
+/** How long a page waits for a call: a share of its budget; `late` for a read that the next page can show instead; `none` for a call that the visitor waits for. */
 export type CallBudget = keyof typeof PAGE_BUDGET_SHARES | "late" | "none";
 
 /**
- * What counts a call besides the request that causes it (docs/security.md 17, 46). `before` is counted by the action,
- * the public API or the account access that answers the visitor; the client itself counts the others: by the signed-in
- * `account`, by the `email` in the input, or as a guess at the signed-in account's `password`.
+ * How a call is counted, besides the request that causes it (docs/security.md 17, 46). The action, the public API or
+ * the account access counts `before`. The client counts the others: by the signed-in `account`, by the `email` in the
+ * input, or as a guess at the signed-in account's `password`.
  */
 export type CallLimit<In> =
   | { readonly by: "request" }
@@ -51,11 +51,11 @@ export type CallLimit<In> =
     }
   | { readonly by: "password" };
 
-/** How the public API passes a call on (spec: Public calls). */
+/** How the public API forwards a call (spec: Public calls). */
 export interface PublicFacts {
-  /** About one order: whether its address is checked before the call is passed on, or in the order that comes back. */
+  /** For calls about one order: whether its address is checked before the call is forwarded, or in the returned order. */
   readonly orderAccess?: "before" | "in-response";
-  /** A 503 while the exchange is paused. */
+  /** Responds with a 503 while the exchange is paused. */
   readonly endsInPause?: true;
 }
 
@@ -63,51 +63,51 @@ export interface PublicFacts {
 export interface CallFacts {
   readonly gateway: GatewayName;
   readonly method: "GET" | "POST";
-  /** Follows the gateway's base URL; `{locale}` is filled in. */
+  /** The path after the gateway's base URL; `{locale}` is replaced. */
   readonly path: `/${string}`;
-  /** How long the gateway may take, milliseconds; then the call fails. */
+  /** The gateway's timeout, milliseconds. */
   readonly timeoutMs: number;
   readonly effect: "read" | "write";
-  /** Whether an idempotency key may name the write, and whether a lost one is then sent a second time. */
+  /** Whether an idempotency key may name the write, and whether a lost write is then sent a second time. */
   readonly key: "none" | "taken" | "repeated";
   readonly caller: CallCaller;
   readonly budget: CallBudget;
-  /** What a success holds: a schema, a list of it, or nothing that is read. */
+  /** The body of a success: a schema, a list of it, or nothing. */
   readonly reply: z.ZodMiniType | readonly [z.ZodMiniType] | "nothing";
-  /** After several failures in a row it fails at once for a while (docs/security.md 37). */
+  /** After several failures in a row the call fails immediately for a while (docs/security.md 37). */
   readonly hasBreaker?: true;
-  /** Absent: not a public call. */
+  /** Undefined for calls that are not public. */
   readonly open?: PublicFacts;
 }
 
-/** What a call sends: values for the path, the query and the body. */
+/** The parts of a call's request: values for the path, the query and the body. */
 export interface CallMessage {
   readonly locale?: string;
-  /** Undefined entries are left out. */
+  /** Undefined entries are omitted. */
   readonly query?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON, or as multipart/form-data if it is a form. */
   readonly body?: unknown;
 }
 
-/** What a reply is read with. */
+/** The input and the arrival times that a reply is read with. */
 export interface ReplyContext<In> {
   readonly input: In;
   readonly arrival: Arrival;
 }
 
-/** How a call's input becomes a message, and its reply a domain value. */
+/** Converts a call's input into a message, and its reply into a domain value. */
 export interface CallWords<In, Out> {
   readonly limit: CallLimit<In>;
   readonly send: (input: In) => CallMessage;
   readonly read: (body: unknown, context: ReplyContext<In>) => Reading<Out>;
-  /** Of an optional call: its value where the gateway answers 404. It is then not made again in this session. */
+  /** The value of an optional call after a 404. The call is then not repeated in this session. */
   readonly absent?: { readonly value: Out };
 }
 
 /** One row. */
 export type Call<In, Out> = CallFacts & CallWords<In, Out>;
 
-/** The row as it is written, with its input and its value. */
+/** Returns the row unchanged, typed by its input and its value. */
 export function defineCall<const Facts extends CallFacts, In, Out>(
   facts: Facts,
   words: CallWords<In, Out>,
@@ -115,13 +115,13 @@ export function defineCall<const Facts extends CallFacts, In, Out>(
   return { ...facts, ...words };
 }
 
-/** The value of an optional call that the gateway does not have. */
+/** The value of an optional call that the gateway does not support. */
 export const ABSENT = { value: undefined } as const;
 
-/** The limit of a call that costs no more than the request that causes it. */
+/** The limit of a call that costs no more than its request. */
 export const BY_REQUEST = { by: "request" } as const;
 
-/** The share of a page's budget that a call may take; undefined where the budget does not hold it. */
+/** The share of a page's budget that a call may use; undefined if the budget does not limit it. */
 export function shareOf({ budget }: Pick<CallFacts, "budget">): number | undefined {
   switch (budget) {
     case "late":
@@ -140,7 +140,7 @@ export function sendNothing(_input: undefined): CallMessage {
   return {};
 }
 
-/** The value of a call whose success says everything. */
+/** The value of a call whose success has no content. */
 export function readNothing(): Reading<undefined> {
   return { ok: true, value: undefined, ignored: [] };
 }

@@ -34,7 +34,7 @@ const READ = {
   timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
 } as const;
 
-/** A part of a list: `offset` and `perPage` count entries, `category` is a slug. */
+/** A part of the article list: `offset` and `perPage` count entries, `category` is a slug. */
 export interface PostListQuery {
   readonly locale: string;
   readonly category?: string | undefined;
@@ -105,7 +105,7 @@ export const CONTENT_CALLS = {
     { ...READ, path: "/support/{locale}", reply: [questionWire] },
     { limit: BY_REQUEST, send: sendLocale, read: (body) => readQuestions(body) },
   ),
-  /** By the page's name. */
+  /** Takes the page's name. */
   fetchSeoDictionary: defineCall(
     { ...READ, method: "POST", path: "/dict/seo", budget: "optional", reply: seoDictionaryWire },
     {

@@ -1,5 +1,5 @@
-// The calls to the fiat provider (spec: Fiat provider calls). The bearer token travels in the query, as the provider
-// wants it: no query is logged.
+// The calls to the fiat provider (spec: Fiat provider calls). The provider requires the bearer token in the query, so
+// queries are never logged.
 import type { FeatureQuery } from "~/domain/fiat/provider";
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import {
@@ -25,9 +25,9 @@ const WRITE = {
 } as const;
 const READ = { ...WRITE, method: "GET", effect: "read", caller: "bearer" } as const;
 
-/** The fiat gateway's rows: what the provider is asked for one person. */
+/** The fiat gateway's rows: calls about one person at the provider. */
 export const FIAT_CALLS = {
-  /** The person with this email has accepted the provider's terms. */
+  /** Reports that the person with this email has accepted the provider's terms. */
   signUp: defineCall(
     { ...WRITE, path: "/api/v1/liquidity-providers/mercuryo/user/sign-up", reply: "nothing" },
     {
@@ -36,7 +36,7 @@ export const FIAT_CALLS = {
       read: readNothing,
     },
   ),
-  /** The value is the bearer token of the calls below. */
+  /** Returns the bearer token for the calls below. */
   signIn: defineCall(
     { ...WRITE, path: "/api/v1/liquidity-providers/mercuryo/user/sign-in", reply: bearerTokenWire },
     {

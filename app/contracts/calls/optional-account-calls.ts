@@ -1,4 +1,4 @@
-// The account calls that a gateway may leave out with 404 (spec: Optional account calls).
+// The account calls that a gateway may omit; it then returns 404 (spec: Optional account calls).
 import * as z from "zod/mini";
 import type { AccountOrdersQuery } from "~/domain/account/account-orders";
 import type { PayoutStop } from "~/domain/account/earnings";
@@ -23,13 +23,13 @@ const READ = {
   effect: "read",
   key: "none",
   caller: "session",
-  // What it reads is a part of a page, which streams when it is late (app/routes/streamed-part.server.ts).
+  // Its result is a part of a page, which streams if it is late (app/routes/streamed-part.server.ts).
   budget: "none",
   timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
 } as const;
 const WRITE = { ...READ, method: "POST", effect: "write", budget: "none" } as const;
 
-/** The rows that an account gateway may leave out. */
+/** The calls that an account gateway may omit. */
 export const OPTIONAL_ACCOUNT_CALLS = {
   fetchAccountOrders: defineCall(
     { ...READ, path: "/api/v1/users/orders", reply: accountOrdersWire },
@@ -47,7 +47,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       absent: ABSENT,
     },
   ),
-  /** Takes exchanges that were made as a guest into the account; the value is how many. */
+  /** Adds orders that were created as a guest to the account; returns how many. */
   claimOrders: defineCall(
     { ...WRITE, path: "/api/v1/users/claim-orders", reply: claimedWire },
     {
@@ -66,7 +66,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       absent: ABSENT,
     },
   ),
-  /** Ends every session of the account but this one; the value is how many. */
+  /** Ends all other sessions of the account; returns how many. */
   revokeOtherSessions: defineCall(
     { ...WRITE, path: "/api/v1/users/revoke-sessions", reply: revokedWire },
     {
@@ -76,7 +76,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       absent: ABSENT,
     },
   ),
-  /** Ends one other session of the account; the value is how many it was: none if there is no such session any more. */
+  /** Ends one other session of the account; returns how many ended: zero if it no longer exists. */
   revokeSession: defineCall(
     { ...WRITE, path: "/api/v1/users/revoke-session", reply: revokedWire },
     {
@@ -86,7 +86,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       absent: ABSENT,
     },
   ),
-  /** Stops a payout that waits: by the session, or by the token of the email that announced it. */
+  /** Stops a waiting payout, authorised by the session or by the token of the email that announced it. */
   stopPayout: defineCall(
     { ...WRITE, path: "/api/v1/affiliates/stop-withdrawal", caller: "visitor", reply: payoutWire },
     {
@@ -96,7 +96,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       absent: ABSENT,
     },
   ),
-  /** Everything the gateway knows of the account, as JSON text. */
+  /** Returns the gateway's full data of the account as JSON text. */
   exportAccount: defineCall(
     {
       ...READ,
@@ -140,7 +140,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       absent: ABSENT,
     },
   ),
-  /** Sends a code to the account's email; to an account without one, to the address that it is to get. */
+  /** Sends a code to the account's email, or to the new address if the account has none. */
   requestEmailCode: defineCall(
     { ...WRITE, path: "/api/v1/users/request-email-code", reply: "nothing" },
     {
@@ -150,7 +150,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
       absent: ABSENT,
     },
   ),
-  /** Proves the address by its code. */
+  /** Confirms the address with its code. */
   confirmEmail: defineCall(
     { ...WRITE, path: "/api/v1/users/confirm-email", reply: "nothing" },
     {
@@ -171,7 +171,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
   ),
 } as const;
 
-// True, because an absent call has the value undefined.
+// True, because undefined is the value of an absent call.
 function readDone(): Reading<true> {
   return { ok: true, value: true, ignored: [] };
 }

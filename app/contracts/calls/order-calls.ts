@@ -31,7 +31,7 @@ const READ = {
   key: "none",
   timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
 } as const;
-// What became of the other writes is read from the order: only a creation is sent a second time.
+// The order shows the outcome of other writes, so only a creation is sent a second time.
 const WRITE = {
   ...READ,
   method: "POST",
@@ -43,7 +43,7 @@ const WRITE = {
 
 /** The order gateway's rows. */
 export const ORDER_CALLS = {
-  // A late order is remembered for the next page: it is read without a session.
+  // A late order is stored for the next page, because it is read without a session.
   fetchOrder: defineCall(
     {
       ...READ,

@@ -20,7 +20,7 @@ const WRITE = {
   reply: "nothing",
 } as const;
 
-/** The rows of sessions. What they give beside their replies are the gateway's cookies. */
+/** The rows of sessions. Besides their replies they yield the gateway's cookies. */
 export const SIGN_IN_CALLS = {
   authenticate: defineCall(
     { ...WRITE, path: "/api/v1/users/local/authenticate" },
@@ -57,7 +57,7 @@ export const SIGN_IN_CALLS = {
       read: readNothing,
     },
   ),
-  /** Registers and signs in: a launch counts once. */
+  /** Registers and signs in, in one call, because a launch is valid only once. */
   createTelegramAccount: defineCall(
     { ...WRITE, path: "/api/v1/users/telegram/create" },
     {
