@@ -23,6 +23,7 @@ interface Line {
   readonly filter: RateFilter;
 }
 
+/** Responds with a WebSocket on the live channel's path, or with the reason why it opens none. */
 export async function openLiveChannel(scope: RequestScope): Promise<Response | undefined> {
   if (scope.url.pathname !== LIVE_CHANNEL_PATH) return undefined;
   const reason = findReason(scope);

@@ -1,4 +1,4 @@
-// The emails about withdrawals; see emails.ts.
+/** The emails about withdrawals; emails.ts fills them in. */
 export const WITHDRAWAL_EMAILS = {
   withdrawal: {
     en: {

@@ -174,8 +174,7 @@ export class SessionKeeper implements AccountSessionRpc {
     return this.#fetchOrClear(next, caller);
   }
 
-  // The response may have been lost, so a network failure is retried once: gateways accept the previous token for a
-  // while.
+  // Retried once, because the response may have been lost: gateways accept the previous token for a while.
   async #askToRefresh(tokens: SessionTokens, caller: SessionCaller) {
     const { refresh } = this.#parts.calls;
     const renewed = await refresh(tokens, caller);
@@ -212,8 +211,7 @@ export class SessionKeeper implements AccountSessionRpc {
     await this.#parts.storage.clear();
   }
 
-  // The session may have moved to another name meanwhile. Its successor entry then stays, so that calls are still
-  // passed on.
+  // If the session has moved to another name meanwhile, its successor entry stays, so that calls are passed on.
   async #endAsOver(): Promise<Opened> {
     if (await this.#parts.storage.read()) await this.#clear();
     return ok(undefined);
