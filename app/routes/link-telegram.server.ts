@@ -7,7 +7,7 @@ import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 /** The maximum length of a Telegram client's launch data, in UTF-16 units (our choice: several times the usual length). Longer data is rejected. */
 const MAX_INIT_DATA_LENGTH = 8_192;
 
-/** Returns the launch data in a form; undefined if it is too long, or if it or one of its fields appears twice (docs/security.md 56). */
+/** Returns the launch data in a form. Undefined if it is too long, or if it or one of its fields appears twice (docs/security.md 56). */
 export function readInitData(form: FormData): string | undefined {
   const [initData, ...others] = form.getAll("initData");
   if (typeof initData !== "string" || others.length > 0) return undefined;

@@ -34,7 +34,7 @@ export async function listedValue<T>(
   return criticalValue(result);
 }
 
-/** Returns the 404 of an address that is in none of the lists, or an error page if one of the lists failed. */
+/** Returns the 404 of an address that is in none of the lists. If a list failed, it returns an error page instead. */
 export async function unlisted(
   args: Args,
   lists: readonly ContentResult<unknown>[],

@@ -19,7 +19,7 @@ export interface StepUpProblem {
 /** The account. With `isAlways` the password is required even after a fresh sign-in. */
 type Asker = Pick<Account, "email"> & { readonly isAlways?: boolean };
 
-/** Returns what the visitor must confirm with; undefined after a fresh sign-in. An account without an email has no password, so it must be launched again. */
+/** Returns what the visitor must confirm with; undefined after a fresh sign-in. An account without an email has no password, so it needs another launch of the mini app. */
 export async function findStepUp(
   { account }: AppLoadContext,
   { email, isAlways = false }: Asker,

@@ -8,7 +8,7 @@ import { PART_PATIENCE_MS } from "~/domain/page-limits";
 import { inTime } from "~/domain/site/in-time";
 import { orSignIn } from "./account-access.server";
 
-/** The maximum wait for a part in milliseconds: ten seconds for the call, and half of that for a session refresh before it. The page then offers to load the part again. The stream lasts longer (entry.server.tsx). */
+/** The maximum wait for a part, in milliseconds: ten seconds for the call, and five for a session refresh before it. The page then offers to load the part again. The stream lasts longer (entry.server.tsx). */
 const PART_TIMEOUT_MS = 15_000;
 
 interface PageArgs {

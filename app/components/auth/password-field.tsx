@@ -18,7 +18,7 @@ export function PasswordField({ id, label, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Hide the password before the form is sent: browsers then save it as a password, not as a text to suggest.
+    // Hide the password before the form is sent. Browsers then save it as a password, not as a text suggestion.
     const form = box.current?.closest("form");
     const hide = () => {
       setShown(false);
@@ -35,7 +35,7 @@ export function PasswordField({ id, label, ...field }: PasswordFieldProps) {
       setShown(willShow);
     });
     if (!caret) return;
-    // Force a layout first: Chromium moves the caret to the start when it lays out a field with a new type.
+    // Force a layout first: Chromium moves the caret to the start while it lays out the new field type.
     input.getBoundingClientRect();
     input.setSelectionRange(...caret);
   };

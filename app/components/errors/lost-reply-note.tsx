@@ -15,7 +15,7 @@ interface LostReply {
   readonly traceId?: string;
 }
 
-/** Shown by a form when its request got no reply, so that its outcome is unknown, or when the server rejected it. The route's clientAction must be `sendOrKeep`. */
+/** A form's note about its lost or rejected request. The outcome of a lost request is unknown. The route's clientAction must be `sendOrKeep`. */
 export function LostReplyNote({ of }: LostReplyNoteProps) {
   const { t } = useTranslation();
   const reply = useLastReply<LostReply>();

@@ -5,7 +5,7 @@ import { readStored, store } from "~/ui/browser-storage";
 /** The storage key for "in" or "out", without a name. Other tabs watch it for changes. */
 export const ACCOUNT_KEY = "agio.account";
 
-/** Where the end of the session is shown: at the top of the account's page, or by the form that received the error. */
+/** Where the end of the session is shown: above the account's page, or by the form that received the error. */
 type EndPlace = "page" | "form";
 
 /** Marks the page as signed in. With the operator's tag manager on the page, the name is left out, because that script could read it. */

@@ -60,7 +60,7 @@ export function Header() {
   const path = useLocalePath();
   return (
     <header className="page shell-bar">
-      {/* The loading bar lies over the page but is inside a landmark, because all content must be in one. */}
+      {/* The loading bar lies over the page but is inside a landmark, as all content must be. */}
       <LoadingBar />
       <Link className="shell-word" to={path("/")} aria-label={t("nav.home", { name: BRAND.name })}>
         <Wordmark />

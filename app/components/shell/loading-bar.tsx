@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { LOADING_HIDE_DELAY_MS, LOADING_THROTTLE_MS } from "~/domain/limits";
 import "./loading-bar.css";
 
-/** Returns true once a navigation lasts longer than the throttle, and stays true for a moment after it ends (spec: Loading of pages). */
+/** Returns true once a navigation lasts longer than the throttle, until a moment after it ends (spec: Loading of pages). */
 function useLasting(isBusy: boolean): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

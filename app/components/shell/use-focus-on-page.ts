@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the page after a client-side navigation, as a document load does, because the pressed link may be
- * gone. It does nothing if the focus is already inside: in an error summary, or in a field that stayed.
+ * Moves the focus to the page after a client-side navigation, because the pressed link may be gone. A focus that is
+ * already inside stays: in an error summary, or in a field that was kept.
  */
 export function useFocusOnPage() {
   const { pathname } = useLocation();

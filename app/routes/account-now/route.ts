@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { nameAccount } from "~/domain/account/name-account";
 
-/** Returns the signed-in account according to the gateway: `{ name }`, `{}` for a guest, or `{ isUnknown }` if the call fails (spec: Account of the moment). */
+/** Returns the signed-in account according to the gateway (spec: Account of the moment): `{ name }`, or `{}` for a guest. If the call fails, it returns `{ isUnknown }`. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!context.account.mayBeSignedIn()) return Response.json({});
   const found = await context.account.find({ isFresh: true });

@@ -33,7 +33,7 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
     const index = toDocsIndexView({ sections: groups, docs: list, locale });
     return { kind: "index" as const, tree, seo, query, index, results };
   }
-  // A section has no page of its own: redirect links with its slug to its place on the index.
+  // A section has no own page: redirect its slug to the section's place on the index.
   if (groups.some((group) => group.slug === slug)) throw redirect(to(`/docs#${slug}`), 301);
   const found = await listedValue(await content.fetchDoc(locale.code, slug), args, [sections]);
   const doc = { ...found, html: fillPlaceholders(found.html, args.context.origin) };

@@ -9,7 +9,7 @@ interface HomeData {
   questions: readonly QuestionView[];
 }
 
-/** Returns the page's structured data: the organization on the home page, breadcrumbs on a pair's page, and the questions on both. */
+/** Returns the page's structured data: the organization (home page) or breadcrumbs (a pair's page), and the questions. */
 export function toHomeJsonLd({ seo, questions }: HomeData) {
   const { origin, path, texts } = seo;
   const locale = localeOfPath(path);

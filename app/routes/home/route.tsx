@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Loads another pair's page. If the form's own address update cannot load its page, the current page stays at its path,
- * with the form's values in its query.
+ * Loads another pair's page. If the form's own address update fails, the current page keeps its path and gets the
+ * form's query.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {

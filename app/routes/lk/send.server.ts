@@ -6,7 +6,7 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toAuthProblem, type AuthProblem } from "./failure.server";
 
-/** A registration with the password of an account that is at most this old counts as a repeated press, in milliseconds (our choice: a double press on a slow connection). */
+/** How old an account may be for its registration to count as a repeated press, in milliseconds (our choice: a double press on a slow connection). The password must match. */
 const REPEATED_REGISTRATION_MS = 10_000;
 
 /** The next form, and its notice about the previous one. */

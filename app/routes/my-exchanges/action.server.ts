@@ -44,7 +44,7 @@ async function restore({ orders }: AppLoadContext, remembered: readonly RecentOr
   return data<RestoreReply>({ leftOut }, { status: 200 });
 }
 
-/** Counts each new order in a restore as a look-up: the list shows its state, but the order comes from the browser and may be guessed. */
+/** Counts each new order in a restore as a look-up. The list shows its state, but the browser may have guessed the order. */
 async function areTooManyGuesses(
   { orders, limits }: AppLoadContext,
   restored: readonly RecentOrder[],

@@ -21,7 +21,7 @@ export interface FoundPage extends PageBase {
   readonly kept: RecentOrder | undefined;
   /** Whether this browser has any open order. */
   readonly hasOpenOrders: boolean;
-  /** The address that switches automatic reloads off or on; undefined if the page never reloads. */
+  /** The address that switches automatic reloads off or on; undefined if the page cannot reload now. */
   readonly refreshSwitch: string | undefined;
 }
 

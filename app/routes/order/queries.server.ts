@@ -161,8 +161,8 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
 }
 
 /**
- * Returns when the page reloads without script. It reloads if its state may change and no typed text can be lost: not
- * with a form to fill in, and not as the reply to a decision (spec: Order polling).
+ * Returns when the page reloads without script (spec: Order polling). It reloads if its state may change and no typed
+ * text can be lost. So it does not with a form to fill in, or as the reply to a decision.
  */
 function toRefresh(
   { context, url }: OrderRequest,

@@ -2,7 +2,7 @@ import { area, line } from "d3-shape";
 import { compareAmounts, ZERO, type Amount } from "~/domain/money/money";
 import type { AffiliateDay } from "~/domain/account/earnings";
 
-/** A chart of the daily credits: paths in a box of `width` × `height`, with the highest day at the top. */
+/** A chart of the daily credits: paths in a box of `width` × `height`. The highest day touches the top. */
 export interface Plot {
   readonly width: number;
   readonly height: number;

@@ -33,7 +33,7 @@ export async function loadInfoPage(args: LoaderFunctionArgs) {
   };
 }
 
-/** Returns what remains in the account. If the gateway is too slow, the form is shown without an answer. */
+/** Returns what remains in the account. If the call fails or is too slow, the form is shown without an answer. */
 async function findLeft({ context, request }: LoaderFunctionArgs): Promise<LeftView> {
   const { account } = context.gateways;
   const balances = await inTime(account.fetchBalances(), PART_PATIENCE_MS.document);

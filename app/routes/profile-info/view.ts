@@ -30,7 +30,7 @@ export interface AccountView {
   readonly confirmation: string;
 }
 
-/** What a closed account would leave behind; 'unknown' if the gateway does not respond in time. */
+/** What a closed account would leave behind; 'unknown' if the gateway call fails or is too slow. */
 export type LeftView =
   | { readonly kind: "nothing" | "unknown" }
   | {

@@ -132,7 +132,7 @@ interface SeenRequest {
 
 /**
  * Returns the form's key, which makes a repeated request one payout. It changes only with the page that shows the
- * payout made under it: if that reply is lost, the reopened form must have the same key.
+ * payout made under it. If that reply is lost, the reopened form must have the same key.
  */
 async function findFormKey(
   { payoutNotes }: AppLoadContext,

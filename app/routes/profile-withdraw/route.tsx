@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   );
 }
 
-/** Reloads the balance and the list after every attempt, also after a failed one (spec: Withdrawals), unless the server could not be reached. */
+/** Reloads the balance and the list after every attempt, also after a failed one (spec: Withdrawals). Not if the server could not be reached. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return !isUnreachable(actionResult);
 }

@@ -7,7 +7,7 @@ import type { TreeView } from "../view";
 
 const POPOVER = makePopover("docs-tree");
 
-/** The sidebar of the docs-sidebar layout: the tree of all pages, beside the text or in a sheet behind a button. */
+/** The sidebar of the docs-sidebar layout: the tree of all pages, beside the text or in a sheet. */
 export function DocsTree({ tree }: { tree: TreeView }) {
   const { t } = useTranslation(["content", "common"]);
   return (

@@ -107,8 +107,8 @@ export type FormField = (typeof FORM_FIELDS)[number];
 export type FormErrors = Partial<Record<FormField, FieldMessage | undefined>>;
 
 /**
- * Hidden fields of a form that repeats a creation with an unknown outcome. They hold our seal over the creation, or the
- * same quote and key if the seal was lost with the connection.
+ * Hidden fields of a form that repeats a creation with an unknown outcome. They hold our seal over the creation. If the
+ * seal was lost with the connection, they hold the same quote and key.
  */
 export interface PendingOrderFields {
   sealed: string;

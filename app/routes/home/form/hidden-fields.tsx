@@ -41,7 +41,7 @@ export function HiddenFields(props: HiddenFieldsProps) {
   );
 }
 
-/** The page view's key needs script. As a component of its own, the field can render again without the form. */
+/** The page view's key needs script. As a separate component, the field can render again without the form. */
 function KeyField({ known }: { known: string | undefined }) {
   const pageViewKey = usePageViewKey();
   return <Hidden name="_key" value={known ?? pageViewKey} />;
@@ -52,7 +52,7 @@ function Hidden({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={value} autoComplete="off" />;
 }
 
-/** Serializes the two instruments into the form, so that its page can be rendered even if the gateway no longer lists them. */
+/** Serializes the two instruments into the form. Its page can then be rendered even if the gateway no longer lists them. */
 export function toKnownPair({ from, to }: Pair): string {
   return JSON.stringify([toKnown(from), toKnown(to)]);
 }

@@ -55,7 +55,7 @@ const MEMO_KEYS = {
   "not-hex": "memo_not_hex",
 } as const satisfies Record<MemoProblem, MessageKey>;
 
-/** The schema of the lower half, shared by the field constraints, the server and the browser (spec: Destination address; Memo; Refund address; Terms). */
+/** The schema of the lower half (spec: Destination address; Memo; Refund address; Terms). The field constraints, the server and the browser share it. */
 export function makeDetailsSchema(rules: DetailsRules) {
   return fields.superRefine((details, context) => {
     for (const [field, message] of listProblems(rules, details)) {

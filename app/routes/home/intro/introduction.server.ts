@@ -13,7 +13,7 @@ import { toFiatQuestions } from "./fiat-questions.server";
 import { answerFees, answerLimits, toNames, type PairQuestions } from "./pair-answers.server";
 import type { QuestionView } from "./questions";
 
-/** Loads the page's texts about itself: the counts of coins and networks, the facts of a pair, and the questions. */
+/** Loads the texts about the exchange: the counts of coins and networks, the facts of a pair, and the questions. */
 export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangePage) {
   const { request, context, params } = args;
   const isPair = params.pair !== undefined;

@@ -5,8 +5,8 @@ import { isOtherOrder } from "~/domain/fiat/other-order";
 import type { OrderKey } from "~/domain/order/order-key";
 
 /**
- * Returns the attempt to show. If a payment is already under way, or the visitor returns from the provider, `leadsTo`
- * is the order, so that nobody pays twice. An order with other terms than the accepted ones is not offered for payment.
+ * Returns the attempt to show. `leadsTo` is its order if a payment is being processed or the visitor returns from the
+ * provider, so that nobody pays twice. An order whose terms differ from the accepted ones is not offered for payment.
  */
 export async function toPayable(
   context: AppLoadContext,

@@ -20,7 +20,7 @@ import { confirmRefund, requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
 import type { WriteOutcome, WriteContext } from "./write.server";
 
-/** Handles the order's forms. Only a visitor who can open the order may change it, so the gateway is first asked for it with the address. */
+/** Handles the order's forms. Only a visitor who can open the order may change it, so the action fetches it with the address first. */
 export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const form = await request.formData();

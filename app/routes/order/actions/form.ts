@@ -6,8 +6,7 @@ import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { cleanText } from "~/domain/site/clean-text";
 import { INTENT } from "./form-fields";
 
-// These schemas are also sent to the browser, so that the same rules check a field when it is left and the form on the
-// server.
+// The browser gets these schemas too. The same rules check a field when it is left, and the form on the server.
 
 /** A refund to the destination address is rejected (spec: Refund address). */
 export function makeRefundForm(destinationAddress: string) {

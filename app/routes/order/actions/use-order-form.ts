@@ -61,7 +61,7 @@ export function useFieldError(
 }
 
 /**
- * Validates the fields that the visitor has left. conform's own zod parser gives the same result but adds the larger
+ * Validates the fields that the visitor has left. conform's own zod parser gives the same result but needs the larger
  * half of zod (docs/decisions/010-where-conform-validates.md).
  */
 function checkFields(form: FormData, schema: z.ZodMiniType) {

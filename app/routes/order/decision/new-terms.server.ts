@@ -7,14 +7,14 @@ import type { RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { canAcceptRate, canRequestRefund, deriveOrderStatus } from "~/domain/order/order-status";
 
-/** Returns the refund's amounts, if a refund is offered; undefined if the call fails, so that the page is still shown. */
+/** Returns the refund's amounts, if a refund is offered. Undefined if the call fails: the page is shown without them. */
 export async function loadRefundInfo({ gateways }: AppLoadContext, order: Order) {
   if (!canRequestRefund(order)) return undefined;
   const info = await gateways.order.fetchRefundInfo(toOrderKey(order), order.from);
   return info.ok ? info.value : undefined;
 }
 
-/** Returns the current rate for the received amount, if it matters for a decision or an estimate; undefined if the call fails, so that the page is still shown. */
+/** Returns the current rate for the received amount, if a decision or an estimate needs it. Undefined if the call fails: the page is shown without it. */
 export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
   const received = deriveReceivedAmount(order);
   if (!canAcceptRate(order) && !isAnotherAmount(order, received)) return undefined;

@@ -11,7 +11,7 @@ export interface SeenPages {
   readonly gaps: number;
 }
 
-/** Returns the state after another page. A lagging gateway may report an earlier state: then the last found page is kept, so that a settled order does not reopen and received money does not disappear. */
+/** Returns the state after another page. If a lagging gateway reports an earlier state, the last found page is kept. A settled order then does not reopen, and received money does not disappear. */
 export function seePage(seen: SeenPages | undefined, page: OrderPageView): SeenPages {
   const { found, gaps } = seen ?? { found: undefined, gaps: 0 };
   if (page.kind === "found")

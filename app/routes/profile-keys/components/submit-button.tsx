@@ -32,7 +32,7 @@ export function SubmitButton({
   );
 }
 
-/** The router aborts a form that is being sent when the next one is submitted, so a press is delayed until the reply. */
+/** Delays a press until the reply to another form: the router would abort that form for the new one. */
 function usePress(intent: string, id: string | undefined) {
   const { formData } = useNavigation();
   const [isWaiting, setWaiting] = useState(false);

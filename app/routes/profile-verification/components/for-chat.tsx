@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { FOR_CHAT_FIELD, FOR_CHAT_ID } from "../form-fields";
 
 interface ForChatProps {
-  /** The name of the chat account that signed in through the chat app; undefined on the website, where nothing is asked. */
+  /** The name of the chat account that signed in through the chat app. Undefined on the website, which asks nothing. */
   name: string | undefined;
   isMissing: boolean;
 }

@@ -84,8 +84,8 @@ function readChunk(bytes: Uint8Array, at: number): Chunk | undefined {
   return { type: toText(bytes.subarray(at + 4, at + 8)), whole: bytes.subarray(at, end) };
 }
 
-// Whether the chunk is valid here: the header comes first and once, and every critical chunk (its name starts with a
-// capital) is a known one.
+// Whether the chunk is valid here. The header comes first and once. A critical chunk (its name starts with a capital)
+// must be a known one.
 function isExpected({ type, whole }: Chunk, before: readonly string[]): boolean {
   const isHeader = type === "IHDR" && whole.byteLength === FRAME_BYTES + HEADER_BYTES;
   if (isHeader !== (before.length === 0)) return false;

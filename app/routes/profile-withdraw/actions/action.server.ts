@@ -132,7 +132,7 @@ async function send({ args, form, account }: WithdrawAction, prepared: ReadyPayo
   );
 }
 
-/** Returns the typed amount if it could be read as another number and the page has not shown yet how it was understood. */
+/** Returns the typed amount if it is ambiguous and the page has not shown yet how it was understood. */
 function findUnseen({ request }: ActionFunctionArgs, form: FormData): Amount | undefined {
   const locale = localeOfPath(new URL(request.url).pathname);
   const doubted = findDoubted(readText(form, "amount"), locale);

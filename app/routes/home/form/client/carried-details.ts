@@ -24,7 +24,7 @@ export function carryDetails(details: DetailsValues | undefined, path: string): 
   else removeStored("tab", KEY);
 }
 
-/** Removes and returns the details that were stored for this page, unless they belong to another account or are too old. */
+/** Removes and returns this page's stored details. Ignores details of another account and outdated ones. */
 export function takeCarriedDetails(): DetailsValues | undefined {
   const carried = new URLSearchParams(readStored("tab", KEY) ?? "");
   removeStored("tab", KEY);

@@ -24,7 +24,7 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
   const beginCheck = (field: DetailsField) => {
     const check = {};
     latest.current[field] = check;
-    // False after more typing or another coin, which start a check of their own.
+    // False after more typing or another coin, which start a new check.
     return () => latest.current[field] === check;
   };
   const leaveAddress = async (field: AddressField, typed: string) => {

@@ -29,7 +29,7 @@ const AMOUNTS = [
   ["send", "amountSend"],
 ] as const;
 
-/** Returns the form's state. It starts from the page, follows the visitor's input, and takes over every newer page from the server or a link. */
+/** Returns the form's state. It starts from the page, follows the visitor's input, and adopts newer pages from the server or a link. */
 export function useExchangeForm(pages: Pages): readonly [FormState, Dispatch<FormStateEvent>] {
   const { page, replied } = pages;
   const [state, dispatch] = useReducer(reduceFormState, pages, toStartState);
@@ -104,8 +104,8 @@ function useUrlSync(draft: Draft): boolean {
   useEffect(() => {
     if (isInStep || isUnderDialog) return;
     const timer = setInterval(() => {
-      // Read the browser's fragment: the one of this render can be outdated, because a mini app's launch data is
-      // removed from it.
+      // Read the browser's fragment, because this render's can be outdated: a mini app's launch data is removed from
+      // it.
       const fragment = window.location.hash;
       const isDialogOpening = fragment !== "" && fragment !== location.hash;
       // A navigation is under way: the next render knows its target.

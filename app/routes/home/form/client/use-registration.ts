@@ -4,7 +4,7 @@ import { useAccountName } from "~/components/shell/account-name";
 import type { ExchangePage } from "../draft";
 import { toIntentValue } from "../intent";
 
-/** Returns the function that starts registration if a guest submits an exchange that needs an account; undefined otherwise (spec: Fiat flow). */
+/** Returns the function that starts registration, if a guest's exchange needs an account; undefined otherwise (spec: Fiat flow). */
 export function useRegistration({
   draft,
   fiat,

@@ -9,7 +9,7 @@ import { useBegun } from "~/ui/use-begun";
 
 const EMAIL_FLAG = "emailConfirmed";
 
-/** Reads and writes the browser's flag that the email question was answered (spec: Email question). Without storage it is asked again. */
+/** Returns the browser's flag that the email question was answered, and its setter (spec: Email question). Without storage the question is asked again. */
 export function useEmailFlag(): readonly [boolean, () => void] {
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {

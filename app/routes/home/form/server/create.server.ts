@@ -105,7 +105,7 @@ async function toUnknownNotice(
   const fields = { ...readPendingOrderFields(submission.form), sealed };
   const outcome = deriveCreateOrderOutcome(failure, pendingOrder.order.rate.rateMode);
   const textKey = outcome.kind === "unknown" ? outcome.textKey : undefined;
-  // The general error text says that the order was not created, which is unknown here.
+  // The general error text states that the order was not created, which is unknown here.
   if (!textKey || textKey === "error_create_exchange") {
     return { kind: "checking", pendingOrder: fields };
   }
@@ -140,8 +140,7 @@ async function toFailedOutcome(
     }
     case "failed":
       return { status: 422, notice: toFailedNotice(failure, outcome.textKey) };
-    // These do not occur here: an unknown referrer was already retried without one, and the last two have SentOrder
-    // kinds of their own.
+    // These do not occur here: an unknown referrer was already retried without one, and SentOrder covers the last two.
     case "unknown-referrer":
     case "existing-order":
     case "unknown":

@@ -6,7 +6,7 @@ import { readText } from "../read-form";
 import type { Submission } from "./submission.server";
 import type { ValidOrder } from "./validate.server";
 
-/** Returns the creation that this form repeats: the one that its token seals, or one of this browser's for the same order. */
+/** Returns the creation that this form repeats: the sealed one, or this browser's creation for the same order. */
 export async function findPendingOrder(
   { pendingOrders }: AppLoadContext,
   submission: Submission,

@@ -24,7 +24,7 @@ export function takeCode(submission: Submission): TakenCode {
   return { submission: { ...submission, ...taken } };
 }
 
-/** A code without amount and token is just an address, so the chosen coin is kept if it exists on that network. */
+/** A code without amount and token is just an address. Keep the chosen coin if it exists on that network. */
 function findCoin(
   instruments: readonly Instrument[],
   code: PaymentRequest,
