@@ -1,9 +1,9 @@
-// Who may import whom (docs/architecture.md). Each message says what to do instead.
+// Import rules between folders (docs/architecture.md). Each message says what to do instead.
 
 const SERVER = "\\.server\\.tsx?$";
 const OWN = "^(app|functions|sandbox|tests|e2e|bench|scripts)/";
 
-/** A layer may import only what is named: folders of ours in `ours`, packages in `packages` (all when left out). */
+/** Limits a layer's imports to our folders in `ours` and the packages in `packages` (any package if left out). */
 function layer({ name, ours, packages, remedy }) {
   const from = { path: `^app/${name}/` };
   const allowed = [name, ...ours].map((path) => (path.includes(".") ? path : `${path}/`));
@@ -49,7 +49,7 @@ const layers = [
   layer({
     name: "gateways",
     ours: ["contracts", "domain"],
-    // Memories of an isolate evict what was used longest ago; an account gateway sets cookies.
+    // An isolate's memory evicts the least recently used entries; an account gateway sets cookies.
     packages: ["lru-cache", "set-cookie-parser", "xss"],
     remedy:
       "Take it as an argument of the factory; functions/services/load-context.ts puts things together.",
@@ -93,7 +93,7 @@ const layers = [
   }),
 ].flat();
 
-/** The edge's floors, from the ground up: each may use itself and those below. */
+/** The layers of functions/, from the bottom up: each may use itself and those below. */
 const FLOORS = ["runtime", "services", "pages", "middleware"];
 const floors = FLOORS.map((floor, index) => ({
   name: `functions-${floor}-looks-down`,
@@ -103,7 +103,7 @@ const floors = FLOORS.map((floor, index) => ({
   to: { path: `^functions/(?!(?:${FLOORS.slice(0, index + 1).join("|")})/)` },
 }));
 
-/** Folders in which no rooms may need each other in a circle. */
+/** Folders whose subfolders must not depend on each other in a cycle. */
 const ROOMS = ["app/domain", "functions/services", "functions/pages", "sandbox"];
 const rooms = ROOMS.map((house) => ({
   name: `no-circle-in-${house.replaceAll("/", "-")}`,
@@ -192,7 +192,8 @@ export default {
       name: "sandbox-stays-outside",
       severity: "error",
       comment: "Nothing imports the sandbox: it is reached over HTTP, like any gateway.",
-      // Previews are drawn for the sandbox's catalogue; whoever starts or deploys it checks its variables.
+      // Previews are drawn for the sandbox's catalogue; the scripts that start or deploy the sandbox check its
+      // variables.
       from: {
         path: "^(app|functions|e2e|bench|scripts)/",
         pathNot: "^scripts/(pictures/|serve\\.ts|doctor/check-settings\\.ts)",
@@ -228,7 +229,7 @@ export default {
       from: {
         orphan: true,
         path: "^(app|functions|sandbox)/",
-        // The workarounds take the place of Remix's own modules (scripts/product/remix-workarounds.ts).
+        // The workarounds replace Remix's own modules (scripts/product/remix-workarounds.ts).
         pathNot: ["\\.d\\.ts$", "^app/routes/.+/route\\.tsx?$", "^app/remix-workarounds/"],
       },
       to: {},

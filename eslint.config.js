@@ -5,7 +5,7 @@ import tseslint from "typescript-eslint";
 
 const TYPESCRIPT = ["**/*.{ts,tsx}"];
 const SCRIPT = ["**/*.{js,mjs}"];
-/** The layers that others build on: they say in words what they promise. */
+/** The layers that others build on; their exports must be documented. */
 const INNER_LAYERS = [
   "functions/**/*.ts",
   "app/context/**/*.ts",
@@ -16,7 +16,7 @@ const INNER_LAYERS = [
 ];
 const EXACT =
   "Amounts are exact: use app/domain/money/money.ts, which counts in big.js and answers decimal strings.";
-/** Lists of restrictions replace each other: each begins with what holds everywhere. */
+/** Lists of restrictions replace each other, so each list starts with these. */
 const EVERYWHERE = [
   {
     selector: "SpreadElement[argument.type=/^(ObjectExpression|ArrayExpression)$/]",
@@ -24,7 +24,7 @@ const EVERYWHERE = [
   },
 ];
 
-/** What oxlint cannot say yet: restricted syntax, and what comments have to say. All other rules are its own (.oxlintrc.json), which is many times as fast. */
+/** Rules that oxlint does not support yet: restricted syntax, and required comments. All other rules are in .oxlintrc.json, because oxlint is many times as fast. */
 export default defineConfig(
   globalIgnores(["build/", "bench/build/", ".cache/", "node_modules/", ".wrangler/", "public/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -71,7 +71,7 @@ export default defineConfig(
     },
   },
   {
-    // Journeys find things as people do, and wait for what people wait for.
+    // Journeys find elements as people do, and wait for what people wait for.
     files: ["e2e/**"],
     rules: {
       "no-restricted-syntax": [

@@ -1,4 +1,4 @@
-// `knip --production` looks at what ships alone: what only tests and tools use there is not needed there.
+// `knip --production` checks only what ships, without code that only tests and tools use.
 const isProduction = process.argv.includes("--production");
 
 /** @type {import("knip").KnipConfig} */
@@ -7,9 +7,9 @@ export default {
     "app/routes.ts!",
     "app/routes/**/route.{ts,tsx}!",
     "sandbox/worker.ts!",
-    // Vite puts it in the place of `util` (vite.config.ts).
+    // Vite replaces `util` by it (vite.config.ts).
     "app/text-encoder.server.ts!",
-    // They take the place of Remix's own modules (scripts/product/remix-workarounds.ts).
+    // They replace Remix's own modules (scripts/product/remix-workarounds.ts).
     "app/remix-workarounds/{data-strategy,route-module,prefetched-module,no-lazy-discovery}.ts!",
     "scripts/{serve,dev,check,screenshots,deploy}.ts",
     "scripts/{content,pictures}/build.ts",
@@ -30,7 +30,7 @@ export default {
   ],
   playwright: { config: ["e2e/playwright.config.ts"] },
   ignoreDependencies: ["autocannon", "@fontsource/onest"],
-  // Made for tests and tools, and marked so: what isolates remember is cleared, pictures are cut.
+  // Exports for tests and tools are marked @internal: functions that reset an isolate's memory, or cut pictures.
   tags: isProduction ? ["-internal"] : [],
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true },
 };

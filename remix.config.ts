@@ -1,13 +1,13 @@
 import type { VitePluginConfig } from "@remix-run/dev";
 
 declare module "@remix-run/cloudflare" {
-  /** Loader data arrives as it was returned: no JSON in between. */
+  /** Loader data arrives as it was returned, without a JSON round trip. */
   interface Future {
     v3_singleFetch: true;
   }
 }
 
-/** The Remix options. The Vite plugin does not read this file by itself: vite.config.ts imports it. */
+/** The Remix options. The Vite plugin does not read this file automatically: vite.config.ts imports it. */
 export default {
   appDirectory: "app",
   buildDirectory: "build",

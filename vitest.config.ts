@@ -21,7 +21,7 @@ const withBrowser = {
 
 export default defineConfig({
   test: {
-    // More than there are cores: most of them wait for a Worker, and for its patience to end.
+    // More workers than cores, because most tests wait for a Worker or for its timeouts.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -31,13 +31,13 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
-          // The receipt carries its colours along: it reads them from the tokens.
+          // The receipt reads its colours from the tokens.
           css: { include: [/tokens\.css\?raw/] },
           include: ["tests/**/*.test.ts"],
           exclude: inWorkerd,
           environment: "node",
           setupFiles: ["tests/support/fresh-file.ts", "tests/support/console-is-clean.ts"],
-          // Properties are many cases each, and the machine may be busy with the other checks.
+          // Property tests run many cases, and the machine may be busy with other checks.
           testTimeout: 20_000,
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...withBrowser,
           name: "dom",
-          // What only shows leaves nothing in a browser once it is unmounted.
+          // These components leave nothing behind in the DOM once they are unmounted.
           isolate: false,
           include: ["tests/**/*.test.tsx"],
           exclude: [islands],
@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           ...withBrowser,
           name: "islands",
-          // A browser of its own for each file: what the mini app and the watch for new builds put into one is there for good.
+          // Each file gets its own DOM, because the mini app and the build watch leave permanent state in it.
           isolate: true,
           include: [islands],
         },

@@ -1,5 +1,5 @@
-// npm run bench: how heavy the pages are and how fast the Worker responds, next to what was promised. Nothing here fails:
-// figures depend on the machine. `--seconds=3` makes a quick run, which is not written down.
+// npm run bench: the size of the pages and the speed of the Worker, next to the targets. It never fails, because
+// figures depend on the machine. `--seconds=3` makes a quick run, which is not recorded.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import process from "node:process";
@@ -14,7 +14,7 @@ import { weigh, weighPage, type PageWeight } from "./weights.ts";
 
 const SECONDS = 24;
 const BARE_REMIX = "a bare Remix page";
-/** The home page under an address that is somebody's own: the edge keeps no page for it. */
+/** The home page with a personal parameter, for which the edge caches no page. */
 const RENDERED_ANEW = "/?legacyOrderId=1";
 const PUBLIC_PAGES = {
   "home page": "/",
@@ -42,7 +42,7 @@ async function measureWeights(order: string, servers: Servers): Promise<string> 
   return toTable(head, [...rows, budget]);
 }
 
-/** Calls of the first visitor of an isolate that was just started, and of the one after. */
+/** Counts the gateway calls of an isolate's first visitor, and of the one after. */
 async function countCalls(path: string): Promise<string> {
   const fresh = await startServers();
   try {
@@ -53,7 +53,7 @@ async function countCalls(path: string): Promise<string> {
   }
 }
 
-/** An order is there only where it was made: that isolate is warm. */
+/** An order exists only where it was created, so that isolate is warm. */
 async function countOrderCalls(path: string, { product, gateway }: Servers): Promise<string> {
   return `– / ${(await countSubrequests(product + path, gateway)).warm}`;
 }
@@ -125,7 +125,7 @@ async function bench(): Promise<void> {
 
 function describeMachine(): string {
   const all = cpus();
-  // Figures of a busy machine are worse than they need be; what a page costs in CPU time holds all the same.
+  // A busy machine makes the figures worse; only a page's CPU time stays comparable.
   const load = loadavg()[0]?.toFixed(1) ?? "unknown";
   return `${all.length} × ${all[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}, load average ${load}`;
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
 
-/** Linux counts a process's time in these. */
+/** The unit in which Linux counts a process's CPU time. */
 const MS_PER_TICK = 10;
 
 /**
- * Milliseconds of CPU that this process's children (workerd) have used so far; undefined where /proc cannot say.
- * Unlike requests a second it does not change when something else is busy on the machine.
+ * Returns the milliseconds of CPU that this process's children (workerd) have used so far; undefined without /proc.
+ * Unlike requests per second, it does not change when other processes are busy.
  */
 export function readChildrenCpuMs(): number | undefined {
   try {
@@ -27,7 +27,7 @@ function isWorkerd(pid: string): boolean {
   return pid.trim() !== "" && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
 }
 
-/** User and system time: fields 14 and 15, counted behind the name, which may hold spaces. */
+/** User and system time: fields 14 and 15, counted after the name, which may contain spaces. */
 function readTicks(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

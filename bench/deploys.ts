@@ -1,6 +1,6 @@
-// npm run deploys: 100 orders in open tabs while the build changes five times, with nothing of a build left on the
-// server once the next one is there. None may be lost or doubled, and no form emptied. `--orders=20` is a quick run,
-// which is not written down.
+// npm run deploys: creates 100 orders in open tabs while the build changes five times. The server keeps nothing of a
+// build once the next one is deployed. No order may be lost or created twice, and no form may lose its input.
+// `--orders=20` makes a quick run, which is not recorded.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ const TABS = 3;
 const { values } = parseArgs({ options: { orders: { type: "string", default: String(ORDERS) } } });
 const wanted = Number(values.orders);
 
-/** The product at one address, as one build after the other. */
+/** Serves the product at one URL, with one build after the other. */
 async function openServer() {
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-deploys-"));
   const vars = { RATE_LIMITS: "off", SESSION_SECRET: makeSecret() };
@@ -46,7 +46,7 @@ async function openServer() {
 
 type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** Tabs make orders until there are enough; after each share of them the build changes, whatever they are at. */
+/** Tabs create orders until there are enough. After each share of them the build changes, whatever the tabs are doing. */
 async function run(browser: Browser, server: Server): Promise<{ made: Made[]; faults: Faults }> {
   const made: Made[] = [];
   const known: KnownOrders = new Map();

@@ -6,11 +6,11 @@ const CONNECTIONS = 10;
 const WARM_UP_SECONDS = 2;
 const ROUNDS = 3;
 
-/** What an address does under full load. */
+/** Results of a URL under full load. */
 export interface Load {
   name: string;
   perSecond: number;
-  /** What one response costs workerd; undefined where the system does not say. */
+  /** CPU time of workerd per response; undefined if the system does not report it. */
   cpuMs: number | undefined;
   p99Ms: number;
   failures: number;
@@ -24,8 +24,8 @@ const report = z.object({
 });
 
 /**
- * Loads each address for so many seconds, in turns: whatever else the machine does then meets all of them alike. Of
- * the rounds the middle one counts.
+ * Loads each URL for `seconds`, in turns, so that other activity on the machine affects all of them alike. Returns the
+ * median round.
  */
 export async function measureLoads(
   targets: Readonly<Record<string, string>>,

@@ -1,6 +1,5 @@
-// npm run lighthouse: what Lighthouse says of the exchange and of the pages that ship no script, on a phone, against
-// the production build.
-// It is fetched when it is asked for: a heavy package that no other command needs.
+// npm run lighthouse: Lighthouse's results for the exchange and for pages without script, on a phone, against the
+// production build. The package is downloaded on demand, because it is large and no other command needs it.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -79,7 +78,7 @@ function weighScript({ audits }: Report): number {
   return scripts.reduce((total, { transferSize }) => total + transferSize, 0) / 1_024;
 }
 
-/** Another visitor every two seconds: a page with a rate is cached for five. */
+/** Requests the page every two seconds, because a page with a rate is cached for five. */
 async function keepCached(url: string): Promise<() => void> {
   const headers = { Accept: "text/html", "User-Agent": PERSON_AGENT };
   const visit = async () => (await fetch(url, { headers })).text();
@@ -90,7 +89,7 @@ async function keepCached(url: string): Promise<() => void> {
   };
 }
 
-/** Of three loads the middle of each figure. */
+/** Returns the median of each figure over three loads. */
 async function measure(url: string, output: string): Promise<string[]> {
   const loads: Report[] = [];
   for (let load = 0; load < LOADS; load += 1) loads.push(await loadOnce(url, output));
@@ -113,7 +112,7 @@ async function loadOnce(url: string, output: string): Promise<Report> {
     "--output=json",
     `--output-path=${output}`,
     `--only-categories=${CATEGORIES.join()}`,
-    // The browser itself is slowed down; by default Lighthouse works out from a fast load what a slow one would take.
+    // Slows the browser down for real; by default Lighthouse estimates a slow load from a fast one.
     "--throttling-method=devtools",
     `--chrome-flags=${CHROME_FLAGS}`,
   ]);
@@ -139,7 +138,7 @@ const table = toTable(["page, on a phone", ...FIGURES.map(({ title }) => title)]
 console.log(table);
 const FILE = inProject("bench/LIGHTHOUSE.md");
 const before = readFileSync(FILE, "utf8");
-// What was measured otherwise stands behind it, and stays.
+// Manually measured results follow and are kept.
 const [, ...rest] = before.split(/(?=^## )/m);
 writeFileSync(
   FILE,

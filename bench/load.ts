@@ -1,6 +1,6 @@
-// npm run load: a thousand browsers on the live channel for ten minutes, with pages beside them and gateways in trouble;
-// before that sockets alone, by kind, and after it a restart. `--sockets=10000` and `--minutes=2` make another
-// load, which is not written down. Nothing here fails.
+// npm run load: a thousand browsers on the live channel for ten minutes, with page visitors and gateway trouble. Before
+// that, sockets alone by kind; after it, a restart. `--sockets=10000` and `--minutes=2` change the load, which is then
+// not recorded. It never fails.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import process from "node:process";
@@ -32,18 +32,18 @@ const OPTIONS = {
 } as const;
 const TICK_SECONDS = 2;
 const ROUNDS = 2;
-/** Of sockets alone, of each kind and round. */
+/** Duration of the phases with sockets alone, per kind and round. */
 const ALONE_SECONDS = 75;
 const ORDER_VISITORS = 20;
 const BACK_WITHIN_MS = 120_000;
 const SANDBOX = "build/workers/sandbox/worker.js";
 
-/** What every part of a load runs on. */
+/** The inputs of every part of a load. */
 interface Load {
   gateway: LoadGateway;
-  /** To be opened: as many as the machine can serve are. */
+  /** Sockets to open; fewer if the machine cannot serve them. */
   sockets: number;
-  /** For how long they are open with pages beside them. */
+  /** How long the sockets stay open with page visitors. */
   seconds: number;
   sandboxPid: number;
 }
@@ -58,7 +58,7 @@ function serve({ gateway }: Load, port = 0, secret = makeSecret()): Promise<Serv
   return serveProduct({ vars, port, isInspected: true });
 }
 
-/** Sockets and nothing else, on a product of their own. */
+/** Measures sockets without page visitors, on a separate product. */
 async function measureChannels(load: Load, hasKey: boolean): Promise<ChannelFigures> {
   const { gateway, sockets } = load;
   const seconds = Math.min(ALONE_SECONDS, load.seconds / PHASES.length);
@@ -96,7 +96,7 @@ async function openMemory(product: ServedProduct, { sandboxPid }: Load) {
   const pid = listWorkerds().find((each) => each !== sandboxPid) ?? 0;
   return {
     read: async () => {
-      // The inspector of an isolate that has nothing to do says nothing.
+      // The inspector of an idle isolate does not respond.
       const busy = setInterval(() => void fetch(product.url).catch(() => undefined), 200);
       const used = await heap.read();
       clearInterval(busy);
@@ -106,7 +106,7 @@ async function openMemory(product: ServedProduct, { sandboxPid }: Load) {
   };
 }
 
-/** Sockets with pages beside them, while the gateways do this and that; then the product restarts. */
+/** Measures sockets with page visitors under gateway trouble; then restarts the product. */
 async function measurePages(load: Load): Promise<{ phases: PhaseFigures[]; back: string }> {
   const { gateway, sockets } = load;
   const secret = makeSecret();
@@ -182,7 +182,7 @@ if (sockets === Number(OPTIONS.sockets.default) && minutes === Number(OPTIONS.mi
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, load average ${loadavg()[0]?.toFixed(1) ?? "unknown"}`;
   const head = `# The last load\n\nWritten by \`npm run load\` on ${machine}. See README.md for what happens in it.`;
   const file = inProject("bench/LOAD.md");
-  // What is to be said of it stands behind it, and stays.
+  // The hand-written discussion follows and is kept.
   const [, ...rest] = readFileSync(file, "utf8").split(/(?=^## )/m);
   writeFileSync(file, `${head}\n\n${tables}\n\n${rest.join("")}`);
 }

@@ -1,5 +1,5 @@
-// node bench/resident.ts: what resident memory does while the heap stays flat (README.md). It measures the build that is
-// on disk; `--requests=20000` is a shorter run, `--only=hello` a part of it. Nothing here fails.
+// node bench/resident.ts: how resident memory develops while the heap stays flat (README.md). It measures the existing
+// build; `--requests=20000` makes a shorter run, `--only=hello` runs a part. It never fails.
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
@@ -15,7 +15,7 @@ const OPTIONS = {
 const LANES = 8;
 const PARTS = 6;
 
-/** Sends requests, eight at a time, and gives the resident memory of workerd at the start and after each sixth. */
+/** Sends requests, eight at a time. Returns the resident memory of workerd at the start and after each sixth. */
 async function send({ path }: Case, origin: string, requests: number): Promise<number[]> {
   const [pid = 0] = listWorkerds();
   const readings = [readMegabytes(pid)];
@@ -55,7 +55,7 @@ async function measure(one: Case, requests: number): Promise<string[]> {
   const { origin } = one.isDirect ? await miniflare.unsafeGetDirectURL(name) : proxy;
   const readings = await send(one, origin, requests);
   const heap = await openHeap(await miniflare.getInspectorURL(), name);
-  // The inspector of an isolate that has nothing to do says nothing.
+  // The inspector of an idle isolate does not respond.
   const busy = setInterval(() => void fetch(origin).catch(() => undefined), 200);
   const used = await heap.read();
   clearInterval(busy);

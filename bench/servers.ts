@@ -10,7 +10,7 @@ import { inProject } from "../scripts/product/paths.ts";
 import { run } from "../scripts/product/run.ts";
 import { readWorker } from "../scripts/product/read-worker.ts";
 
-/** The address of each Worker. */
+/** The URL of each Worker. */
 export interface Servers {
   product: string;
   hello: string;
@@ -48,11 +48,11 @@ async function must(command: string, args: readonly string[]): Promise<void> {
 }
 
 /**
- * Serves all of them in one workerd, each on a socket of its own: no proxy and no asset router stands in front, so that
- * the figures of the product and of the floor differ by the Workers alone.
+ * Serves all of them in one workerd, each on its own socket. There is no proxy and no asset router in front, so that
+ * the figures of the product and of the floor differ only by the Workers.
  */
 export async function startServers(): Promise<Servers> {
-  // One for both Workers: the sandbox answers signed calls only.
+  // Shared by both Workers, because the sandbox accepts only signed calls.
   const signing = { GATEWAY_SECRET: makeSecret() };
   const vars = { SESSION_SECRET: makeSecret(), RATE_LIMITS: "off", ...signing };
   const { assets: _, ...product } = await readWorker(
@@ -62,7 +62,7 @@ export async function startServers(): Promise<Servers> {
   );
   const floor = (name: keyof typeof FLOOR) =>
     readWorker(`${FLOOR[name]}/wrangler.toml`, `${built(name)}/worker.js`);
-  // The embedded content lies among the static files.
+  // The embedded content is among the static files.
   const serviceBindings = {
     ASSETS: { disk: { path: inProject("build/client") } },
     GATEWAY: { name: "gateway" },

@@ -1,5 +1,5 @@
-// npm run soak: orders over a bad line for half an hour, none of which may be lost or doubled, on a heap
-// that may not grow. `--minutes=3` makes a quick run, which is not written down.
+// npm run soak: creates orders over a bad line for half an hour. No order may be lost or created twice, and the heap
+// must not grow. `--minutes=3` makes a quick run, which is not recorded.
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { readOrderEnd } from "./soak/order-end.ts";
@@ -21,12 +21,12 @@ import { inProject } from "../scripts/product/paths.ts";
 const MINUTES = 30;
 const LANES = 4;
 const BETWEEN_ORDERS_MS = 2_000;
-/** At most, and at most a third of the run. */
+/** The longest warm-up; it takes at most a third of the run. */
 const WARM_UP_MS = 60_000;
 const BETWEEN_READINGS_MS = 3_000;
 const STYLES: readonly Style[] = ["once", "double click", "again"];
 
-/** What the product writes down about calls and rejected requests: all of it is meant to be there. */
+/** Expected log lines about calls and rejected requests. */
 const EXPECTED = /"event":"(gateway-failure|gateway-health|gateway-ignored|request-rejected)"/;
 
 async function soak(minutes: number): Promise<{ tally: Tally; figures: SoakFigures }> {
@@ -66,7 +66,7 @@ async function readAgainAndAgain(read: () => Promise<number>, until: number): Pr
   return readings;
 }
 
-/** Makes orders in a few lanes until the time is up, and watches all of them to their end. */
+/** Creates orders in several lanes until the time is up, and follows all of them to their end. */
 async function run({ product }: SoakServers, tally: Tally, until: number): Promise<void> {
   const watched: Promise<void>[] = [];
   let visitors = 0;
@@ -86,7 +86,7 @@ async function run({ product }: SoakServers, tally: Tally, until: number): Promi
   await Promise.all(watched);
 }
 
-/** Asks the sandbox itself, past the line: one order an intent, each where the visitor was sent, each at its end. */
+/** Checks the sandbox directly, without the bad line: each intent has one order, the one that the visitor was redirected to, and each has ended. */
 async function audit({ sandbox, line }: SoakServers, tally: Tally): Promise<void> {
   for (const [visitor, orders] of line.orders) {
     if (orders.size > 1) tally.doubled.add(visitor);

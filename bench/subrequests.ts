@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { getText } from "./get.ts";
 
-/** Asked by the clock, whoever comes. */
+/** Called on a timer, independent of visitors. */
 const HEALTH = "GET /api/v1/health";
 
-/** How many calls a page makes to the gateways: the first time, and when the isolate is warm. */
+/** Gateway calls of a page: the first time, and in a warm isolate. */
 export interface Subrequests {
   cold: number;
   warm: number;

@@ -1,4 +1,4 @@
-/** A Markdown table with its columns in line, so that it reads in a terminal too. */
+/** Returns a Markdown table with aligned columns, so that it is readable in a terminal too. */
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)),
@@ -9,7 +9,7 @@ export function toTable(head: readonly string[], rows: readonly (readonly string
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-/** Names to the left, figures to the right. */
+/** Aligns names left and figures right. */
 function pad(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width);
 }

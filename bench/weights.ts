@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { inProject } from "../scripts/product/paths.ts";
 import { getText } from "./get.ts";
 
-/** Bytes as they travel. */
+/** Bytes as transferred. */
 export interface Weight {
   gzip: number;
   brotli: number;
@@ -11,7 +11,7 @@ export interface Weight {
 
 /** What a page makes the browser fetch before the first interaction. */
 export interface PageWeight {
-  /** A first page: its styles stand in it. */
+  /** A first page, with its styles inline. */
   html: Weight;
   script: Weight;
   /** The sheets as files, which later pages link. */
@@ -22,7 +22,7 @@ export interface PageWeight {
 }
 
 const SCRIPT = /\/assets\/[^"'\\]+\.js/g;
-// What the page fetches ahead, of all that its styles name.
+// Only the fonts that the page preloads, not all that its styles name.
 const FONT = /(?<=<link rel="preload" href=")[^"]+\.woff2/g;
 const NOTHING: Weight = { gzip: 0, brotli: 0 };
 
@@ -30,7 +30,7 @@ export function weigh(bytes: Uint8Array | string): Weight {
   return { gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length };
 }
 
-/** Weighs a page and what its markup names; `origin` serves it. */
+/** Weighs a page and the files in its markup; `origin` serves it. */
 export async function weighPage(origin: string, path: string): Promise<PageWeight> {
   const html = await getText(origin + path);
   const texts = /\/_i18n\/[^"]+/.exec(html)?.[0];
@@ -47,7 +47,7 @@ function namesIn(text: string, pattern: RegExp): string[] {
   return [...new Set(text.match(pattern))];
 }
 
-/** What a page's script grows by when it asks for this one besides, bytes with gzip. */
+/** Returns how much a page's script grows if it also loads this script, gzip bytes. */
 export async function weighScriptBeside(origin: string, path: string, script: RegExp) {
   const html = await getText(origin + path);
   const there = new Set(withImports(namesIn(html, SCRIPT)));
@@ -74,7 +74,7 @@ function sum(names: string[]): Weight {
     .reduce((a, b) => ({ gzip: a.gzip + b.gzip, brotli: a.brotli + b.brotli }), NOTHING);
 }
 
-/** Fonts are compressed already: they travel as they are. */
+/** Fonts are already compressed and are transferred unchanged. */
 function fonts(names: string[]): Weight {
   const bytes = names.reduce((total, name) => total + readAsset(name).length, 0);
   return { gzip: bytes, brotli: bytes };

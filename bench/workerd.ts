@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
 
-/** The workerds that this process started; none where /proc cannot say. */
+/** Returns the ids of the workerd processes that this process started; empty without /proc. */
 export function listWorkerds(): number[] {
   try {
     const tasks = `/proc/${process.pid}/task`;
@@ -16,7 +16,7 @@ export function listWorkerds(): number[] {
   }
 }
 
-/** Resident memory of a process, megabytes; 0 where /proc cannot say. */
+/** Returns the resident memory of a process, megabytes; 0 without /proc. */
 export function readMegabytes(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -1,4 +1,5 @@
-// What every command needs before the packages are there. Runs on a bare Node 20: no packages, no TypeScript.
+// Functions that every command needs before the packages are installed. Runs on a bare Node 20: no packages, no
+// TypeScript.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -9,10 +10,10 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
 const windows = process.platform === "win32";
 
-/** The project's own Node (the package `node`): the machine's may be older. */
+/** The project's own Node (the package `node`), because the machine's may be older. */
 const projectNode = join(modules, "node", "bin", windows ? "node.exe" : "node");
 
-/** Ends the command with one plain sentence. */
+/** Ends the command with one sentence. */
 export function giveUp(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
@@ -26,7 +27,7 @@ export function requireNode() {
   );
 }
 
-/** Asks before any work is done, so that a taken port costs nobody a build. */
+/** Fails early if the port is taken, before any build starts. */
 export async function requireFreePort(port) {
   const taken = await Promise.all(["127.0.0.1", "::1"].map((host) => isServed(host, port)));
   if (!taken.includes(true)) return;
@@ -48,8 +49,8 @@ function isServed(host, port) {
 }
 
 /**
- * Installs what package-lock.json says, unless it is there already. Not `npm ci`: that would begin by deleting what is
- * there, and most changes of the lock file are small.
+ * Installs the packages of package-lock.json unless they are already installed. It does not run `npm ci`, which would
+ * first delete everything although most changes of the lock file are small.
  */
 export async function installPackages() {
   if (isInstalled()) return;
@@ -62,7 +63,7 @@ export async function installPackages() {
   if ((await exitCode(started)) !== 0) giveUp("npm could not install the packages (see above).");
 }
 
-/** npm writes node_modules/.package-lock.json last, so a broken-off install does not count. */
+/** npm writes node_modules/.package-lock.json last, so an interrupted install does not count. */
 function isInstalled() {
   const wanted = readPackages(join(root, "package-lock.json"));
   const present = readPackages(join(modules, ".package-lock.json"));
@@ -84,8 +85,8 @@ function readPackages(file) {
 }
 
 /**
- * Runs one of the project's own scripts on the project's Node and returns its exit code. Signals are passed on, and
- * the IPC channel lets the script notice when this process is killed outright.
+ * Runs one of the project's scripts on the project's Node and returns its exit code. Forwards signals; over the IPC
+ * channel the script notices if this process is killed.
  */
 export async function runScript(script, args = []) {
   const node = existsSync(projectNode) ? projectNode : process.execPath;
@@ -94,7 +95,7 @@ export async function runScript(script, args = []) {
     ...process.env,
     PATH: path,
     WRANGLER_SEND_METRICS: "false",
-    // Wrangler and Miniflare are 13 MB of script, which dozens of processes read.
+    // Wrangler and Miniflare are 13 MB of script, which dozens of processes load.
     NODE_COMPILE_CACHE: join(root, ".cache/node"),
   };
   const child = spawn(node, [join(root, script), ...args], {
@@ -108,7 +109,7 @@ export async function runScript(script, args = []) {
   return exitCode(child);
 }
 
-/** npm's shell does not pass SIGTERM on: it dies and leaves this process behind. */
+/** npm's shell does not forward SIGTERM: it exits and leaves this process running. */
 function stopWithParent(child) {
   const parent = process.ppid;
   const timer = setInterval(() => process.ppid === parent || child.kill("SIGTERM"), 250);

@@ -1,4 +1,4 @@
-// npm run check: the one gate. With --browser it runs the journeys, too: that is npm test.
+// npm run check: the whole gate. With --browser it also runs the journeys; that is npm test.
 import { availableParallelism } from "node:os";
 import process from "node:process";
 import { requireChromium } from "./browser/chromium.ts";
@@ -10,13 +10,13 @@ import { buildProduct } from "./product/build.ts";
 async function check(): Promise<boolean> {
   const withBrowser = process.argv.includes("--browser");
   console.log("Building, and reading the code …");
-  // Side by side: a build is one tool after the other, most of them on one core, and no check reads what it makes.
+  // In parallel: a build runs one tool after the other, mostly on one core, and no check reads its output.
   const [outcomes] = await Promise.all([
     runChecks(STATIC_CHECKS, Math.min(3, availableParallelism())),
     buildProduct(),
     withBrowser ? requireChromium() : undefined,
   ]);
-  // Each alone on the machine: Workers and journeys watch the clock.
+  // One at a time, because Workers and journeys depend on timing.
   outcomes.push(...(await runChecks(withBrowser ? [TESTS, JOURNEYS] : [TESTS], 1)));
   for (const line of toFailureLines(outcomes)) console.log(line);
   console.log(`\n${toSummaryLine(outcomes)}`);

@@ -1,5 +1,5 @@
-// npm run deploy: asks the doctor, then builds and deploys the product to the Cloudflare account that wrangler is logged
-// in to, and the sandbox only where it serves (SANDBOX = "1"). What to set first is in README.md.
+// npm run deploy: runs the doctor, then builds the product and deploys it to the Cloudflare account that wrangler is
+// logged in to. The sandbox is deployed only if it serves (SANDBOX = "1"). README.md lists what to set first.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
@@ -13,11 +13,11 @@ import { readWorkerVars } from "./product/read-worker.ts";
 const OPTIONS = {
   // Another wrangler.toml for the product, such as a staging server's.
   config: { type: "string", default: "wrangler.toml" },
-  // Templates may be left in the texts.
+  // Allows templates in the texts.
   draft: { type: "boolean", default: false },
-  // The sandbox may serve: a demonstration is meant, and no site.
+  // Allows the sandbox to serve, for a demonstration.
   demo: { type: "boolean", default: false },
-  // Asks no gateway, for a deploy that mends what they broke.
+  // Skips the gateway checks, for a deploy that fixes a broken gateway setup.
   offline: { type: "boolean", default: false },
 } as const;
 
@@ -37,7 +37,7 @@ async function askDoctor(options: readonly string[]): Promise<void> {
   throw new Error("Nothing is deployed: mend what is marked ✗ first.");
 }
 
-/** Tabs that are open go on with the build that they came with. */
+/** Open tabs continue with the assets of the build that they loaded. */
 async function keepAssets(config: string): Promise<void> {
   const { PUBLIC_ORIGIN } = await readWorkerVars(config);
   const outcome = await keepDeployedAssets(PUBLIC_ORIGIN);
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
   ]);
   await buildProduct();
   await keepAssets(config);
-  // First, for the product's service binding must find it. Beside real gateways it has no business on the web.
+  // Deployed first, because the product's service binding must find it. With real gateways it is not deployed.
   if ((await readWorkerVars(config)).SANDBOX === "1") await deploy("sandbox/wrangler.toml");
   await deploy(config);
 }

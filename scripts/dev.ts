@@ -1,4 +1,4 @@
-// npm run dev: the product with its sandbox, rebuilt and served again whenever a file is saved.
+// npm run dev: the product with its sandbox, rebuilt and reloaded whenever a file is saved.
 import { watch } from "node:fs";
 import { dirname } from "node:path";
 import process from "node:process";
@@ -12,13 +12,13 @@ import { serveWorkers } from "./product/serve.ts";
 const WATCHED = ["app", "content", "functions", "locales", "sandbox"];
 const ENTRY = `${DEV_FOLDER}/product/worker.js`;
 const SIGNING_SECRET = makeSecret();
-/** Editors write a file in several steps. */
+/** Waits this long after a change, milliseconds, because editors write a file in several steps. */
 const SETTLE_MS = 40;
 
 async function readWorkers(files: readonly string[]) {
-  // Cached pages would show the build before.
+  // Cached pages would show the previous build.
   const own = { PUBLIC_ORIGIN: "", PAGE_CACHE: "off", ...readDevVars() };
-  // The sandbox answers signed calls only.
+  // The sandbox accepts only signed calls.
   const vars = { GATEWAY_SECRET: SIGNING_SECRET, ...own };
   const [product, sandbox] = await Promise.all([
     readWorker("wrangler.toml", ENTRY, vars),
@@ -27,7 +27,7 @@ async function readWorkers(files: readonly string[]) {
     }),
   ]);
   const { scriptPath: _, ...options } = product;
-  // The first one is the Worker's entry.
+  // The first module is the Worker's entry.
   const modules = [ENTRY, ...files.filter((file) => file !== ENTRY && file.endsWith(".js"))].map(
     (path) => ({ type: "ESModule" as const, path }),
   );
@@ -55,7 +55,7 @@ async function dev(port: number): Promise<void> {
   });
 }
 
-/** Calls `rebuild` after each save, one call at a time; what is saved meanwhile is built by the next. */
+/** Calls `rebuild` after each save, one call at a time; changes that are saved meanwhile go into the next one. */
 function onSave(rebuild: (changes: Changes, names: string) => Promise<void>): Promise<never> {
   const saved = new Set<string>();
   let running = false;

@@ -1,4 +1,4 @@
-// The npm commands beside `npm start`: node scripts/run.mjs SCRIPT [ARGUMENTS]. From a fresh clone on.
+// Runs the npm commands besides `npm start`, from a fresh clone on: node scripts/run.mjs SCRIPT [ARGUMENTS].
 import { installPackages, requireNode, runScript } from "./bootstrap.mjs";
 
 const [script, ...args] = process.argv.slice(2);

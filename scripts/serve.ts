@@ -1,4 +1,4 @@
-// Builds if need be, serves at the port that was asked for, and stops cleanly. Started by start.mjs.
+// Builds if necessary, serves on the requested port, and stops cleanly. Started by start.mjs.
 import process from "node:process";
 import { checkSettings } from "../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../sandbox/settings.ts";
@@ -9,18 +9,18 @@ import { readWorkerVars } from "./product/read-worker.ts";
 import { toReadyLine } from "./product/ready-line.ts";
 import { serveProduct } from "./product/serve.ts";
 
-/** What the environment may say of the sandbox. Whether it serves is said with the product's own variables. */
+/** The sandbox variables that the environment may set. SANDBOX itself is set with the product's variables. */
 const SANDBOX_SETTINGS = SANDBOX_SETTING_NAMES.filter((name) => name !== "SANDBOX");
 
-/** What is to be stopped; until it serves, leaving is enough. */
+/** Stops the server; before it serves, exiting is enough. */
 let stop: () => Promise<void> = () => Promise.resolve();
 
 async function serve(port: number): Promise<void> {
-  // The origin in wrangler.toml is the deployed Worker's: this machine serves under its own name.
+  // The origin in wrangler.toml belongs to the deployed Worker; a local server uses its own host.
   const written = await readWorkerVars("wrangler.toml");
   const own = readDevVars();
   const isSandbox = (own.SANDBOX ?? written.SANDBOX) === "1";
-  // The sandbox answers signed calls only: it and the product share a secret of this start.
+  // The sandbox accepts only signed calls: it and the product share a secret per start.
   const signing = isSandbox ? { GATEWAY_SECRET: makeSecret() } : {};
   const vars = { PUBLIC_ORIGIN: "", ...signing, ...own };
   const checked = checkSettings({ ...written, ...vars });
@@ -67,7 +67,7 @@ function leave(): void {
   void stop().finally(() => process.exit(0));
 }
 
-// The parent's disconnect counts as a signal: nothing is left behind when it is killed.
+// The parent's disconnect counts as a signal, so that nothing keeps running if the parent is killed.
 for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, leave);
 
 await serve(Number(process.argv[2] ?? 8788)).catch((error: unknown) => {

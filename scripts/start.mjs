@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the product at http://localhost:8788.
+// npm start: serves the product at http://localhost:8788, from a fresh clone on.
 import { giveUp, installPackages, requireFreePort, requireNode, runScript } from "./bootstrap.mjs";
 
 requireNode();

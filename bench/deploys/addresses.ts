@@ -7,7 +7,7 @@ const base58check = createBase58check((data: Uint8Array) =>
 /** The first byte of Tron's addresses. */
 const TRON = 0x41;
 
-/** An address of Tron that nobody else has: the home page's form pays out there. */
+/** Returns a unique Tron address; the home page's form pays out on Tron. */
 export function makeTronAddress(): string {
   return base58check.encode(Uint8Array.of(TRON, ...randomBytes(20)));
 }

@@ -1,10 +1,10 @@
-// What the sandbox has of the orders that tabs were shown: asked again and again, for its list is short.
+// Compares the sandbox's orders with those that tabs were shown. The sandbox's list is short, so it is read repeatedly.
 import * as z from "zod";
 import type { Made } from "./visitor.ts";
 
 const rows = z.array(z.object({ id: z.string(), destination_address: z.string() }));
 
-/** Orders by the address that they pay to. */
+/** Orders by their destination address. */
 export type KnownOrders = Map<string, Set<string>>;
 
 /** Adds the newest orders of the sandbox. */
@@ -15,17 +15,17 @@ export async function noteOrders(origin: string, known: KnownOrders): Promise<vo
   }
 }
 
-/** What went wrong; nothing of it may. */
+/** The faults; each count must be 0. */
 export interface Faults {
-  /** Forms of which no order came, or none that the tab showed. */
+  /** Forms that created no order, or none that the tab showed. */
   readonly lost: number;
-  /** Forms of which more than one order came. */
+  /** Forms that created more than one order. */
   readonly doubled: number;
-  /** Times that a form had lost what was typed. */
+  /** How often a form lost its input. */
   readonly emptied: number;
 }
 
-/** Compares what the tabs were shown with what the sandbox has. */
+/** Compares the orders that the tabs were shown with those of the sandbox. */
 export function findFaults(made: readonly Made[], known: KnownOrders): Faults {
   const ordersOf = ({ address }: Made) => known.get(address) ?? new Set();
   return {

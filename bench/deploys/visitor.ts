@@ -1,5 +1,5 @@
-// One tab that makes orders while the build changes under it. It opens the form by the page's own links, so that it is
-// as old as its visitor leaves it, presses on where it is told that nothing came of it, and looks after what was typed.
+// One tab that creates orders while the build changes. It reaches the form through the page's own links, so that its
+// scripts are as old as the tab. It submits again after an error message, and checks that the input is kept.
 import type { Page } from "playwright";
 import { makeTronAddress } from "./addresses.ts";
 
@@ -9,17 +9,17 @@ const MOST_PRESSES = 12;
 const PATIENCE_MS = 30_000;
 const BETWEEN_PRESSES_MS = 1_500;
 
-/** What became of one form. */
+/** The result of one form. */
 export interface Made {
   readonly address: string;
-  /** The order that the tab showed at the end, if it did. */
+  /** The order that the tab showed at the end; undefined if it showed none. */
   readonly orderId: string | undefined;
-  /** How often the form had lost what was typed. */
+  /** How often the form lost its input. */
   readonly emptied: number;
   readonly presses: number;
 }
 
-/** Makes one order. `whenFilled` is called as the form stands ready: a build may change meanwhile. */
+/** Creates one order. `whenFilled` is called when the form is filled in, so that the build can change before it is submitted. */
 export async function makeOrderInTab(
   page: Page,
   origin: string,
@@ -41,7 +41,7 @@ export async function makeOrderInTab(
   return { address, orderId: readOrderId(page, address), ...made };
 }
 
-/** A link that is pressed while the server is away keeps its page and says so: it is pressed again. */
+/** A link that is clicked while the server is down keeps its page and shows an error, so it is clicked again. */
 async function openForm(page: Page, origin: string): Promise<void> {
   const form = page.locator(FORM);
   if (!isOrder(page)) await page.goto(`${origin}/`);
@@ -50,7 +50,7 @@ async function openForm(page: Page, origin: string): Promise<void> {
     await form.waitFor({ timeout: PATIENCE_MS / 6 }).catch(() => undefined);
   }
   await form.waitFor({ timeout: PATIENCE_MS });
-  // There once the form's script has taken over.
+  // The button appears once the form's script has started.
   await page.getByRole("button", { name: "Paste" }).first().waitFor({ timeout: PATIENCE_MS });
 }
 
@@ -64,7 +64,7 @@ async function isEmptied(page: Page, address: string): Promise<boolean> {
   return (await field.count()) > 0 && (await field.inputValue()) !== address;
 }
 
-/** Presses the large button, and waits for the order, or for a word on why there is none. */
+/** Clicks the main button, and waits for the order or for an error message. */
 async function press(page: Page): Promise<void> {
   const button = page.locator(`${FORM} button.btn-primary[name=intent]`);
   const waits = { timeout: PATIENCE_MS };
@@ -72,7 +72,7 @@ async function press(page: Page): Promise<void> {
   const order = page.waitForURL((url) => ORDER_PATH.test(url.pathname), waits);
   const word = page.locator(`${FORM} [role=alert]`).first().waitFor(waits);
   await Promise.race([order, word]).catch(() => undefined);
-  // Both may come: the order wins.
+  // Both may appear; the order takes precedence.
   order.catch(() => undefined);
   word.catch(() => undefined);
   if (!isOrder(page)) await page.waitForTimeout(BETWEEN_PRESSES_MS);

@@ -1,4 +1,4 @@
-// Browsers on the live channel: nine in ten look at what a pair starts with, the others have typed one of twenty amounts.
+// Browsers on the live channel: nine in ten follow a pair's default amount, the others one of twenty typed amounts.
 import "../../scripts/product/app-imports.ts";
 import ReconnectingWebSocket from "partysocket/ws";
 import { WebSocket } from "ws";
@@ -6,30 +6,30 @@ import { pause } from "./gateway.ts";
 
 const BROWSERS_PER_ADDRESS = 20;
 const OPENED_AT_ONCE = 50;
-/** Fifty that are not open by then are more than the machine can serve: no more are opened. */
+/** If a batch of fifty is not open after this time, milliseconds, the machine is at its limit and no more are opened. */
 const OPEN_PATIENCE_MS = 60_000;
 const TYPED_AMOUNTS = 20;
 const SENT_AT = /"sentAt":(\d+)/;
 
-/** The browsers, and what they saw since it was last taken. */
+/** The browsers, and what they recorded since the last take. */
 export interface Browsers {
   open: () => number;
-  /** Milliseconds from the gateway to the browser, one for each rate. */
+  /** Milliseconds from the gateway to the browser, one per rate. */
   takeDelays: () => number[];
-  /** When channels were tried to be opened, epoch ms, and when they were. */
+  /** When channels were tried and opened, epoch ms. */
   takeOpenings: () => { tried: number[]; opened: number[] };
   close: () => void;
 }
 
-/** Who they are. */
+/** Options of the browsers. */
 export interface BrowserOptions {
   origin: string;
   count: number;
-  /** They come with a program's key, and so have an upstream each. */
+  /** Whether they send a program's API key, and so have their own upstreams. */
   hasKey: boolean;
 }
 
-/** Opens them, fifty at a time, each with the product's own way of coming back; returns once all are open, or as many as the machine can serve. */
+/** Opens the browsers fifty at a time, with the product's own reconnection. Returns once all are open, or as many as the machine can serve. */
 export async function openBrowsers({ origin, count, hasKey }: BrowserOptions): Promise<Browsers> {
   const { makeReconnection } = await import("../../app/islands/live-rate/reconnection.ts");
   const delays: number[] = [];

@@ -1,21 +1,21 @@
-// What came of a load, as tables.
+// Formats the results of a load as tables.
 import { toTable } from "../table.ts";
 import type { Calls } from "./gateway.ts";
 
-/** One kind of channel, sockets and nothing else. */
+/** Results of one kind of channel, without page visitors. */
 export interface ChannelFigures {
   /** Browsers whose channel opened. */
   open: number;
   channels: number;
   expected: number;
   delays: readonly number[];
-  /** CPU of workerd, ms a second; undefined where the system does not say. */
+  /** CPU of workerd, ms per second; undefined if the system does not report it. */
   cpuMs: number | undefined;
   heapKilobytes: number;
   residentKilobytes: number;
 }
 
-/** One phase with pages beside the sockets. */
+/** Results of one phase with page visitors. */
 export interface PhaseFigures {
   name: string;
   rates: readonly number[];
@@ -24,12 +24,12 @@ export interface PhaseFigures {
   link: readonly number[];
   order: readonly number[];
   failures: number;
-  /** Calls to the gateways in a second. */
+  /** Gateway calls per second. */
   calls: Calls;
   channels: number;
 }
 
-/** Sockets by kind: each row is the rounds of a kind, side by side. */
+/** Sockets by kind: each row shows the rounds of a kind, side by side. */
 export function toChannelTable(
   shared: readonly ChannelFigures[],
   own: readonly ChannelFigures[],
@@ -56,7 +56,7 @@ export function toChannelTable(
   );
 }
 
-/** Phases, one a row. */
+/** Phases, one per row. */
 export function toPhaseTable(phases: readonly PhaseFigures[]): string {
   const head = [
     "with pages beside them",
@@ -87,7 +87,7 @@ export function toPhaseTable(phases: readonly PhaseFigures[]): string {
   );
 }
 
-/** How the browsers came back after a restart: when they tried, and when their channels were open. */
+/** How the browsers reconnected after a restart: when they tried, and when their channels were open. */
 export function toReturnTable(
   {
     tried,
@@ -116,7 +116,7 @@ export function toReturnTable(
   );
 }
 
-/** How many of the times lie within so many milliseconds, at most. */
+/** Returns the largest number of times within any window of this many milliseconds. */
 function countMost(times: readonly number[], milliseconds: number): number {
   const sorted = times.toSorted((left, right) => left - right);
   let first = 0;

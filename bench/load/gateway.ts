@@ -1,5 +1,5 @@
-// The gateways of a load: the sandbox, whose calls pass through here to be counted and, where a phase says so, held up or
-// broken; and a live channel that sends the rate of each question every two seconds, with the time at which it did.
+// The gateways of a load. HTTP calls pass through to the sandbox; they are counted and, if a phase says so, delayed or
+// failed. A live channel sends the rate of each question every two seconds, with its send time.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { WebSocketServer, type WebSocket } from "ws";
@@ -11,15 +11,15 @@ const RATE_PATH = "/api/v2/rates/public/one";
 const STATS_PATH = "/api/v1/stats/public";
 const ORDER_PATH = /^\/api\/v\d\/orders\/(?!public\/latest)/;
 
-/** What a phase does to calls. */
+/** The trouble of a phase. */
 export interface Trouble {
-  /** How long a rate takes over HTTP, ms. */
+  /** Delay of a rate over HTTP, ms. */
   rateDelayMs?: number;
   /** Whether the stats fail. */
   hasNoStats?: boolean;
 }
 
-/** Calls over HTTP: what somebody's own order costs, and all the others. */
+/** HTTP calls, for a visitor's own order and for everything else. */
 export interface Calls {
   orders: number;
   pages: number;
@@ -28,11 +28,11 @@ export interface Calls {
 /** The gateways under load. */
 export interface LoadGateway {
   url: string;
-  /** Calls over HTTP since they were last taken. */
+  /** Returns the HTTP calls since the last take. */
   takeCalls: () => Calls;
-  /** Live channels that are open. */
+  /** Returns the number of open live channels. */
   channels: () => number;
-  /** Live channels that were opened since it was last taken. */
+  /** Returns the live channels opened since the last take. */
   takeOpened: () => number;
   trouble: (trouble: Trouble) => void;
   stop: () => Promise<void>;
@@ -40,7 +40,7 @@ export interface LoadGateway {
 
 const question = z.object({ data: z.record(z.string(), z.string()) });
 
-/** Opens them in front of the sandbox at `upstream`. */
+/** Starts the gateways in front of the sandbox at `upstream`. */
 export async function openLoadGateway(upstream: string): Promise<LoadGateway> {
   let trouble: Trouble = {};
   let calls: Calls = { orders: 0, pages: 0 };
@@ -144,7 +144,7 @@ function openChannels(server: ReturnType<typeof createServer>, upstream: string)
   };
 }
 
-/** The rate of a question, as text: its figures do not matter here, its size and its shape do. */
+/** Returns a question's rate as text; only its size and shape matter here. */
 async function fetchRate(upstream: string, asked: string): Promise<string> {
   const parameters = new URLSearchParams(question.parse(JSON.parse(asked)).data);
   const response = await fetch(`${upstream}${RATE_PATH}?${parameters.toString()}`);
@@ -156,7 +156,7 @@ function sendRate(socket: WebSocket, rate: string): void {
   socket.send(`{"event":"pairs.rates","sentAt":${Date.now()},"data":${rate}}`);
 }
 
-/** Waits so many milliseconds. */
+/** Waits this many milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

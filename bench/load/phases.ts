@@ -1,10 +1,10 @@
-// Pages beside the sockets, while the gateways do this and that.
+// Phases with page visitors beside the sockets, with various gateway troubles.
 import type { Browsers } from "./browsers.ts";
 import type { PhaseFigures } from "./figures.ts";
 import { pause, type LoadGateway, type Trouble } from "./gateway.ts";
 import { sendVisitors } from "./visitors.ts";
 
-/** One part of the load: who comes, and how the gateways are. */
+/** One part of the load: its visitors, and the gateways' trouble. */
 export interface Phase {
   name: string;
   visitors: number;
@@ -18,7 +18,7 @@ export const PHASES: readonly Phase[] = [
   { name: "stats are 500", visitors: 200, trouble: { hasNoStats: true } },
 ];
 
-/** What a phase runs on. */
+/** The inputs of a phase. */
 export interface PhaseParts {
   gateway: LoadGateway;
   origin: string;
@@ -27,7 +27,7 @@ export interface PhaseParts {
   seconds: number;
 }
 
-/** Lets visitors come for so many seconds, and says what they, the browsers and the gateways saw. */
+/** Runs visitors for this many seconds, and returns what they, the browsers and the gateways recorded. */
 export async function measurePhase(
   { name, trouble, visitors: count }: Phase,
   { gateway, origin, orders, browsers, seconds }: PhaseParts,

@@ -1,5 +1,5 @@
-// Visitors of pages: most open the home page again and again, one in ten a link with an amount in it, which no page is
-// kept for; some have an order open whose page asks for news.
+// Page visitors: most reload the home page, one in ten opens a link with an amount, which is never cached, and some
+// have an open order whose page polls.
 import { pause } from "./gateway.ts";
 
 const HOME_EVERY_MS = 10_000;
@@ -8,27 +8,27 @@ const LINK = "/exchange-btc-eth?amount=0.3";
 
 type Kind = "home" | "link" | "order";
 
-/** What a kind of page did since it was last taken. */
+/** Results of a kind of page since the last take. */
 export interface PageFigures {
   delays: number[];
-  /** Responses other than 200, and none. */
+  /** Responses other than 200, and failed requests. */
   failures: number;
 }
 
-/** The visitors; they go on until they are stopped. */
+/** The visitors; they continue until they are stopped. */
 export interface Visitors {
   take: () => Record<Kind, PageFigures>;
   stop: () => Promise<void>;
 }
 
-/** Who they are: so many who come for the exchange, and one for each order's address. */
+/** Options of the visitors: how many use the exchange, and one for each order's URL. */
 export interface VisitorOptions {
   origin: string;
   count: number;
   orders: readonly string[];
 }
 
-/** Lets them come, spread over the time between two of their requests. */
+/** Starts the visitors, spread over the time between two of their requests. */
 export function sendVisitors({ origin, count, orders }: VisitorOptions): Visitors {
   let figures = noFigures();
   const state = { isOver: false };
@@ -78,7 +78,7 @@ function noFigures(): Record<Kind, PageFigures> {
   return { home: none(), link: none(), order: none() };
 }
 
-/** An order's page asks for its data alone. */
+/** An order's page polls only its data. */
 function toData(path: string): string {
   return path.replace("?", ".data?");
 }

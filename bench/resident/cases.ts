@@ -1,4 +1,4 @@
-// Workers that do less and less, to see whose memory it is that grows.
+// Workers that do less and less, to find whose memory grows.
 import type { V4WorkerOptions } from "miniflare";
 import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { readWorker } from "../../scripts/product/read-worker.ts";
@@ -7,19 +7,19 @@ import { readWorker } from "../../scripts/product/read-worker.ts";
 export interface Case {
   name: string;
   workers: V4WorkerOptions[];
-  /** How many requests it gets of those that the first one does: some take longer. */
+  /** Its share of the first case's requests, because some take longer. */
   share: number;
   path: (request: number) => string;
-  /** Reached without Miniflare's own Worker in front. */
+  /** Whether it is reached without Miniflare's own Worker in front. */
   isDirect?: boolean;
-  /** V8's flags, set apart by spaces. */
+  /** V8's flags, separated by spaces. */
   flags?: string;
 }
 
-/** V8 collects so small a young generation often. */
+/** V8 collects such a small young generation often. */
 const SMALL = "--max-semi-space-size=1";
 
-/** The least that a Worker can do, in another way each, and the product. */
+/** Returns the smallest Worker in several variants, and the product. */
 export async function listCases(): Promise<Case[]> {
   const hello = { workers: [HELLO], path: () => "/", share: 1 };
   const home = { path: () => "/", share: 0.5 };
@@ -61,12 +61,12 @@ const OBJECTS: V4WorkerOptions = {
   durableObjects: { COUNTERS: { className: "Counter", useSQLite: true } },
 };
 
-/** A Worker of these lines and nothing else. */
+/** Returns a Worker with only this script. */
 function makeBare(script: string) {
   return { name: "bare", modules: true as const, compatibilityDate: "2026-11-17", script };
 }
 
-/** The product and the sandbox behind it. */
+/** Returns the product with the sandbox behind it. */
 async function makeProduct(vars: Record<string, string>): Promise<V4WorkerOptions[]> {
   const signing = { GATEWAY_SECRET: makeSecret() };
   const secret = { SESSION_SECRET: makeSecret(), RATE_LIMITS: "off", ...signing };

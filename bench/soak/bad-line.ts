@@ -1,4 +1,4 @@
-// The line between the product and the sandbox: it loses, delays and cuts two calls in a hundred.
+// The line between the product and the sandbox: it loses, delays or cuts two calls in a hundred.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import * as z from "zod";
@@ -40,13 +40,13 @@ const FAULTS: Record<string, Fault> = {
   },
 };
 
-/** A line, and what went over it. */
+/** A line, and a record of its calls. */
 export interface BadLine {
   url: string;
-  /** Calls, and how many of them went wrong in which way. */
+  /** The number of calls, and how many failed in which way. */
   calls: () => number;
   faults: ReadonlyMap<string, number>;
-  /** The orders that the sandbox made for each visitor, by address, whether or not the reply arrived. */
+  /** The orders that the sandbox created for each visitor, by address, whether or not the reply arrived. */
   orders: ReadonlyMap<string, ReadonlySet<string>>;
   stop: () => Promise<void>;
 }

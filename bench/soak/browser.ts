@@ -1,10 +1,10 @@
-// A visitor whose browser runs no script: an address of their own, cookies, and pages one after another.
+// A visitor whose browser runs no script, with its own address and cookies.
 import type { Fields } from "./page.ts";
 
 const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-/** What a browser got; status 0 without a response. */
+/** A browser's response; status 0 without one. */
 export interface Got {
   status: number;
   location: string | undefined;
@@ -18,7 +18,7 @@ export interface Browser {
   submit: (path: string, fields: Fields) => Promise<Got>;
 }
 
-/** A browser at the product's `origin`; `address` is what the product sees of it. */
+/** Returns a browser at the product's `origin`; the product sees `address` as its address. */
 export function openBrowser(origin: string, address: string): Browser {
   const cookies = new Map<string, string>();
   const browse = async (path: string, init: RequestInit): Promise<Got> => {

@@ -1,23 +1,23 @@
-/** A reading of a heap: when, in seconds of the run, and how many megabytes are held. */
+/** A reading of a heap: seconds since the start of the run, and megabytes in use. */
 export interface Reading {
   at: number;
   megabytes: number;
 }
 
-/** What a heap did from the first reading to the last: the ends of the straight line through all of them. */
+/** The growth of a heap: the ends of the straight line through all readings. */
 export interface Growth {
   from: number;
   to: number;
 }
 
 /**
- * A twentieth of the 128 MB that the platform gives a Worker. What is kept for speed has its bounds and is there after
- * the warm-up; code that is compiled late, and caches that are not full yet, move the line by two or three megabytes.
- * What is kept of each order or each visitor moves it by more, sooner or later.
+ * A twentieth of the platform's 128 MB per Worker. Caches are bounded and mostly full after the warm-up. Code that
+ * compiles late, and caches that still fill, move the line by two or three megabytes. Data kept per order or per
+ * visitor eventually moves it by more.
  */
 export const MOST_GROWTH_MB = 6;
 
-/** Fits a straight line: one reading in the middle of a busy moment says little, the way of all of them does. */
+/** Fits a straight line: a single reading at a busy moment says little, the trend of all of them counts. */
 export function toGrowth(readings: readonly Reading[]): Growth {
   const middle = mean(readings.map(({ at }) => at));
   const level = mean(readings.map(({ megabytes }) => megabytes));
@@ -28,7 +28,7 @@ export function toGrowth(readings: readonly Reading[]): Growth {
   return { from: on(readings[0]?.at ?? 0), to: on(readings.at(-1)?.at ?? 0) };
 }
 
-/** Whether a heap grew by more than may be explained. */
+/** Returns whether a heap grew by more than these causes explain. */
 export function isLeaking({ from, to }: Growth): boolean {
   return !(to - from <= MOST_GROWTH_MB);
 }

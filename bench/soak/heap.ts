@@ -1,5 +1,5 @@
-// What the product's own code keeps in memory, as workerd's inspector shows it: resident memory also grows
-// with whatever the allocator has not given back.
+// The memory of the product's own code, from workerd's inspector. Resident memory would also include what the allocator
+// has not returned yet.
 import * as z from "zod";
 
 const MEGABYTE = 1024 * 1024;
@@ -9,12 +9,12 @@ const heapUsage = z.object({ usedSize: z.number() });
 
 /** The heap of one Worker. */
 export interface Heap {
-  /** Megabytes that are in use once the garbage is collected: what the code holds on to. */
+  /** Returns the megabytes in use after a garbage collection. */
   read: () => Promise<number>;
   close: () => void;
 }
 
-/** Opens the heap of the Worker of this name behind an inspector. */
+/** Opens the heap of the Worker with this name behind an inspector. */
 export async function openHeap(inspector: URL, worker: string): Promise<Heap> {
   const list = await fetch(`http://${inspector.host}/json`);
   const found = targets.parse(await list.json()).find(({ id }) => id.endsWith(`:user:${worker}`));
@@ -36,7 +36,7 @@ export async function openHeap(inspector: URL, worker: string): Promise<Heap> {
   };
 }
 
-/** Calls over the inspector's socket, each with the result of its own number. */
+/** Calls over the inspector's socket; each result is matched by its number. */
 function openCalls(socket: WebSocket): (method: string) => Promise<unknown> {
   let calls = 0;
   return (method) => {

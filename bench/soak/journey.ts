@@ -1,5 +1,5 @@
-// One visitor's way: opens the form, sends it once or twice, presses on until there is an order, and
-// watches it to its end.
+// One visitor's journey: opens the form, sends it once or twice, retries until there is an order, and follows it to its
+// end.
 import { isWholePage, readPhase, readTicket, readTicketAction, type Fields } from "./page.ts";
 import type { Browser, Got } from "./browser.ts";
 import type { Tally } from "./tally.ts";
@@ -17,10 +17,10 @@ const BETWEEN_LOOKS_MS = 5_000;
 const POLLS = 30;
 const ENDS = ["completed", "refunded"];
 
-/** How a visitor sends the form: once, by a double click, or once more by going back and forth. */
+/** How a visitor sends the form: once, with a double click, or again after going back. */
 export type Style = "once" | "double click" | "again";
 
-/** What a journey needs. */
+/** The inputs of a journey. */
 export interface JourneyParts {
   browser: Browser;
   tally: Tally;
@@ -28,7 +28,7 @@ export interface JourneyParts {
   isFixed: boolean;
 }
 
-/** Makes one order; returns the paths that the visitor was led to. */
+/** Creates one order; returns the paths that the visitor was redirected to. */
 export async function makeOrder(parts: JourneyParts): Promise<string[]> {
   const { browser, tally, style } = parts;
   const form = await openForm(parts);
@@ -42,7 +42,7 @@ export async function makeOrder(parts: JourneyParts): Promise<string[]> {
   return [...paths];
 }
 
-/** A fixed rate is asked for before it is agreed to, as the form's own button does. */
+/** Requests a fixed rate before agreeing to it, as the form's own button does. */
 async function chooseFixed(parts: JourneyParts, form: Form): Promise<Form> {
   const typed = { ...TYPED, ...FIXED };
   const quoted = await send(parts, fillIn(form, { ...typed, intent: "quote" }));
@@ -91,7 +91,7 @@ async function openForm({ browser, tally }: JourneyParts): Promise<Form | undefi
   return undefined;
 }
 
-/** Presses what the page offers until it leads to an order; what was typed has to be there each time. */
+/** Clicks the offered button until it leads to an order; each page must still contain the input. */
 async function pressOn(parts: JourneyParts, first: Got, sent: Fields): Promise<string[]> {
   const { browser, tally } = parts;
   const typed = Object.keys({ ...TYPED, ...FIXED }).filter((name) => name in sent);
@@ -109,7 +109,7 @@ async function pressOn(parts: JourneyParts, first: Got, sent: Fields): Promise<s
   return [];
 }
 
-/** Sends a form. A reply that leads anywhere but to an order leads back to the form, and is followed. */
+/** Sends a form and follows a redirect to anything but an order, which leads back to the form. */
 async function send({ browser, tally }: JourneyParts, { action, fields }: Form): Promise<Got> {
   const got = count(tally, browser, await browser.submit(action, fields));
   const isBack = got.status === 303 && toOrderPath(got).length === 0;

@@ -2,13 +2,13 @@ import * as z from "zod";
 
 const ENDS = ["WITHDRAWAL_COMPLETED", "REFUND_COMPLETED"];
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-/** Some calls to the sandbox fail: it is called until one succeeds. */
+/** Some calls to the sandbox fail, so each is retried this many times. */
 const TRIES = 20;
 const BETWEEN_TRIES_MS = 500;
 
 const order = z.object({ orderEvents: z.array(z.object({ kind: z.string() })) });
 
-/** What became of an order, by the sandbox's own word. */
+/** Returns how an order ended, according to the sandbox. */
 export async function readOrderEnd(
   sandbox: string,
   orderId: string,

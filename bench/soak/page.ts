@@ -1,14 +1,14 @@
-// What a browser without script needs of a page: whether it is one, and what its form would send.
+// Parses pages for a browser without script: whether a page is complete, and what its form would send.
 
-/** A form's fields by name; of several with one name, the last. */
+/** A form's fields by name; the last one of several with the same name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Whether the response is a whole page with something on it. */
+/** Returns whether the response is a complete page with content. */
 export function isWholePage(html: string): boolean {
   return ["<main", "<h1", "</html>"].every((part) => html.includes(part));
 }
 
-/** The fields of the exchange form, and of the large button that sends it; undefined on a page without it. */
+/** Returns the fields of the exchange form and of its main button; undefined on a page without the form. */
 export function readTicket(html: string): Fields | undefined {
   const form = /<form[^>]*\bid="exchange-form"[\s\S]*?<\/form>/.exec(html)?.[0];
   if (form === undefined) return undefined;
@@ -19,12 +19,12 @@ export function readTicket(html: string): Fields | undefined {
   return { ...Object.fromEntries(fields), intent: button?.value ?? "" };
 }
 
-/** Where the exchange form of a page is sent. */
+/** Returns the action of a page's exchange form. */
 export function readTicketAction(html: string): string | undefined {
   return tagsOf(html, "form").find(({ id }) => id === "exchange-form")?.action;
 }
 
-/** How far the order of an order page is; undefined on another page. */
+/** Returns the status of the order on an order page; undefined on another page. */
 export function readPhase(html: string): string | undefined {
   return /order-status-(\w+)/.exec(html)?.[1];
 }

@@ -1,4 +1,4 @@
-// The built product, and behind a bad line the sandbox on shaky ground, each in a workerd of its own.
+// The built product and, behind a bad line, the shaky sandbox, each in its own workerd.
 import { inProject } from "../../scripts/product/paths.ts";
 import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { makeSigningDoor } from "../../scripts/product/signing-door.ts";
@@ -8,14 +8,14 @@ import { listWorkerds, readMegabytes } from "../workerd.ts";
 import { openHeap } from "./heap.ts";
 import { openBadLine, type BadLine } from "./bad-line.ts";
 
-/** Everything that a soak runs on. */
+/** The servers of a soak. */
 export interface SoakServers {
   product: string;
   sandbox: string;
   line: BadLine;
-  /** What the product's own code holds on to, megabytes. */
+  /** Returns the heap of the product's own code, megabytes. */
   heap: () => Promise<number>;
-  /** Resident memory, megabytes. */
+  /** Returns the resident memory, megabytes. */
   memory: () => { product: number; sandbox: number };
   stop: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ const PACE = "0.25";
 const SHAKY = "bench/soak/shaky-sandbox.mjs";
 const BUILT = "build/workers/sandbox/worker.js";
 
-/** Starts all of it; `onLog` gets what the product logs. */
+/** Starts the servers; `onLog` gets the product's log lines. */
 export async function startSoakServers(onLog: (line: string) => void): Promise<SoakServers> {
   const secret = makeSecret();
   const { scriptPath: _, ...worker } = await readWorker("sandbox/wrangler.toml", BUILT, {

@@ -1,5 +1,5 @@
-// The built sandbox on bad ground: its database fails one query in fifty, and its clock swings by up to
-// twenty seconds either way. Orders still move by the true clock: alarms know no other.
+// The built sandbox with faults: its database fails one query in fifty, and its clock is off by up to twenty seconds
+// either way. Orders still advance by the true clock, because alarms use it.
 import sandbox, {
   MarketObject as Market,
   OrderObject as Orders,
@@ -27,7 +27,7 @@ globalThis.Date = class extends TrueDate {
   }
 };
 
-/** The same database or statement, some of whose queries fail. */
+/** Returns the same database or statement, with some queries failing. */
 function failingSome(target) {
   return new Proxy(target, {
     get(_, name) {
@@ -48,7 +48,7 @@ function shake(env) {
   return { ...env, DB: failingSome(env.DB) };
 }
 
-/** An object's context whose alarms ring at the true time. */
+/** Returns an object's context whose alarms fire at the true time. */
 function withTrueAlarms(context) {
   const { storage } = context;
   const setAlarm = storage.setAlarm.bind(storage);

@@ -1,18 +1,18 @@
-// What came of a soak: every figure, and which of them must be nought.
+// The results of a soak: every count, and which of them must be zero.
 import { toTable } from "../table.ts";
 import { isLeaking, MOST_GROWTH_MB, type Growth } from "./growth.ts";
 
-/** Everything that is counted. */
+/** All counts. */
 export interface Tally {
   intents: number;
   repeated: number;
   shown: number;
   seenToTheEnd: number;
   statuses: Map<number, number>;
-  /** Visitors by what happened to them that never may. */
+  /** Visitors who met a fault that must never happen. */
   lost: Set<string>;
   doubled: Set<string>;
-  /** A form that came back without what was typed, or not at all. */
+  /** A form that came back without its input, or not at all. */
   inputLost: Set<string>;
   brokenPages: Set<string>;
   unhandled: string[];
@@ -39,18 +39,18 @@ export interface Memory {
   sandbox: number;
 }
 
-/** What a soak ran on. */
+/** The settings and measurements of a soak. */
 export interface SoakFigures {
   minutes: number;
   orders: number;
   calls: number;
   faults: ReadonlyMap<string, number>;
   heap: Growth;
-  /** From when it is warm to the end. */
+  /** From the end of the warm-up to the end of the run. */
   memory: readonly Memory[];
 }
 
-/** The result as one table. */
+/** Returns the result as one table. */
 export function toSoakTable(tally: Tally, figures: SoakFigures): string {
   const { heap, memory, faults } = figures;
   const faulty = [...faults.values()].reduce((total, count) => total + count, 0);
@@ -85,7 +85,7 @@ export function toSoakTable(tally: Tally, figures: SoakFigures): string {
   );
 }
 
-/** Whether nothing happened that never may, and something happened at all. */
+/** Returns whether no forbidden fault happened, and orders were created at all. */
 export function isSound(tally: Tally, { heap }: SoakFigures): boolean {
   const { lost, doubled, inputLost, brokenPages, unhandled } = tally;
   const isClean = lost.size + doubled.size + inputLost.size + brokenPages.size === 0;
@@ -97,7 +97,7 @@ function toStatuses(statuses: ReadonlyMap<number, number>): string {
   return sorted.map(([status, count]) => `${status}: ${count}`).join(", ");
 }
 
-/** Five readings, as many as say whether it still grows. */
+/** Returns five readings, enough to show whether it still grows. */
 function toQuarters(memory: readonly Memory[], name: keyof Memory): string {
   const places = [0, 0.25, 0.5, 0.75, 1].map((share) => Math.floor(share * (memory.length - 1)));
   return places.map((place) => memory[place]?.[name].toFixed(0) ?? "").join(" → ");

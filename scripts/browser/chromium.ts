@@ -4,7 +4,7 @@ import process from "node:process";
 import { chromium } from "playwright";
 import { run } from "../product/run.ts";
 
-/** The headless shell is Chromium without the windows that nobody sees, at three quarters of the cost: what Playwright itself takes. */
+/** The headless shell is Chromium without a window system, at three quarters of the cost. Playwright uses it too. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -13,10 +13,10 @@ const NAMES = [
   "google-chrome-stable",
 ];
 
-/** Debian's packages, the first one that there is: not every release has the shell. */
+/** Debian's packages; the first available one is used, because not every release has the shell. */
 const DEBIAN_PACKAGES = ["chromium-headless-shell", "chromium"];
 
-/** Of two such switches the last one counts: Playwright's own list, as far as it concerns us. */
+/** Playwright's own list, as far as it matters here: of two --disable-features switches only the last one counts. */
 const OFF_FOR_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -33,7 +33,7 @@ const OFF_FOR_PLAYWRIGHT = [
   "PreconnectToSearch",
 ];
 
-/** What each window of a headless Chromium starts a process for though nobody sees it: its address bar's list, and the next tab. */
+/** Features for which a headless Chromium starts a process per window although no one sees them: the address bar's list, and the next tab. */
 const OFF_FOR_SPEED = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
@@ -41,7 +41,7 @@ const OFF_FOR_SPEED = [
   "SpareRendererForSitePerProcess",
 ];
 
-/** Keeps a test browser to itself: no sandbox (it may run as root), no calls home, nothing cached between runs. */
+/** Isolates a test browser: no sandbox (it may run as root), no calls home, no cache between runs. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -53,11 +53,11 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(",")}`,
 ];
 
-/** What a person's Chromium calls itself: a headless one says that it is one, and is served as the bot that it is, without session, cookies and error pages. */
+/** The User-Agent of a person's Chromium. A headless one identifies itself as such and is served as a bot, without session, cookies and error pages. */
 export const PERSON_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-/** The Chromium of this machine: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
+/** Returns the Chromium of this machine: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
 export function findChromium(): string | undefined {
   const onPath = (process.env.PATH ?? "")
     .split(delimiter)
@@ -65,7 +65,7 @@ export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? "", ...onPath, chromium.executablePath()].find(isExecutable);
 }
 
-/** Gets a Chromium if there is none: from Debian's packages when that is possible, else from Playwright. */
+/** Returns a Chromium; installs one if there is none, from Debian's packages if possible, else from Playwright. */
 export async function requireChromium(): Promise<string> {
   const sources = [
     async () => Promise.resolve(),

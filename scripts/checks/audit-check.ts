@@ -2,13 +2,13 @@ import { run } from "../product/run.ts";
 import type { Outcome } from "./outcome.ts";
 
 const ARGS = ["audit", "--omit=dev", "--audit-level=high"] as const;
-/** What npm prints where a registry, such as a mirror, has no list of known faults, or cannot be reached. */
+/** What npm prints if a registry, such as a mirror, has no list of known vulnerabilities, or is unreachable. */
 const NOT_SERVED = /ENOAUDIT|audit endpoint returned an error|ENOTFOUND|ECONNREFUSED|EAI_AGAIN/;
 
-/** How an audit ended. */
+/** The result of an audit. */
 type AuditEnd = "clean" | "faulty" | "skipped";
 
-/** Reads what `npm audit` said. */
+/** Reads the result of `npm audit`. */
 export function readAudit({
   code,
   output,
@@ -20,7 +20,7 @@ export function readAudit({
   return NOT_SERVED.test(output) ? "skipped" : "faulty";
 }
 
-/** Whether the packages that ship have a known fault of high severity; skipped with a message where the registry does not say. */
+/** Checks whether the shipped packages have known vulnerabilities of high severity; skipped with a message if the registry does not report them. */
 export async function auditCheck(): Promise<Outcome> {
   const started = performance.now();
   const ran = await run("npm", ARGS);

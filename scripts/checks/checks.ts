@@ -5,7 +5,7 @@ import { toolCheck } from "./tool-check.ts";
 
 const CRUISED = ["app", "functions", "sandbox", "scripts", "tests", "e2e", "bench"];
 
-/** What reads the code without running it, the longest first. */
+/** The checks that read the code without running it, the longest first. */
 export const STATIC_CHECKS = [
   toolCheck("types, and the rules that read them", "oxlint", []),
   toolCheck("the other rules", "eslint", ["."]),
@@ -37,7 +37,7 @@ export const TESTS = testCheck({
   read: readVitestReport,
 });
 
-/** The journeys in a real browser; one that passes only when it is run again is named. */
+/** The journeys in a real browser. Reports each one that passes only on a retry. */
 export const JOURNEYS = testCheck({
   name: "browser journeys",
   command: "playwright",

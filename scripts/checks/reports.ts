@@ -1,10 +1,10 @@
-// What the test runners write of a run: how much passed, and the name of each test that did not.
+// Reads the reports of the test runners: how many tests passed, and the name of each that did not.
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import * as z from "zod";
 import { inProject } from "../product/paths.ts";
 
-/** The counts of a run, one line for each test that failed, and one for each that passed only when it was run again. */
+/** The counts of a run, one line for each failed test, and one for each that passed only on a retry. */
 export interface TestCounts {
   passed: number;
   failed: number;
@@ -103,7 +103,7 @@ function toLine(file: string, title: string, message = ""): string {
   return `${file} › ${title}${reason ? `: ${reason}` : ""}`;
 }
 
-/** What was expected and what came, on one line: what failed once may not fail again for whoever looks. */
+/** Returns the expected and the actual value on one line, because a flaky failure may not happen again. */
 function toReason(message: string): string {
   const lines = stripVTControlCharacters(message).split("\n");
   const ends = lines.findIndex((line) => /^\s+at |^Call log:/.test(line));

@@ -1,6 +1,6 @@
 import { report, type Outcome } from "./outcome.ts";
 
-/** Runs checks side by side, `lanes` at once, and reports each as it ends. */
+/** Runs checks in parallel, `lanes` at once, and reports each as it ends. */
 export async function runChecks(
   checks: readonly (() => Promise<Outcome>)[],
   lanes: number,

@@ -5,7 +5,7 @@ import { run } from "../product/run.ts";
 import type { Outcome } from "./outcome.ts";
 import type { TestCounts } from "./reports.ts";
 
-/** How to make a test runner write its report, and how its counts are read from it. */
+/** How to make a test runner write its report, and how to read the counts from it. */
 export interface TestRunner {
   name: string;
   command: string;
@@ -14,7 +14,7 @@ export interface TestRunner {
   read: (report: unknown) => TestCounts;
 }
 
-/** A check that counts what its test runner counted. */
+/** Returns a check with the counts of its test runner. */
 export function testCheck(runner: TestRunner) {
   return async (): Promise<Outcome> => {
     const started = performance.now();

@@ -1,7 +1,7 @@
 import { run } from "../product/run.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** A check that is one run of a tool: it passes when the tool is content. */
+/** Returns a check that runs a tool once and passes if the tool exits with 0. */
 export function toolCheck(name: string, command: string, args: readonly string[]) {
   return async (): Promise<Outcome> => {
     const started = performance.now();

@@ -12,7 +12,7 @@ import { PAID } from "./checks/paid.ts";
 import { SHAPES } from "./checks/shapes.ts";
 import { SIGNATURE } from "./checks/signature.ts";
 
-/** Everything that is checked, reads first. */
+/** All checks, reads first. */
 export const ALL_CHECKS: readonly Check[] = [
   ...SIGNATURE,
   ...SHAPES,

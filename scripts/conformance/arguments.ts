@@ -1,4 +1,4 @@
-// What was typed after `npm run conformance --`, or what is wrong with it: by its name, and what it must be.
+// Parses the arguments after `npm run conformance --`. An error names the argument and what it must be.
 import process from "node:process";
 import { parseArgs } from "node:util";
 import type { CheckOptions } from "./options.ts";
@@ -21,7 +21,7 @@ const OPTIONS = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** What to check, which of the checks, and where the reports go. */
+/** What to check, which checks to run, and where the reports go. */
 export interface Asked {
   readonly options: CheckOptions;
   readonly only: string;
@@ -30,7 +30,7 @@ export interface Asked {
 
 class WrongArgument extends Error {}
 
-/** Reads the arguments; a text says what is wrong with them, undefined that help was asked for. */
+/** Reads the arguments. Returns an error text if they are wrong, undefined if help was requested. */
 export function readArguments(args: readonly string[]): Asked | string | undefined {
   try {
     return read(args);
@@ -86,7 +86,7 @@ function readPair(text: string | undefined): CheckOptions["pair"] {
   throw new WrongArgument("--pair must be two slugs with a slash between, such as btc/eth.");
 }
 
-// In the environment, not among the arguments: those are seen by everybody on the machine.
+// In the environment, because arguments are visible to every user of the machine.
 function readAccount(email: string | undefined): CheckOptions["account"] {
   if (email === undefined) return undefined;
   const password = process.env.CONFORMANCE_PASSWORD;

@@ -8,6 +8,6 @@ export interface CallRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How it is signed where it is not signed as it should be. */
+  /** How to sign the call incorrectly; undefined for a correct signature. */
   readonly signing?: Signing;
 }

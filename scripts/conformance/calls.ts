@@ -1,4 +1,4 @@
-// The public calls of the call table by the names that reports give them, and the requests that any row makes.
+// The public calls of the call table by the names that reports use, and the requests of any row.
 import type { CallFacts } from "~/contracts/calls/call";
 import {
   CALLS as TABLE,
@@ -12,12 +12,12 @@ import type { BodyReader } from "./client.ts";
 
 type Query = Readonly<Record<string, string>>;
 
-/** What a request sends besides its row. */
+/** What a request sends in addition to its row. */
 interface Message extends Pick<CallRequest, "query" | "body" | "headers"> {
   readonly locale?: string;
 }
 
-/** The request of a row: its method, path and timeout. */
+/** Returns the request of a row: its method, path and timeout. */
 export function requestOf(name: RowName, { locale = "", ...message }: Message = {}): CallRequest {
   const { method, path, timeoutMs } = TABLE[name];
   return { method, path: path.replace("{locale}", locale), timeoutMs, ...message };
@@ -28,20 +28,20 @@ type ReadsOf<Part extends Readonly<Record<string, CallFacts>>> = {
   [N in keyof Part & string]: Part[N]["effect"] extends "read" ? N : never;
 }[keyof Part & string];
 
-/** The names of the reads in a part of the table. */
+/** Returns the names of the reads in a part of the table. */
 export function readsOf<Part extends Readonly<Record<string, CallFacts>>>(
   part: Part,
 ): readonly ReadsOf<Part>[] {
   return namesOf(part).filter((name): name is ReadsOf<Part> => part[name]?.effect === "read");
 }
 
-/** A read as the product makes it, and how its body is read. */
+/** A read as the product makes it, and how to read its body. */
 export interface ProductRead {
   readonly request: (headers: Readonly<Record<string, string>>) => CallRequest;
   readonly reader: BodyReader<unknown>;
 }
 
-/** The read of a row with this input. */
+/** Returns the read of a row with this input. */
 export function readOf<N extends RowName>(name: N, input: CallInput<N>): ProductRead {
   const row = TABLE[name];
   const { locale, query = {} } = row.send(input);
@@ -71,7 +71,7 @@ function post(name: PublicCallName) {
     });
 }
 
-/** Every public call by the name that reports give it. A program alone calls healthz: the product does not need it. */
+/** Every public call by its name in reports. The product itself does not use healthz; only programs do. */
 export const CALLS = {
   health: get("fetchHealth"),
   instruments: get("fetchInstruments"),
@@ -92,5 +92,5 @@ export const CALLS = {
   "accept-rate": post("acceptRateModeChange"),
 } as const;
 
-/** The name of a call, 'live' for the live channel, 'account' for any of a session's, 'fiat' for the fiat provider's, 'content' for any text. */
+/** The name of a call, 'live' for the live channel, 'account' for any call of a session, 'fiat' for the fiat provider's calls, 'content' for any text. */
 export type CallName = keyof typeof CALLS | "live" | "account" | "fiat" | "content";

@@ -1,4 +1,4 @@
-// One check, what it may use, and how all of them are run.
+// The type of a check and its inputs, and the function that runs all of them.
 import type { CallName } from "./calls.ts";
 import type { CallRequest } from "./call-request.ts";
 import type { GatewayClient } from "./client.ts";
@@ -6,21 +6,21 @@ import type { GatewayFacts } from "./facts.ts";
 import type { CheckOptions } from "./options.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";
 
-/** What a check gets. */
+/** The inputs of a check. */
 export interface CheckContext {
   readonly client: GatewayClient;
   readonly facts: GatewayFacts;
   readonly options: CheckOptions;
 }
 
-/** One thing that the contract says. `call` is the call that it is about. */
+/** One rule of the contract. `call` is the call that it tests. */
 export interface Check {
   readonly name: string;
   readonly call: CallName;
   readonly run: (context: CheckContext) => Promise<void>;
 }
 
-/** How a check ended, and the call that shows what is wrong. */
+/** The result of a check, and the call that shows the problem. */
 export interface CheckResult {
   readonly name: string;
   readonly call: CallName;
@@ -30,7 +30,7 @@ export interface CheckResult {
   readonly durationMs: number;
 }
 
-/** Runs the checks one after the other: a gateway that limits its callers is not to be flooded. */
+/** Runs the checks one after the other, so that a gateway's rate limits are not exceeded. */
 export async function runChecks(
   checks: readonly Check[],
   context: CheckContext,

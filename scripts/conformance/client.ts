@@ -1,5 +1,5 @@
-// Calls the gateway as the product does, and stops at whatever no call may do: redirect, take too long, send
-// too much, or send something else than JSON (docs/gateway-contract.md, "Conventions").
+// Calls the gateway as the product does. Fails on a redirect, a timeout, too large a body, or a body that is not JSON
+// (docs/gateway-contract.md, "Conventions").
 import type { Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
@@ -9,7 +9,7 @@ import type { CallRequest } from "./call-request.ts";
 import { Nonconformance, NotJson } from "./nonconformance.ts";
 import { signCall } from "./sign.ts";
 
-/** What came back: the parsed body, undefined if there was none. */
+/** The response: `body` is the parsed JSON, undefined if there was none. */
 export interface CallResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -17,28 +17,28 @@ export interface CallResponse {
   readonly receivedAt: number;
 }
 
-/** Where the gateway is, and what goes along with every call. */
+/** The gateway's URL, and what every call sends. */
 export interface ClientOptions {
   readonly baseUrl: string;
-  /** Waits no longer than this, whatever the contract allows, milliseconds. */
+  /** Upper limit for every call's timeout, milliseconds. */
   readonly maxWaitMs?: number | undefined;
   /** Sent as x-api-key with every call. */
   readonly apiKey?: string | undefined;
-  /** Sign every call. */
+  /** Secrets that sign every call. */
   readonly secrets?: readonly string[] | undefined;
 }
 
-/** Calls one gateway; everything throws a Nonconformance that says what is wrong. */
+/** Calls one gateway. Every function throws a Nonconformance that describes the problem. */
 export interface GatewayClient {
   readonly call: (request: CallRequest) => Promise<CallResponse>;
-  /** A success whose body keeps the contract, with nothing in it to be passed over; times are read by the gateway's `Date`. */
+  /** Reads a success whose body keeps the contract without any invalid entry; times are relative to the gateway's `Date`. */
   readonly read: <T>(request: CallRequest, reader: BodyReader<T>) => Promise<T>;
 }
 
 /** Reads the JSON of a body. */
 export type BodyReader<T> = (body: unknown, arrival: Arrival) => Reading<T>;
 
-/** The client of one gateway. */
+/** Returns the client of one gateway. */
 export function makeClient(options: ClientOptions): GatewayClient {
   const call = (request: CallRequest) => perform(options, request);
   return {
@@ -100,7 +100,7 @@ function whyLost(error: unknown, timeoutMs: number): string {
   return `does not arrive: ${cause instanceof Error ? cause.message : error.message}`;
 }
 
-/** The whole address of a call. */
+/** Returns the full URL of a call. */
 export function urlOf(baseUrl: string, { path, query = {} }: CallRequest): string {
   const search = new URLSearchParams(query).toString();
   return baseUrl.replace(/\/+$/, "") + path + (search && `?${search}`);

@@ -1,4 +1,4 @@
-// The command line: what is asked for, and where the reports go.
+// The command line: runs the requested checks and writes the reports.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ALL_CHECKS } from "./all-checks.ts";
@@ -30,7 +30,7 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --out FOLDER        where conformance.xml (JUnit), .json and .md go (conformance-report)
 `;
 
-/** Checks the gateway that the arguments name; the exit code: 0 it conforms, 1 it does not, 2 wrong arguments. */
+/** Checks the gateway in the arguments. Returns the exit code: 0 it conforms, 1 it does not, 2 wrong arguments. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
   if (asked === undefined || typeof asked === "string") {
@@ -48,7 +48,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   return results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
 }
 
-/** Runs the checks whose name has the text. */
+/** Runs the checks whose name contains the text. */
 export function checkGateway(options: CheckOptions, only = ""): Promise<readonly CheckResult[]> {
   const client = makeClient(options);
   const checks = ALL_CHECKS.filter(({ name }) => name.includes(only));

@@ -1,7 +1,7 @@
 import type { CallRequest } from "./call-request.ts";
 import { urlOf } from "./client.ts";
 
-/** The call as a line for a shell. */
+/** Returns the call as a curl command. */
 export function toCurl(baseUrl: string, request: CallRequest): string {
   const headers = Object.entries({
     accept: "application/json",

@@ -1,11 +1,11 @@
-// What every rejected call is: a status of its own and the error body of the contract.
+// A rejected call has a status other than 2xx and the error body of the contract.
 import { readUpstreamFailure } from "~/contracts/error";
 import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
 import type { CallRequest } from "./call-request.ts";
 import type { GatewayClient } from "./client.ts";
 import { Nonconformance } from "./nonconformance.ts";
 
-/** Makes a call that has to be rejected, with one of the codes where some are named. */
+/** Makes a call that must be rejected, with one of the codes if any are given. */
 export async function expectError(
   client: GatewayClient,
   request: CallRequest,

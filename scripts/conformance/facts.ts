@@ -1,5 +1,5 @@
-// What several checks need to know of a gateway, asked once. A check that cannot learn it is skipped: the
-// call's own check says what is wrong with it.
+// Facts of a gateway that several checks need, fetched once. A check whose facts cannot be fetched is skipped: the
+// call's own check reports the problem.
 import { readDefaultPair } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
 import { readPairData } from "~/contracts/pair-data";
@@ -15,7 +15,7 @@ import { Nonconformance, NotApplicable } from "./nonconformance.ts";
 
 const ABSENT: readonly number[] = [404, 405, 501];
 
-/** The pair that is exchanged. */
+/** The pair that the checks exchange. */
 export interface CheckedPair {
   readonly from: Instrument;
   readonly to: Instrument;
@@ -25,11 +25,11 @@ export interface CheckedPair {
 export interface GatewayFacts {
   readonly instruments: () => Promise<readonly Instrument[]>;
   readonly pair: () => Promise<CheckedPair>;
-  /** A rate of the pair at an amount that the gateway takes. */
+  /** A rate of the pair at an amount that the gateway accepts. */
   readonly rate: (rateMode: RateMode) => Promise<Rate>;
 }
 
-/** The facts, each asked when it is first needed. */
+/** Returns the facts, each fetched on first use. */
 export function makeFacts(client: GatewayClient, options: CheckOptions): GatewayFacts {
   const instruments = once("the instruments", () => readAnyInstruments(client));
   const pair = once("the pair", async () => {
@@ -45,23 +45,23 @@ export function makeFacts(client: GatewayClient, options: CheckOptions): Gateway
   return { instruments, pair, rate: (rateMode) => rates[rateMode]() };
 }
 
-/** The list of instruments that there is. */
+/** Returns the gateway's instruments. */
 export async function readAnyInstruments(client: GatewayClient): Promise<readonly Instrument[]> {
   return client.read(await findInstrumentsCall(client), readInstruments);
 }
 
-/** Version 2 of the instruments, or version 1 where that is all there is. */
+/** Returns the call for version 2 of the instruments, or for version 1 if the gateway has only that. */
 export async function findInstrumentsCall(client: GatewayClient): Promise<CallRequest> {
   const current = CALLS.instruments({ all: "true" });
   return isAbsent((await client.call(current)).status) ? CALLS["instruments-v1"]() : current;
 }
 
-/** Whether the status says that there is no such call. */
+/** Returns whether the status means that the call does not exist. */
 export function isAbsent(status: number): boolean {
   return ABSENT.includes(status);
 }
 
-// Without a default pair the first two instruments are exchanged, as on the product's own pages.
+// Without a default pair, the first two instruments are exchanged, as on the product's own pages.
 async function readPairSlugs(client: GatewayClient, [first, second]: readonly Instrument[]) {
   const request = CALLS["default-pair"]();
   if (isAbsent((await client.call(request)).status) && first && second) {
@@ -76,7 +76,7 @@ function found(instrument: Instrument | undefined, slug: string): Instrument {
   throw new Nonconformance(`'${slug}' is not among the instruments`);
 }
 
-/** A rate of the pair at the least amount that is taken; throws what is wrong with the call. */
+/** Returns a rate of the pair at the minimum amount; throws a description of the problem. */
 export async function readRate(
   client: GatewayClient,
   pair: CheckedPair,
@@ -90,7 +90,7 @@ export async function readRate(
 export const readSentRate: BodyReader<Rate> = (body, arrival) =>
   readPairData(body, arrival, "send");
 
-/** The least that is taken, as the gateway's own error says it for an amount of nearly nothing; else 1. */
+/** Returns the minimum amount from the gateway's error for a tiny amount; else 1. */
 async function findAmount(
   client: GatewayClient,
   pair: CheckedPair,
@@ -102,7 +102,7 @@ async function findAmount(
   return (least && roundAmountUp(least, pair.from.precisionDecimals)) ?? "1";
 }
 
-/** A rate call for an amount of the send currency, or of the receive currency if the side says so. */
+/** Returns a rate call for an amount of the send currency, or of the receive currency if `side` is set. */
 export function rateCall(
   { from, to }: CheckedPair,
   asked: { readonly rateMode: RateMode; readonly amount: string; readonly side?: "receive" },

@@ -1,4 +1,4 @@
-// Follows an order that was paid, and sees to it that nothing of it is ever taken back.
+// Follows a paid order and checks that none of its data is taken back.
 import { readOrder } from "~/contracts/order";
 import type { Order } from "~/domain/order/order";
 import { isOrderSettled } from "~/domain/order/order-status";
@@ -7,22 +7,22 @@ import type { GatewayClient } from "./client.ts";
 import type { OrderKey } from "./made-order.ts";
 import { Nonconformance } from "./nonconformance.ts";
 
-/** Asked for again after this, and each time half as long again, milliseconds. */
+/** First pause between two reads, milliseconds; each further pause is half as long again. */
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** What is waited for, in words, and whether it is so. */
+/** The awaited state, in words and as a condition. */
 interface AwaitedState {
   readonly what: string;
   readonly isSo: (order: Order) => boolean;
 }
 
-/** An order that is followed: each wait reads it until it is as awaited, and goes on from what was read last. */
+/** A followed order: each wait reads it until the condition holds, and compares each read with the one before. */
 export interface FollowedOrder {
   readonly waitFor: (awaited: AwaitedState) => Promise<Order>;
 }
 
-/** Follows the order from `first` on, for `forMs` milliseconds in all. */
+/** Follows the order from `first` on, for `forMs` milliseconds in total. */
 export function followOrder(client: GatewayClient, first: Order, forMs: number): FollowedOrder {
   const key: OrderKey = { orderId: first.id, destinationAddress: first.destinationAddress };
   const request = CALLS.order({ ...key });
@@ -46,7 +46,7 @@ export function followOrder(client: GatewayClient, first: Order, forMs: number):
   };
 }
 
-/** What was there before and is not any longer: events and deposits only grow, the address to pay to stays. */
+/** Returns what an order lost: events and deposits must only grow, and the deposit address must not change. */
 function findSetback(before: Order, after: Order): string | undefined {
   const kinds = new Set(after.events.map(({ kind }) => kind));
   const lost = before.events.filter(({ kind }) => !kinds.has(kind)).map(({ kind }) => kind);

@@ -1,4 +1,4 @@
-// An order that the checks make, the way that the product makes one.
+// Creates orders for the checks as the product does.
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
@@ -12,17 +12,17 @@ import type { GatewayClient } from "./client.ts";
 import { expectThat, Nonconformance, NotApplicable } from "./nonconformance.ts";
 import { sampleDestination, sampleRefund } from "./sample-addresses.ts";
 
-/** What opens an order. */
+/** The key that opens an order. */
 export interface OrderKey {
   readonly orderId: string;
   readonly destinationAddress: string;
 }
 
-/** How long an order may take to be readable after its creation, milliseconds; the product waits as long. */
+/** How long after its creation an order may take to be readable, milliseconds; the product waits as long. */
 const READABLE_WITHIN_MS = 10_000;
 const READ_EVERY_MS = 500;
 
-/** The payload of an order at the present rate. */
+/** Returns the payload of an order at the current rate. */
 export async function preparePayload(
   context: CheckContext,
   rateMode: RateMode,
@@ -30,7 +30,7 @@ export async function preparePayload(
   return toCreateOrderPayload(await prepareOrder(context, rateMode));
 }
 
-/** An order at the present rate, before it is sent. */
+/** Returns an order at the current rate, before it is sent. */
 export async function prepareOrder({ facts, options }: CheckContext, rateMode: RateMode) {
   if (!options.create) throw new NotApplicable("makes an order: add --create");
   const rate = await facts.rate(rateMode);
@@ -42,7 +42,7 @@ export async function prepareOrder({ facts, options }: CheckContext, rateMode: R
   return { rate, destinationAddress, refundAddress } satisfies OrderToCreate;
 }
 
-/** Creates an order; the call, too, for whoever wants to repeat it. */
+/** Creates an order; also returns the call, so that a check can repeat it. */
 export async function createOrder(
   context: CheckContext,
   rateMode: RateMode,

@@ -1,6 +1,6 @@
 import type { CallRequest } from "./call-request.ts";
 
-/** What a gateway does otherwise than the contract, and the call that shows it. */
+/** A deviation from the contract, and the call that shows it. */
 export class Nonconformance extends Error {
   readonly request: CallRequest | undefined;
 
@@ -10,13 +10,13 @@ export class Nonconformance extends Error {
   }
 }
 
-/** A body that is something else than JSON, such as the page of a proxy. */
+/** A body that is not JSON, such as a proxy's error page. */
 export class NotJson extends Nonconformance {}
 
-/** Why a check says nothing about this gateway: what it needs is optional and not there, or was not asked for. */
+/** Why a check is skipped: what it needs is optional and missing, or was not requested. */
 export class NotApplicable extends Error {}
 
-/** Throws unless what was expected is so. */
+/** Throws a Nonconformance unless the condition holds. */
 export function expectThat(isSo: boolean, otherwise: string, request?: CallRequest): void {
   if (!isSo) throw new Nonconformance(otherwise, request);
 }

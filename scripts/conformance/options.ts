@@ -1,7 +1,7 @@
 import type { InstrumentKey } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
 
-/** What is to be paid for an order, and where. */
+/** The deposit to pay for an order. */
 export interface Deposit {
   readonly orderId: string;
   readonly address: string;
@@ -10,26 +10,26 @@ export interface Deposit {
   readonly instrument: InstrumentKey;
 }
 
-/** Sends a deposit; done when it is on its way. */
+/** Sends a deposit; resolves when it is on its way. */
 export type PayDeposit = (deposit: Deposit) => Promise<void>;
 
-/** What may be asked of a gateway. */
+/** The options of a conformance run. */
 export interface CheckOptions {
   readonly baseUrl: string;
-  /** Waits no longer for a call than this, whatever the contract allows, milliseconds. */
+  /** Upper limit for every call's timeout, milliseconds. */
   readonly maxWaitMs?: number | undefined;
-  /** Whether orders may be made. */
+  /** Whether orders may be created. */
   readonly create: boolean;
-  /** Pays the orders that are made; without it none is. */
+  /** Pays the created orders; without it none is paid. */
   readonly pay?: PayDeposit | undefined;
-  /** How long an order that was paid is followed, milliseconds. */
+  /** How long a paid order is followed, milliseconds. */
   readonly followMs?: number | undefined;
   readonly apiKey?: string | undefined;
-  /** Sign every call, as GATEWAY_SECRET does; none where the gateway takes unsigned calls. */
+  /** Secrets that sign every call, as GATEWAY_SECRET does; empty if the gateway accepts unsigned calls. */
   readonly secrets?: readonly string[] | undefined;
   /** Whether unknown API keys must be rejected. */
   readonly apiKeys: boolean;
-  /** The pair to exchange, by slugs; else the gateway's default pair. */
+  /** The pair to exchange, by slugs; default: the gateway's default pair. */
   readonly pair?: { readonly from: string; readonly to: string } | undefined;
   readonly destinationAddress?: string | undefined;
   readonly refundAddress?: string | undefined;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import process from "node:process";
 import type { Deposit, PayDeposit } from "./options.ts";
 
-/** Pays by a command of the operator's, which finds the deposit in its environment. */
+/** Pays with a command of the operator, which reads the deposit from its environment. */
 export function payByCommand(command: string): PayDeposit {
   return (deposit) =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// A few calls that say in seconds whether a gateway keeps the contract at all: they read, and need no account.
+// A few reads that show in seconds whether a gateway keeps the contract at all; they need no account.
 import type { GatewayName } from "~/contracts/calls/call";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { runChecks, type CheckResult } from "./check.ts";
@@ -32,7 +32,7 @@ export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
   ],
 };
 
-/** Runs the quick checks of one gateway; a call may take `maxWaitMs`. */
+/** Runs the quick checks of one gateway; each call may take `maxWaitMs`. */
 export function checkQuickly(
   name: GatewayName,
   asked: Pick<CheckOptions, "baseUrl" | "maxWaitMs" | "apiKeys" | "secrets">,
@@ -43,7 +43,7 @@ export function checkQuickly(
   return runChecks(checks, { client, facts: makeFacts(client, options), options });
 }
 
-/** The hosts of logos that are not on the rate gateway itself; throws when its instruments cannot be read. */
+/** Returns the hosts of logos that are not on the rate gateway itself; throws if its instruments cannot be read. */
 export async function listLogoHosts(
   options: Pick<CheckOptions, "baseUrl" | "maxWaitMs" | "secrets">,
 ): Promise<string[]> {

@@ -1,8 +1,8 @@
-// The same results for a terminal, a build server, a program and a person.
+// Formats the results for a terminal, a build server, a program and a person.
 import type { CheckResult } from "./check.ts";
 import { toCurl } from "./curl.ts";
 
-/** What was checked, and when (ISO 8601). */
+/** The checked gateway, the results, and the time (ISO 8601). */
 export interface Report {
   readonly gateway: string;
   readonly checkedAt: string;
@@ -22,7 +22,7 @@ function toSummary(results: readonly CheckResult[]): string {
     .join(", ");
 }
 
-/** One line a check, and for each that failed why and how to see it. */
+/** Returns one line per check, and for each failure the reason and a command that shows it. */
 export function toTable({ gateway, results }: Report): string {
   const lines = results.flatMap(({ name, outcome, message, request }) => [
     `${SIGNS[outcome]} ${name}${outcome === "skipped" ? `  (${message})` : ""}`,
@@ -32,7 +32,7 @@ export function toTable({ gateway, results }: Report): string {
   return [...lines, "", toSummary(results)].join("\n");
 }
 
-/** JUnit's XML. */
+/** Returns JUnit XML. */
 export function toJUnit({ gateway, results }: Report): string {
   const cases = results.map(({ name, call, outcome, message, request, durationMs }) => {
     const head = `<testcase classname="${escape(call)}" name="${escape(name)}" time="${String(durationMs / 1000)}"`;
@@ -54,7 +54,7 @@ export function toJUnit({ gateway, results }: Report): string {
   ].join("\n");
 }
 
-/** JSON, with a curl line for each failure. */
+/** Returns JSON, with a curl command for each failure. */
 export function toJson({ gateway, checkedAt, results }: Report): string {
   const rows = results.map(({ request, ...result }) => ({
     ...result,
@@ -63,7 +63,7 @@ export function toJson({ gateway, checkedAt, results }: Report): string {
   return `${JSON.stringify({ gateway, checkedAt, results: rows }, undefined, 2)}\n`;
 }
 
-/** Markdown: what failed first, then everything. */
+/** Returns Markdown: failures first, then everything. */
 export function toMarkdown({ gateway, checkedAt, results }: Report): string {
   const failed = results.filter(({ outcome }) => outcome === "failed");
   return [

@@ -1,4 +1,4 @@
-// Addresses to make unpaid orders with; nobody ever pays to or from them.
+// Addresses for unpaid orders; no payment ever uses them.
 import type { InstrumentKey } from "~/domain/instrument/instrument";
 
 interface Sample {
@@ -30,12 +30,12 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** An address of the instrument's network to pay out to, if one is known here. */
+/** Returns a payout address on the instrument's network, if one is known here. */
 export function sampleDestination(instrument: InstrumentKey): string | undefined {
   return find(instrument)?.destination;
 }
 
-/** Another one, to send money back to. */
+/** Returns another address, for refunds. */
 export function sampleRefund(instrument: InstrumentKey): string | undefined {
   return find(instrument)?.refund;
 }

@@ -1,8 +1,8 @@
-// Signs a call as the product does, or wrongly where a check wants to see it refused.
+// Signs a call as the product does, or incorrectly if a check expects the gateway to reject it.
 import { SIGNATURE_HEADER, signGatewayCall } from "~/contracts/gateway-signature";
 import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
 
-/** What is wrong with a signature; `nonce` is one that was used before. */
+/** The error in a signature; `nonce` is one that was used before. */
 export type Signing =
   | {
       readonly fault:
@@ -26,12 +26,12 @@ interface UnsignedCall {
 
 const OTHER_SECRET = "nobody-has-this-secret-0123456789-abc";
 
-/** The secrets of a GATEWAY_SECRET; none where it is not set. */
+/** Returns the secrets of a GATEWAY_SECRET; none if it is not set. */
 export function readSecrets(text = ""): readonly string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-/** Adds the signature to the headers, if there is a secret to sign with. */
+/** Adds the signature to the headers, if there is a secret. */
 export async function signCall(
   call: UnsignedCall,
   secrets: readonly string[] = [],
@@ -48,7 +48,7 @@ export async function signCall(
 
 type Fault = Extract<Signing, { fault: string }>["fault"] | "none";
 
-// Half a minute beyond the window: whoever checks it has a clock of their own.
+// Half a minute beyond the window, because the gateway's clock may differ.
 const BEYOND_MS = SIGNATURE_WINDOW_MS + 30_000;
 const SHIFTS: Readonly<Record<Fault, number>> = {
   none: 0,

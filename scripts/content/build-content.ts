@@ -1,5 +1,6 @@
-// Renders content/ into {locale}/…json, which the embedded content gateway serves (functions/services/gateways/embedded-content.ts).
-// What a language lacks comes from the first one, and is reported.
+// Renders content/ into {locale}/…json, which the embedded content gateway serves
+// (functions/services/gateways/embedded-content.ts). Texts that a language lacks come from the default language and are
+// reported.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
@@ -12,7 +13,7 @@ import { renderMarkdown } from "./render.ts";
 
 const RELATED = 3;
 
-/** A file as JSON, with its placeholders filled. */
+/** Reads a file as JSON, with its placeholders filled. */
 function json({ from, values }: ContentBuild, file: string): unknown {
   try {
     return JSON.parse(fillPlaceholders(readFileSync(join(from, file), "utf8"), values));
@@ -37,7 +38,7 @@ function write({ to }: ContentBuild, path: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value));
 }
 
-/** What a search looks through. */
+/** Returns the texts that a search looks through. */
 function toTexts(pages: readonly { slug: string; text: string }[]) {
   return pages.map(({ slug, text }) => ({ slug, text }));
 }
@@ -45,7 +46,7 @@ function toTexts(pages: readonly { slug: string; text: string }[]) {
 const titled = z.object({ title: z.string(), description: z.string().optional() });
 const groups = z.array(z.looseObject({ slug: z.string() }));
 
-/** Categories or sections in one language. */
+/** Returns categories or sections in one language. */
 function readGroups(build: ContentBuild, file: string, code: string) {
   const { codes, onMissing } = build;
   return groups.parse(json(build, file)).map((group) => {
@@ -56,7 +57,7 @@ function readGroups(build: ContentBuild, file: string, code: string) {
   });
 }
 
-/** A file that each language has of its own. */
+/** Reads a file that each language has separately. */
 function readOwn(build: ContentBuild, folder: string, code: string): unknown {
   const { from, codes, onMissing } = build;
   const file = `${folder}/${code}.json`;
@@ -124,7 +125,7 @@ async function buildPages(build: ContentBuild, code: string): Promise<void> {
 
 const words = z.record(z.string(), z.object({ title: z.string(), description: z.string() }));
 
-/** dict/seo as files: locales/{code}/seo.json turned from pages per locale to keys per page. */
+/** Writes dict/seo as files: turns locales/{code}/seo.json from pages per locale into keys per page. */
 function buildSeo(build: ContentBuild): void {
   const read = (code: string) => {
     const file = `locales/${code}/seo.json`;

@@ -1,4 +1,4 @@
-// Makes public/_content of content/ and the API's description, and says which texts a language lacks.
+// Builds public/_content from content/ and the API's description, and reports texts that a language lacks.
 import "../product/app-imports.ts";
 import { rmSync } from "node:fs";
 import { BRAND } from "../../app/brand.ts";
@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
 import { inProject } from "../product/paths.ts";
 import { findMissingMessages, toReport } from "./missing-report.ts";
 
-// What describes the API is read from the product's own code.
+// Imported late, because they read the API's description from the product's code.
 const { buildContent } = await import("./build-content.ts");
 const { writeDocuments } = await import("../openapi/write.ts");
 

@@ -1,11 +1,11 @@
-/** Where the texts are, where they go, and in which languages; the first has everything. */
+/** The source and target folders of the texts, and the languages; the first language has every text. */
 export interface ContentBuild {
   /** The folder with content/ and locales/. */
   readonly from: string;
   readonly to: string;
   readonly codes: readonly [string, ...string[]];
-  /** What stands for {{brand}} and {{domain}}; other placeholders stay for the Worker to fill. */
+  /** The values of {{brand}} and {{domain}}; the Worker fills other placeholders. */
   readonly values: Readonly<Record<string, string>>;
-  /** Called for each text that a language lacks, with what would hold it. */
+  /** Called for each text that a language lacks, with its file or key. */
   readonly onMissing: (code: string, what: string) => void;
 }

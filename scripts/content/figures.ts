@@ -1,4 +1,4 @@
-// Figures of an article, drawn at build time from fenced blocks: steps that follow one another, and amounts side by side.
+// Figures of an article, drawn at build time from fenced blocks: consecutive steps, and amounts as bars.
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -11,7 +11,7 @@ const FIGURES: Readonly<Record<string, (lines: readonly string[]) => Element>> =
   "language-bars": drawBars,
 };
 
-/** Puts a figure in the place of each block that is written as one: ```flow and ```bars. */
+/** Replaces ```flow and ```bars blocks by figures. */
 export function drawFigures(tree: Root): void {
   visit(tree, "element", (node: Element, index, parent) => {
     if (node.tagName !== "pre" || index === undefined || !parent) return;
@@ -24,7 +24,7 @@ export function drawFigures(tree: Root): void {
   });
 }
 
-/** One step a line: 'Your wallet: you send 0.1 BTC'. */
+/** One step per line: 'Your wallet: you send 0.1 BTC'. */
 function drawFlow(lines: readonly string[]): Element {
   const steps = lines.map((line) => {
     const [name, text] = splitLine(line);
@@ -33,7 +33,7 @@ function drawFlow(lines: readonly string[]): Element {
   return element("ol", { className: ["figure-flow"] }, steps);
 }
 
-/** One amount a line, its figure first in its text: 'Bitcoin: 30 minutes'. */
+/** One amount per line, its figure first in its text: 'Bitcoin: 30 minutes'. */
 function drawBars(lines: readonly string[]): Element {
   const rows = lines.map(splitLine);
   const amounts = rows.map(([, text]) => Number.parseFloat(text.replace(",", ".")));

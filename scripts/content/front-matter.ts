@@ -1,4 +1,4 @@
-// What a content file says of itself, checked: a wrong file fails the build and is named.
+// Checks the front matter of content files: an invalid file fails the build with its name.
 import { parse } from "yaml";
 import * as z from "zod";
 
@@ -34,7 +34,7 @@ export const pageFrontMatter = z.strictObject({
 export function readFrontMatter<T extends z.ZodType>(schema: T, text: string, file: string) {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
   if (!match) throw new Error(`${file}: no front matter`);
-  // YAML reads a bare date as text in the core schema, which is what the schema wants.
+  // YAML's core schema reads a bare date as text, which this schema expects.
   const parsed = schema.safeParse(readYaml(match[1] ?? "", file));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   return { matter: parsed.data, markdown: match[2] ?? "" };

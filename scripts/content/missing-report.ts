@@ -1,4 +1,4 @@
-// What the build says of texts that a language lacks: one line for each folder or file, not one for each text.
+// The build's report of texts that a language lacks: one line per folder or file, not one per text.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
@@ -9,7 +9,7 @@ const messages: z.ZodType<Messages> = z.lazy(() =>
 );
 const NAMED = 3;
 
-/** The texts of the interface that a language lacks, as 'locales/de/order.json: title'. */
+/** Returns the interface texts that a language lacks, as 'locales/de/order.json: title'. */
 export function findMissingMessages(from: string, code: string, all: string): string[] {
   const read = (file: string) =>
     existsSync(file) ? messages.parse(JSON.parse(readFileSync(file, "utf8"))) : {};
@@ -20,7 +20,7 @@ export function findMissingMessages(from: string, code: string, all: string): st
   });
 }
 
-/** Lines for whoever builds: 'de: 12 texts of content/docs are English: start/reporting.md, …'. */
+/** Returns report lines: 'de: 12 of content/docs from the default language: start/reporting.md, …'. */
 export function toReport(code: string, missing: readonly string[]): string[] {
   const groups = new Map<string, string[]>();
   for (const what of missing) {

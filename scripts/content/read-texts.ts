@@ -1,4 +1,5 @@
-// The Markdown of one kind in one language. A text that the language lacks is the first language's, marked as that.
+// Reads the Markdown of one kind in one language. A text that the language lacks comes from the default language and is
+// marked as such.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as z from "zod";
@@ -14,7 +15,7 @@ interface Wanted<T extends z.ZodType> {
   readonly schema: T;
 }
 
-/** All texts of one kind: the slug is the path below the language's folder; `locales` says in which languages there is one, where it is not in all. */
+/** Returns all texts of one kind. The slug is the path below the language's folder; `locales` lists the languages of a text that not all have. */
 export async function readAll<T extends z.ZodType>(build: ContentBuild, wanted: Wanted<T>) {
   const { kind, code, schema } = wanted;
   const [first] = build.codes;
@@ -40,7 +41,7 @@ function listSlugs({ from }: ContentBuild, kind: string, code: string): Readonly
   return new Set(files.map((file) => file.replaceAll("\\", "/").slice(0, -".md".length)));
 }
 
-// What is read aloud is read in its own language.
+// The lang attribute makes screen readers use the right voice.
 function inLanguage(html: string, code: string): string {
   return `<div lang="${code}">${html}</div>`;
 }

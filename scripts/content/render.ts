@@ -1,4 +1,5 @@
-// Markdown to HTML at build time: headings with anchors, highlighted code by class (the CSP takes no inline style).
+// Renders Markdown to HTML at build time: headings with anchors, code highlighted by classes (the CSP allows no inline
+// style).
 import type { Element, Root } from "hast";
 import { toString } from "mdast-util-to-string";
 import rehypeAutolinkHeadings from "rehype-autolink-headings";
@@ -24,11 +25,11 @@ export interface Rendered {
   html: string;
   headings: Heading[];
   readingMinutes: number;
-  /** Its words without markup, for the search. */
+  /** The words without markup, for the search. */
   text: string;
 }
 
-/** Renders one markdown text; placeholders such as {{operator}} stay for the Worker to fill. */
+/** Renders one Markdown text; the Worker fills placeholders such as {{operator}}. */
 export async function renderMarkdown(markdown: string): Promise<Rendered> {
   const headings: Heading[] = [];
   let text = "";
@@ -66,7 +67,7 @@ function collectHeadings(tree: Root, headings: Heading[]): void {
   });
 }
 
-/** Tables and code scroll inside themselves, reachable by keyboard, so that a phone never scrolls the page sideways. */
+/** Makes tables and code scroll inside themselves, reachable by keyboard, so that a phone never scrolls the page sideways. */
 function wrapWide(tree: Root): void {
   visit(tree, "element", (node: Element, index, parent) => {
     if (node.tagName === "pre") node.properties.tabIndex = 0;

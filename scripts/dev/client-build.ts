@@ -1,4 +1,4 @@
-// The browser's half of the development build: no minifier, no hand-made chunks, one style sheet.
+// The browser's part of the development build: no minifier, no manual chunks, one style sheet.
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { inProject } from "../product/paths.ts";
 import { fontUrls, messageImports, rawImports, streamRequires, urlImports } from "./plugins.ts";
 import type { RouteFile } from "./route-files.ts";
 
-/** What of a route reaches the browser; the rest is the server's, and tree shaking drops what only it imports. */
+/** The exports of a route that reach the browser. The rest belongs to the server; tree shaking drops what only it imports. */
 const BROWSER_EXPORTS = new Set([
   "clientAction",
   "clientLoader",
@@ -20,7 +20,7 @@ const BROWSER_EXPORTS = new Set([
   "meta",
   "shouldRevalidate",
 ]);
-/** The browser's entry, which also loads the page again once a newer build is served. */
+/** The browser's entry, which also reloads the page once a newer build is served. */
 const ENTRY = "dev-entry:entry.client";
 const RELOAD = `
 import ${JSON.stringify(inProject("app/entry.client.tsx"))};
@@ -34,13 +34,13 @@ setInterval(async () => {
 `;
 const ROUTE = "dev-route:";
 
-/** What the server has to know of the client build. */
+/** What the server build needs from the client build. */
 export interface ClientBuild {
   readonly manifest: { readonly version: string; readonly routes: Record<string, unknown> };
   readonly sheets: Readonly<Record<string, { css: string; hash: string }>>;
 }
 
-/** Builds for the browser into `client`; each call of `rebuild` builds what changed. */
+/** Builds for the browser into `client`; each call of `rebuild` builds the changes. */
 export async function makeClientBuild(client: string, readRoutes: () => readonly RouteFile[]) {
   const files = [...new Set(readRoutes().map(({ file }) => file))];
   const scripts = await context({
@@ -75,7 +75,7 @@ export async function makeClientBuild(client: string, readRoutes: () => readonly
   };
 }
 
-/** The entry with its reload, and each route with its browser half only. */
+/** The entry with its reload script, and each route with only its browser exports. */
 function entries(readRoutes: () => readonly RouteFile[]): Plugin {
   return {
     name: "entries",
@@ -102,7 +102,7 @@ function entries(readRoutes: () => readonly RouteFile[]): Plugin {
   };
 }
 
-/** All sheets in one: no selector is styled by two of them, so their order decides nothing. */
+/** All sheets in one: no selector is styled by two of them, so their order does not matter. */
 function makeStyles(client: string): Promise<BuildContext<{ write: false }>> {
   return context({
     stdin: { contents: listSheets(), resolveDir: inProject("app"), loader: "css" },
@@ -158,7 +158,7 @@ function toClientBuild({ client, metafile, routes, sheet }: Built): ClientBuild 
   return { manifest, sheets: { [style]: { css: sheet, hash } } };
 }
 
-/** The address of each entry point's script. */
+/** Returns the URL of each entry point's script. */
 function moduleAddresses(client: string, metafile: Metafile): Map<string, string> {
   return new Map(
     Object.entries(metafile.outputs).flatMap(([output, { entryPoint }]) => {

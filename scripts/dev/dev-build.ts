@@ -1,4 +1,4 @@
-// Everything that `npm run dev` serves, built into .cache/dev.
+// Builds everything that `npm run dev` serves into .cache/dev.
 import "../product/app-imports.ts";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { BRAND } from "../../app/brand.ts";
@@ -13,13 +13,13 @@ import { makeProductBuild, makeSandboxBuild, writeClientFacts } from "./server-b
 export const DEV_FOLDER = inProject(".cache/dev");
 const CLIENT = `${DEV_FOLDER}/client`;
 
-/** What a saved file asks for. */
+/** What a saved file requires to be rebuilt. */
 export interface Changes {
   readonly content: boolean;
   readonly code: boolean;
 }
 
-/** Builds the product once, and again what changed at each call of `rebuild`. Throws esbuild's errors. */
+/** Builds the product once; each call of `rebuild` builds the changes. Throws esbuild's errors. */
 export async function makeDevBuild() {
   rmSync(DEV_FOLDER, { recursive: true, force: true });
   mkdirSync(`${CLIENT}/assets`, { recursive: true });
@@ -45,13 +45,13 @@ export async function makeDevBuild() {
       ]);
       modules = [...files, ...writeClientFacts(DEV_FOLDER, facts)];
     },
-    /** The files of the product's Worker, its entry among them. */
+    /** Returns the files of the product's Worker, including its entry. */
     modules: () => modules,
     stop: () => Promise.all([client.stop(), product.stop(), sandbox.stop()]),
   };
 }
 
-/** Articles, docs and pictures, unless an earlier build left them. */
+/** Builds articles, docs and pictures, unless an earlier build left them. */
 async function makePublicFiles(): Promise<void> {
   if (!existsSync(inProject("public/icons"))) await runStep("scripts/pictures/build.ts");
   await runStep("scripts/content/build.ts");
@@ -62,7 +62,7 @@ async function runStep(script: string): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Renders Markdown in this process: to start another takes longer than all of the rendering. */
+/** Renders Markdown in this process, because starting another takes longer than all of the rendering. */
 async function buildTexts(): Promise<void> {
   const { buildContent } = await import("../content/build-content.ts");
   await buildContent({

@@ -1,4 +1,4 @@
-// What Vite does for our sources beyond bundling, for esbuild.
+// esbuild plugins for what Vite does with our sources beyond bundling.
 import { createHash } from "node:crypto";
 import { copyFileSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
@@ -6,7 +6,7 @@ import type { Plugin } from "esbuild";
 import { messageHashes } from "../product/locales-plugin.ts";
 import { inProject } from "../product/paths.ts";
 
-/** `import url from "./font.woff2?url"`: copies the file to the assets and exports its address. */
+/** `import url from "./font.woff2?url"`: copies the file to the assets and exports its URL. */
 export function urlImports(client: string): Plugin {
   return {
     name: "url-imports",
@@ -23,7 +23,7 @@ export function urlImports(client: string): Plugin {
   };
 }
 
-/** Fonts in style sheets, at the addresses that `urlImports` gives them: pages preload these. */
+/** Gives fonts in style sheets the same URLs as `urlImports`, because pages preload these. */
 export function fontUrls(client: string): Plugin {
   return {
     name: "font-urls",
@@ -66,7 +66,7 @@ export const rawImports: Plugin = {
 
 const GLOB = /import\.meta\.glob(?:<[^>]*>)?\(\s*"([^"]+)",\s*\{([^}]*)\},?\s*\)/;
 
-/** Fills in `import.meta.glob` of JSON files and `__MESSAGE_HASHES__`, both in app/i18n only. */
+/** Fills in `import.meta.glob` of JSON files and `__MESSAGE_HASHES__`, both only in app/i18n. */
 export const messageImports: Plugin = {
   name: "message-imports",
   setup(build) {

@@ -10,7 +10,7 @@ export interface RouteFile {
   readonly parentId: string | undefined;
   readonly path: string | undefined;
   readonly index: boolean | undefined;
-  /** From app/ on: `routes/order/route.tsx`. */
+  /** Relative to app/: `routes/order/route.tsx`. */
   readonly file: string;
   /** The names that the file exports. */
   readonly exports: readonly string[];
@@ -35,7 +35,7 @@ const table = z.object({ default: z.array(entry) });
 
 const ROOT = { id: "root", file: "root.tsx", path: "" };
 
-/** Reads app/routes.ts anew, and what each route's file exports. */
+/** Reads app/routes.ts again, and the exports of each route's file. */
 export async function readRouteFiles(): Promise<RouteFile[]> {
   const routes = [{ ...ROOT, parentId: undefined, index: undefined }, ...(await readTable())];
   const exportsOf = await readExports([...new Set(routes.map(({ file }) => file))]);

@@ -1,4 +1,4 @@
-// The Workers' half of the development build.
+// The Workers' part of the development build.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { context, type BuildOptions, type Plugin } from "esbuild";
@@ -21,8 +21,8 @@ const WORKERD = {
 } satisfies BuildOptions;
 
 /**
- * Builds the product's Worker into `product/`; what the client build says comes in files of its own beside it. Each
- * dynamic import is a file, as in the browser: in one file esbuild runs modules in another order.
+ * Builds the product's Worker into `product/`; the facts of the client build go into separate files beside it. Each
+ * dynamic import is a file, as in the browser: in a single file esbuild runs modules in another order.
  */
 export async function makeProductBuild(folder: string, readRoutes: () => readonly RouteFile[]) {
   const built = await context({
@@ -66,7 +66,7 @@ export async function makeSandboxBuild(folder: string) {
   return { rebuild: () => built.rebuild(), stop: () => built.dispose() };
 }
 
-/** Writes what the Worker imports of the client build, and returns the files. */
+/** Writes the files of the client build that the Worker imports, and returns them. */
 export function writeClientFacts(folder: string, { manifest, sheets }: ClientBuild): string[] {
   return Object.entries({ manifest, sheets }).map(([name, value]) => {
     const file = join(folder, PRODUCT, `${name}.js`);
@@ -75,7 +75,7 @@ export function writeClientFacts(folder: string, { manifest, sheets }: ClientBui
   });
 }
 
-/** Stands in for build/server/: the module that Remix's Vite plugin makes. */
+/** Replaces build/server/, the module that Remix's Vite plugin generates. */
 function remixBuild(readRoutes: () => readonly RouteFile[]): Plugin {
   return {
     name: "remix-build",

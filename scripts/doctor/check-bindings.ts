@@ -1,4 +1,4 @@
-// What the two wrangler.toml bind, next to what functions/runtime/env.ts and sandbox/env.ts need.
+// Compares the bindings in the two wrangler.toml with what functions/runtime/env.ts and sandbox/env.ts need.
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import type { Deployment, WorkerConfig } from "./read-deployment.ts";
 
@@ -9,7 +9,7 @@ const OBJECTS = {
 const DATABASE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NOBODYS_ID = /^[0-]+$|^(.)\1{7}/;
 
-/** Whether everything is bound that the Workers need. */
+/** Checks that every binding that the Workers need exists. */
 export function findBindings(deployment: Deployment): Finding[] {
   const { product, sandbox, isDemo } = deployment;
   const found = [

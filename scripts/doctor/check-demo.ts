@@ -1,11 +1,11 @@
-// A demonstration must not pass for a site, and its console is nobody else's (docs/security.md 64).
+// A demonstration must not look like a real site, and its console must be closed to strangers (docs/security.md 64).
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 const SECRET = "SANDBOX_CONSOLE_SECRET";
 const FILE = "sandbox/wrangler.toml";
 
-/** Whether a demonstration is meant to be one, and is closed to strangers where it has to be. */
+/** Checks that a demonstration is intended, and closed to strangers where necessary. */
 export function findDemoProblems(deployment: Deployment): Finding[] {
   if (!deployment.isDemo) return [];
   const meant = deployment.isDemoMeant

@@ -1,4 +1,4 @@
-// Whether each gateway can be reached and keeps the contract, in a few calls.
+// Checks with a few calls whether each gateway is reachable and keeps the contract.
 import process from "node:process";
 import { isOwnMachine } from "../../functions/runtime/own-machine.ts";
 import type { GatewayName } from "~/contracts/calls/call";
@@ -15,13 +15,13 @@ import type { Deployment } from "./read-deployment.ts";
 const GATEWAYS: readonly GatewayName[] = ["rate", "order", "account", "fiat", "content"];
 const MAX_WAIT_MS = 8_000;
 
-/** What is wrong with the gateways' addresses and, unless `isOffline`, with what they respond. */
+/** Finds problems of the gateways' URLs and, unless `isOffline`, of their responses. */
 export async function findGateways(deployment: Deployment, isOffline: boolean): Promise<Finding[]> {
   const settings = readRightSettings(deployment);
   if (!settings || settings.SANDBOX === "1") return [];
   const apiKeys = settings.PUBLIC_API_KEYS === "on";
   const isStored = deployment.storedSecrets.includes("GATEWAY_SECRET");
-  // A stored secret cannot be read: unless the environment has it too, nothing can be asked in its name.
+  // A stored secret cannot be read: unless the environment contains it too, no call can be signed.
   const secrets = settings.GATEWAY_SECRET ?? readSecrets(process.env.GATEWAY_SECRET);
   const isUnreadable = isStored && secrets.length === 0;
   const found = GATEWAYS.map(async (name) => {

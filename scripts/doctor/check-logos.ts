@@ -1,4 +1,5 @@
-// Logos of other hosts are loaded only where IMAGE_HOSTS names them: the gateway says which there are.
+// Pages load logos from other hosts only if IMAGE_HOSTS lists them; the gateway's instruments show which hosts are
+// used.
 import { gatewayUrlOf } from "../../functions/runtime/settings.ts";
 import { listLogoHosts } from "../conformance/quick.ts";
 import { doubtful, type Finding } from "./finding.ts";
@@ -7,7 +8,7 @@ import type { Deployment } from "./read-deployment.ts";
 
 const MAX_WAIT_MS = 8_000;
 
-/** The hosts of logos that the policy of the pages would block; a gateway that is not there has none. */
+/** Finds the hosts of logos that the pages' policy would block; an unreachable gateway has none. */
 export async function findBlockedLogos(
   deployment: Deployment,
   isOffline: boolean,
@@ -24,7 +25,7 @@ export async function findBlockedLogos(
   return [doubtful(`IMAGE_HOSTS lacks ${blocked.join(", ")}, where logos of coins are: add it`)];
 }
 
-// As a content security policy reads it: a star stands for one name or several.
+// Matches like a content security policy: a star covers one or more labels.
 function isNamed(host: string, pattern: string): boolean {
   return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
 }

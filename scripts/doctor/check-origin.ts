@@ -1,10 +1,10 @@
-// Where the product is found, and who is named there.
+// Checks the product's public origin, and the brand's domain.
 import { origin } from "../../functions/runtime/setting-forms.ts";
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-/** Whether PUBLIC_ORIGIN names the operator's own domain, and the same one as app/brand.ts. */
+/** Checks that PUBLIC_ORIGIN is the operator's own domain, and the same as in app/brand.ts. */
 export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): Finding[] {
   const asked = origin.safeParse(vars.PUBLIC_ORIGIN);
   if (vars.PUBLIC_ORIGIN === undefined) {
@@ -13,7 +13,7 @@ export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): 
       "PUBLIC_ORIGIN is not set: every host that leads to the Worker counts as the site; set it to https:// and your domain";
     return [isDemo ? doubtful(text) : wrong(text)];
   }
-  // What is wrong with its form is said with the other settings.
+  // The check of the settings reports an invalid form.
   if (!asked.success) return [];
   const { host, hostname } = new URL(asked.data);
   if (isTemplateHost(hostname)) {
@@ -29,7 +29,7 @@ export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): 
   return [right(`the site is ${host}, everywhere`)];
 }
 
-/** Whether the routes lead the site's own host here: those of another Worker's file would take its domain away. */
+/** Checks that the routes lead the site's own host to this Worker. Routes copied from another Worker would take over its domain. */
 export function findRoutes({ product, vars }: Deployment): Finding[] {
   const asked = origin.safeParse(vars.PUBLIC_ORIGIN);
   if (!asked.success) return [];
@@ -53,7 +53,7 @@ export function findRoutes({ product, vars }: Deployment): Finding[] {
   ];
 }
 
-/** The host may have been led here in the dashboard, where nothing of it is seen. */
+/** The dashboard may route the host to this Worker, which the file does not show. */
 function findNoRoutes(hostname: string): Finding[] {
   if (hostname.endsWith(".workers.dev")) return [];
   return [
@@ -67,7 +67,7 @@ function toHost(pattern: string): string {
   return pattern.replace(/^https?:\/\//, "").replace(/[:/].*$/, "");
 }
 
-/** A host by itself is taken for a domain of the Worker's own. */
+/** A host without a path counts as the Worker's own domain. */
 function isWholeSite(pattern: string): boolean {
   const path = pattern.replace(/^(?:https?:\/\/)?[^/]*/, "");
   return path === "" || path === "/*";

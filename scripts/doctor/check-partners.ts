@@ -1,17 +1,17 @@
-// The fiat provider and Telegram: what has to fit together before either is seen.
+// Checks the settings of the fiat provider and of Telegram, which must fit together.
 import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
 import { doubtful, wrong, type Finding } from "./finding.ts";
 import { readRightSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-/** What Telegram takes: new names have 5 characters or more and end in 'bot'; those that it sells have 4, and need not. */
+/** Telegram's rule for bot names: new names have at least 5 characters and end in 'bot'; names that it sells have at least 4 and any ending. */
 const BOT_NAME = /^[a-z]\w{3,31}$/i;
 
 const NOT_BOT = "app/brand.ts: telegramBot.bot does not end in 'bot': is it the name of a bot?";
 const NO_BOT = "TELEGRAM_MINI_APP=on, and app/brand.ts names no telegramBot: links stay on the web";
 const NOT_ON = "app/brand.ts names a telegramBot: the mini app needs TELEGRAM_MINI_APP=on";
 
-/** Whether the settings of the fiat provider and of the mini app fit together. */
+/** Checks that the settings of the fiat provider and of the mini app fit together. */
 export function findPartners(deployment: Deployment): Finding[] {
   const settings = readRightSettings(deployment);
   return settings ? [...findFiat(settings), ...findTelegram(deployment, settings)] : [];

@@ -1,8 +1,8 @@
-// What the product's wrangler.toml asks of the platform, and its code builds on.
+// Checks the platform settings of the product's wrangler.toml on which its code depends.
 import { wrong, type Finding } from "./finding.ts";
 import type { Deployment, WorkerConfig } from "./read-deployment.ts";
 
-/** Whether the platform runs the Worker as it was tested, and logs no address that opens an order. */
+/** Checks that the platform runs the Worker as it was tested, and logs no URL that opens an order. */
 export function findPlatform({ product }: Deployment): Finding[] {
   const found: Finding[] = [];
   if (!product.compatibility_flags.includes("nodejs_compat")) {
@@ -23,7 +23,7 @@ export function findPlatform({ product }: Deployment): Finding[] {
   return found;
 }
 
-/** It is unless that is switched off. */
+/** Requests are logged by default. */
 function isEachRequestLogged({ observability }: WorkerConfig): boolean {
   const { enabled, logs } = observability ?? {};
   return (logs?.enabled ?? enabled ?? false) && logs?.invocation_logs !== false;

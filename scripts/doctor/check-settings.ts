@@ -4,7 +4,7 @@ import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/setti
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-/** Whether every variable is known, has its form, and stands where it may. */
+/** Checks that every variable is known, valid, and set in an allowed place. */
 export function findSettings(deployment: Deployment): Finding[] {
   return [
     ...findProblems(deployment),
@@ -15,13 +15,13 @@ export function findSettings(deployment: Deployment): Finding[] {
   ];
 }
 
-// What is stored at Cloudflare cannot be read: it counts as right.
+// Secrets stored at Cloudflare cannot be read, so they count as valid.
 function findProblems({ vars, storedSecrets, isDemo, envFile }: Deployment): Finding[] {
   const standIns = storedSecrets.flatMap((name): [string, string][] => {
     if (SECRET_SETTINGS.includes(name)) return [[name, makeStandIn()]];
     return name.endsWith("GATEWAY_URL") ? [[name, "https://stored.invalid"]] : [];
   });
-  // npm start makes one for the sandbox.
+  // npm start creates one for the sandbox.
   const started = isDemo && envFile !== undefined ? { GATEWAY_SECRET: makeStandIn() } : {};
   const stored: Record<string, string> = { ...started, ...Object.fromEntries(standIns) };
   const checked = checkSettings({ ...stored, ...vars });

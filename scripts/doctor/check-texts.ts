@@ -1,5 +1,5 @@
-// Templates that are left in the brand and in content/: somebody else's domain, notes to the operator, and the figures
-// and keys of the sandbox.
+// Finds templates that are left in the brand and in content/: the example domain, notes to the operator, and the
+// figures and keys of the sandbox.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
@@ -7,16 +7,16 @@ import type { Deployment } from "./read-deployment.ts";
 
 interface Template {
   readonly what: string;
-  /** All of them stand in the file. */
+  /** A file matches if it contains all of them. */
   readonly patterns: readonly RegExp[];
   readonly files: readonly string[];
   readonly remedy: string;
-  /** An operator may mean it. */
+  /** Whether the operator may have written it on purpose. */
   readonly isDoubtful?: boolean;
 }
 
 const CONTENT = ["content/**/*.md", "content/**/*.json"];
-/** Documentation of the software itself speaks of the sandbox by right. */
+/** The operators' documentation mentions the sandbox on purpose. */
 const OPERATORS = /^content\/docs\/[^/]+\/operators\//;
 const SANDBOX = /sandbox|песочниц/i;
 const PERCENTAGE = /(?<![\d.,])0[.,][49][ \u00a0]?%/;
@@ -55,7 +55,7 @@ const TEMPLATES: readonly Template[] = [
   },
 ];
 
-/** Which templates are left, and where; for a demonstration and a draft they are only worth a look. */
+/** Finds the templates that are left, and their files; for a demonstration or a draft they are only warnings. */
 export function findTemplates({ folder, isDemo, isDraft }: Deployment): Finding[] {
   const found = TEMPLATES.flatMap((template) => {
     const files = findFiles(folder, template);

@@ -37,7 +37,7 @@ const OPTIONS = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Prints what is found in this project; the exit code: 0 nothing is wrong, 1 something is, 2 wrong arguments. */
+/** Prints the findings of this project. Returns the exit code: 0 nothing is wrong, 1 something is, 2 wrong arguments. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
   if (asked === undefined || asked.help) {
@@ -61,14 +61,14 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   return findings.some(({ mark }) => mark === "✗") ? 1 : 0;
 }
 
-/** The names of the stored secrets, of the sandbox's Worker too where it may serve. */
+/** Returns the names of the stored secrets, including those of the sandbox's Worker if it may serve. */
 async function readSecrets(config: string, isDemoMeant: boolean) {
   const stored = await readStoredSecrets(config);
   const sandboxSecrets = isDemoMeant ? await readStoredSecrets("sandbox/wrangler.toml") : undefined;
   return { stored, sandboxSecrets };
 }
 
-/** Everything that is found in a deployment. */
+/** Returns all findings of a deployment. */
 export async function examine(source: DeploymentSource, isOffline: boolean): Promise<Finding[]> {
   try {
     const deployment = await readDeployment(source);

@@ -1,7 +1,7 @@
-/** ✓ is right, ✗ must be mended before a deploy, ! is worth a look. */
+/** ✓ is right, ✗ must be fixed before a deploy, ! is a warning. */
 export type Mark = "✓" | "✗" | "!";
 
-/** One line of the report: what was found, and what to do about it. Never the value of a secret. */
+/** One line of the report: what was found, and what to do about it. It never contains a secret's value. */
 export interface Finding {
   readonly mark: Mark;
   readonly text: string;

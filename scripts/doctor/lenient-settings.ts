@@ -1,10 +1,10 @@
 import { checkSettings, type Settings } from "../../functions/runtime/settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-// The secret has nothing to do with what is asked of these settings, and may be stored where nobody reads it.
+// A stand-in, because the real secret may be stored where it cannot be read, and these settings do not depend on it.
 const STAND_IN = "for-checks-alone-0123456789-abcdefgh";
 
-/** The settings without those that are wrong by themselves; undefined when they do not fit together. */
+/** Returns the settings without invalid ones; undefined if the rest does not fit together. */
 export function readRightSettings({ vars, isDemo }: Deployment): Settings | undefined {
   const signing = isDemo ? { GATEWAY_SECRET: STAND_IN } : {};
   const known = { ...signing, ...vars, SESSION_SECRET: STAND_IN };

@@ -1,4 +1,4 @@
-// Everything that the doctor looks at: the two wrangler.toml, the variables, the names of stored secrets, the brand.
+// Reads the doctor's inputs: the two wrangler.toml, the variables, the names of stored secrets, the brand.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import { parseEnv } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import * as z from "zod";
 
-/** The variables of this machine. */
+/** The file with the variables of this machine. */
 export const DEV_VARS = ".dev.vars";
 
 const bound = z.looseObject({ binding: z.string() });
@@ -44,39 +44,39 @@ const brand = z.object({
   BRAND: z.object({ domain: z.string(), telegramBot: z.object({ bot: z.string() }).optional() }),
 });
 
-/** What is read of a wrangler.toml. */
+/** The fields of a wrangler.toml that the doctor reads. */
 export type WorkerConfig = z.output<typeof workerConfig>;
 
-/** Where to look. */
+/** The files to read. */
 export interface DeploymentSource {
   /** The project's folder. */
   readonly folder: string;
   /** The product's wrangler.toml. */
   readonly config: string;
-  /** A file with variables over those of wrangler.toml; undefined when the deployed Worker is looked at. */
+  /** A file with variables that override those of wrangler.toml; undefined to check the deployed Worker. */
   readonly envFile: string | undefined;
   /** Whether templates may be left, as on a staging server. */
   readonly isDraft: boolean;
-  /** Whether the sandbox may serve: a demonstration must be meant. */
+  /** Whether the sandbox may serve, for a demonstration. */
   readonly isDemoMeant: boolean;
-  /** The names of the secrets that the deployed sandbox has stored; undefined where nobody says. */
+  /** The names of the deployed sandbox's stored secrets; undefined if unknown. */
   readonly sandboxSecrets?: readonly string[] | undefined;
-  /** The names of the secrets that the deployed Worker has stored. */
+  /** The names of the deployed Worker's stored secrets. */
   readonly storedSecrets: readonly string[];
 }
 
-/** A deployment as it would be. */
+/** A deployment to check. */
 export interface Deployment extends DeploymentSource {
   readonly product: WorkerConfig;
   readonly sandbox: WorkerConfig;
   /** The variables of the product's Worker, without empty ones. */
   readonly vars: Readonly<Record<string, unknown>>;
-  /** Whether the sandbox serves: a demonstration may keep its templates. */
+  /** Whether the sandbox serves; a demonstration may keep its templates. */
   readonly isDemo: boolean;
   readonly brand: z.output<typeof brand>["BRAND"];
 }
 
-/** Reads a deployment; throws what cannot be read, by the file's name. */
+/** Reads a deployment; throws with the name of a file that cannot be read. */
 export async function readDeployment(source: DeploymentSource): Promise<Deployment> {
   const { folder, config, envFile } = source;
   const product = readConfig(folder, config);
@@ -98,7 +98,7 @@ function readConfig(folder: string, file: string): WorkerConfig {
 function readEnvFile(folder: string, file: string) {
   const path = resolve(folder, file);
   if (existsSync(path)) return parseEnv(readFileSync(path, "utf8"));
-  // npm start makes it.
+  // npm start creates it.
   if (file === DEV_VARS) return {};
   throw new Error(`${file} is not there: --env-file must name a file with variables`);
 }

@@ -3,7 +3,7 @@ import { run } from "../product/run.ts";
 
 const list = z.array(z.object({ name: z.string() }));
 
-/** The names of the secrets that Cloudflare has stored for the product's Worker; undefined when it cannot be asked. */
+/** Returns the names of the secrets that Cloudflare has stored for the product's Worker; undefined if it does not respond. */
 export async function readStoredSecrets(config: string): Promise<readonly string[] | undefined> {
   const { code, output } = await run("wrangler", [
     "secret",

@@ -1,7 +1,7 @@
-// Every code that a program meets under /api/, with the status that it comes with.
+// Every error code of calls under /api/, with its status.
 import { USUAL_STATUSES } from "~/contracts/error-statuses";
 
-/** The gateway's catalogue, and what the site in front of it says itself. */
+/** The gateway's catalogue, and the codes of the site in front of it. */
 export const API_STATUSES = { ...USUAL_STATUSES, ERR_TOO_MANY_REQUESTS: 429 } as const;
 
 export type ApiCode = keyof typeof API_STATUSES;

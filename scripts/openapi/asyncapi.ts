@@ -1,4 +1,4 @@
-// The live channel as AsyncAPI 3.
+// Describes the live channel as AsyncAPI 3.
 import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/live-limits";
 import { LIVE_CHANNEL_PATH } from "../../functions/services/public-api/public-calls";
 import { EXAMPLE_MESSAGES } from "./examples.ts";
@@ -9,14 +9,14 @@ import { requireText, type ApiTexts } from "./texts.ts";
 
 const CHANNEL = "#/channels/rates";
 
-/** What is said on the channel: the event, and the schema of its data. */
+/** The messages of the channel: the event, and the schema of its data. */
 const MESSAGES = {
   askForRates: { event: "pairs.rates", data: "RateParameters", isOurs: false },
   rate: { event: "pairs.rates", data: "PairData", isOurs: true },
   noRate: { event: "pairs.error", data: "Error", isOurs: true },
 } as const satisfies Record<string, { event: string; data: SchemaName; isOurs: boolean }>;
 
-/** The document with the words of a language; `send` and `receive` are the server's, as AsyncAPI counts them. */
+/** Returns the document in one language; `send` and `receive` are from the server's side, as AsyncAPI defines them. */
 export function makeAsyncApi(texts: ApiTexts) {
   const { requests, windowSeconds } = findLimit("live-channel");
   return {
@@ -76,7 +76,7 @@ export function makeAsyncApi(texts: ApiTexts) {
   };
 }
 
-/** AsyncAPI's schemas are of an older draft, in which nothing may stand beside a reference. */
+/** AsyncAPI uses an older JSON Schema draft, which allows no other keyword beside a reference. */
 function wrapReferences(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(wrapReferences);
   if (typeof part !== "object" || part === null) return part;
@@ -100,7 +100,7 @@ function toMessage(
   { event, data, isOurs }: (typeof MESSAGES)[keyof typeof MESSAGES],
   texts: ApiTexts,
 ) {
-  // What our relay writes beside the data: which question a message is about.
+  // Our relay adds this beside the data: the question that a message answers.
   const asked = isOurs && { asked: { $ref: toReference("RateParameters") } };
   return {
     name,

@@ -1,4 +1,4 @@
-// What each of the public calls takes and returns; method, path, timeout, limit, reply and key are its row's.
+// The parameters and results of each public call; method, path, timeout, limit, reply and key come from its row.
 import type { CallFacts } from "~/contracts/calls/call";
 import { CALLS, namesOf, type PublicCallName } from "~/contracts/calls/call-table";
 import { PUBLIC_CALLS, type PublicCall } from "../../functions/services/public-api/public-calls";
@@ -7,7 +7,7 @@ import { nameOfSchema, type SchemaName } from "./schemas.ts";
 
 export const TAGS = ["market", "rates", "orders", "service"] as const;
 
-/** A reply: one schema, a list of it, or nothing that means anything. */
+/** A reply: one schema, a list of it, or an empty body. */
 export interface Reply {
   readonly status: 200 | 202;
   readonly schema?: SchemaName;
@@ -19,9 +19,9 @@ interface Shape {
   readonly tag: (typeof TAGS)[number];
   readonly query?: SchemaName;
   readonly body?: SchemaName;
-  /** Where programs get more than the product reads. */
+  /** Set if programs get more than the product reads. */
   readonly replies?: readonly Reply[];
-  /** Codes that are the call's own; those that every call may end in are in responses.ts. */
+  /** The call's own error codes; responses.ts has those of every call. */
   readonly codes: readonly ApiCode[];
 }
 
@@ -88,7 +88,7 @@ const SHAPES: Readonly<Record<PublicCallName, Shape>> = {
     id: "getRateHistory",
     tag: "rates",
     query: "RateHistoryQuery",
-    // A program may count on each point; the product passes over a broken one.
+    // A program can rely on each point; the product skips an invalid one.
     replies: [{ status: 200, schema: "RateHistory" }],
     codes: ["ERR_VALIDATION", "ERR_NO_LIQUIDITY_AVAILABLE", "ERR_PAIR_NOT_ACTIVE", "ERR_NOT_FOUND"],
   },
@@ -157,7 +157,7 @@ const SHAPES: Readonly<Record<PublicCallName, Shape>> = {
   },
 };
 
-/** Every public call, in the order in which a program meets them. */
+/** Returns every public call, in the order in which a program uses them. */
 export function listCalls(): readonly ApiCall[] {
   return namesOf(SHAPES).map((name) => {
     const { path, reply, key } = CALLS[name];

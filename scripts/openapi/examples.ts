@@ -25,7 +25,7 @@ const EXAMPLES = examples.parse(
 export const EXAMPLE_MESSAGES = EXAMPLES.messages;
 export const EXAMPLE_ERROR = EXAMPLES.error;
 
-/** The example of a call. */
+/** Returns the example of a call. */
 export function exampleOf(id: string): Example {
   const found = EXAMPLES.calls[id];
   if (!found) throw new Error(`content/api/examples.json lacks '${id}'`);

@@ -1,4 +1,4 @@
-// The limits of requests in the words of programs.
+// The request limits, for the documentation of programs.
 import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/live-limits";
 import {
   LIVE_IDLE_TIMEOUT_MS,
@@ -8,19 +8,19 @@ import {
   type LimitPurpose,
 } from "~/domain/request-limits";
 
-/** So many within so many seconds. */
+/** The number of requests within a window. */
 export interface Allowance {
   readonly requests: number;
   readonly windowSeconds: number;
 }
 
-/** How many requests of a purpose one address may make within so many seconds. */
+/** Returns how many requests of a purpose one address may make within a window. */
 export function findLimit(purpose: LimitPurpose): Allowance {
   const { perAddress, windowMs } = REQUEST_LIMITS[purpose];
   return { requests: perAddress, windowSeconds: windowMs / 1_000 };
 }
 
-/** The live channel's own: how many one address holds open, and what may be said on one. */
+/** The live channel's limits: open channels per address, and messages per channel. */
 export const CHANNEL_LIMITS = {
   openChannels: MAX_LIVE_CHANNELS_PER_ADDRESS,
   messageBytes: LIVE_MAX_MESSAGE_BYTES,
@@ -31,7 +31,7 @@ export const CHANNEL_LIMITS = {
   silenceSeconds: LIVE_IDLE_TIMEOUT_MS / 1_000,
 } as const;
 
-/** What programs meet, in the order of a table. */
+/** The limits that concern programs, in the order of a table. */
 export const API_LIMITS = [
   "public-api",
   "order-lookup",

@@ -1,4 +1,4 @@
-// Whether the documents are what they say they are, with the tool that integrators check them by. Part of npm run check.
+// Validates the documents with the tools that integrators use. Part of npm run check.
 import "../product/app-imports.ts";
 import process from "node:process";
 import { createConfig, lintFromString } from "@redocly/openapi-core";

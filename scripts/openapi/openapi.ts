@@ -1,4 +1,4 @@
-// The public calls as OpenAPI 3.1.
+// Describes the public calls as OpenAPI 3.1.
 import { BRAND } from "../../app/brand.ts";
 import type { ApiCode } from "./api-codes.ts";
 import { listCalls, TAGS, type ApiCall, type Reply } from "./calls.ts";
@@ -13,7 +13,7 @@ interface Parts {
   readonly schemas: Schemas;
 }
 
-/** The document with the words of a language. Its server is whoever serves it. */
+/** Returns the document in one language. Its server URL is relative, so it applies to any host. */
 export function makeOpenApi(texts: ApiTexts) {
   const schemas = makeSchemas(texts);
   const parts = { texts, schemas };
@@ -56,7 +56,7 @@ export function makeOpenApi(texts: ApiTexts) {
   };
 }
 
-/** What both documents say of themselves. */
+/** The info object of both documents. */
 export function toInfo({ info, changes }: ApiTexts) {
   return {
     title: `${BRAND.name}: ${info.title}`,
@@ -75,7 +75,7 @@ function toOperation(call: ApiCall, { texts, schemas }: Parts) {
     tags: [call.tag],
     summary: title,
     description: text,
-    // A read needs no key, but one that is sent is checked.
+    // A read needs no key, but a key that is sent is checked.
     security: call.method === "GET" ? [{}, { apiKey: [] }] : [{ apiKey: [] }],
     parameters: [
       ...toParameters(call, schemas),
@@ -158,7 +158,7 @@ function toFailure(status: number, codes: readonly ApiCode[], texts: ApiTexts) {
   };
 }
 
-/** An error with this code, as programs see it. */
+/** Returns an example error with this code. */
 function toExample(code: ApiCode) {
   const { details, ...rest } = EXAMPLE_ERROR;
   return code === "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL" ? { ...rest, details } : { ...rest, code };

@@ -1,5 +1,5 @@
-// What programs send with the public calls. The product writes these bodies itself, without reading any, so the schemas
-// stand here; a test compares them with what the product sends.
+// The bodies that programs send with the public calls. The product only writes these bodies and reads none, so their
+// schemas are here. A test compares them with the product's own requests.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { rateHistoryWire, ratePointWire } from "~/contracts/rate-history";
@@ -24,7 +24,7 @@ export const refundRequest = z.object({
   refundProof: z.optional(text),
 });
 
-/** What a refund to another address waits for; empty where it happens at once. */
+/** What a refund to another address waits for; empty if it happens at once. */
 export const refundReceipt = z.object({
   status: z.optional(z.enum(["CONFIRMATION_SENT", "DELAYED"])),
   effectiveAt: z.optional(timeWire),
@@ -34,7 +34,7 @@ const { points: _, ...historyKey } = rateHistoryWire.shape;
 
 export const rateHistoryQuery = z.object(historyKey);
 
-/** The product passes over a point that is none, a program may count on each. */
+/** The product skips an invalid point; a program can rely on each. */
 export const rateHistory = z.object({
   ...historyKey,
   points: z.array(ratePointWire).check(z.maxLength(HISTORY_MAX_POINTS)),

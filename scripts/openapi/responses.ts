@@ -1,8 +1,8 @@
-// How a call can end: its codes by status, those of the call and those that any call may end in.
+// How a call can end: its own codes by status, and those of every call.
 import { API_STATUSES, type ApiCode } from "./api-codes.ts";
 import type { ApiCall } from "./calls.ts";
 
-/** A code, and the status that it comes with here. */
+/** A code and its status. */
 export interface Ending {
   readonly status: number;
   readonly code: ApiCode;
@@ -20,10 +20,10 @@ const ANY_CALL: readonly Ending[] = [
 ];
 const ANY_WRITE: readonly Ending[] = [{ status: 413, code: "ERR_BAD_REQUEST" }];
 
-/** Statuses that say how long to wait. */
+/** Statuses whose response says how long to wait. */
 export const WAITING: readonly number[] = [429, 503];
 
-/** How a call can fail, by status, lowest first. */
+/** Returns how a call can fail, by status, lowest first. */
 export function listEndings({ method, codes }: ApiCall): ReadonlyMap<number, readonly ApiCode[]> {
   const own = codes.map((code) => usual(code));
   const all = [...own, ...ANY_CALL, ...(method === "POST" ? ANY_WRITE : [])];

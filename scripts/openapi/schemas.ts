@@ -1,4 +1,4 @@
-// The schemas by which the product reads what comes over the wire, as JSON Schema with the words of a language.
+// The product's schemas of the wire format, as JSON Schema with descriptions in one language.
 import * as z from "zod/mini";
 import { namesOf } from "~/contracts/calls/call-table";
 import { createdOrderWire } from "~/contracts/create-order";
@@ -76,7 +76,7 @@ const SCHEMAS = {
 export type SchemaName = keyof typeof SCHEMAS;
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** The name of a row's schema; throws where none is described. */
+/** Returns the name of a row's schema; throws if it is not described. */
 export function nameOfSchema(schema: z.ZodMiniType): SchemaName {
   const found = namesOf(SCHEMAS).find((name) => SCHEMAS[name] === schema);
   if (found) return found;
@@ -89,12 +89,12 @@ export function toReference(name: string): string {
   return PREFIX + name;
 }
 
-/** The name in a reference to a schema; undefined where it is none. */
+/** Returns the name in a reference to a schema; undefined if it is not a reference. */
 export function nameOf({ $ref }: JsonSchema): string | undefined {
   return $ref?.startsWith(PREFIX) ? $ref.slice(PREFIX.length) : undefined;
 }
 
-// A scalar may be text or a number; what the readers check beyond that is a transform, which JSON Schema cannot see.
+// A scalar may be text or a number. The readers check the rest in a transform, which JSON Schema cannot express.
 const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Text: { minLength: 1 },
   Amount: { pattern: String.raw`^\d{1,30}(\.\d{1,30})?$`, minimum: 0 },
@@ -106,13 +106,13 @@ const OPTIONAL_SCALARS = new Map<unknown, string>([
   [optionalTimeWire, "Time"],
 ]);
 
-// Words of a list that may grow: a program that does not know one passes it over.
+// Enumerations that may grow: a program skips a value that it does not know.
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "Order.orderEvents.kind": ORDER_EVENT_KINDS,
   "Order.payment.status": PAYMENT_STATUSES,
 };
 
-/** All schemas by name. */
+/** Returns all schemas by name. */
 export function makeSchemas(texts: ApiTexts): Schemas {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
@@ -136,7 +136,7 @@ export function makeSchemas(texts: ApiTexts): Schemas {
 
 function finish(name: string, schema: JsonSchema, texts: ApiTexts): JsonSchema {
   const described = describeFields(schema, [name], texts.fields[name] ?? {});
-  // A component is known by its place in the document.
+  // A component is identified by its place in the document.
   delete described.$schema;
   delete described.$id;
   const codes = described.properties?.code;
@@ -144,7 +144,7 @@ function finish(name: string, schema: JsonSchema, texts: ApiTexts): JsonSchema {
   return { description: texts.schemas[name] ?? name, ...described, ...SCALARS[name] };
 }
 
-/** The schema with a description at each of its fields; `path` names it from its component on. */
+/** Returns the schema with a description for each of its fields; `path` is the field's path from its component. */
 function describeFields(
   schema: JsonSchema,
   path: readonly string[],
@@ -180,12 +180,12 @@ function describeField(
   };
 }
 
-/** Whether a part of a schema is one, and not `true` or a list. */
+/** Returns whether a part of a schema is itself a schema, not `true` or a list. */
 export function isSchema(part: unknown): part is JsonSchema {
   return typeof part === "object" && part !== null && !Array.isArray(part);
 }
 
-/** Those of the schemas that the named ones need, themselves included. */
+/** Returns the named schemas and all that they reference. */
 export function pickSchemas(schemas: Schemas, names: readonly string[]): Schemas {
   const needed = new Set<string>();
   const add = (name: string): void => {

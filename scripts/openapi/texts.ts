@@ -1,4 +1,4 @@
-// The words of the API's description, in each language that has some: content/api/{locale}.json.
+// The texts of the API's description, in each available language: content/api/{locale}.json.
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { inProject } from "../product/paths.ts";
@@ -36,7 +36,7 @@ const apiTexts = z.strictObject({
 
 export type ApiTexts = z.output<typeof apiTexts>;
 
-/** The words in a language; a language without any has the English ones. */
+/** Returns the texts in a language; English ones if it has none. */
 export function readApiTexts(locale: string): ApiTexts {
   const own = inProject(`content/api/${locale}.json`);
   const file = existsSync(own) ? own : inProject(`content/api/${FALLBACK}.json`);
@@ -45,7 +45,7 @@ export function readApiTexts(locale: string): ApiTexts {
   return parsed.data;
 }
 
-/** A text that has to be there: what is documented is documented whole. */
+/** Returns a text; throws if it is missing, so that the documentation is complete. */
 export function requireText(texts: Readonly<Record<string, string>>, name: string): string {
   const text = texts[name];
   if (text === undefined) throw new Error(`content/api lacks the text '${name}'`);

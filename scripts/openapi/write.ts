@@ -1,17 +1,18 @@
-// The documents as files of the site: /openapi.json and /asyncapi.json. Their server is whoever serves them.
+// Writes the documents as static files: /openapi.json and /asyncapi.json. Their server URLs are relative to the serving
+// host.
 import { writeFileSync } from "node:fs";
 import { inProject } from "../product/paths.ts";
 import { makeAsyncApi } from "./asyncapi.ts";
 import { makeOpenApi } from "./openapi.ts";
 import { readApiTexts } from "./texts.ts";
 
-/** Both documents by the name of their file, in English. */
+/** Returns both documents by file name, in English. */
 export function makeDocuments() {
   const texts = readApiTexts("en");
   return { "openapi.json": makeOpenApi(texts), "asyncapi.json": makeAsyncApi(texts) };
 }
 
-/** Writes them where static files are. */
+/** Writes them into the folder of static files. */
 export function writeDocuments(): void {
   for (const [name, document] of Object.entries(makeDocuments())) {
     writeFileSync(inProject(`public/${name}`), JSON.stringify(document));

@@ -1,5 +1,5 @@
-// Draws what crawlers and previews look at into public/: icons, a preview for every page of text, and every coin's
-// halves for the previews of pairs. What was drawn before is taken from .cache/pictures.
+// Draws the pictures for crawlers and previews into public/: icons, a preview for every text page, and every coin's
+// halves for the previews of pairs. Unchanged pictures come from .cache/pictures.
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -23,7 +23,7 @@ import { pairPicture } from "./pair-picture.ts";
 
 const CACHE = inProject(".cache/pictures");
 const MADE = ["og", "_og", "icons"];
-/** A change of any of these changes every picture. */
+/** A change of any of these files redraws every picture. */
 const HANDS = [
   "app/brand.ts",
   "app/ui/tokens.css",
@@ -40,7 +40,7 @@ function hashHands(): string {
 
 const hands = hashHands();
 
-/** What was drawn of these words before, else what is drawn now. */
+/** Returns the cached pictures of these words, or draws them. */
 async function once(words: unknown, draw: () => Promise<StaticFile[]>): Promise<StaticFile[]> {
   const key = createHash("sha256").update(hands).update(JSON.stringify(words)).digest("hex");
   const folder = join(CACHE, key);

@@ -1,4 +1,4 @@
-// Draws a picture: satori lays the parts out and turns text into paths, resvg makes pixels of them.
+// Draws a picture: satori computes the layout and turns text into paths, resvg renders the pixels.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { renderAsync } from "@resvg/resvg-js";
@@ -24,7 +24,7 @@ const fonts = WEIGHTS.flatMap((weight) =>
   })),
 );
 
-/** A box; what it holds is laid out in a row unless its style says otherwise. */
+/** Returns a box; its children are laid out in a row unless its style says otherwise. */
 export function box(style: CSSProperties, ...children: ReactNode[]) {
   return createElement(
     "div",
@@ -33,12 +33,12 @@ export function box(style: CSSProperties, ...children: ReactNode[]) {
   );
 }
 
-/** A line of text or a paragraph. */
+/** Returns a line of text or a paragraph. */
 export function text(style: CSSProperties, words: string) {
   return createElement("div", { style: { display: "block", ...style } }, words);
 }
 
-/** A drawing given as SVG, `size` px square. */
+/** Returns a drawing given as SVG, `size` px square. */
 export function drawing(svg: string, size: number, style: CSSProperties = {}) {
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
   return createElement("img", { src, width: size, height: size, style });
@@ -49,12 +49,12 @@ interface Size {
   height: number;
 }
 
-/** The picture's SVG, its text as paths. */
+/** Returns the picture's SVG, its text as paths. */
 export function toSvg(picture: ReactNode, size: Size = PREVIEW): Promise<string> {
   return satori(picture, { ...size, fonts });
 }
 
-/** The picture's pixels, and the same as a PNG. */
+/** Renders the picture's pixels, also as a PNG. */
 export function render(svg: string) {
   return renderAsync(svg, { font: { loadSystemFonts: false }, logLevel: "off" });
 }

@@ -1,14 +1,14 @@
-// What both kinds of preview share: paper, a card on it with a notch on two sides, the brand and its domain.
+// The shared layout of both kinds of preview: paper, a card on it with a notch on two sides, the brand and its domain.
 import type { CSSProperties, ReactNode } from "react";
 import { BRAND } from "../../app/brand.ts";
 import { box, drawing, text } from "./draw.ts";
 import { markSvg } from "./mark.ts";
 import { lightColour } from "./tokens.ts";
 
-/** How wide a notch is, in px. */
+/** The width of a notch, in px. */
 export const NOTCH = 44;
 
-/** The whole picture: paper around one card. */
+/** Returns the whole picture: paper around one card. */
 export function onPaper(card: CSSProperties, ...children: ReactNode[]) {
   const fill = { width: "100%", height: "100%" };
   return box(
@@ -24,7 +24,7 @@ export function onPaper(card: CSSProperties, ...children: ReactNode[]) {
   );
 }
 
-/** A round bite out of the card's edge. */
+/** Returns a round cut-out of the card's edge. */
 export function notch(place: CSSProperties) {
   return box({
     position: "absolute",
@@ -36,7 +36,7 @@ export function notch(place: CSSProperties) {
   });
 }
 
-/** The brand on the left, its domain on the right; `size` is the mark's, in px. */
+/** Returns the brand on the left and its domain on the right; `size` is the mark's, in px. */
 export function signature(size: number, place: CSSProperties) {
   return box(
     { alignItems: "center", justifyContent: "space-between", ...place },

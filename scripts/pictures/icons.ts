@@ -1,4 +1,4 @@
-// The site's icons, the logo that search engines see (spec: Search markup) and the web app's manifest.
+// The site's icons, the logo for search engines (spec: Search markup) and the web app's manifest.
 import { BRAND } from "../../app/brand.ts";
 import { DEFAULT_LOCALE } from "../../app/i18n/locales.ts";
 import { box, drawing, render, text, toSvg } from "./draw.ts";
@@ -10,13 +10,13 @@ const LOGO = { width: 200, height: 60 };
 const PAPER = lightColour("paper");
 const ON_ACCENT = { ticket: lightColour("on-accent"), arrows: lightColour("accent") };
 
-/** A file and what stands in it. */
+/** A file and its content. */
 export interface StaticFile {
   name: string;
   content: string | Uint8Array;
 }
 
-/** The mark in the middle of a square; `share` is how much of it the mark takes. */
+/** Draws the mark in the middle of a square; `share` is the mark's share of the width. */
 async function square(size: number, share: number, ground?: string): Promise<Uint8Array> {
   const colours = ground === lightColour("accent") ? ON_ACCENT : ON_PAPER;
   const picture = box(
@@ -51,7 +51,7 @@ async function logo(): Promise<Uint8Array> {
   return (await render(await toSvg(picture, LOGO))).asPng();
 }
 
-/** The mark that follows the browser's theme. */
+/** Returns the icon that follows the browser's theme. */
 function favicon(): string {
   const dark = { ticket: darkColour("accent"), arrows: darkColour("on-accent") };
   return (
@@ -61,7 +61,7 @@ function favicon(): string {
   );
 }
 
-/** An ICO file holds PNGs as they are: a directory of one entry, then the picture. */
+/** An ICO file contains PNGs unchanged: a directory of one entry, then the picture. */
 function ico(png: Uint8Array, size: number): Uint8Array {
   const directory = Buffer.alloc(22);
   directory.writeUInt16LE(1, 2);
@@ -99,7 +99,7 @@ function manifest(): string {
   });
 }
 
-/** All of them, as files of public/. */
+/** Returns all icons as files of public/. */
 export async function drawIcons(): Promise<StaticFile[]> {
   const accent = lightColour("accent");
   return [

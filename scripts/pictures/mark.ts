@@ -1,4 +1,4 @@
-// The mark of app/components/shell/mark.ts as a drawing of its own.
+// The mark of app/components/shell/mark.ts as a separate drawing.
 import { MARK } from "../../app/components/shell/mark.ts";
 import { lightColour } from "./tokens.ts";
 
@@ -7,10 +7,10 @@ interface MarkColours {
   arrows: string;
 }
 
-/** The colours it has on paper. */
+/** The colours of the mark on paper. */
 export const ON_PAPER = { ticket: lightColour("accent"), arrows: lightColour("on-accent") };
 
-/** The two shapes, in a box of 32 units. */
+/** Returns the two shapes, in a box of 32 units. */
 export function markShapes({ ticket, arrows }: MarkColours): string {
   return (
     `<path fill="${ticket}" d="${MARK.ticket}"/>` +
@@ -18,7 +18,7 @@ export function markShapes({ ticket, arrows }: MarkColours): string {
   );
 }
 
-/** The mark alone, as an SVG. */
+/** Returns the mark alone, as an SVG. */
 export function markSvg(colours: MarkColours = ON_PAPER): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">${markShapes(colours)}</svg>`;
 }

@@ -1,4 +1,4 @@
-// Which pages have a preview of their own, and what it says. Reads what scripts/content/build.ts has made.
+// Lists the pages with their own preview, and its text. Reads the output of scripts/content/build.ts.
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
@@ -16,9 +16,9 @@ const item = z.object({
   section: z.string().optional(),
 });
 
-/** A preview: where it is and what it says. */
+/** A preview: its file and its text. */
 export interface PreviewWords {
-  /** Below public/. */
+  /** Relative to public/. */
   file: string;
   kind: string;
   title: string;
@@ -29,14 +29,14 @@ function read<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   return schema.parse(JSON.parse(readFileSync(inProject(file), "utf8")));
 }
 
-/** The words of all pages, the default language's where a language has none. */
+/** Returns the texts of all pages; the default language's if a language has none. */
 function readSite(code: string): z.output<typeof site> {
   const file = `locales/${code}/seo.json`;
   const own = existsSync(inProject(file)) ? read(file, site) : {};
   return code === DEFAULT_LOCALE.code ? own : { ...readSite(DEFAULT_LOCALE.code), ...own };
 }
 
-/** A page's words in locales/{code}/seo.json. */
+/** Returns a page's texts in locales/{code}/seo.json. */
 export function siteWords(code: string, page: string): z.output<typeof words> {
   return words.parse(readSite(code)[page]);
 }
@@ -47,7 +47,7 @@ function listSite(code: string): PreviewWords[] {
   return Object.entries(pages)
     .filter(([page]) => page !== "page")
     .map(([page, own]) => {
-      // The shared preview of pairs whose coins the build does not know says nothing of a pair.
+      // The shared preview of pairs whose coins the build does not know names no pair.
       const { title, description } = page === "exchange-pair" ? tagline : own;
       const kind = title === tagline.title ? "" : tagline.title;
       return { file: previewPath(page, code), kind, title, description };
@@ -78,7 +78,7 @@ function listPages(code: string): PreviewWords[] {
   }));
 }
 
-/** Every preview of every locale. */
+/** Returns every preview of every locale. */
 export function listPreviews(): PreviewWords[] {
   return LOCALES.flatMap(({ code }) => [
     ...listSite(code),

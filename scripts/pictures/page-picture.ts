@@ -1,21 +1,21 @@
-// The preview of a page of text: its title on a card.
+// The preview of a text page: its title on a card.
 import { box, text } from "./draw.ts";
 import { NOTCH, notch, onPaper, signature } from "./frame.ts";
 import { lightColour } from "./tokens.ts";
 
 const PADDING = 56;
 const TOP = 44;
-/** Where the perforation runs, from the card's top. */
+/** Distance of the perforation from the card's top. */
 const TEAR = 400;
 
 interface PagePicture {
-  /** What kind of page it is: 'Blog · Safety'. */
+  /** The kind of page: 'Blog · Safety'. */
   kind: string;
   title: string;
   description: string;
 }
 
-/** The title in the largest type in which it stays within three lines. */
+/** Returns the largest type size at which the title fits three lines. */
 function titleSize(title: string): number {
   if (title.length <= 26) return 84;
   return title.length <= 48 ? 70 : 58;

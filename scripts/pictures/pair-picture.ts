@@ -5,14 +5,14 @@ import { lightColour } from "./tokens.ts";
 
 const LOGO = 170;
 const BUTTON = 92;
-/** Inside the card's 1112 × 542 px. */
+/** The middle of the card, which is 1112 × 542 px. */
 const MIDDLE = 1112 / 2;
 
 interface Coin {
   ticker: string;
   name: string;
   network: string;
-  /** Its logo, as an SVG. */
+  /** The coin's logo, as an SVG. */
   logo: string;
 }
 
@@ -31,7 +31,7 @@ function half({ ticker, name, network, logo }: Coin) {
     ),
     text(
       { fontSize: 30, color: lightColour("ink-2"), marginTop: 14 },
-      // 'Monero' on 'Monero' says it once.
+      // Names 'Monero' on 'Monero' only once.
       name === network ? name : `${name} · ${network}`,
     ),
   );
@@ -56,7 +56,7 @@ function arrow() {
   );
 }
 
-/** Lays the card out, 1200 × 630. The coin is drawn on both halves: each is cut out of its own picture. */
+/** Lays the card out, 1200 × 630. The coin is drawn on both halves, because each half is cut out of its own picture. */
 export function pairPicture(coin: Coin) {
   return onPaper(
     { borderRadius: 40 },

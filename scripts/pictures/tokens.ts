@@ -1,15 +1,15 @@
-// The colours of app/ui/tokens.css, so that a restyled product has restyled pictures.
+// Reads the colours of app/ui/tokens.css, so that pictures follow a restyled product.
 import { readFileSync } from "node:fs";
 import { inProject } from "../product/paths.ts";
 
 const css = readFileSync(inProject("app/ui/tokens.css"), "utf8");
 
-/** A colour of the light theme by its token: 'accent' → '#0a6a4f'. */
+/** Returns a colour of the light theme by its token: 'accent' → '#0a6a4f'. */
 export function lightColour(token: string): string {
   return readToken(token)[0];
 }
 
-/** The same colour in the dark theme. */
+/** Returns the same colour in the dark theme. */
 export function darkColour(token: string): string {
   return readToken(token)[1];
 }

@@ -1,5 +1,5 @@
-// A deploy to try things out with: the build under other names. Every script and style sheet has another address, and
-// pages name another build, as after a change of the sources; to build anew would take a minute.
+// Makes a second build to test deploys with: the same build under other names. Every script and style sheet has another
+// URL, and pages name another build, as after a change of the sources. A real rebuild would take a minute.
 import {
   cpSync,
   mkdirSync,
@@ -13,13 +13,13 @@ import { join } from "node:path";
 import * as z from "zod";
 import { inProject } from "./paths.ts";
 
-/** Fonts keep their names: sheets that stand in pages are known by what they say. */
+/** Fonts keep their names, because inline sheets are identified by their content. */
 const RENAMED = /\.(?:js|css)$/;
 const TEXTS = /\.(?:js|css|json)$/;
 
 const latest = z.object({ id: z.string() });
 
-/** Makes it in `.cache/builds/{mark}`, from the project on; the mark is some letters. */
+/** Writes it into `.cache/builds/{mark}` and returns the path, relative to the project; `mark` is a few letters. */
 export function makeAnotherBuild(mark: string): string {
   const build = `.cache/builds/${mark}`;
   const folder = inProject(build);

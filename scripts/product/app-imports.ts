@@ -1,4 +1,5 @@
-// Teaches Node the imports of app/ before anything of it is loaded: tools read a gateway with the product's own code.
+// Lets Node resolve the imports of app/, so that tools can use the product's own code. Must be imported before any file
+// of app/.
 import { registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
 import { inProject } from "./paths.ts";

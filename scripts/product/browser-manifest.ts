@@ -1,22 +1,22 @@
-// What the router in a browser is told of the routes. Remix tells it of files as well that no page's script asks the
-// router for, and names the two scripts and the sheet that every page has in every one of its routes.
+// Shrinks the manifest of the browser's router. Remix also lists routes that are only files, and repeats in every route
+// the two scripts and the sheet that every page has.
 
 interface ManifestRoute {
   readonly imports?: readonly string[] | undefined;
   readonly css?: readonly string[] | undefined;
 }
 
-/** The part of Remix's manifest that is made smaller; what else it holds stays as it is. */
+/** The part of Remix's manifest that is shrunk; the rest stays unchanged. */
 export interface BrowserManifest {
   readonly entry: ManifestRoute & { readonly module: string };
   readonly routes: Readonly<Record<string, ManifestRoute>>;
 }
 
-/** Routes that are files for programs: pages link to them as files, or fetch them by themselves. */
+/** Routes that are files for programs: pages link to them as files, or fetch them without the router. */
 const FOR_PROGRAMS =
   /^(?:(?:blog-rss|blog-atom|widget-frame|llms)___|routes\/(?:account-now|messages|rates|robots|security-txt|sitemap|speculation-rules)\/)/;
 
-/** The manifest without the routes that are for programs, what every page has already, and whatever is 'no'. */
+/** Returns the manifest without routes for programs, files that every page has, and false values. */
 export function toBrowserManifest<M extends BrowserManifest>(manifest: M): M {
   const { module, imports = [], css = [] } = manifest.entry;
   const present = new Set([module, ...imports, ...css]);

@@ -6,7 +6,7 @@ import { inProject } from "./paths.ts";
 const LOCK = inProject(".cache/build.lock");
 const LOOK_AGAIN_MS = 250;
 
-/** Lets one process at a time build in this folder: `npm start` and a test may well begin together. */
+/** Lets only one process at a time build in this folder, because `npm start` and a test may start together. */
 export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
   mkdirSync(inProject(".cache"), { recursive: true });
   while (!tryLock()) await sleep(LOOK_AGAIN_MS);
@@ -22,7 +22,7 @@ export async function withBuildLock<T>(build: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A lock whose holder is gone was left by a kill: it is taken over. */
+/** A lock whose process is gone was left by a kill, so it is taken over. */
 function tryLock(): boolean {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: "wx" });

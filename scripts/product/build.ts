@@ -27,7 +27,7 @@ const SETTINGS = [
   "wrangler.toml",
 ];
 
-/** Each step of a build: what it is called, the tool and its arguments. */
+/** The steps of a build: the name, the tool and its arguments. */
 const STEPS = [
   ["the content", "node", ["scripts/content/build.ts"]],
   ["the pictures", "node", ["scripts/pictures/build.ts"]],
@@ -48,7 +48,7 @@ const STEPS = [
   ],
 ] as const;
 
-/** Builds both Workers for production, unless the last build was made of the same sources. */
+/** Builds both Workers for production, unless the sources have not changed since the last build. */
 export function buildProduct(): Promise<"built" | "unchanged"> {
   return withBuildLock(buildIfChanged);
 }
@@ -62,7 +62,7 @@ async function buildIfChanged(): Promise<"built" | "unchanged"> {
   for (const [name, tool, args] of STEPS) {
     const { code, output } = await run(tool, args);
     if (code !== 0) throw new Error(`Could not build ${name}:\n${output}`);
-    // It says which texts a language lacks; nothing else of a build that works is worth reading.
+    // This step reports texts that a language lacks; the other steps of a successful build print nothing useful.
     if (name === "the content" && output !== "") console.log(output.trimEnd());
   }
   writeFileSync(inProject(STAMP), sources);

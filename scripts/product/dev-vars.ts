@@ -6,12 +6,12 @@ import { inProject } from "./paths.ts";
 
 const FILE = ".dev.vars";
 
-/** A secret for one machine, or for one start: it seals sessions, or signs calls. */
+/** Returns a random secret for one machine or one start; it seals sessions or signs calls. */
 export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The operator's variables from the folder's .dev.vars, which is made from the project's example on the first start; an empty one unsets what wrangler.toml says. */
+/** Reads the operator's variables from the folder's .dev.vars, which is created from the project's example on the first start. An empty variable unsets the one in wrangler.toml. */
 export function readDevVars(folder: string = inProject(".")): Record<string, string> {
   const path = join(folder, FILE);
   const text = readFileSync(existsSync(path) ? path : inProject(`${FILE}.example`), "utf8");

@@ -1,33 +1,33 @@
-// Carries the assets of the deployed build over into the next one, so that tabs that are open go on finding them. The
-// deployed site itself says which there are (builds/assets.json), so a deploy from a fresh clone carries them as well.
+// Copies the assets of the deployed build into the next one, so that open tabs still find them. The deployed site lists
+// them (builds/assets.json), so that a deploy from a fresh clone copies them too.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { inProject } from "./paths.ts";
 
-/** How long a tab's build is served after the deploy that replaced it, ms. */
+/** How long the assets of a replaced build are kept, ms. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1_000;
 const LIST = "builds/assets.json";
-/** Downloads at once. */
+/** Concurrent downloads. */
 const AT_ONCE = 8;
 const TIMEOUT_MS = 30_000;
 
-/** A file's name and nothing else: the list comes from the web. */
+/** Only a file name, because the list comes from the network. */
 const name = z.string().regex(/^[\w-][\w.-]*$/);
 const assetList = z.object({
-  /** Of the build itself. */
+  /** Assets of the build itself. */
   own: z.array(name),
-  /** Of builds before it: when the first deploy without it happened, epoch ms. */
+  /** Assets of earlier builds: when the first deploy without the asset happened, epoch ms. */
   kept: z.record(name, z.number()),
 });
 type AssetList = z.output<typeof assetList>;
 
-/** What was carried over, or why nothing was. */
+/** The copied assets, or the reason why none were copied. */
 export type KeptAssets =
   | { readonly ok: true; readonly kept: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Adds to a built `client` folder what the site at `origin` serves of builds that were replaced less than 24 hours ago, and writes the list for the next deploy. */
+/** Adds to a built `client` folder the assets at `origin` from builds that were replaced less than 24 hours ago, and writes the list for the next deploy. */
 export async function keepDeployedAssets(
   origin: string | undefined,
   { client = inProject("build/client"), now = Date.now() } = {},
@@ -45,7 +45,7 @@ export async function keepDeployedAssets(
   }
 }
 
-/** The build's own files: those that an earlier deploy of the same build carried over are not. */
+/** Returns the build's own files, without those that an earlier deploy of the same build copied. */
 function listOwnAssets(client: string): string[] {
   const all = readdirSync(join(client, "assets"));
   const file = join(client, LIST);
@@ -69,7 +69,7 @@ function findWanted(
   return Object.fromEntries([...known, ...replaced].filter(([asset]) => !isNew.has(asset)));
 }
 
-/** Those that have come: a file that cannot be had keeps no deploy back. */
+/** Returns the downloaded assets; a failed download does not stop a deploy. */
 async function fetchAssets(
   origin: string,
   { wanted, client }: { wanted: Readonly<Record<string, number>>; client: string },

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 
-/** Starts a server on a free port of this machine. */
+/** Starts a server on a free local port. */
 export async function listen(server: Server): Promise<{ url: string; stop: () => Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

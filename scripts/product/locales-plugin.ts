@@ -1,4 +1,4 @@
-// What a build takes of locales/: the languages in the table of app/i18n/locales.ts, and no other that lies there.
+// Selects the files of locales/ for a build: only the languages in the table of app/i18n/locales.ts.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -13,7 +13,7 @@ const messages: z.ZodType<Messages> = z.lazy(() =>
 );
 const parse = (text: string) => messages.parse(JSON.parse(text));
 
-/** Leaves out what is not in the table, and gives each file the default language's texts where it has none: a browser fetches one language. */
+/** Leaves out languages that are not in the table, and fills each file with the default language's texts where its own are missing, because a browser fetches only one language. */
 export function localesPlugin(): Plugin {
   const codes = LOCALES.map(({ code }) => code).join("|");
   return {
@@ -34,7 +34,7 @@ function fillGaps(own: string, file: string): string {
   return JSON.stringify(mergeMessages(parse(own), parse(readFileSync(standIn, "utf8"))));
 }
 
-/** One hash per locale over all its texts, the default language's among them: the {hash} of /_i18n/{hash}/{locale}/messages.json. */
+/** Returns one hash per locale over all its texts, including the default language's: the {hash} of /_i18n/{hash}/{locale}/messages.json. */
 export function messageHashes(): Record<string, string> {
   return Object.fromEntries(
     LOCALES.map(({ code }) => [code, hashFolders(new Set([DEFAULT_LOCALE.code, code]))]),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** An absolute path inside the project. */
+/** Returns the absolute path of a file in the project. */
 export function inProject(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

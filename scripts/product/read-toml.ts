@@ -1,5 +1,5 @@
-// What wrangler makes of a wrangler.toml, kept in .cache/: to load wrangler takes 0.8 s, and dozens of processes of a
-// complete run serve the product.
+// Reads a wrangler.toml with wrangler and caches the result in .cache/. Loading wrangler takes 0.8 s, and dozens of
+// processes of a full test run serve the product.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -10,7 +10,7 @@ import { inProject } from "./paths.ts";
 
 const KEPT = inProject(".cache/workers");
 
-/** What is read of a wrangler.toml beyond its bindings. */
+/** The fields of a wrangler.toml besides its bindings. */
 const workerSettings = z.object({
   name: z.string(),
   vars: z.record(
@@ -22,13 +22,13 @@ const workerSettings = z.object({
 });
 
 const workerToml = workerSettings.extend({
-  /** Its bindings and flags, as Miniflare takes them. */
+  /** The bindings and flags, as Miniflare takes them. */
   options: z.custom<Partial<V4WorkerOptions>>(
     (value) => value instanceof Object && !Array.isArray(value),
   ),
 });
 
-/** Reads a wrangler.toml (its path from the project on), by wrangler unless this text was read by this wrangler before, which is in the other folder then. */
+/** Reads a wrangler.toml, by its path relative to the project. Uses wrangler unless `keptIn` has a result for the same text and wrangler version. */
 export async function readToml(
   config: string,
   keptIn: string = KEPT,
@@ -38,7 +38,7 @@ export async function readToml(
   if (existsSync(kept)) return workerToml.parse(JSON.parse(readFileSync(kept, "utf8")));
   const toml = await readByWrangler(file, config);
   mkdirSync(keptIn, { recursive: true });
-  // In one step: another process may be reading.
+  // Renamed in one step, because another process may be reading.
   const unfinished = `${kept}.${String(process.pid)}`;
   writeFileSync(unfinished, JSON.stringify(toml));
   renameSync(unfinished, kept);
@@ -57,7 +57,7 @@ async function readByWrangler(file: string, config: string) {
   const { data, error } = workerSettings.safeParse(wrangler.unstable_readConfig({ config: file }));
   if (!data) throw new Error(`${config}: ${z.prettifyError(error)}`);
   const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(file);
-  // Its rules for finding modules do not apply to a bundle, and to its variables it adds those of .dev.vars.
+  // Wrangler's module rules do not apply to a bundle, and its bindings include the variables of .dev.vars.
   const { modulesRules: _, bindings: __, ...options } = workerOptions;
   return { ...data, options };
 }

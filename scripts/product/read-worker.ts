@@ -3,13 +3,13 @@ import type { V4WorkerOptions } from "miniflare";
 import { inProject } from "./paths.ts";
 import { readToml } from "./read-toml.ts";
 
-/** The variables of a wrangler.toml. */
+/** Returns the variables of a wrangler.toml. */
 export async function readWorkerVars(config: string): Promise<Record<string, string>> {
   const { vars } = await readToml(config);
   return vars;
 }
 
-/** A Worker as Miniflare takes it: its wrangler.toml, its bundle (paths from the project on), and variables over those of the toml. */
+/** Returns a Worker's options for Miniflare, from its wrangler.toml, its bundle (paths relative to the project), and variables that override those of the toml. */
 export async function readWorker(
   config: string,
   scriptPath: string,
@@ -20,7 +20,7 @@ export async function readWorker(
     ...toml.options,
     name: toml.name,
     rootPath: inProject("."),
-    // The bundle is one module already.
+    // The bundle is a single module.
     modules: true,
     scriptPath: resolve(inProject("."), scriptPath),
     bindings: { ...toml.vars, ...vars },

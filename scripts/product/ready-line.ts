@@ -1,4 +1,4 @@
-/** What `npm start` says once it serves: a console is named only where there is one. */
+/** Returns the line that `npm start` prints once it serves; the console is named only if it exists. */
 export function toReadyLine(url: string, hasConsole: boolean): string {
   const notes = [...(hasConsole ? [`sandbox console: ${url}/sandbox`] : []), "stop with Ctrl+C"];
   return `Agio is ready at ${url}  (${notes.join(", ")})`;

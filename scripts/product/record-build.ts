@@ -1,6 +1,7 @@
-// Writes what a browser asks about builds (spec: Newer builds): builds/latest.json, and this build's page
-// manifest. Static files, so that asking every few minutes costs no Worker. And what the edge puts into first pages:
-// the style sheets by their addresses (functions/pages/first-page-styles.ts). The router's manifest is made smaller.
+// Writes the files with which a browser checks for newer builds (spec: Newer builds): builds/latest.json, and this
+// build's page manifest. They are static, so that checking every few minutes costs no Worker request. Also writes the
+// style sheets by URL for the edge to inline into first pages (functions/pages/first-page-styles.ts), and shrinks the
+// router's manifest.
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -29,7 +30,7 @@ const manifest = z.looseObject({
   routes: z.record(z.string(), route),
 });
 
-/** The manifest that Remix gives its pages: a script of one assignment. */
+/** Returns the manifest that Remix gives its pages: a script with one assignment. */
 function findManifest(): string {
   const [file] = globSync(`${CLIENT}/assets/manifest-*.js`);
   if (file === undefined) throw new Error("The pages are not built.");
@@ -43,7 +44,7 @@ function readManifest(file: string): z.output<typeof manifest> {
   return manifest.parse(JSON.parse(json));
 }
 
-/** A route's whole path, from the root on. */
+/** Returns a route's full path, from the root on. */
 function pathOf(id: string, routes: z.output<typeof manifest>["routes"]): string {
   const parts: string[] = [];
   for (let own = routes[id]; own; own = routes[own.parentId ?? ""]) parts.unshift(own.path ?? "");
@@ -60,7 +61,7 @@ const pages = Object.values(routes).map((own) => {
   return [own.id, { path: pathOf(own.id, routes), assets }] as const;
 });
 
-/** A sheet as it may stand in a page, and what of a style-src allows it there. */
+/** Returns a sheet in its inline form, and the style-src source that allows it. */
 function readSheet(file: string) {
   const css = readFileSync(file, "utf8").trimEnd();
   if (css.includes("</")) throw new Error(`${file} would end the style element that it stands in.`);

@@ -4,7 +4,7 @@ import { inProject } from "./paths.ts";
 
 const REMIX = "/@remix-run/react/dist/esm";
 
-/** Which of Remix's modules gives way to ours, by who imports it and what. */
+/** Which of Remix's modules are replaced by ours, by importer and import path. */
 const OURS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "browser.js": {
     "./single-fetch.js": "data-strategy.ts",
@@ -15,7 +15,7 @@ const OURS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "links.js": { "./routeModules.js": "prefetched-module.ts" },
 };
 
-/** Puts what stands in `app/remix-workarounds` in the place of Remix's own, in the browser's script. */
+/** Replaces Remix's modules by those of `app/remix-workarounds` in the browser's script. */
 export function remixWorkarounds(): Plugin {
   const used = new Set<string>();
   return {
@@ -29,7 +29,7 @@ export function remixWorkarounds(): Plugin {
       used.add(ours);
       return inProject(`app/remix-workarounds/${ours}`);
     },
-    // Another release of Remix may import in another way.
+    // Another release of Remix may import them differently, so the build fails if a replacement is unused.
     buildEnd(error) {
       if (error || used.size === new Set(Object.values(OURS).flatMap(Object.values)).size) return;
       throw new Error(

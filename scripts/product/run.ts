@@ -4,19 +4,19 @@ import { delimiter } from "node:path";
 import process from "node:process";
 import { inProject } from "./paths.ts";
 
-/** How a command ended: its exit code and all that it printed. */
+/** The result of a command: its exit code and its output. */
 export interface Ran {
   code: number;
   output: string;
 }
 
-/** Where it works (in the project, if nothing is said), and what its environment has besides. */
+/** The working folder (default: the project) and additional environment variables. */
 interface RunOptions {
   folder?: string;
   variables?: Record<string, string>;
 }
 
-/** The environment of the project's tools: its own binaries first, no telemetry, no questions. */
+/** Returns the environment of the project's tools: its own binaries first, no telemetry, no prompts. */
 function toolEnvironment(): NodeJS.ProcessEnv {
   const path = [inProject("node_modules/.bin"), process.env.PATH].join(delimiter);
   return {
@@ -24,7 +24,7 @@ function toolEnvironment(): NodeJS.ProcessEnv {
     PATH: path,
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_HIDE_BANNER: "true",
-    // For the type checker and esbuild, which are written in Go: memory is there, time is not.
+    // For the type checker and esbuild, which are written in Go: more memory for less time.
     GOGC: "800",
     NO_UPDATE_NOTIFIER: "1",
     NO_COLOR: "1",
@@ -33,12 +33,12 @@ function toolEnvironment(): NodeJS.ProcessEnv {
 
 const running = new Set<ChildProcess>();
 
-// Whoever leaves early takes the tool that is at work along.
+// If this process exits early, it stops the running tools.
 process.on("exit", () => {
   for (const child of running) child.kill();
 });
 
-/** Runs one of the project's tools to its end, quietly: what it printed is for whoever called. */
+/** Runs one of the project's tools to its end without printing; the caller gets the output. */
 export async function run(
   command: string,
   args: readonly string[],

@@ -1,7 +1,7 @@
 import type { RateMode } from "~/domain/rate/rate";
 import * as z from "zod";
 
-/** An exchange to make; everything may be left out. */
+/** The exchange of a new order; every field is optional. */
 export interface Exchange {
   from?: string;
   to?: string;
@@ -12,7 +12,7 @@ export interface Exchange {
   userEmail?: string;
 }
 
-/** An order of the sandbox and where the product shows it. */
+/** An order of the sandbox and its page in the product. */
 export interface MadeOrder {
   id: string;
   path: string;
@@ -29,7 +29,7 @@ const DEFAULTS = {
 const rate = z.looseObject({ instrumentFrom: z.unknown(), instrumentTo: z.unknown() });
 const created = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
-/** Makes an order through the product's own public API, as a page at `origin` would. */
+/** Creates an order through the product's own public API, as a page at `origin` would. */
 export async function makeOrder(origin: string, exchange: Exchange = {}): Promise<MadeOrder> {
   const { from, to, amount, rateMode, ...rest } = { ...DEFAULTS, ...exchange };
   const query = new URLSearchParams({
@@ -51,7 +51,7 @@ export async function makeOrder(origin: string, exchange: Exchange = {}): Promis
   return { id: order.orderId, path: `/order/${order.orderId}?destinationAddress=${address}` };
 }
 
-/** Does something to an order, as a button of the console would: `{ kind: "exact" }` sends the deposit. */
+/** Applies a console step to an order, as a button of the console would: `{ kind: "exact" }` sends the deposit. */
 export async function controlOrder(
   origin: string,
   orderId: string,
@@ -70,7 +70,7 @@ export async function changeMarket(origin: string, change: object): Promise<void
   await post(origin, "/sandbox/api/market", change);
 }
 
-/** Does something at the fiat provider: `{ email, kind: "confirm-email" | "remove" }`, or a verdict about one of its checks. */
+/** Runs a command at the fiat provider: `{ email, kind: "confirm-email" | "remove" }`, or a verdict on one of its checks. */
 export async function controlProvider(
   origin: string,
   command: {
@@ -86,7 +86,7 @@ export async function controlProvider(
 
 const emails = z.array(z.object({ recipient: z.string(), link: z.string() }));
 
-/** The path behind the provider's latest email to an address, which confirms it; undefined if there is none. */
+/** Returns the path of the confirmation link in the provider's latest email to an address; undefined if there is none. */
 export async function findProviderLink(
   origin: string,
   recipient: string,

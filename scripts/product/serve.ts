@@ -11,55 +11,55 @@ import { inProject } from "./paths.ts";
 import { readWorker } from "./read-worker.ts";
 import { makeSigningDoor } from "./signing-door.ts";
 
-// Read by wrangler when it first logs: it would announce each start.
+// Wrangler reads this when it first logs; without it, it would announce each start.
 process.env.WRANGLER_LOG ??= "error";
 
-/** How to serve. Everything may be left out: then the product is served as a fresh one, for itself. */
+/** Options of a server. Without any, a fresh product is served with its sandbox. */
 export interface ServeOptions {
   /** 0 (the default) takes a free port. */
   port?: number;
-  /** The folder of the build, from the project on: `build`, unless another one is tried out. */
+  /** The folder of the build, relative to the project; default: `build`. */
   build?: string;
-  /** Where orders are kept. Without it they are gone when the server stops. */
+  /** The folder for stored data. Without it, data is lost when the server stops. */
   stateFolder?: string;
-  /** Variables of the product's Worker, over those of wrangler.toml. */
+  /** Variables of the product's Worker that override those of wrangler.toml. */
   vars?: Record<string, string>;
-  /** Whether the sandbox is served beside the product; without a word, unless SANDBOX is switched off by an empty variable. */
+  /** Whether the sandbox is served beside the product. Default: yes, unless an empty SANDBOX variable switches it off. */
   withSandbox?: boolean;
-  /** Variables of the sandbox, such as SANDBOX_PACE, over those of its wrangler.toml. */
+  /** Variables of the sandbox, such as SANDBOX_PACE, that override those of its wrangler.toml. */
   sandboxVars?: Record<string, string>;
   /** Opens the Workers to an inspector. */
   isInspected?: boolean;
-  /** Gets each line that the Workers log. */
+  /** Called with each line that the Workers log. */
   onLog?: (line: string) => void;
 }
 
 /** The running product. */
 export interface ServedProduct {
   url: string;
-  /** Where workerd's inspector listens, if it does. */
+  /** The URL of workerd's inspector, if it is on. */
   inspector: URL | undefined;
-  /** Evicts the sandbox's objects of this class and these names from memory, as it may happen at any moment. */
+  /** Evicts the sandbox's objects of this class and these names from memory, as the platform may do at any time. */
   evict: (className: string, names: readonly string[]) => Promise<void>;
-  /** Calls the session's object of that name as the product's own Worker does. */
+  /** Calls the session object of that name as the product's own Worker does. */
   callSession: (name: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
-  /** Calls the object of that name that has an account's fiat attempt. */
+  /** Calls the object of that name that holds an account's fiat attempt. */
   callFiatAttempt: ServedProduct["callSession"];
-  /** Calls the counter of requests of that name as the product's own Worker does. */
+  /** Calls the request counter of that name as the product's own Worker does. */
   callCounter: ServedProduct["callSession"];
-  /** Serves other Workers, or newer ones, at the same address. */
+  /** Serves other Workers, or newer ones, at the same URL. */
   update: (workers: V4WorkerOptions[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Serves the built product: both Workers in one workerd, as wrangler.toml and sandbox/wrangler.toml bind them. It is
- * what `wrangler dev` does, without its bundler and its proxy, so that it starts in half a second.
+ * Serves the built product: both Workers in one workerd, bound as in wrangler.toml and sandbox/wrangler.toml. It does
+ * the same as `wrangler dev` without its bundler and its proxy, so that it starts in half a second.
  */
 export async function serveProduct(options: ServeOptions = {}): Promise<ServedProduct> {
   const { build = "build" } = options;
   const withSandbox = options.withSandbox ?? options.vars?.SANDBOX !== "";
-  // The sandbox answers signed calls only: each start has a secret of its own.
+  // The sandbox accepts only signed calls; each start has its own secret.
   const signing = withSandbox ? { GATEWAY_SECRET: makeSecret() } : {};
   const worker = await readWorker("wrangler.toml", `${build}/workers/agio/worker.js`, {
     SESSION_SECRET: makeSecret(),
@@ -67,7 +67,7 @@ export async function serveProduct(options: ServeOptions = {}): Promise<ServedPr
     ...options.vars,
   });
   const product = withAssets(worker, inProject(`${build}/client`));
-  // An operator's product has gateways of its own. To start the sandbox costs nearly as much as the product itself.
+  // With real gateways the sandbox is not needed, and starting it costs nearly as much as starting the product.
   if (!withSandbox) return serveWorkers([withoutGateway(product)], options);
   const sandbox = await readWorker("sandbox/wrangler.toml", `${build}/workers/sandbox/worker.js`, {
     ...signing,
@@ -77,23 +77,23 @@ export async function serveProduct(options: ServeOptions = {}): Promise<ServedPr
   return serveWorkers([product, sandbox], options);
 }
 
-/** The product with the static files of that folder. */
+/** Returns the product with the static files of that folder. */
 function withAssets(product: V4WorkerOptions, directory: string): V4WorkerOptions {
   return { ...product, assets: { ...product.assets, directory } };
 }
 
-/** The product without its binding to the sandbox. */
+/** Returns the product without its binding to the sandbox. */
 function withoutGateway(product: V4WorkerOptions): V4WorkerOptions {
   const { GATEWAY: _, ...serviceBindings } = product.serviceBindings ?? {};
   return { ...product, serviceBindings };
 }
 
-/** Both Workers have the product's secret where a test or .dev.vars names one. */
+/** Both Workers use the product's secret if a test or .dev.vars sets one. */
 function pickSecret({ GATEWAY_SECRET: secret }: Record<string, string> = {}) {
   return secret === undefined ? {} : { GATEWAY_SECRET: secret };
 }
 
-/** Serves the sandbox alone, from its bundle: its own calls at the root, behind a door that signs what comes unsigned, unless the caller names a secret to sign with. */
+/** Serves only the sandbox, from its bundle, with its calls at the root. A signing Worker in front signs unsigned calls, unless the caller provides a secret to sign with. */
 export async function serveSandbox(
   bundle: string,
   options: ServeOptions = {},
@@ -107,7 +107,7 @@ export async function serveSandbox(
   return serveWorkers([...doors, sandbox], options);
 }
 
-/** Serves Workers as they are given, in one workerd. */
+/** Serves the given Workers in one workerd. */
 export async function serveWorkers(
   workers: V4WorkerOptions[],
   options: ServeOptions,
@@ -158,7 +158,7 @@ function toMiniflareOptions(workers: V4WorkerOptions[], options: ServeOptions) {
   });
 }
 
-/** An object that is not running is evicted already. */
+/** An object that is not running is already evicted. */
 function throwUnlessIdle(error: unknown): void {
   if (!String(error).includes("not currently running")) throw error;
 }

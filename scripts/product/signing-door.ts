@@ -1,6 +1,6 @@
 import type { V4WorkerOptions } from "miniflare";
 
-/** As docs/gateway-contract.md describes the signature: written from the page alone, so that it checks the product's own. */
+/** Signs as docs/gateway-contract.md describes. It is written from that page alone, so that it also tests the product's own signatures. */
 const SCRIPT = `
 const SIGNED = ["x-request-id", "x-forwarded-for", "x-api-key", "idempotency-key", "cookie"];
 const hex = (bits) => [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -27,7 +27,7 @@ export default {
   },
 };`;
 
-/** A Worker in front of a sandbox that is served alone: it signs the calls that come without a signature, as a product would. */
+/** Returns a Worker in front of a sandbox without a product: it signs unsigned calls as a product would. */
 export function makeSigningDoor(secret: string): V4WorkerOptions {
   return {
     name: "signing-door",

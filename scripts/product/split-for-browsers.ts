@@ -1,14 +1,14 @@
 import type { Plugin, Rollup } from "vite";
 import { inProject } from "./paths.ts";
 
-/** What every page with script begins with, and the one module besides that all of their routes import. */
+/** The modules that every page with script loads first, and the one module that all their routes import. */
 const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
   inProject(`app/${file}`),
 );
 /**
- * Small files of which hardly any page needs only some, by the script that they come in: the parts of forms and of
- * what is said after them, and a coin's mark, what the exchange form shares with the account's forms, what pages do where no reply comes,
- * what is copied from them beside the story of an order, what keeps extensions from breaking it, what a page fetches once it has settled, amounts, and what reads gateways.
+ * Small files that most pages need together, grouped by the script that contains them. They cover parts of forms, parts
+ * of the exchange form, copy buttons and the order's story, and the protection against browser extensions. They also
+ * cover what a page fetches after it has settled, kinds of rates, amounts, and the readers of gateway responses.
  */
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
@@ -25,7 +25,8 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     "every-page-late",
     /\/(?:build-watch\/(?:watch-tab|watch-builds|guard-line|lost-page-note)|remix-workarounds\/send-document)\.tsx?$/,
   ],
-  // Beside what reads gateways, it would bring all of that to a page that only names kinds of rates.
+  // A script of its own: beside the readers of gateway responses, it would load all of them on pages that only name
+  // kinds of rates.
   ["rate", /\/domain\/(?:instrument\/instrument|rate\/rate)\.ts$/],
   ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],
@@ -36,8 +37,8 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
 ];
 
 /**
- * Puts what every page with script needs as a whole into two files instead of some twenty: packages, which most
- * deploys leave as they are, and ours. And nothing that some page does not need, so that no page's script grows.
+ * Bundles what every page with script needs into two files instead of about twenty: packages, which most deploys leave
+ * unchanged, and our own code. It includes nothing that some page does not need, so that no page's script grows.
  */
 export function splitForBrowsers(): Plugin {
   let parts: ReturnType<typeof partEveryPage> | undefined;
@@ -56,8 +57,8 @@ export function splitForBrowsers(): Plugin {
 }
 
 /**
- * What every page needs, and what of it is late: fetched once it is needed, and imported by name for the server only
- * (app/ui/late-part.ts). Rollup takes a name that nobody uses for a need all the same.
+ * Finds the modules that every page needs, and which of them are late: fetched on demand, and imported by name only for
+ * the server (app/ui/late-part.ts). Rollup counts even an unused name as an import.
  */
 function partEveryPage({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
@@ -69,7 +70,7 @@ function partEveryPage({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) 
   const starts = [...needed].flatMap(importsOf).filter(isLate);
   const reached = [...collectImports(starts, importsOf)].filter((id) => !needed.has(id));
   const late = new Set(reached);
-  // What others need as well would bring all of it along.
+  // A late module that others import too would load all of the late part with it.
   for (const id of reached) {
     const importers = getModuleInfo(id)?.importers ?? [];
     if (isLate(id) || importers.every((importer) => late.has(importer))) continue;

@@ -1,11 +1,11 @@
-// Pages of an account in all their states: with a history, empty, with parts that fail, with long lists, and every
-// state of a verification.
+// Pages of an account in all their states: with a history, empty, with failing parts, with long lists, and every state
+// of a verification.
 import { readFile } from "node:fs/promises";
 import { ANNA, controlAccount, register, signIn, type AccountVisitor } from "./account-visitor.ts";
 import { inProject } from "../product/paths.ts";
 import { changeSwitches } from "../product/sandbox.ts";
 
-/** A page of an account, and the cookies of whoever sees it. */
+/** A page of an account, and the cookies of its visitor. */
 export interface AccountShot {
   path: string;
   cookies: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ const PAGES = [
   "affiliate-program",
   "verification",
 ] as const;
-/** The sandbox's names of the calls behind the pages' parts. */
+/** The sandbox's names of the calls behind the page's parts. */
 const PART_CALLS = [
   "referrer-id",
   "balances",
@@ -37,7 +37,7 @@ const PART_CALLS = [
   "sessions",
 ];
 const PAYOUT_ADDRESS = `T${"1".repeat(33)}`;
-/** More than a page of a list holds. */
+/** More entries than one page of a list holds. */
 const MANY = 27;
 
 const guest =
@@ -49,7 +49,7 @@ const see =
   (path: string, enter: (origin: string) => Promise<AccountVisitor>): Prepare =>
   async (origin) => ({ path, cookies: (await enter(origin)).cookies });
 
-/** The same visitor for all pages that only look: signing in costs more than a page. */
+/** Uses the same visitor for all pages that only read, because signing in costs more than a page. */
 function once(enter: (origin: string) => Promise<AccountVisitor>) {
   const visitors = new Map<string, Promise<AccountVisitor>>();
   return (origin: string): Promise<AccountVisitor> => {
@@ -70,7 +70,7 @@ async function enterNew(origin: string): Promise<AccountVisitor> {
   return register(origin, `new-${String(accounts)}@example.com`);
 }
 
-/** Every part of every page fails from now on, for everybody of this product. */
+/** Makes every part of every page fail from now on, for every visitor of this product. */
 async function enterFailing(origin: string): Promise<AccountVisitor> {
   const visitor = await enterAnna(origin);
   const faults = PART_CALLS.map((call) => ({ call, kind: "status", status: 503 }));
@@ -158,7 +158,7 @@ const enterVerified =
 
 const REASON = "The lower left corner of the document is outside of the picture.";
 
-/** Each state by its name; those that end in '-failed' break the product that they are photographed at. */
+/** Each state by its name. States that end in '-failed' break the product that they run against. */
 export const ACCOUNT_SHOTS: Readonly<Record<string, Prepare>> = {
   "sign-in": guest("/lk"),
   register: guest("/lk?dialog=register"),

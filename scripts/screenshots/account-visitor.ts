@@ -1,21 +1,21 @@
-/** Who signs in, or registers. */
+/** Credentials for sign-in or registration. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** The account with a history that every sandbox has from the start (docs/sandbox.md). */
+/** The seeded account with a history (docs/sandbox.md). */
 export const ANNA: Credentials = {
   email: "anna@example.com",
   password: "violet harbor seven lamps",
 };
 
-/** Somebody who is signed in to the product at `origin`, and the cookies that their browser has by now. */
+/** A visitor signed in to the product at `origin`, and the current cookies of their browser. */
 export interface AccountVisitor {
   email: string;
   cookies: ReadonlyMap<string, string>;
   open: (path: string) => Promise<string>;
-  /** Sends a form of the product's pages and opens the page that it leads to; that page's address, or "". */
+  /** Submits a form of the product's pages and opens the page that it redirects to. Returns that page's URL, or "". */
   submit: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<string>;
 }
 
@@ -24,7 +24,7 @@ export async function signIn(origin: string, credentials = ANNA): Promise<Accoun
   return enter(origin, { dialog: "login", ...credentials });
 }
 
-/** Makes an account with the form of /lk, and is signed in to it. */
+/** Registers with the form of /lk, which also signs in. */
 export async function register(origin: string, email: string): Promise<AccountVisitor> {
   const { password } = ANNA;
   const typed = { email, password, passwordConfirm: password, isTermsAccepted: "on" };
@@ -33,7 +33,7 @@ export async function register(origin: string, email: string): Promise<AccountVi
   return visitor;
 }
 
-/** A form of sign-in, and what is typed into it. */
+/** A form of sign-in, and its fields. */
 interface SignInForm extends Readonly<Record<string, string>> {
   dialog: string;
   email: string;
@@ -73,14 +73,14 @@ function makeVisitor(origin: string, email: string): AccountVisitor {
     submit: async (path, fields) => {
       const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
       const location = (await ask(path, body)).headers.get("location") ?? "";
-      // What that page says once would else be said in the picture.
+      // Opens the page now, so that its one-time message does not appear in the picture.
       if (location !== "") await ask(location);
       return location;
     },
   };
 }
 
-/** Does something on the console's pages of accounts or verifications. */
+/** Runs a command on the console's pages of accounts or verifications. */
 export async function controlAccount(
   origin: string,
   page: "accounts" | "verifications",

@@ -8,14 +8,14 @@ const WIDTHS = [320, 390, 768, 1440] as const;
 const THEMES = ["light", "dark"] as const;
 const LOCALES = ["en", "ru"] as const;
 
-/** How a page is looked at. */
+/** A view of a page: width, theme and locale. */
 export interface View {
   width: number;
   theme: "light" | "dark";
   locale: string;
 }
 
-/** All the ways, or those that were asked for. */
+/** Returns all views, or those that were selected. */
 export function listViews(only: Partial<Record<keyof View, string>>): View[] {
   const wanted = (key: keyof View, value: string) =>
     !only[key] || only[key].split(",").includes(value);
@@ -27,7 +27,7 @@ export function listViews(only: Partial<Record<keyof View, string>>): View[] {
   );
 }
 
-/** Photographs one page in one view, whole, as soon as it is quiet. Returns the file's path. */
+/** Takes a full-page screenshot in one view once the page is idle. Returns the file's path. */
 export async function photograph(
   browser: Browser,
   url: string,
@@ -57,14 +57,14 @@ export async function photograph(
   }
 }
 
-/** The cookies as a browser at `url` takes them. */
+/** Returns the cookies in the format that a browser at `url` takes. */
 export function toCookies(cookies: Shot["cookies"] = new Map(), url: string) {
   const { hostname } = new URL(url);
   const own = { domain: hostname, path: "/", expires: -1, httpOnly: true, secure: true } as const;
   return [...cookies].map(([name, value]) => ({ name, value, ...own, sameSite: "Lax" as const }));
 }
 
-/** Fonts are there, the scripts have had their say, and what lies far below is laid out. */
+/** Waits until fonts are loaded, scripts have run, and the lower parts are laid out. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => {

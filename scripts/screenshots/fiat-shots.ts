@@ -1,11 +1,11 @@
-// Buying and selling for money: each state of an attempt, and of the payment of the order that came of it.
+// Buying and selling for fiat: each state of an attempt, and of the payment of its order.
 import { register, type AccountVisitor } from "./account-visitor.ts";
 import type { AccountShot } from "./account-shots.ts";
 import { changeMarket, changeSwitches, controlOrder, controlProvider } from "../product/sandbox.ts";
 
 type Prepare = (origin: string) => Promise<AccountShot>;
 
-/** Somebody with an attempt, at the product at `origin`. */
+/** A visitor with an attempt, at the product at `origin`. */
 interface Buyer {
   origin: string;
   visitor: AccountVisitor;
@@ -15,10 +15,10 @@ const PENDING = "/order/pending";
 const BUY = "/exchange-usd-btc?coin=usd&amount=";
 const SELL = "/exchange-btc-usd?coin=btc&amount=";
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
-/** An attempt asks no sooner again, milliseconds (domain/fiat-limits.ts). */
+/** Shortest interval between two rounds of an attempt, milliseconds (domain/fiat-limits.ts). */
 const ROUND_MS = 4_200;
 
-/** Sends the exchange form as it stands on its page, without script. */
+/** Submits the exchange form of a page without script. */
 async function begin(origin: string, path: string): Promise<Buyer> {
   const visitor = await register(origin, `fiat-${crypto.randomUUID().slice(0, 8)}@example.com`);
   const fields = readFields(await visitor.open(path));
@@ -34,7 +34,7 @@ function readFields(html: string): Record<string, string> {
   return Object.fromEntries(inputs.map((tag) => [read(tag, "name"), read(tag, "value")]));
 }
 
-/** Opens the page until it has what is looked for: an attempt goes on when it is looked at. */
+/** Opens the page until it contains the text: each view advances an attempt. */
 async function openUntil({ visitor }: Buyer, wanted: RegExp): Promise<string> {
   for (let tries = 0; tries < 8; tries += 1) {
     const html = await visitor.open(PENDING);
@@ -52,7 +52,7 @@ async function press(buyer: Buyer, intent: string, more: Record<string, string> 
   await buyer.visitor.submit(PENDING, { attempt, intent, ...more });
 }
 
-/** Everything up to the check of identity. */
+/** Advances the attempt to the identity check. */
 async function toIdentity(origin: string): Promise<Buyer> {
   const buyer = await begin(origin, `${BUY}200`);
   await press(buyer, "accept-terms", { accept: "on" });

@@ -2,14 +2,14 @@ import { makeOrder, type Exchange, type MadeOrder } from "../product/sandbox.ts"
 import { ACCOUNT_SHOTS } from "./account-shots.ts";
 import { FIAT_SHOTS } from "./fiat-shots.ts";
 
-/** What to photograph: a name for the file, the bare path of a page, and the cookies of whoever sees it. */
+/** A screenshot: a name for the file, the bare path of a page, and the cookies of its visitor. */
 export interface Shot {
   name: string;
   path: string;
   cookies?: ReadonlyMap<string, string>;
 }
 
-/** Pages that are there without any preparation. */
+/** Pages that need no preparation. */
 const PAGES: Readonly<Record<string, string>> = {
   home: "/",
   "home-fixed": "/?mode=FIXED",
@@ -34,7 +34,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "not-found": "/no/such/page",
 };
 
-/** An order's way to the state that its page is to show: the exchange, then the console's steps. */
+/** How to bring an order to a state: the exchange, then the console's steps. */
 interface OrderState {
   exchange?: Exchange;
   steps: readonly { kind: string; event?: string }[];
@@ -78,7 +78,7 @@ const ORDER_STATES: Readonly<Record<string, OrderState>> = {
   refunded: { steps: [{ kind: "exact" }, { kind: "refund" }] },
 };
 
-/** The names of everything that can be photographed. */
+/** The names of all screenshots. */
 export const SHOT_NAMES = [
   ...Object.keys(PAGES),
   ...Object.keys(ORDER_STATES).map((state) => `order-${state}`),
@@ -86,7 +86,7 @@ export const SHOT_NAMES = [
   ...Object.keys(FIAT_SHOTS),
 ];
 
-/** Finds or prepares what was named. `control` does a console's step to an order. */
+/** Finds or prepares the named screenshot. `control` applies a console step to an order. */
 export async function prepareShot(
   name: string,
   origin: string,

@@ -1,5 +1,5 @@
-// Stands between the product and the sandbox in the bench: it counts the calls, and serves a repeated GET from memory,
-// so that what is measured is the product and not its stand-in gateway.
+// A proxy between the product and the sandbox: it counts the calls and answers a repeated GET from memory, so that the
+// bench measures the product and not the sandbox.
 
 const REMEMBERED_MS = 2_000;
 

@@ -1,4 +1,4 @@
-// The least that a Worker can do. What it serves a second is the machine's ceiling.
+// The smallest possible Worker; its requests per second are the machine's upper limit.
 export default {
   fetch: () => new Response("hello", { headers: { "Content-Type": "text/plain" } }),
 } satisfies ExportedHandler;

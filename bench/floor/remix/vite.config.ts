@@ -5,7 +5,7 @@ import remixConfig from "../../../remix.config";
 
 const { v3_routeConfig: _, ...future } = remixConfig.future;
 
-// The product's own settings, so that the two differ by what is on the page and by nothing else.
+// The product's own settings, so that the two differ only in the page.
 export default defineConfig({
   plugins: [
     remix({

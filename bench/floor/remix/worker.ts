@@ -1,4 +1,4 @@
-// Remix with one page that says hello: what the framework alone costs.
+// Remix with one page that says hello, to measure the cost of the framework alone.
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../../build/remix/server/index.js";
 

@@ -1,5 +1,5 @@
-// The account calls. Without an account to sign in with, only that they are closed; with one, that a session opens,
-// is renewed and ends, and that all that can be read keeps the contract. Nothing is changed.
+// Checks of the account calls. Without an account to sign in with, they only check that the calls reject a guest. With
+// one, they check that a session opens, is renewed and ends, and that all reads keep the contract. They change nothing.
 import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
 import { ORDERS_PER_CALL } from "~/domain/account-limits";
 import type { CallRequest } from "../call-request.ts";
@@ -23,7 +23,7 @@ const OPTIONAL: readonly ProductRead[] = [
   readOf("fetchAffiliateDays", undefined),
 ];
 
-/** Whoever has a session: its cookies as one header. */
+/** The cookies of a session as one header. */
 type Cookies = string;
 
 /** The checks of accounts. */
@@ -76,7 +76,7 @@ export const ACCOUNTS: readonly Check[] = [
   }),
 ];
 
-// Reports are passed around: neither a password nor a session's cookie stands in them.
+// Reports are shared, so they contain neither a password nor a session's cookies.
 function check(name: string, run: Check["run"]): Check {
   return {
     name: `account: ${name}`,
@@ -119,7 +119,7 @@ function toHeaders(cookie: Cookies): Readonly<Record<string, string>> {
   return cookie === "" ? {} : { cookie };
 }
 
-/** The cookies after a response: what it sets replaces what has the same name. */
+/** Returns the cookies after a response; a new cookie replaces one of the same name. */
 function cookiesOf({ headers }: CallResponse, before: Cookies): Cookies {
   const set = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   if (set.length === 0) return "";

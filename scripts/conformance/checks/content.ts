@@ -1,5 +1,6 @@
-// The content calls (docs/gateway-contract.md, "Content calls"). All of them are optional, and whatever brings no text
-// comes from content/: only a success in JSON of another shape is wrong, for it would show nowhere.
+// Checks of the content calls (docs/gateway-contract.md, "Content calls"). All of them are optional, and content/
+// replaces any call that returns no text. Only a success with JSON of another shape is wrong, because it would be shown
+// nowhere.
 import { CALLS } from "~/contracts/calls/call-table";
 import type { CONTENT_CALLS } from "~/contracts/calls/content-calls";
 import {
@@ -48,7 +49,7 @@ const LISTS = [
 
 type ContentCallName = keyof typeof CONTENT_CALLS;
 
-/** What a call brings that the gateway need not have. */
+/** Reads an optional call; throws NotApplicable if the gateway does not serve it. */
 async function readIfServed<T>(
   client: GatewayClient,
   request: CallRequest,
@@ -58,7 +59,7 @@ async function readIfServed<T>(
   return client.read(request, reader);
 }
 
-/** The response, or undefined for what is no JSON. */
+/** Returns the response, or undefined if it is not JSON. */
 async function callAny(
   client: GatewayClient,
   request: CallRequest,

@@ -1,4 +1,4 @@
-// What can be said of making an order; none of these is paid.
+// Checks of order creation; none of these orders is paid.
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readUpstreamFailure } from "~/contracts/error";
 import { findOrderDifferences, toAgreedOrder } from "~/domain/order/agreed-order";
@@ -11,7 +11,7 @@ import { expectError } from "../expect-error.ts";
 import { createOrder, prepareOrder, preparePayload, readMadeOrder } from "../made-order.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 
-/** How often one request is sent at the same time, as impatient visitors and networks do. */
+/** How many copies of one request are sent at once, as impatient visitors and networks do. */
 const AT_ONCE = 4;
 const CONFLICT = 409;
 
@@ -19,7 +19,7 @@ function made(name: string, run: (context: CheckContext) => Promise<void>): Chec
   return { name: `create-order: ${name}`, call: "create-order", run };
 }
 
-/** The order of a creation that went through; undefined where the key was still in use. */
+/** Returns the created order; undefined if the key was still in use. */
 function readOrderOrKeyInUse(
   { status, body }: CallResponse,
   request: CallRequest,
@@ -36,7 +36,7 @@ function readOrderOrKeyInUse(
   return undefined;
 }
 
-/** Orders are made, each on its own and once. */
+/** Each order is created on its own and only once. */
 export const CREATION: readonly Check[] = [
   made("an order, readable with its address", async (context) => {
     const key = await createOrder(context, "FLOATING");

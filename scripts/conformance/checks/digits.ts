@@ -1,4 +1,4 @@
-// Amounts are exact: no digit of them gets lost in a float on its way through the gateway.
+// Checks that amounts are exact: no digit gets lost in a float on its way through the gateway.
 import type { Instrument } from "~/domain/instrument/instrument";
 import {
   divideAmounts,
@@ -12,11 +12,11 @@ import type { Check, CheckContext } from "../check.ts";
 import { rateCall, readSentRate } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
-/** A float gives back fifteen digits of any amount, and more of some. */
+/** Digits of a long amount. A float preserves fifteen digits of any amount, and more of some. */
 const FLOAT_DIGITS = 17;
-/** How many times the least amount is asked for, so that a costlier way there is taken too. */
+/** How many times the minimum the amount is, so that it still counts if the gateway's minimum is higher for another instrument. */
 const TIMES_LEAST = parseAmount("3") ?? ZERO;
-/** What is added behind the point: any float rounds it up, and who cuts it does not. */
+/** The decimals of the amount: any float rounds them up, cutting does not. */
 const DECIMALS = "1234567890".padEnd(30, "9");
 
 interface Sample {
@@ -24,7 +24,7 @@ interface Sample {
   readonly amount: Amount;
 }
 
-/** The longest amount that the gateway's instruments have, worth three times the least that it takes. */
+/** Returns the amount with the most digits among the gateway's instruments, worth three times its minimum. */
 async function findLongest({ facts }: CheckContext): Promise<Sample> {
   const { from, to } = await facts.pair();
   const { amountToGive } = await facts.rate("FLOATING");
@@ -47,13 +47,13 @@ function countDigits(amount: string): number {
   return amount.replaceAll(/\D/g, "").replace(/^0+/, "").length;
 }
 
-/** The amount as it was asked, or cut somewhere: what a float makes of it ends in other digits. */
+/** Returns whether the amount is unchanged or only cut; a float would change its last digits. */
 function isWhole(given: Amount, asked: Amount): boolean {
   const decimals = given.split(".")[1]?.length ?? 0;
   return given === roundAmount(asked, decimals);
 }
 
-/** What is exact. */
+/** The checks of exact amounts. */
 export const DIGITS: readonly Check[] = [
   {
     name: "rate: a long amount comes back with all its digits",

@@ -1,4 +1,4 @@
-// Buying and selling for fiat, as far as it can be looked at without an account's own consent: nothing is signed up for.
+// Checks of buying and selling for fiat that need no account's consent: they sign up for nothing.
 import { namesOf } from "~/contracts/calls/call-table";
 import { FIAT_CALLS } from "~/contracts/calls/fiat-calls";
 import { findInstrument } from "~/domain/instrument/instrument";
@@ -9,7 +9,7 @@ import { expectError } from "../expect-error.ts";
 import { readRate, type CheckedPair } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
-/** The checks of fiat; a gateway that lists no fiat instrument has none. */
+/** The checks of fiat; a gateway without fiat instruments skips them. */
 export const FIAT: readonly Check[] = [
   check("a rate for a purchase, with its bounds", async (context) => {
     const pair = await findFiatPair(context);

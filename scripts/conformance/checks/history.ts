@@ -1,4 +1,4 @@
-// What a pair's rate was, where the gateway says so: its shape, and that it is of the pair's own rate.
+// Checks of the rate history, if the gateway has it: its shape, and that it belongs to the pair's own rate.
 import { readRateHistory } from "~/contracts/rate-history";
 import { HISTORY_MAX_AGE_SHARE } from "~/domain/page-limits";
 import { addAmounts, compareAmounts } from "~/domain/money/money";
@@ -19,7 +19,7 @@ async function readHistory({ client, facts }: CheckContext, range: HistoryRange)
   return { points: await client.read(request, read), request };
 }
 
-/** The history of a pair. */
+/** The checks of a pair's history. */
 export const HISTORY: readonly Check[] = [
   ...HISTORY_RANGES.map((range): Check => ({
     name: `rate-history: ${range}, shape, where there is such a call`,
@@ -38,7 +38,7 @@ export const HISTORY: readonly Check[] = [
       const isOld = Date.now() - last.at > HISTORY_RANGE_MS["24h"] * HISTORY_MAX_AGE_SHARE;
       expectThat(!isOld, `it ends at ${new Date(last.at).toISOString()}`, request);
       const { price } = await context.facts.rate("FLOATING");
-      // Of the other direction, or of another unit, it would be far off.
+      // The history of the other direction, or of another unit, would be far off.
       const isNear =
         compareAmounts(last.rate, addAmounts(price, price)) < 0 &&
         compareAmounts(price, addAmounts(last.rate, last.rate)) < 0;

@@ -1,4 +1,4 @@
-// The live channel (docs/gateway-contract.md, "The live channel").
+// Checks of the live channel (docs/gateway-contract.md, "The live channel").
 import { WebSocket } from "ws";
 import { readLiveMessage, type LiveMessage } from "~/contracts/live-channel";
 import { toRateParameters } from "~/contracts/rate-parameters";
@@ -12,7 +12,7 @@ import { expectThat, Nonconformance } from "../nonconformance.ts";
 
 const CHANNEL: CallRequest = { method: "GET", path: "/api/v2/ws", timeoutMs: RATE_TIMEOUT_MS };
 
-/** Opens the channel, sends the messages, and hands on the first one that comes back. */
+/** Opens the channel, sends the messages, and returns the first reply. */
 async function firstMessage(
   { options }: CheckContext,
   messages: readonly unknown[],

@@ -1,4 +1,4 @@
-// What rates and lists mean beside their shape.
+// Checks of the meaning of rates and lists, beyond their shape.
 import { readPairData } from "~/contracts/pair-data";
 import { readPublicPairs } from "~/contracts/exchange-facts";
 import { readDate } from "~/domain/rate/gateway-date";
@@ -20,7 +20,7 @@ import { expectError } from "../expect-error.ts";
 import { isAbsent, rateCall, readSentRate } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
-/** How much older than it may be a rate is found at its first reading, milliseconds: a cached one is no fault. */
+/** Extra age that a rate may have at its first reading, milliseconds: a cached rate is not an error. */
 const GRACE_MS = 60_000;
 
 async function askRate(
@@ -99,7 +99,7 @@ const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount, round]) => 
   },
 }));
 
-/** What is meant. */
+/** The checks of meaning. */
 export const MEANING: readonly Check[] = [
   ...PER_MODE,
   ...AT_LIMITS,

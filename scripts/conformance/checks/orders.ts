@@ -1,4 +1,4 @@
-// What can be said of orders that are not there, and of orders that were made and are not paid.
+// Checks of orders that do not exist, and of orders that were created but not paid.
 import { readRefundInfo } from "~/contracts/order-calls";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
@@ -8,7 +8,7 @@ import { findInstrumentsCall } from "../facts.ts";
 import { createOrder, readMadeOrder } from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
-/** That a key which anybody could make up opens nothing. */
+/** The name of the check that a made-up API key opens nothing. */
 export const UNKNOWN_KEY_CHECK = "instruments: an unknown API key is ERR_UNAUTHORIZED";
 
 const NOBODYS = { orderId: "conformance-no-such-order", destinationAddress: "nobody" };
@@ -102,5 +102,5 @@ function refundAddressOf({ body }: CallRequest): object {
     : {};
 }
 
-/** Orders that are not paid. */
+/** The checks of unpaid orders. */
 export const ORDERS: readonly Check[] = [...WITHOUT_ONE, ...LIFE];

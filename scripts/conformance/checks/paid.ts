@@ -1,4 +1,4 @@
-// The life of orders that are paid: only with a command that sends the deposit, as it is real money at most gateways.
+// Checks of paid orders. They run only with a command that sends the deposit, because most gateways use real money.
 import { readRefundInfo } from "~/contracts/order-calls";
 import {
   compareAmounts,
@@ -19,7 +19,7 @@ import { followOrder, type FollowedOrder } from "../follow-order.ts";
 import { createOrder, readMadeOrder, type OrderKey } from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
-/** How long an order that was paid is followed, milliseconds. */
+/** How long a paid order is followed, milliseconds. */
 const FOLLOW_MS = 30 * 60_000;
 const TWO = parseAmount("2") ?? ZERO;
 
@@ -28,11 +28,11 @@ interface PaidOrder {
   readonly followed: FollowedOrder;
   readonly paid: Amount;
   readonly request: CallRequest;
-  /** The refund address that the creation named. */
+  /** The refund address of the creation. */
   readonly refundAddress: string | undefined;
 }
 
-/** Makes an order and pays it, whole or half of it. */
+/** Creates an order and pays all or half of it. */
 async function payOrder(
   context: CheckContext,
   rateMode: RateMode,
@@ -77,7 +77,7 @@ const PAID_BACK = {
   isSo: (order: Order) => hasEvent(order, "REFUND_COMPLETED"),
 };
 
-/** Orders that are paid. */
+/** The checks of paid orders. */
 export const PAID: readonly Check[] = [
   {
     name: "order: paid, it is listed, paid out, and stays so",

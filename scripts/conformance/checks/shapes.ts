@@ -1,4 +1,4 @@
-// The shape of everything that can be read without an order, read as the product reads it.
+// Checks of the shape of everything that can be read without an order, with the product's own readers.
 import {
   readDefaultPair,
   readLatestOrders,
@@ -34,7 +34,7 @@ function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<u
   };
 }
 
-/** The shapes. */
+/** The checks of shapes. */
 export const SHAPES: readonly Check[] = [
   optional("health", () => CALLS.health(), readHealth),
   {

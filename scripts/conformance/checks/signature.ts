@@ -1,4 +1,4 @@
-// That the gateway serves nobody but whoever has its secret (docs/gateway-contract.md, "The signature").
+// Checks that the gateway rejects callers without its secret (docs/gateway-contract.md, "The signature").
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
@@ -29,7 +29,7 @@ const CHANNEL: CallRequest = {
   signing: { fault: "unsigned" },
 };
 
-/** The name of the check that a minute's look asks for. */
+/** The name of the check that the quick checks include. */
 export const UNSIGNED_CHECK = "signature: an unsigned call is 403 ERR_FORBIDDEN";
 
 /** The checks of signatures; they need the secret. */

@@ -1,5 +1,5 @@
-// Parts of the documentation that are made of the API's description: fenced blocks such as ```api-call, each with the
-// names of what it shows. What a page says of a call is then what the product does.
+// Fills in the parts of the documentation that come from the API's description: fenced blocks such as ```api-call, each
+// with the names of what it shows. So the docs of a call always match the product.
 import { listCalls, type ApiCall } from "../../openapi/calls.ts";
 import { EXAMPLE_ERROR, EXAMPLE_MESSAGES } from "../../openapi/examples.ts";
 import { API_LIMITS, CHANNEL_LIMITS, findLimit } from "../../openapi/limits.ts";
@@ -26,7 +26,7 @@ const BLOCKS: Readonly<Record<string, Block>> = {
   changes: (_names, { texts }) => writeChanges(texts.changes),
 };
 
-/** The markdown with each such block written out in the page's language. */
+/** Returns the markdown with each such block replaced by its content in the page's language. */
 export function expandApiBlocks(markdown: string, locale: string): string {
   if (!markdown.includes("```api-")) return markdown;
   const texts = readApiTexts(locale);
@@ -44,7 +44,7 @@ function findCall(id: string): ApiCall {
   return call;
 }
 
-/** Calls of some chapters, all where none is named. */
+/** Lists the calls of the given chapters; all calls without any. */
 function writeIndex(tags: readonly string[], { texts: { words, calls } }: Reference): string {
   const rows = listCalls()
     .filter(({ tag }) => tags.length === 0 || tags.includes(tag))
@@ -52,7 +52,7 @@ function writeIndex(tags: readonly string[], { texts: { words, calls } }: Refere
   return toTable([words.call ?? "", words.what ?? ""], rows);
 }
 
-/** How any call may end. */
+/** Lists how any call may end. */
 function writeStatuses({ texts }: Reference): string {
   const { words, statuses } = texts;
   const [any] = listCalls();

@@ -1,4 +1,4 @@
-// A public call as a chapter of the reference.
+// Writes a public call as a chapter of the reference.
 import { API_STATUSES } from "../../openapi/api-codes.ts";
 import type { ApiCall, Reply } from "../../openapi/calls.ts";
 import { exampleOf } from "../../openapi/examples.ts";
@@ -8,13 +8,13 @@ import type { ApiTexts } from "../../openapi/texts.ts";
 import { toFieldTable } from "./fields.ts";
 import { toTable } from "./table.ts";
 
-/** What chapters are made of. */
+/** The inputs of a chapter. */
 export interface Reference {
   readonly texts: ApiTexts;
   readonly schemas: Schemas;
 }
 
-/** The chapter: how the call is made, what comes back, and how it fails. */
+/** Returns the chapter: the request, the response, and the errors. */
 export function writeCall(call: ApiCall, reference: Reference): string {
   const { words, calls } = reference.texts;
   const { title = "", text = "" } = calls[call.id] ?? {};
@@ -34,7 +34,7 @@ export function writeCall(call: ApiCall, reference: Reference): string {
   ].join("\n\n");
 }
 
-/** How often something may be done, from the figures that the Worker goes by. */
+/** Returns a limit in words, from the figures that the Worker uses. */
 export function writeRate({ requests, windowSeconds }: Allowance, { words }: ApiTexts): string {
   return (words.rate ?? "")
     .replace("{requests}", String(requests))
@@ -86,7 +86,7 @@ function writeErrors({ codes }: ApiCall, texts: ApiTexts): string[] {
   ];
 }
 
-/** Codes with their status, their meaning and what to do. */
+/** Returns codes with their status, their meaning and what to do. */
 export function writeErrorTable(codes: readonly string[], { words, errors }: ApiTexts): string {
   const { codeAndStatus = "", meaning = "", remedy = "" } = words;
   const rows = codes.map((code) => [
@@ -97,7 +97,7 @@ export function writeErrorTable(codes: readonly string[], { words, errors }: Api
   return toTable([codeAndStatus, meaning, remedy], rows);
 }
 
-/** A code with its status; a phone breaks the line between the two. */
+/** Returns a code with its status; a narrow screen wraps between the two. */
 function nameCode(code: string): string {
   const statuses: Readonly<Record<string, number>> = API_STATUSES;
   return `\`${code}\` ${String(statuses[code] ?? "")}`;
@@ -122,7 +122,7 @@ function writeCurl({ id, method, path, takesKey }: ApiCall): string {
   return lines.join(" \\\n");
 }
 
-/** A block of code. */
+/** Returns a block of code. */
 export function toCode(language: string, code: string): string {
   return ["```" + language, code, "```"].join("\n");
 }

@@ -1,4 +1,4 @@
-// The fields of a schema as rows of a table.
+// Writes the fields of a schema as rows of a table.
 import { isSchema, nameOf, type JsonSchema } from "../../openapi/schemas.ts";
 import type { ApiTexts } from "../../openapi/texts.ts";
 import { toTable } from "./table.ts";
@@ -10,7 +10,7 @@ interface Row {
   readonly meaning: string;
 }
 
-/** A table of a schema's fields; what lies deeper is named by its path, 'deposits[].amount'. */
+/** Returns a table of a schema's fields; a nested field is named by its path, 'deposits[].amount'. */
 export function toFieldTable(schema: JsonSchema, { words, types }: ApiTexts): string {
   const { field = "", type = "", required = "", meaning = "" } = words;
   const rows = listRows(schema, types).map((row) => [
@@ -38,7 +38,7 @@ function listRows(
   });
 }
 
-/** What may be absent may also be null: the table says 'not required' for both. */
+/** An optional field may also be null: the table says 'not required' for both. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const kept = schema.anyOf?.filter(({ type }) => type !== "null");
   return kept?.length === 1 && kept[0] ? kept[0] : schema;
