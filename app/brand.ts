@@ -1,26 +1,26 @@
 interface Brand {
   name: string;
-  /** As drawn beside the mark. */
+  /** The name as drawn beside the logo. */
   wordmark: string;
   domain: string;
   supportEmail: string;
   /** A Telegram user name, without the @. */
   telegram: string;
-  /** The bot of the mini app, without the @, and the app's short name where it has one: links to share then open it. */
+  /** The mini app's bot, without the @, and the app's short name if it has one. Share links then open the app. */
   telegramBot?: { bot: string; app?: string };
-  /** The legal person behind the site. */
+  /** The legal entity behind the site. */
   operator: string;
-  /** With emailConfirmationMode B the email is asked for only when `ref` is this id. */
+  /** With emailConfirmationMode B, the form asks for an email only if `ref` is this id. */
   partnerId: string;
-  /** Whether whoever registers has to accept the terms (spec: Auth form). */
+  /** Whether a registration has to accept the terms (spec: Auth form). */
   asksTermsOnRegistration: boolean;
-  /** Whoever is younger, in years, cannot be verified: by law, or by the provider's terms. */
+  /** Minimum age for a verification, years: set by law, or by the provider's terms. */
   minimumAge: number;
-  /** A rating that the operator can prove, of 1 to 5, else 5; without it search engines see none. */
+  /** A rating that the operator can prove: `value` from 1 to 5, default 5. Without it, search engines see no rating. */
   rating?: { value?: number; count: number };
 }
 
-/** Everything an operator renames, in one place. Colours and type are in app/ui/tokens.css. */
+/** All values that an operator changes, in one place. Colours and type are in app/ui/tokens.css. */
 export const BRAND: Brand = {
   name: "Agio",
   wordmark: "agio",

@@ -14,9 +14,9 @@ import { skipInlineSheets } from "~/islands/router/inline-sheets";
 import { loadHydrationScripts } from "~/ui/before-hydration";
 import { goOnWithoutScript } from "~/ui/without-script";
 
-/** By then the page has settled, and there is room for what nothing of it waits for. */
+/** By then the page has settled, and scripts that it does not need may load. */
 const SETTLED_AFTER_MS = 5_000;
-/** By then React has taken the page over. */
+/** By then React has hydrated the page. */
 const HYDRATED_AFTER_MS = 500;
 
 async function hydrate(page: HTMLElement | null): Promise<void> {
@@ -47,12 +47,12 @@ async function hydrate(page: HTMLElement | null): Promise<void> {
   }, SETTLED_AFTER_MS);
 }
 
-/** Without it the page is taken over all the same. */
+/** The guard module; undefined if it fails to load, because hydration must not depend on it. */
 function loadGuard(): Promise<typeof guardModule | undefined> {
   return import("~/islands/foreign-nodes/guard-page").catch(() => undefined);
 }
 
-/** React takes the page over as the server wrote it, whatever an extension has put into it. */
+/** Hydrates the page as the server wrote it, despite changes by extensions. */
 function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): void {
   const refillFields = guard?.guardPage(page);
   startTransition(() => {
@@ -72,12 +72,12 @@ function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): voi
 }
 
 /**
- * RemixBrowser suspends until it has read the page's data. Hydrated before, the page would wait as a whole, and a key
- * pressed at that moment makes React give it up for good (error 345). So it is rendered once outside of the page,
- * and when React comes back to it the data is there.
+ * Reads the page's data before hydration. RemixBrowser suspends until then. If hydrated earlier, the whole page would
+ * suspend, and a keystroke at that moment would make React abandon hydration (error 345). So RemixBrowser renders once
+ * outside the page, and React's second render finds the data.
  */
 async function readData(): Promise<void> {
-  // In a document of its own: with a root inside of this one React takes it for one that it listens to already.
+  // In a separate document: with a root in this one, React would assume that its listeners are already attached.
   const outside = createRoot(document.implementation.createHTMLDocument().body);
   await new Promise<void>((resolve) => {
     const renders = { count: 0 };
@@ -100,7 +100,7 @@ async function readData(): Promise<void> {
 function startAccountWatch(): void {
   import("~/islands/account-watch/watch-account").then(
     ({ watchAccount }) => watchAccount(),
-    // Offline at that very moment: then the next page says who is signed in.
+    // Offline at that moment: the next page shows the account.
     () => undefined,
   );
 }
@@ -110,13 +110,13 @@ function startBuildWatch(): void {
     ({ watchTab }) => {
       watchTab(window.__remixManifest.version);
     },
-    // Offline at that very moment: this page then watches no builds.
+    // Offline at that moment: this page does not watch for builds.
     () => undefined,
   );
 }
 
 skipInlineSheets(window.__remixManifest);
-// Without its texts or a script the page stays as the server made it: whole, and working as without script.
+// Without its texts or a script, the page stays as the server wrote it, complete and usable without script.
 hydrate(document.getElementById("page")).catch((error: unknown) => {
   console.error(error);
   goOnWithoutScript();

@@ -12,10 +12,10 @@ import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
 import { inTime } from "~/domain/site/in-time";
 
-/** Parts of a page that stream are given up after this, milliseconds: the page then shows what it has. */
+/** Streamed parts of a page are abandoned after this, milliseconds; the page then shows what it has. */
 const STREAM_TIMEOUT_MS = 16_000;
 
-/** Parts of a page that come within this time after its frame are written in their places, milliseconds; later ones follow behind it, for browsers with script. */
+/** Parts that finish within this time after the page's frame are written in place, milliseconds. Later ones follow at the end, for browsers with script. */
 const IN_PLACE_PATIENCE_MS = 20;
 
 const SPECULATION = '"/speculation-rules.json"';
@@ -52,11 +52,11 @@ export default async function handleRequest(
       },
     },
   );
-  // What is there in a moment is written in its place, where browsers without script see it.
+  // Parts that finish quickly are written in place, where browsers without script see them.
   await (context.isWhole ? page.whenWhole : inTime(page.whenWhole, IN_PLACE_PATIENCE_MS));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Link", toFontLinks(locale));
-  // On a page with script the router follows the links.
+  // On a page with script the router handles links.
   if (isWithoutScript(remix) && !context.isMiniApp) headers.set("Speculation-Rules", SPECULATION);
   headers.set(PAGE_SHEETS_HEADER, listSheets(remix).join(" "));
   const waitSeconds = findWait(remix);
@@ -69,13 +69,13 @@ function isWithoutScript({ staticHandlerContext, routeModules }: EntryContext): 
   return matches.some(({ route }) => !needsScript(routeModules[route.id]?.handle));
 }
 
-/** The style sheets of all routes that match: those of the page, and where it is an error perhaps a few more. */
+/** The style sheets of all matching routes; an error page may need only some of them. */
 function listSheets({ manifest, staticHandlerContext }: EntryContext): string[] {
   const { matches } = staticHandlerContext;
   return [...new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []))];
 }
 
-/** How long to wait before the page can be made, where a call that it needs met a limit of its gateway. */
+/** The waiting time of a page whose required call reached a gateway's limit. */
 function findWait({ staticHandlerContext: { errors } }: EntryContext): number | undefined {
   const waits = Object.values(errors ?? {}).map((error) =>
     isRouteErrorResponse(error) ? readRetryAfterSeconds(error.data) : undefined,
@@ -83,11 +83,12 @@ function findWait({ staticHandlerContext: { errors } }: EntryContext): number | 
   return waits.find((wait) => wait !== undefined);
 }
 
-/** What no loader or action caught: one line of the log, with the id that the visitor sees. */
+/** Logs an error that no loader or action caught, with the request id that the visitor sees. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
   context.cacheBriefly();
-  // Remix's own 4xx, as for a form sent to a page that takes none: the sender's mistake, and nobody's alarm.
+  // Remix's own 4xx, for example for a form sent to a page without an action, is the sender's mistake and raises no
+  // alarm.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const stack = error instanceof Error ? error.stack : undefined;
   context.log("unhandled", { error: String(error), stack });

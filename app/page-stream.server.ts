@@ -1,5 +1,5 @@
-// Pages as React's renderer for Node writes them: its texts go into a few arrays of bytes, where the renderer for browsers
-// makes one of each (docs/decisions/020-reacts-renderer-for-node.md).
+// Renders pages with React's renderer for Node, which writes its texts into a few byte arrays. The renderer for
+// browsers creates one array per text (docs/decisions/020-reacts-renderer-for-node.md).
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
@@ -7,20 +7,20 @@ import { joinBytes } from "~/domain/site/join-bytes";
 
 interface PageOptions {
   nonce: string;
-  /** What is not there after so long is left to the browser; without its frame a page fails. */
+  /** After this time the browser renders the missing parts; a page without its frame fails. */
   patienceMs: number;
   onError: (error: unknown) => void;
 }
 
 /** A page whose frame is rendered. */
 interface RenderedPage {
-  /** Once all of its parts are rendered as well; fails where rendering ends before. */
+  /** Resolves when all parts are rendered; rejects if rendering ends earlier. */
   readonly whenWhole: Promise<void>;
-  /** Begins to write it, which is done once: what is rendered by then stands in its place, the rest follows behind. */
+  /** Starts the output, once: finished parts are written in place, the others follow at the end. */
   readonly write: () => ReadableStream<Uint8Array>;
 }
 
-/** Renders a page; fails where its frame does, or is not there in time. */
+/** Renders a page; rejects if its frame fails or takes too long. */
 export function renderPage(
   page: ReactNode,
   { patienceMs, ...options }: PageOptions,
@@ -48,11 +48,12 @@ export function renderPage(
       const timer = setTimeout(() => {
         const reason = new Error("The page was not rendered in time");
         abort(reason);
-        // React has called the page whole by now, unless it has no frame or broke behind it: then it says nothing.
+        // By now React has reported the page as complete, unless its frame is missing or it failed later; then React
+        // reports nothing.
         end(reason);
       }, patienceMs);
     });
-    // Who waits for the frame alone hears of it by that.
+    // Callers that only wait for the frame get the error from it.
     whenWhole.catch(() => undefined);
   });
 }
@@ -65,14 +66,14 @@ function toStream(pipe: Pipe): ReadableStream<Uint8Array> {
     start: (controller) => {
       writer = pipe(new PageWriter(controller));
     },
-    // The renderer notices that what it writes to is closed.
+    // The renderer notices that its output is closed.
     cancel: () => {
       writer?.destroy();
     },
   });
 }
 
-/** Passes on in one piece what the renderer writes at a time. */
+/** Passes on each batch of the renderer in one piece. */
 class PageWriter extends Writable {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   #pieces: Uint8Array[] = [];
@@ -87,7 +88,7 @@ class PageWriter extends Writable {
     done();
   }
 
-  /** The renderer calls it when it has no more for now. */
+  /** The renderer calls it after each batch. */
   flush(): void {
     if (this.#pieces.length === 0) return;
     this.#controller.enqueue(joinBytes(this.#pieces));
@@ -106,8 +107,8 @@ class PageWriter extends Writable {
 }
 
 /**
- * Where a letter of several bytes does not fit into what is left of React 18's array, it passes the array on whole, with
- * the bytes that it left as they were: zero, which no page needs.
+ * Removes trailing zero bytes. If a multi-byte letter does not fit into the rest of React 18's array, React passes the
+ * whole array on with unused zero bytes, which no page needs.
  */
 function withoutRest(piece: Uint8Array): Uint8Array {
   let end = piece.byteLength;

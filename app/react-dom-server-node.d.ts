@@ -1,4 +1,4 @@
-// The types know React's server renderers under one name only.
+// React's types declare the server renderers under only one module name.
 declare module "react-dom/server.node" {
   export { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 }

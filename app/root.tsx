@@ -57,7 +57,7 @@ async function loadPause({ request, context }: LoaderFunctionArgs) {
   return { ...instead.pause, title: t("paused.title") };
 }
 
-/** Pages have titles of their own. */
+/** Only for a pause: pages set their own titles. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data?.pause
     ? [
@@ -66,11 +66,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
       ]
     : [];
 
-/** What the root shows changes only with what an action says to the visitor; a server that cannot be reached says nothing. */
+/** The root's data changes only through an action's message to the visitor. An unreachable server returns none. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
   formMethod !== undefined && formMethod !== "GET" && !isUnreachable(actionResult);
 
-/** A page whose data says `refreshSeconds` loads itself again where there is no script. */
+/** A page whose data has `refreshSeconds` reloads itself if there is no script. */
 function useRefreshSeconds(): number | undefined {
   const { data } = useMatches().at(-1) ?? {};
   if (typeof data !== "object" || data === null) return undefined;
@@ -82,7 +82,7 @@ function useRoot() {
   return useRouteLoaderData<typeof loader>("root");
 }
 
-/** A route says `handle.hydrate = false` when its page needs no script; the mini app always needs its own. */
+/** Whether the page loads script. A route without it sets `handle.hydrate = false`; the mini app always has script. */
 function useHydrates(): boolean {
   const root = useRoot();
   const isPaused = root?.pause !== undefined;
@@ -90,10 +90,10 @@ function useHydrates(): boolean {
   return !isPaused && (!isStatic || root?.isMiniApp === true);
 }
 
-/** Where Remix's own script, early in the page, looks for how far the page was scrolled. */
+/** The key under which Remix's early script finds the scroll positions. */
 const SCROLL_POSITIONS = { storageKey: "positions" } as const;
 
-/** The server writes the whole document; in the browser React has what is in #page, and nothing around it. */
+/** The server writes the whole document; in the browser React renders only the content of #page. */
 const Frame = import.meta.env.SSR ? ServerFrame : BrowserFrame;
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -124,7 +124,7 @@ function ServerFrame({ children }: { children: React.ReactNode }) {
   return <Document {...{ hydrates, refreshSeconds }}>{children}</Document>;
 }
 
-/** As many children at each level as the document has: React numbers ids by them. */
+/** The same number of children per level as in the document, because React derives ids from it. */
 function BrowserFrame({ children }: { children: React.ReactNode }) {
   useScrollRestoration(SCROLL_POSITIONS);
   return (
@@ -158,7 +158,7 @@ export default function App() {
 export function ErrorBoundary() {
   const root = useRoot();
   const requestId = useRequestId();
-  // While the exchange is paused its pages have nothing to be made of.
+  // While the exchange is paused, its pages have no data.
   if (root?.pause) return <NonWorking retrySeconds={root.pause.retrySeconds} />;
   return <ErrorPage requestId={requestId} />;
 }

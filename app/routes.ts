@@ -1,9 +1,9 @@
-// Relative imports only: Remix reads this file before the alias `~` is known.
+// Only relative imports: Remix reads this file before the alias `~` is defined.
 import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-config";
 import { LOCALES, type Locale } from "./i18n/locales";
 import { STATIC_PAGES } from "./domain/site/public-pages";
 
-/** The page of text that does more than be read has a route of its own. */
+/** The widget page has its own route, because it is more than text. */
 function pageFile(page: (typeof STATIC_PAGES)[number]): string {
   return page === "widget" ? "routes/widget/route.tsx" : "routes/page/route.tsx";
 }

@@ -1,10 +1,10 @@
-// How an amount stands in a field: with the decimal sign of the page's language. A visitor may type either sign.
+// Amounts in form fields, with the decimal separator of the page's language. A visitor may type either separator.
 import { toPlainNumber } from "~/domain/money/plain-number";
 import type { Locale } from "./locales";
 
 const signs = new Map<string, string>();
 
-/** The sign before the decimals in the page's language. */
+/** The decimal separator of the page's language. */
 export function decimalSign({ language }: Locale): string {
   const known = signs.get(language);
   if (known !== undefined) return known;
@@ -14,12 +14,12 @@ export function decimalSign({ language }: Locale): string {
   return sign;
 }
 
-/** A plain decimal, '1234.5', as it stands in a field: '1234,5' where a comma is the sign. Text that is no number stays as it is. */
+/** A plain decimal, '1234.5', as a field's text: '1234,5' if the separator is a comma. Text that is no number stays unchanged. */
 export function toFieldText(text: string, locale: Locale): string {
   return /^\d*\.\d*$/.test(text) ? text.replace(".", decimalSign(locale)) : text;
 }
 
-/** What stands in a field, with a point for the language's own sign: there '1,234' is one and a bit, and no thousands. */
+/** A field's text with a point as decimal separator. In a language with a decimal comma, '1,234' is a decimal and not thousands. */
 export function fromFieldText(typed: string, locale: Locale): string {
   const sign = decimalSign(locale);
   const text = toPlainNumber(typed);

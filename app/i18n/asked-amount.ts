@@ -1,20 +1,20 @@
-// The amount of an address: a program wrote it, or a visitor typed it into a form that became the address.
+// The amount in a page's address, written by a program or by a form that a visitor filled in.
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount, type Amount } from "~/domain/money/money";
 import { fromFieldText, toFieldText } from "./amount-text";
 import { formatExactAmount } from "./format";
 import type { Locale } from "./locales";
 
-/** What an address asks for, as it was understood. */
+/** The amount in an address, as the product reads it. */
 export interface AskedAmount {
   readonly amount: Amount | undefined;
-  /** What stands in the form's field again: the amount as the language writes it; what is none, as it was typed. */
+  /** The text for the form's field: the amount in the language's format, or invalid input as typed. */
   readonly text: string;
-  /** Whether another amount may have been meant: then this one is shown as understood (spec: Numeric input). */
+  /** Whether the visitor may have meant another amount. The page then shows this one for confirmation (spec: Numeric input). */
   readonly isAmbiguous: boolean;
 }
 
-/** Reads it: a plain number ('0.1', '1e-8') is that number in every language, anything else is read as what is typed into a field. */
+/** Reads an address's amount. A plain number ('0.1', '1e-8') means the same in every language; other text is read like field input. */
 export function readAskedAmount(asked: string, locale: Locale): AskedAmount {
   const input = deriveAmountInput(fromFieldText(asked, locale));
   const amount = parseAmount(asked) ?? input.amount;
@@ -22,7 +22,7 @@ export function readAskedAmount(asked: string, locale: Locale): AskedAmount {
   return { amount, text: toFieldText(amount, locale), isAmbiguous: input.isAmbiguous };
 }
 
-/** The amount as it was understood, in the language's own way, where that may be doubted. */
+/** An ambiguous amount in the language's format; undefined if it is unambiguous. */
 export function toDoubted(asked: AskedAmount, locale: Locale): string | undefined {
   const { amount, isAmbiguous } = asked;
   return isAmbiguous && amount ? formatExactAmount(amount, locale) : undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from "./locales";
 
-// Made once, as the formatters of numbers are.
+// Cached, like the number formatters.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -10,7 +10,7 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** A time of day with seconds, 'HH:MM:SS' in UTC, so that server and browser write the same. */
+/** A time of day with seconds, 'HH:MM:SS', in UTC, so that server and browser produce the same text. */
 export function formatTime(epochMs: number, locale: Locale): string {
   const format = dateFormat(locale, {
     timeStyle: "medium",
@@ -25,7 +25,7 @@ export function formatDate(epochMs: number, locale: Locale): string {
   return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(epochMs);
 }
 
-/** Whether a moment is written with its day, and that with its year, for what may be long ago. */
+/** Whether a moment includes its day, or day and year for an old one. */
 export type MomentDay = boolean | "with-year";
 
 function momentOptions(withDay: MomentDay): Intl.DateTimeFormatOptions {
@@ -41,7 +41,7 @@ export function formatMoment(epochMs: number, locale: Locale, withDay: MomentDay
   return dateFormat(locale, options).format(epochMs);
 }
 
-/** The same in the zone of the machine that it runs on: for the browser only. */
+/** The same in the local time zone; only for the browser. */
 export function formatLocalMoment(epochMs: number, locale: Locale, withDay: MomentDay): string {
   return dateFormat(locale, momentOptions(withDay)).format(epochMs);
 }

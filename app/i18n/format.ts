@@ -1,6 +1,6 @@
 import type { Locale } from "./locales";
 
-// Making a formatter costs up to a hundred times what using it does, and there are few of them.
+// Creating a formatter costs up to a hundred times as much as using it, and only few are needed.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
 
@@ -17,14 +17,14 @@ export function formatAmount(amount: string, locale: Locale, maxDigits = 8): str
     maximumFractionDigits: maxDigits,
     roundingMode: "trunc",
   });
-  // A decimal string is formatted exactly; TypeScript knows only the literal type for that.
+  // A decimal string is formatted exactly, but TypeScript only accepts a literal type for it.
   return isDecimal(amount) ? format.format(amount) : amount;
 }
 
 // More decimals than any coin has.
 const EXACT_DIGITS = 40;
 
-/** The same with every digit that it has. */
+/** An exact amount with all its digits. */
 export function formatExactAmount(amount: string, locale: Locale): string {
   return formatAmount(amount, locale, EXACT_DIGITS);
 }
@@ -71,7 +71,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
     .join(" ");
 }
 
-/** Several of which one will do: 'a, b, or c'. */
+/** A list of alternatives: 'a, b, or c'. */
 export function formatChoice(names: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(locale.language, { type: "disjunction" }).format(names);
 }

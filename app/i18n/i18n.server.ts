@@ -17,7 +17,7 @@ const languages = new RemixI18Next({
 
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 
-/** Texts for loaders and actions, in the language of the request's path: nothing else decides. remix-i18next's own function makes an i18next instance for each call. */
+/** Texts for loaders and actions in the language of the request's path. remix-i18next's own function would create an i18next instance for each call. */
 export async function getFixedT<N extends Namespaces>(
   request: Request,
   namespaces: N,
@@ -29,7 +29,7 @@ export async function getFixedT<N extends Namespaces>(
 
 const instances = new Map<string, Promise<i18n>>();
 
-/** The i18next instance of a locale, for loaders, actions and pages: made once, since nothing in it is a visitor's. */
+/** The i18next instance of a locale for loaders, actions and pages. It is created once, because it contains nothing of a visitor. */
 export function createServerI18n(locale: Locale): Promise<i18n> {
   const instance = instances.get(locale.code) ?? makeInstance(locale);
   instances.set(locale.code, instance);

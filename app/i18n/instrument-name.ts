@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE, type Locale } from "./locales";
 
 type NamedInstrument = Pick<Instrument, "instrumentType" | "currencyTitle" | "friendlyTitle">;
 
-// Made once, as the formatters of numbers are.
+// Cached, like the number formatters.
 const currencyNames = new Map<Locale, Intl.DisplayNames>();
 
-/** What an instrument is called: a coin as the gateway has it, money in the page's language, which gateways do not speak. */
+/** The name of an instrument: the gateway's name for a coin, and a name in the page's language for fiat, because gateways send only English. */
 export function writeInstrumentName(instrument: NamedInstrument, locale: Locale): string {
   const { instrumentType, currencyTitle, friendlyTitle } = instrument;
   const isMoney = instrumentType === "fiat" && /^[a-z]{3}$/i.test(currencyTitle);

@@ -1,5 +1,5 @@
-// Texts that few pages show, those of accounts and orders. They come with these pages, so that what every other page
-// downloads does not grow.
+// Texts that only few pages show, such as those of accounts and orders. They load with these pages, so that other pages
+// stay small.
 import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
 import { barePath, DEFAULT_LOCALE, localeOfPath, type Locale } from "./locales";
 
@@ -10,7 +10,7 @@ const files = import.meta.glob<ResourceKey>(
   },
 );
 
-/** The namespaces that are left out of the messages of every page. */
+/** The namespaces outside the common messages. */
 export const LATE_NAMESPACES = [
   "auth",
   "earnings",
@@ -24,7 +24,7 @@ export const LATE_NAMESPACES = [
 
 export type LateNamespace = (typeof LATE_NAMESPACES)[number];
 
-/** Which of them a page needs, or a section of the site, by the first segment of its bare paths. */
+/** The late namespaces that a page or a section needs, by the first segments of its path without locale. */
 const NEEDED: Readonly<Record<string, readonly LateNamespace[]>> = {
   lk: ["auth"],
   order: ["order", "payment"],
@@ -32,24 +32,24 @@ const NEEDED: Readonly<Record<string, readonly LateNamespace[]>> = {
   profile: ["auth", "profile", "earnings"],
 };
 
-/** The texts that a page needs besides those of every page. */
+/** The late texts of a page. */
 export function fetchLateMessages(pathname: string): Promise<ResourceLanguage> {
   return fetchMessages(findLateNamespaces(pathname), localeOfPath(pathname));
 }
 
-/** Fetches the texts that another page needs and has not got; a client navigation waits for them. */
+/** Fetches the late texts that the next page lacks; a client navigation waits for them. */
 export async function addLateMessages(url: string): Promise<void> {
   const { pathname } = new URL(url);
   await addLateNamespaces(findLateNamespaces(pathname), localeOfPath(pathname));
 }
 
-/** What another page loads, once the texts that it needs are there too. */
+/** Runs `load` for the next page and waits for its late texts too. */
 export async function loadWithLateMessages<T>(url: string, load: () => Promise<T>): Promise<T> {
   const [page] = await Promise.all([load(), addLateMessages(url)]);
   return page;
 }
 
-/** Fetches the namespaces that are not there yet, for a dialog over a page that does without them. */
+/** Fetches missing namespaces, for a dialog over a page that does not load them. */
 export async function addLateNamespaces(
   namespaces: readonly LateNamespace[],
   locale: Locale,
@@ -61,7 +61,7 @@ export async function addLateNamespaces(
   }
 }
 
-/** The late namespaces of a page; none for most. */
+/** The late namespaces of a page; empty for most. */
 export function findLateNamespaces(pathname: string): readonly LateNamespace[] {
   const [, section = "", page = ""] = barePath(pathname).split("/");
   return NEEDED[`${section}/${page}`] ?? NEEDED[section] ?? [];
@@ -78,7 +78,7 @@ async function fetchMessages(
   return Object.fromEntries((await Promise.all(fetched)).flat());
 }
 
-// A file has all of its texts: the build adds those that its language lacks.
+// Each file is complete: the build adds texts that its language lacks.
 function findFile(locale: Locale, name: LateNamespace) {
   return files[`../../locales/${locale.code}/${name}.json`];
 }

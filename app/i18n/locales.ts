@@ -1,14 +1,14 @@
-/** What a language is written in, beyond the plain letters and digits that every page has; it says which fonts are fetched ahead. */
+/** The letters of a language beyond the basic ones on every page; decides which fonts are preloaded. */
 export type Script = "latin" | "latin-ext" | "cyrillic";
 
 interface LocaleEntry {
   readonly code: string;
-  /** The first segment of its paths; none for the default locale. */
+  /** The first segment of its paths; empty for the default locale. */
   readonly slug: string;
-  /** What Intl and the document's lang are given. */
+  /** The language tag for Intl and the document's lang. */
   readonly language: string;
   readonly ogp: string;
-  /** As its own readers call it. */
+  /** The language's own name. */
   readonly name: string;
   readonly title: string;
   readonly iso3166: string;
@@ -49,7 +49,7 @@ export function localeOfPath(pathname: string): Locale {
   return LOCALES.find((locale) => locale.slug !== "" && locale.slug === first) ?? DEFAULT_LOCALE;
 }
 
-/** Codes of locales whose messages no browser may keep, such as one that is being translated right now. */
+/** Codes of locales whose messages browsers must not cache, for example during a translation. */
 const UNCACHEABLE: ReadonlySet<string> = new Set();
 
 /** Whether browsers may cache a locale's messages (spec: Locale messages). */
@@ -57,7 +57,7 @@ export function isCacheable({ code }: Locale): boolean {
   return !UNCACHEABLE.has(code);
 }
 
-/** The locale with this code, if there is one. */
+/** The locale with this code; undefined for other codes. */
 export function findLocale(code: string | undefined): Locale | undefined {
   return LOCALES.find((locale) => locale.code === code);
 }

@@ -1,9 +1,9 @@
-/** Texts as they stand in a file: words, or groups of them. */
+/** The texts of a file: strings, or nested groups of them. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** The texts of a language, with those of another where it has none. */
+/** The texts of a language, with those of another for missing ones. */
 export function mergeMessages(own: Messages, standIn: Messages): Messages {
   const merged = Object.entries(standIn).map(([key, text]): [string, string | Messages] => {
     const ownText = own[key];
@@ -13,7 +13,7 @@ export function mergeMessages(own: Messages, standIn: Messages): Messages {
   return { ...own, ...Object.fromEntries(merged) };
 }
 
-/** The keys of texts that a language lacks: 'title', 'near.text'. Forms of a plural are the language's own business. */
+/** The keys of a language's missing texts: 'title', 'near.text'. Plural forms do not count, because they differ between languages. */
 export function findMissing(own: Messages, all: Messages): string[] {
   return Object.entries(all).flatMap(([key, text]) => {
     const ownText = own[key];

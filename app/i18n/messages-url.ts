@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from "./locales";
 
 declare const __MESSAGE_HASHES__: Record<string, string>;
 
-/** Where the browser gets a locale's messages: the hash changes with the texts, so the response never expires. */
+/** The address of a locale's messages. Its hash changes with the texts, so the response never expires. */
 export function messagesUrl(locale: Locale): string {
   return `/_i18n/${messagesHash(locale)}/${locale.code}/messages.json`;
 }

@@ -8,7 +8,7 @@ const files = import.meta.glob<Messages>("../../locales/*/*.json", {
   import: "default",
 });
 
-/** All messages of a locale by namespace, the default locale's where it has none. */
+/** All messages of a locale by namespace, with the default locale's for missing ones. */
 function messagesOf(locale: Locale): Messages {
   const own = readMessages(locale);
   return locale === DEFAULT_LOCALE ? own : mergeMessages(own, readMessages(DEFAULT_LOCALE));
@@ -23,10 +23,10 @@ function readMessages(locale: Locale): Messages {
   );
 }
 
-/** Texts that only the server writes (page titles and previews, why a form was rejected), and those that come with their own pages. */
+/** Namespaces outside the common messages: texts that only the server writes (page titles, previews, rejections), and the late ones. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["rejection", "seo", "widget", ...LATE_NAMESPACES]);
 
-/** What every page needs of a locale's messages. */
+/** The messages of a locale that every page loads. */
 export function browserMessagesOf(locale: Locale): ResourceLanguage {
   const all = Object.entries(messagesOf(locale));
   return Object.fromEntries(all.filter(([namespace]) => !LEFT_OUT.has(namespace)));

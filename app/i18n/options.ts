@@ -8,7 +8,7 @@ export const I18N_OPTIONS = {
   supportedLngs: LOCALES.map((locale) => locale.code),
   fallbackLng: DEFAULT_LOCALE.code,
   defaultNS: DEFAULT_NAMESPACE,
-  // i18next's default, written out: else it looks twice at each key whether that is a sentence.
+  // i18next's default, set explicitly: otherwise it checks twice whether each key is a sentence.
   nsSeparator: ":",
   interpolation: { escapeValue: false },
   react: { useSuspense: false },

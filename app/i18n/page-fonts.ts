@@ -3,24 +3,24 @@ import latinExt from "@fontsource-variable/onest/files/onest-latin-ext-wght-norm
 import latin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import type { Locale, Script } from "./locales";
 
-// Every page has digits and tickers, which are in the first.
+// Every page needs the latin subset for digits and tickers.
 const SUBSETS: Readonly<Record<Script, readonly string[]>> = {
   latin: [latin],
   "latin-ext": [latin, latinExt],
   cyrillic: [latin, cyrillic],
 };
 
-/** How a page names one of its fonts, so that the browser fetches it ahead. */
+/** The attributes of a font preload. */
 export const FONT_PRELOAD = { as: "font", type: "font/woff2" } as const;
 
-/** The addresses of the fonts that a page in this language needs; app/ui/tokens.css says what is in each. */
+/** The addresses of a language's fonts; app/ui/tokens.css lists the characters of each. */
 export function findPageFonts({ script }: Locale): readonly string[] {
   return SUBSETS[script];
 }
 
 /**
- * The Link header of later pages, which names the page's fonts. The platform may send it ahead of the page, to everyone
- * the same: not the styles, which first pages have in them.
+ * The Link header that preloads a page's fonts. The platform may send it early and identically to everyone, so it omits
+ * the styles, which first pages contain inline.
  */
 export function toFontLinks(locale: Locale): string {
   const { as, type } = FONT_PRELOAD;

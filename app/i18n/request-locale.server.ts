@@ -1,6 +1,6 @@
 import { localeOfPath, localePath, type Locale } from "./locales";
 
-/** The locale of a request, and its way to turn bare paths into paths of that locale. */
+/** The locale of a request, and a function that adds it to paths without locale. */
 export function localeOfRequest(request: Request): {
   locale: Locale;
   to: (path: string) => string;

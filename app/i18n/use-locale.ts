@@ -6,13 +6,13 @@ export function useLocale(): Locale {
   return localeOfPath(useLocation().pathname);
 }
 
-/** Turns a bare path into this locale's path. */
+/** Adds the page's locale to a path without locale. */
 export function useLocalePath(): (path: string) => string {
   const locale = useLocale();
   return (path) => localePath(path, locale);
 }
 
-/** Where the current page stands in another locale, query kept. */
+/** The path of the current page in another locale, with its query. */
 export function usePathInLocale(): (locale: Locale) => string {
   const { pathname, search } = useLocation();
   return (locale) => localePath(barePath(pathname), locale) + search;

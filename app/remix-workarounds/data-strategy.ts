@@ -1,6 +1,6 @@
-// What the router does where a page's script or data cannot be had (docs/architecture.md, "A tab outlives its build").
-// Remix's own strategy asks; this one answers where that comes to nothing: a document of what was asked for while the
-// server is there, the open page and a word about it while it is not.
+// The router's behaviour when a page's script or data cannot load (docs/architecture.md, "A tab outlives its build").
+// Remix's own strategy makes the requests, and this one handles their failure. If the server responds, the requested
+// page opens as a document; if not, the open page stays and shows a note.
 import type {
   DataStrategyFunction,
   DataStrategyFunctionArgs,
@@ -21,7 +21,7 @@ type Modules = typeof window.__remixRouteModules;
 
 const never = new Promise<never>(() => undefined);
 
-/** Remix's strategy, and a way out of what fails. */
+/** Remix's strategy with a fallback for failed requests. */
 export function getSingleFetchDataStrategy(
   manifest: Manifest,
   modules: Modules,
@@ -54,10 +54,10 @@ interface Asking {
   haveScripts: (matches: readonly DataStrategyMatch[]) => Promise<boolean>;
 }
 
-/** A page, or new data of the one that is open. */
+/** Loads a page, or new data of the open one. */
 async function load({ args, router, ask, haveScripts }: Asking): Promise<Results> {
   const asked = ask(args);
-  // Without the script of a route Remix's strategy waits for it for good.
+  // Without a route's script, Remix's strategy would wait forever.
   const results = (await haveScripts(args.matches)) ? await asked : undefined;
   const { request, fetcherKey } = args;
   if (request.signal.aborted || (results && !isLost(results))) return results ?? {};
@@ -69,19 +69,19 @@ async function load({ args, router, ask, haveScripts }: Asking): Promise<Results
   return stay(args, router);
 }
 
-/** A form. It is sent only once the script for its reply is there, so that no reply is lost. */
+/** Submits a form, but only once the script for its reply has loaded, so that no reply is lost. */
 async function send({ args, router, ask, haveScripts }: Asking): Promise<Results> {
   const { request, fetcherKey } = args;
   if (await haveScripts(args.matches)) {
     const results = await ask(args);
-    // Routes whose forms have more to say about a lost reply say it themselves (send-or-stay.ts).
+    // Routes with a better message about a lost reply show it themselves (send-or-stay.ts).
     if (!isLost(results) || request.signal.aborted) return results;
   } else if ((await isServerThere()) && (await sendAsDocument(request))) return never;
   sayLost(location.href);
   return fetcherKey === null ? stay(args, router) : nothing(args);
 }
 
-/** Its script has come with the page's late ones. */
+/** Its script loads with the page's late ones. */
 async function sendAsDocument(request: Request): Promise<boolean> {
   try {
     const { sendDocument } = await import("./send-document");
@@ -92,7 +92,7 @@ async function sendAsDocument(request: Request): Promise<boolean> {
   }
 }
 
-/** Whether something failed that the server has not said: no connection, a script that is gone, a page in the place of data. */
+/** Whether a failure did not come from the server: no connection, a missing script, or a page instead of data. */
 function isLost(results: Results): boolean {
   return Object.values(results).some(({ type, result }) => type === "error" && !isSaid(result));
 }
@@ -112,7 +112,7 @@ function isRedirected(state: unknown): boolean {
 
 let isStaying = false;
 
-/** Calls the navigation off: the router goes to where it is, with the data that it has. 'Back' has moved the address already. */
+/** Cancels the navigation: the router stays where it is, with its current data. 'Back' has changed the address already. */
 function stay(args: DataStrategyFunctionArgs, router: Router): Results {
   const { location } = router.state;
   const here = router.createHref(location);
@@ -127,7 +127,7 @@ function stay(args: DataStrategyFunctionArgs, router: Router): Results {
   return nothing(args);
 }
 
-/** The data that the open page has. */
+/** The data of the open page. */
 function keep({ matches }: DataStrategyFunctionArgs, { state }: Router): Results {
   return toResults(matches, (id) => state.loaderData[id] ?? null);
 }

@@ -1,5 +1,5 @@
-// In the place of Remix's discovery of routes, which is switched off (remix.config.ts) and would still be 1 KB of every
-// page's script. May go with v3_lazyRouteDiscovery; tests/worker/page-weight.test.ts shows what it saves.
+// Replaces Remix's route discovery, which is switched off (remix.config.ts) but would still add 1 KB to every page's
+// script. Remove it with v3_lazyRouteDiscovery; tests/worker/page-weight.test.ts measures the saving.
 export function isFogOfWarEnabled(): boolean {
   return false;
 }

@@ -1,7 +1,7 @@
-// What a link prefetches is nobody's wish yet: where it cannot be had, nothing happens (route-module.ts).
+// Prefetches of links: a failure has no effect, because the visitor has not followed the link yet (route-module.ts).
 import { loadRouteModule as load } from "./route-module";
 
-/** A route's module; a promise that never settles where its script cannot be had. */
+/** A route's module; the promise never settles if its script cannot load. */
 export async function loadRouteModule(...route: Parameters<typeof load>): Promise<unknown> {
   try {
     return await load(...route);

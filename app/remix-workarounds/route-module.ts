@@ -1,11 +1,11 @@
-// In the place of Remix's own, which loads the open page anew where a route's script cannot be had: what was typed is
-// gone then, and so is the page that was asked for. This one fails, and data-strategy.ts finds the way out.
+// Replaces Remix's own loader, which reloads the open page if a route's script cannot load. The reload would lose the
+// visitor's input and the requested page. This one rejects, and data-strategy.ts handles the failure.
 interface Route {
   readonly id: string;
   readonly module: string;
 }
 
-/** A route's module: its script, loaded once. */
+/** A route's module; its script loads once. */
 export async function loadRouteModule(
   { id, module }: Route,
   known: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Sends a form's request as a browser does without script: its reply is a document. Nothing of the request may have gone out. */
+/** Submits a form's request as a browser does without script, so its reply is a document. The request must not have been sent before. */
 export async function sendDocument(request: Request): Promise<void> {
   const fields = await request.clone().formData();
   const form = document.createElement("form");

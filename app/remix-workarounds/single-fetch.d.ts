@@ -1,4 +1,4 @@
-// Remix has no types beside this module of its own.
+// Remix ships no types for this module.
 declare module "@remix-run/react/dist/esm/single-fetch.js" {
   import type { DataStrategyFunction } from "@remix-run/router";
   export function getSingleFetchDataStrategy(...options: readonly unknown[]): DataStrategyFunction;

@@ -7,7 +7,7 @@ const FORMATS = [
   { name: "Atom", type: "application/atom+xml", file: "atom.xml" },
 ] as const;
 
-/** The feeds of a page's language, for the <head> of the blog. */
+/** The feeds of a page's language, for the blog's <head>. */
 export function feedLinks(path: string): MetaDescriptor[] {
   const locale = localeOfPath(path);
   return FORMATS.map(({ name, type, file }) => ({

@@ -17,7 +17,7 @@ interface FeedEntry {
 export interface Feed {
   title: string;
   description: string;
-  /** The page that the feed is of. */
+  /** The page that the feed belongs to. */
   url: string;
   /** The feed itself. */
   selfUrl: string;
@@ -97,7 +97,7 @@ function lastDay({ entries }: Feed): string {
     .reduce((a, b) => (a > b ? a : b), "1970-01-01");
 }
 
-/** By when a feed has last changed, epoch ms: the end of the latest day of its entries, which may bring another one. */
+/** The end of the feed's latest day, epoch ms, because that day may still bring another entry. */
 export function findChange(feed: Feed): number {
   return Date.parse(toRfc3339(lastDay(feed))) + DAY_MS;
 }

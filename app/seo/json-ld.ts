@@ -32,7 +32,7 @@ export function organization(origin: string): Thing {
 /** The defaults of search markup (spec: Search markup). */
 const RATING = { ratingValue: 5, bestRating: 5, worstRating: 1 };
 
-/** Only what the operator vouches for in app/brand.ts. */
+/** The rating that the operator states in app/brand.ts. */
 function rating({ value, count }: NonNullable<typeof BRAND.rating>) {
   return {
     "@type": "AggregateRating",
@@ -53,7 +53,7 @@ export function webSite(origin: string, language: string): Thing {
   } satisfies WebSite;
 }
 
-/** Where the page stands: names and paths from the home page down. A place inside a page is no page. */
+/** The page's position: names and paths from the home page down. Fragments of a page do not count. */
 export function breadcrumbs(
   trail: readonly { name: string; path: string }[],
   origin: string,
@@ -104,7 +104,7 @@ export function blogPosting(post: Posting): Thing {
 interface Article {
   title: string;
   description: string;
-  /** Absolute, as the image's. */
+  /** Absolute, like the image's. */
   url: string;
   image: string;
 }
@@ -130,7 +130,7 @@ function toArticle<Type extends string>(type: Type, { title, description, url, i
   };
 }
 
-/** An image and its size in px; schema.org knows no bare numbers here, and pixels as 'E37'. */
+/** An image and its size in px; schema.org requires a unit here and codes pixels as 'E37'. */
 function picture(url: string, width: number, height: number) {
   const pixels = (value: number) =>
     ({ "@type": "QuantitativeValue", value, unitCode: "E37" }) as const;

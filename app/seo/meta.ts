@@ -12,7 +12,7 @@ import type { SeoView } from "./seo.server";
 
 type PageAddress = Pick<SeoView, "origin" | "path" | "locales">;
 
-/** What a route's `meta` sees of the root's data. */
+/** The root's data as a route's `meta` receives it. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- Remix wants what an interface is not: a record
 export type RootMatch = { root: (args: LoaderFunctionArgs) => Promise<{ origin: string }> };
 
@@ -53,7 +53,7 @@ export function toMeta(
   ];
 }
 
-/** The <head> of a page of somebody's own, which search engines leave out: its title, and where it is in each language. */
+/** The <head> of a private page, which search engines skip: its title, and its addresses in other languages. */
 export function toOwnPageMeta(
   title: string,
   { location, matches }: OwnPageMetaArgs,
@@ -70,12 +70,12 @@ function toAbsolute(url: string, origin: string): string {
   return new URL(url, origin).href;
 }
 
-/** The languages that there is the page in. */
+/** The languages in which the page exists. */
 function localesOf({ locales }: PageAddress): readonly Locale[] {
   return LOCALES.filter(({ code }) => locales?.includes(code) ?? true);
 }
 
-/** A text of the default language that stands in for one of the page's own has its address there. */
+/** The canonical address. A page that shows the default language's text points to that language's address. */
 function toCanonical(seo: PageAddress): string {
   const isOwn = localesOf(seo).includes(localeOfPath(seo.path));
   return seo.origin + (isOwn ? seo.path : barePath(seo.path));

@@ -4,11 +4,11 @@ import type { SeoTexts } from "./seo-keys";
 interface OwnWords {
   title: string;
   description?: string | undefined;
-  /** The path of its preview image, when it has one of its own. */
+  /** The path of its own preview image, if it has one. */
   image?: string | undefined;
 }
 
-/** The SEO texts of a page whose own content names it: an article, a document, a static page. */
+/** The SEO texts of a page that its own content names: an article, a document, a static page. */
 export function ownSeoTexts({ title, description = "", image }: OwnWords): Partial<SeoTexts> {
   return {
     title: `${title} · ${BRAND.name}`,

@@ -1,9 +1,9 @@
-/** Where a page's preview image is: ('blog/safety/memo', 'en') → '/og/blog/safety/memo-en.png'. Drawn at build time by scripts/pictures. */
+/** The path of a page's preview image: ('blog/safety/memo', 'en') → '/og/blog/safety/memo-en.png'. scripts/pictures draws it at build time. */
 export function previewPath(page: string, code: string): string {
   return `/og/${page}-${code}.png`;
 }
 
-/** Where a pair's preview image is, made at the edge of two coins' halves. */
+/** The path of a pair's preview image, which the edge composes from two coins' halves. */
 export function pairPreviewPath(fromSlug: string, toSlug: string): string {
   return `/og/pair/${fromSlug.toLowerCase()}/${toSlug.toLowerCase()}.png`;
 }

@@ -1,4 +1,4 @@
-// Relative and with its ending, because the content build runs this file in Node as it is.
+// Relative imports with extensions, because the content build runs this file directly in Node.
 import { BRAND } from "../brand.ts";
 import { previewPath } from "./preview-path.ts";
 import { SEO_KEYS, type SeoTexts } from "./seo-keys.ts";
@@ -6,7 +6,7 @@ import { SEO_KEYS, type SeoTexts } from "./seo-keys.ts";
 /** The size of every preview image, in px (spec: Preview images). */
 const IMAGE = { width: "1200", height: "630" };
 
-/** A page's own words in one language. */
+/** A page's own texts in one language. */
 export interface PageTexts {
   title: string;
   description: string;

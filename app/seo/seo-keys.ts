@@ -1,4 +1,4 @@
-/** The SEO dictionary's keys (spec: SEO dictionary). Every page has them all. */
+/** The SEO dictionary's keys (spec: SEO dictionary). Every page has all of them. */
 export const SEO_KEYS = [
   "title",
   "description",

@@ -4,14 +4,14 @@ import type { SeoDictionary } from "~/domain/site/seo";
 import { SEO_KEYS, type SeoTexts } from "./seo-keys";
 import { embeddedSeo } from "./seo-texts.server";
 
-/** What a page's <head> needs, ready to show; `origin` is ours, `path` the page's own with its locale. */
+/** The data of a page's <head>; `origin` is ours, `path` the page's own with its locale. */
 export interface SeoView {
   texts: SeoTexts;
   origin: string;
   path: string;
   /** False keeps the page out of search engines. */
   indexed: boolean;
-  /** The codes of the languages that the page's text is in; undefined for all. */
+  /** The codes of the text's languages; undefined for all. */
   locales?: readonly string[] | undefined;
 }
 
@@ -20,15 +20,15 @@ interface SeoPage {
   page: string;
   /** Fills placeholders such as {{from}}. */
   values?: Record<string, string>;
-  /** What the page's own content says better than the dictionary: an article's title. */
+  /** Texts that the page's own content provides instead of the dictionary, such as an article's title. */
   own?: Partial<SeoTexts>;
   indexed?: boolean;
   locales?: readonly string[] | undefined;
 }
 
 /**
- * The SEO texts of a page in the request's locale. With the metadata check on, a missing or broken key
- * is a 500 (spec: Page metadata check); off, the embedded dictionary fills the gap.
+ * The SEO texts of a page in the request's locale. With the metadata check, a missing or broken key causes a 500 (spec:
+ * Page metadata check); without it, the embedded dictionary fills the gap.
  */
 export async function loadSeo(
   { request, context }: { request: Request; context: AppLoadContext },

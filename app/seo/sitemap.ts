@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { element, textElement, xmlDocument } from "./xml";
 
-/** Addresses of a sitemap, at most; more make an index of several files (the protocol takes 50,000). */
+/** Most addresses of one sitemap file; with more, an index lists several files (the protocol allows 50,000). */
 export const MAX_SITEMAP_URLS = 10_000;
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -11,13 +11,13 @@ const PAGES_PER_PART = Math.floor(MAX_SITEMAP_URLS / LOCALES.length);
 export interface SitemapPage {
   /** Without locale: '/blog'. */
   path: string;
-  /** The day it last changed, '2026-11-21', where it is known. */
+  /** The day of the last change, '2026-11-21', if known. */
   lastModified?: string | undefined;
-  /** The codes of the languages that there is the page in; undefined for all. */
+  /** The codes of the page's languages; undefined for all. */
   locales?: readonly string[] | undefined;
 }
 
-/** /sitemap.xml: everything, or the index of its parts when there is too much for one file. */
+/** /sitemap.xml: all pages, or an index of parts if they do not fit into one file. */
 export function toSitemap(pages: readonly SitemapPage[], origin: string): string {
   const parts = countParts(pages);
   if (parts === 1) return toUrlSet(pages, origin);
@@ -27,7 +27,7 @@ export function toSitemap(pages: readonly SitemapPage[], origin: string): string
   return xmlDocument(element("sitemapindex", sitemaps, { xmlns: NAMESPACE }));
 }
 
-/** /sitemap-{part}.xml, from 1; undefined when there is no such part. */
+/** /sitemap-{part}.xml, from 1; undefined if the part does not exist. */
 export function toSitemapPart(
   pages: readonly SitemapPage[],
   part: number,

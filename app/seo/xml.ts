@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Text as it may stand in an element or an attribute; characters that XML 1.0 has not are left out. */
+/** Text escaped for an element or an attribute; characters that XML 1.0 forbids are removed. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
@@ -15,12 +15,12 @@ function escapeXml(text: string): string {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element that holds text. */
+/** An element with text. */
 export function textElement(name: string, text: string, attributes: Attributes = {}): string {
   return element(name, [escapeXml(text)], attributes);
 }
 
-/** An element that holds other elements, or nothing. */
+/** An element with child elements, or none. */
 export function element(
   name: string,
   children: readonly string[] = [],

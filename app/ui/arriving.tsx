@@ -2,13 +2,13 @@ import { Await } from "@remix-run/react";
 import { Suspense, type ReactNode } from "react";
 
 interface ArrivingProps<T> {
-  /** Where it fails, or cannot be shown in the browser, it is left out. */
+  /** If it fails or cannot be rendered in the browser, it is omitted. */
   part: T | Promise<T>;
   fallback: ReactNode;
   children: (part: T) => ReactNode;
 }
 
-/** A part of a page that may come later than the page. One that is there costs the server no promise; it is hydrated by itself all the same. */
+/** A part of a page that may arrive after the page. A part that is ready costs the server no promise, but is hydrated separately too. */
 export function Arriving<T>({ part, fallback, children }: ArrivingProps<T>) {
   return (
     <Suspense fallback={fallback}>

@@ -1,11 +1,11 @@
 const scripts: Promise<unknown>[] = [];
 
-/** What the server wrote with this script is not taken over without it: if it cannot be had, the page stays as it is. */
+/** Delays hydration until this script has loaded, because the server wrote a part with it. If it cannot load, the page stays as written. */
 export function hydrateWith(script: Promise<unknown>): void {
   scripts.push(script);
 }
 
-/** Waits for the scripts that the routes of this page have asked for; they have been read by then. */
+/** Waits for the scripts that this page's routes have registered; the routes have been loaded by then. */
 export async function loadHydrationScripts(): Promise<void> {
   await Promise.all(scripts);
 }

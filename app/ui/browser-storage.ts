@@ -1,14 +1,14 @@
-// What the browser keeps for the site. Where it keeps nothing (cookies blocked, a frame of another site, no room left) it
-// throws at whoever looks: then nothing is kept, and that is all. Nobody else looks (.oxlintrc.json).
+// The browser's storage. If it is unavailable (cookies blocked, a frame on another site, no space left), every access
+// throws; this file ignores that and stores nothing. A lint rule forbids direct access elsewhere (.oxlintrc.json).
 
-/** Until the tab is closed, or until somebody clears it. */
+/** Until the tab closes, or until the visitor clears it. */
 type Place = "tab" | "browser";
 
 function open(place: Place): Storage {
   return place === "tab" ? sessionStorage : localStorage;
 }
 
-/** What is kept under the key; null where nothing is. */
+/** The value of the key; null if there is none. */
 export function readStored(place: Place, key: string): string | null {
   try {
     return open(place).getItem(key);
@@ -21,7 +21,7 @@ export function store(place: Place, key: string, text: string): void {
   try {
     open(place).setItem(key, text);
   } catch {
-    // See above.
+    // Storage is unavailable.
   }
 }
 
@@ -29,6 +29,6 @@ export function removeStored(place: Place, key: string): void {
   try {
     open(place).removeItem(key);
   } catch {
-    // See above.
+    // Storage is unavailable.
   }
 }

@@ -8,12 +8,12 @@ interface CopyButtonProps {
   label: string;
   copiedLabel: string;
   failedLabel: string;
-  /** The id of what shows the text: it is selected where it could not be copied. */
+  /** The id of the element with the text, which is selected if copying fails. */
   shownIn?: string;
   className?: string;
 }
 
-/** Copies a text and says so, or that it did not. Without script it is not seen: the text beside it can be selected. */
+/** Copies a text and shows whether it succeeded. It is hidden without script, because the visitor can select the text beside it. */
 export function CopyButton(props: CopyButtonProps) {
   const { text, label, copiedLabel, failedLabel, shownIn, className = "btn" } = props;
   const hydrated = useHydrated();
@@ -35,7 +35,8 @@ export function CopyButton(props: CopyButtonProps) {
     <button
       type="button"
       className={hydrated ? className : `${className} awaits-script`}
-      // Browsers let nobody copy but whoever presses: Telegram's main button does not press it (use-main-button.ts).
+      // Browsers allow copying only on the visitor's own click, so Telegram's main button does not press it
+      // (use-main-button.ts).
       data-own-press
       onClick={() => void copy()}
     >

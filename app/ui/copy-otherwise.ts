@@ -1,6 +1,6 @@
 /**
- * Copies in the older way where a page may not use the clipboard: frames of other sites, as Telegram's web client has
- * them, are lent none. Where that does not work either, what is shown is selected. Whether the text was copied.
+ * Copies with the older command if the clipboard is unavailable, as in the frames of Telegram's web client. If that
+ * fails too, it selects the shown text. Returns whether it copied.
  */
 export function copyOtherwise(text: string, shownIn: string | undefined): boolean {
   const isCopied = copyByCommand(text);

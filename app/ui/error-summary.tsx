@@ -3,15 +3,15 @@ import { useFocusOn } from "./use-focus-on";
 
 interface ErrorSummaryProps {
   title: string;
-  /** The fields in error, in the order of the page: the input's id and the message. */
+  /** The invalid fields in page order: the input's id and the message. */
   errors: readonly { fieldId: string; message: string }[];
-  /** What was replied, the same object through all renders: a new one takes the focus, nothing else does. */
+  /** The reply, the same object in all renders. Only a new one takes the focus. */
   reply: object | undefined;
 }
 
-/** What is wrong with a form, on top of it: takes focus after a failed submit, each line leads to its field. */
+/** The problems of a form, above it. It takes the focus after a failed submission, and each line leads to its field. */
 export function ErrorSummary({ title, errors, reply }: ErrorSummaryProps) {
-  // Not on the lines, which every render makes anew.
+  // Not on the lines, because every render creates them again.
   const box = useFocusOn<HTMLDivElement>(reply);
   if (errors.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function ErrorSummary({ title, errors, reply }: ErrorSummaryProps) {
   );
 }
 
-/** Leads to the field by itself: to the router a fragment is a navigation, which ends what was replied and what a form keeps of it. */
+/** Focuses the field without a navigation. For the router, a fragment is a navigation, which discards the reply and the form's state. */
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

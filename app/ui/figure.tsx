@@ -1,6 +1,6 @@
 /**
- * A figure, a coin's name or a code. Translators leave it alone, and each new one is an element of its own: what a
- * translator has made of the one before goes with it.
+ * A figure, a coin's name or a code. Translators leave it unchanged. Each new value gets a new element, so that a
+ * translator's change to the old one disappears with it.
  */
 export function Figure({ children }: { children: string }) {
   return (

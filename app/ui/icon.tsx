@@ -18,7 +18,7 @@ const PATHS = {
   mail: "M2.5 4h13v10h-13zM2.5 5l6.5 5 6.5-5",
 } as const;
 
-/** A line icon of 18 × 18, decorative: the words beside it carry the meaning. */
+/** A decorative line icon of 18 × 18; the text beside it carries the meaning. */
 export function Icon({ name, size = 18 }: { name: keyof typeof PATHS; size?: number }) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">

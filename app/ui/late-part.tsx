@@ -2,15 +2,15 @@ import { createElement, useEffect, useReducer, type ComponentType, type ReactNod
 import { hydrateWith } from "./before-hydration";
 import { openAgain } from "./way-out";
 
-/** A part that few pages show: in the browser its script comes with those. */
+/** A part that few pages show; its script loads only with those pages. */
 export interface LatePart<P extends object> {
-  /** Whoever shows it without having loaded it shows nothing until it has come, or the server's page of this address. */
+  /** Renders nothing until the part has loaded; if it fails, the server's page of this address opens. */
   Part: (props: P) => ReactNode;
-  /** Fails where its script cannot be had. */
+  /** Rejects if its script cannot load. */
   load: () => Promise<void>;
 }
 
-/** On the server it is there at once. What matches `selector` was written with it: such a page is not hydrated without. */
+/** A late part. On the server it is available immediately. If `selector` matches the page, the server wrote the part, and hydration waits for its script. */
 export function makeLatePart<P extends object>(
   onServer: ComponentType<P> | undefined,
   selector: string,
@@ -22,7 +22,7 @@ export function makeLatePart<P extends object>(
   };
   function Part(props: P) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-    // What was rendered, not what is there by now: it may come in between.
+    // The rendered state, because the part may load between the render and this effect.
     const isShown = loaded !== undefined;
     useEffect(() => {
       if (!isShown) load().then(renderAgain, openAgain);

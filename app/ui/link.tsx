@@ -8,13 +8,13 @@ interface OwnLinkProps extends Omit<LinkProps, "relative" | "state" | "viewTrans
 
 type LinkComponent = (props: OwnLinkProps & RefAttributes<HTMLAnchorElement>) => ReactNode;
 
-/** React Router's link; the server, where nobody clicks, writes one to a whole path as the anchor that it becomes. */
+/** React Router's link. The server writes a link to a full path directly as an anchor, because nobody clicks there. */
 export const Link: LinkComponent = import.meta.env.SSR ? forwardRef(ServerLink) : RouterLink;
 
-/** What React Router writes in another way: 'a//b', 'a/../b', and an end without a query. */
+/** Paths that React Router would normalise: 'a//b', 'a/../b', and an end without a query. */
 const UNTIDY = /\/[/.]|[?#]$/;
 
-// To find out the address that a whole path has already, React Router takes ten times as long as to write it.
+// Resolving a full path takes React Router ten times as long as writing it.
 function ServerLink(props: OwnLinkProps, ref: ForwardedRef<HTMLAnchorElement>) {
   if (!props.to.startsWith("/") || UNTIDY.test(props.to))
     return <RouterLink ref={ref} {...props} />;

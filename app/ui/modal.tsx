@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 
 interface ModalProps {
-  /** What it is besides a `dialog` (modal.css). */
+  /** Its class besides `dialog` (modal.css). */
   className: string;
   /** The id of the heading inside. */
   titleId: string;
@@ -10,8 +10,8 @@ interface ModalProps {
 }
 
 /**
- * A modal dialog. The browser keeps Tab inside, closes on Escape, and gives the focus back. Inside,
- * `<form method="dialog">` closes it, and so does a press beside it.
+ * A modal dialog. The browser keeps Tab inside, closes on Escape, and returns the focus. A `<form method="dialog">`
+ * inside closes it, and so does a click outside.
  */
 export function Modal({ className, titleId, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function Modal({ className, titleId, onClose, children }: ModalProps) {
   );
 }
 
-/** Closes a dialog by a press beside it that begins and ends there: what is typed may be selected beyond its edge. The keyboard has Escape and the button. */
+/** Closes a dialog on a click that begins and ends outside, because a text selection may end beyond its edge. The keyboard has Escape and the button. */
 export function useClosingBeside(dialog: RefObject<HTMLDialogElement>) {
   const hasBegun = useRef(false);
   return {
@@ -46,14 +46,14 @@ export function useClosingBeside(dialog: RefObject<HTMLDialogElement>) {
   };
 }
 
-/** The backdrop is the dialog's own, and so is its padding: only the place parts them. */
+/** Whether an event is outside the dialog. Backdrop and padding both report the dialog as target, so only the position tells them apart. */
 function isBeside({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement | null) {
   if (!dialog || target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Closes the dialog that a button stands in, once what the button does has begun. */
+/** Closes the dialog around a button after the button's action has started. */
 export function closeModalOf(element: Element): void {
   element.closest("dialog")?.close();
 }

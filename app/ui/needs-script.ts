@@ -1,4 +1,4 @@
-/** Whether a route's page needs its script: one that says `handle.hydrate = false` does not. */
+/** Whether a route's page needs its script; a route with `handle.hydrate = false` does not. */
 export function needsScript(handle: unknown): boolean {
   const hasSaid = typeof handle === "object" && handle !== null && "hydrate" in handle;
   return !hasSaid || handle.hydrate !== false;

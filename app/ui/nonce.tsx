@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const NonceContext = createContext<string>("");
 
-/** Hands the page's CSP nonce to whatever writes a script. In the browser it is empty: browsers hide nonces. */
+/** Provides the page's CSP nonce to components that write a script. In the browser it is empty, because browsers hide nonces. */
 export const NonceProvider = NonceContext.Provider;
 
 export function useNonce(): string {

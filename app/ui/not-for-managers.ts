@@ -1,4 +1,4 @@
-/** For fields that hold no credentials, such as addresses and memos: keeps browsers, 1Password, LastPass, Bitwarden and Dashlane from filling or saving them. */
+/** Attributes for fields without credentials, such as addresses and memos: browsers, 1Password, LastPass, Bitwarden and Dashlane neither fill nor save them. */
 export const NOT_FOR_MANAGERS = {
   autoComplete: "off",
   "data-1p-ignore": "true",

@@ -1,8 +1,8 @@
 const SIGNS_OF_USE = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"] as const;
-/** Nobody touched the page for so long: it has long been drawn, so there is room now, ms. */
+/** Longest delay without an interaction, ms. By then the page is rendered and the browser idle. */
 const AT_THE_LATEST_MS = 3_000;
 
-/** Runs `start` once: when the visitor first does something, else a little later. Returns how to call it off. */
+/** Runs `start` once: at the visitor's first interaction, else after a delay. Returns a function that cancels it. */
 export function onFirstUse(start: () => void): () => void {
   const calledOff = new AbortController();
   const run = () => {

@@ -1,5 +1,4 @@
-// Which elements of the page the server wrote. Whatever else is in it before React takes over was put there by an
-// extension.
+// Records which elements the server wrote. All other elements before hydration come from extensions.
 
 declare global {
   interface Window {
@@ -7,7 +6,7 @@ declare global {
   }
 }
 
-/** Directly behind #page, and before anything that waits for the page: notes its elements, and those that stream in later. */
+/** A script directly after #page, before anything that waits for the page. It records the page's elements, and those that stream in later. */
 export const NOTE_OWN_ELEMENTS = `{
 const own = window.ownElements = new WeakSet(document.querySelectorAll("#page *"));
 new MutationObserver(() => {
@@ -15,7 +14,7 @@ for (const late of document.querySelectorAll('body > [id^="S:"] *')) own.add(lat
 }).observe(document.body, { childList: true });
 }`;
 
-/** Undefined where the script of the page did not run. */
+/** Undefined if the page's script did not run. */
 export function readOwnElements(): WeakSet<Element> | undefined {
   return window.ownElements;
 }

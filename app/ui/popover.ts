@@ -1,6 +1,6 @@
-// The browser's own popovers: they open, and close by Escape and by a press outside, without script.
+// Native popovers: they open, and close on Escape and on a click outside, without script.
 
-/** The attributes of a popover and its buttons. React 18 knows them by their plain names only. */
+/** The attributes of a popover and its buttons. React 18 accepts them only in lowercase. */
 export function makePopover(id: string) {
   return {
     opens: { popovertarget: id },

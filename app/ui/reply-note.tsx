@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { useFocusOn } from "./use-focus-on";
 
 interface ReplyNoteProps {
-  /** What was replied, the same object through all renders. */
+  /** The reply, the same object in all renders. */
   reply: object;
   isWarning?: boolean;
   traceId?: string | undefined;
   children: ReactNode;
 }
 
-/** Why a form came back. Takes the focus, and so comes into view: on a phone the button that was pressed is far below. */
+/** Why a form failed. It takes the focus and so scrolls into view: on a phone, the submit button is far below. */
 export function ReplyNote({ reply, isWarning = false, traceId, children }: ReplyNoteProps) {
   const box = useFocusOn<HTMLDivElement>(reply);
   return (

@@ -2,10 +2,10 @@ import { createContext, useContext } from "react";
 
 const RequestIdContext = createContext<string | undefined>(undefined);
 
-/** Hands over the request's id while the server writes the page. */
+/** Provides the request's id while the server renders the page. */
 export const RequestIdProvider = RequestIdContext.Provider;
 
-/** What a visitor may quote. The page is the same for everyone: in the browser the id is where the edge has written it. */
+/** The id that a visitor may quote. Cached pages are the same for everyone, so in the browser the id comes from the attribute that the edge wrote. */
 export function useRequestId(): string | undefined {
   const own = useContext(RequestIdContext);
   return import.meta.env.SSR ? own : document.documentElement.dataset.requestId;

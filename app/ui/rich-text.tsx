@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 
 const TAG = /<(\w+)(?:\/>|>(.*?)<\/\1>)/;
-/** What splitting at a tag yields each time: the text before it, its name and what stands in it. */
+/** Pieces per tag after the split: the text before it, its name and its content. */
 const STEP = 3;
 
 interface RichTextProps {
-  /** A translated text with tags such as `<b>…</b>` or `<time/>`: without attributes, none within another. */
+  /** A translated text with tags such as `<b>…</b>` or `<time/>`, without attributes and without nesting. */
   text: string;
-  /** What stands for each tag, given its text; a tag that is not named here is only its text. */
+  /** Renders each tag from its content; an unknown tag renders only its content. */
   parts: Readonly<Record<string, (inner: string) => ReactNode>>;
 }
 
-/** A sentence with something in the middle of it. i18next's own Trans brings a parser of HTML along, which every page would download. */
+/** A sentence with elements inside. i18next's own Trans would add an HTML parser to every page. */
 export function RichText({ text, parts }: RichTextProps) {
   const pieces = text.split(TAG);
   return pieces.map((piece, index) => {

@@ -1,4 +1,4 @@
-/** Writes into an input as if it had been typed: whatever listens to it hears of it. */
+/** Sets an input's value as if typed, so that its listeners run. */
 export function setInput(id: string, value: string): void {
   const input = document.getElementById(id);
   if (!(input instanceof HTMLInputElement) || input.value === value) return;
@@ -6,7 +6,7 @@ export function setInput(id: string, value: string): void {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** What stands in an input; nothing where there is none. */
+/** An input's value; empty if the input does not exist. */
 export function readInput(id: string): string {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.value : "";

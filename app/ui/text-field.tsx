@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id
   actions?: ReactNode;
 }
 
-/** A labelled text input with its hint and its error, tied together for assistive technology. */
+/** A labelled text input, linked to its hint and its error for assistive technology. */
 export function TextField({ id, label, hint, error, actions, ...input }: TextFieldProps) {
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
   return (

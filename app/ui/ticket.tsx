@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The ticket: the quote on the upper half, the details on the lower, a perforation between. */
+/** The ticket: the quote in the upper half, the details in the lower, a perforation between them. */
 export function Ticket({ upper, lower }: { upper: ReactNode; lower?: ReactNode }) {
   return (
     <div className="ticket">

@@ -1,18 +1,18 @@
-// A form that came to nothing: no reply came to it, or the server would not hear of it.
+// Forms that failed: no reply arrived, or the server rejected the request.
 import { isRouteErrorResponse } from "@remix-run/react";
 
-/** What the server says of a form that it turned away, or that failed on its side; the same words as on the page without script. */
+/** The server's reason for rejecting a form, or for failing; the same text as on the page without script. */
 export interface Rejection {
-  /** The response's. */
+  /** The response's status. */
   readonly status: number;
   readonly reason: string;
-  /** The number to quote. */
+  /** The id to quote. */
   readonly traceId: string;
-  /** A limit was reached. */
+  /** Set if a limit was reached. */
   readonly limit?: { readonly waitSeconds: number | undefined };
 }
 
-/** What was thrown, if it is the server's rejection of a form; the page then stays, as it does where no reply comes. */
+/** The server's rejection in a thrown value; undefined for other values. The page then stays, as it does without a reply. */
 export function readRejection(error: unknown): Rejection | undefined {
   return isRouteErrorResponse(error) && isRejection(error.data) ? error.data : undefined;
 }
@@ -21,7 +21,7 @@ function isRejection(data: unknown): data is Rejection {
   return data instanceof Object && "reason" in data;
 }
 
-/** Whether what an action came to says that the server could not be reached, or would not hear of it: to ask for anything once more would only cost the page. */
+/** Whether an action's result means that the server was unreachable or rejected the request. Revalidating would then only lose the page. */
 export function isUnreachable(actionResult: unknown): boolean {
   return typeof actionResult === "object" && actionResult !== null && "unreachable" in actionResult;
 }

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 
 const IDLE_MS = 2_000;
 
-/** Runs `start` once somebody begins to fill something in on this page and the browser has a moment to spare. */
+/** Runs `start` once the visitor begins to fill in a field and the browser is idle. */
 export function useBegun(start: () => void): void {
   useEffect(() => {
     const begin = () => {
       if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_MS });
       else setTimeout(start, IDLE_MS);
     };
-    // Somebody was quicker than the script, or the form has set the focus itself.
+    // The visitor was faster than the script, or the form has set the focus itself.
     if (document.activeElement instanceof HTMLInputElement) {
       begin();
       return;

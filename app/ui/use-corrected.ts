@@ -6,8 +6,8 @@ interface Corrections {
 }
 
 /**
- * Which fields of a form were changed since the reply that said what was wrong with them: what it said of those is over.
- * A field goes by its name; `onInput` is the form's.
+ * The fields of a form that changed since the reply with their errors; those errors no longer show. Fields are
+ * identified by name; `onInput` belongs to the form.
  */
 export function useCorrected(reply: object | undefined) {
   const [corrections, setCorrections] = useState<Corrections>({ reply, names: [] });

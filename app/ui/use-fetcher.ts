@@ -5,9 +5,9 @@ import { useState } from "react";
 type Options = NonNullable<Parameters<typeof useRemixFetcher>[0]>;
 
 /**
- * Remix's fetcher. It reads what has come from a map that changes before React hears of it: a render that finds it there
- * by chance, and changes no state, is kept without its effects, and a reply is lost on whoever waits for it in one. Here
- * it is state as well, so that the render which finds it counts.
+ * Remix's fetcher with its data as state. Remix reads the data from a map that changes before React is notified. A
+ * render that happens to find new data without a state change runs no effects, and an effect that waits for the reply
+ * would miss it.
  */
 export function useFetcher<T = unknown>(options?: Options) {
   const fetcher = useRemixFetcher<T>(options);

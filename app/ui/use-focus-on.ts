@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * The element takes the focus when it appears with a reply, and again with each new one: the same object through all
- * renders, or `true` for what takes it once. Nothing else moves the focus out of a field that is being corrected.
+ * Focuses the element when it appears with a reply, and again for each new reply. Pass the same object in all renders,
+ * or `true` for a single focus. Nothing else moves the focus out of a field in use.
  */
 export function useFocusOn<E extends HTMLElement>(
   reply: object | boolean | undefined,

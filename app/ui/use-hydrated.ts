@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, true after: for controls that only work with script. */
+/** False on the server and during hydration, true afterwards; for controls that need script. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

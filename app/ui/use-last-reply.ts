@@ -3,15 +3,15 @@ import { useState } from "react";
 
 /**
  * The reply to the last submission, until the visitor acts again. Remix drops an action's data with the next
- * revalidation, and some pages revalidate every few seconds; only a navigation gives the location another key.
+ * revalidation, and some pages revalidate every few seconds. Only a navigation changes the location's key.
  */
 export function useLastReply<T>() {
   const current = useActionData<T>();
   const { key } = useLocation();
-  // A reply comes before the navigation that brings it has ended: its key is the last one it was seen with.
+  // A reply arrives before its navigation ends, so its key is the last one with which it appeared.
   const [last, setLast] = useState({ key, reply: current });
   const isNew = key !== last.key || (current ?? last.reply) !== last.reply;
-  // Set while rendering, as React asks for state that follows from something else.
+  // Set during the render, as React recommends for state derived from other state.
   if (isNew) setLast({ key, reply: current });
   return isNew ? current : last.reply;
 }

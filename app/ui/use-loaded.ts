@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What `load` brings, once it is needed; nothing where it cannot be had. */
+/** The result of `load` once it is needed; undefined if it fails. */
 export function useLoaded<T>(isNeeded: boolean, load: () => Promise<T>): T | undefined {
   const [loaded, setLoaded] = useState<{ value: T }>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * A React key that is another one for each reply, the same object through all renders: a note that says once more what it
- * said before is a new one, so that it is seen and heard again.
+ * A React key that changes with each reply (the same object in all renders). A note that repeats the last text is thus
+ * a new element, which is seen and announced again.
  */
 export function useReplyKey(reply: object | undefined): number {
   const [latest, setLatest] = useState({ reply, key: 0 });

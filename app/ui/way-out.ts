@@ -1,12 +1,12 @@
-// The ways out of a page whose server or build is gone: the page stays while there is no connection, and opens as a
-// document once there is one. Every script, part or reply that cannot be had ends here.
+// Handles a page whose server or build is gone: the page stays while the connection is lost, and opens as a document
+// once it is back. Every failed load of a script, part or reply ends here.
 
-/** A static file of the product, so that asking costs no Worker. */
+/** A static file of the product, so that the check does not run the Worker. */
 const PROBE = "/builds/latest.json";
-/** A line that has not answered by then is as good as none, ms. */
+/** A connection without an answer by then counts as lost, ms. */
 const ANSWERS_WITHIN_MS = 4_000;
 
-/** The page that could not be opened, and whether it is where a form led. */
+/** The page that could not open, and whether it is a form's target. */
 export interface LostPage {
   readonly url: string;
   readonly isAfterForm: boolean;
@@ -20,12 +20,12 @@ function setLost(page: LostPage | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The page that waits for a connection, for the note about it. */
+/** The page that waits for a connection, for its note. */
 export function findLostPage(): LostPage | undefined {
   return lost;
 }
 
-/** Calls back whenever another page waits, or none; returns how to stop. */
+/** Runs the listener whenever the waiting page changes; returns a function that unsubscribes. */
 export function subscribeToLostPage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -33,13 +33,13 @@ export function subscribeToLostPage(listener: () => void): () => void {
 
 const leaving = new Set<(url: URL) => void>();
 
-/** Calls back before this page gives way to a document, with its address, for what is to be found again; returns how to stop. */
+/** Runs the listener with the new address before a document replaces this page, so that it can save state; returns a function that unsubscribes. */
 export function beforeLeaving(listener: (url: URL) => void): () => void {
   leaving.add(listener);
   return () => leaving.delete(listener);
 }
 
-/** Whether the server can be reached: any answer counts. */
+/** Whether the server is reachable; any answer counts. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
@@ -51,7 +51,7 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Opens a page as a document, or says that there is no connection; never the browser's own error page. Returns whether this page is being left. */
+/** Opens a page as a document, or shows that the connection is lost; never the browser's own error page. Returns whether this page is being left. */
 export async function openDocument(url: string, isAfterForm = false): Promise<boolean> {
   const isThere = await isServerThere();
   if (isThere) leaveFor(url);
@@ -59,12 +59,12 @@ export async function openDocument(url: string, isAfterForm = false): Promise<bo
   return isThere;
 }
 
-/** Says that there is no connection, and offers to open the page once more. */
+/** Shows that the connection is lost, with a link to retry the page. */
 export function sayLost(url: string, isAfterForm = false): void {
   if (lost?.url !== url) setLost({ url, isAfterForm });
 }
 
-/** For a part of this page that cannot be had: the server's page of the same address has it. */
+/** Opens the current address as a document, for a part of this page that cannot load. */
 export function openAgain(): void {
   void openDocument(location.href);
 }
@@ -74,7 +74,7 @@ function leaveFor(url: string): void {
   for (const listener of leaving) listener(target);
   const { pathname, search, hash } = target;
   const isThisPage = pathname === location.pathname && search === location.search;
-  // An address that differs by its fragment alone loads nothing.
+  // An address that differs only in its fragment does not load.
   if (isThisPage && hash !== "") {
     history.replaceState(history.state, "", hash);
     location.reload();

@@ -1,8 +1,8 @@
 const LOOK_MS = 30;
 
 /**
- * Waits while something is pressed: what appears because a field is left would move what is under the pointer, and the press
- * would be lost. Whoever leaves a field by the keyboard waits for nothing.
+ * Waits while something is pressed. Otherwise, text that appears when a field loses the focus would move the pressed
+ * element, and the click would be lost. Keyboard users do not wait.
  */
 export async function whenReleased(): Promise<void> {
   while (document.documentElement.matches(":active")) {

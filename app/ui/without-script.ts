@@ -5,8 +5,8 @@ function open(path: string): void {
 }
 
 /**
- * For a page that could not be hydrated: shows what stands there for browsers without script, its buttons and links,
- * and opens the page again where it says that it does so. The link that stops that is among them (WCAG 2.2.1).
+ * For a page that could not hydrate: shows its content for browsers without script, and reloads the page if it would do
+ * so without script. The link that stops the reload is part of that content (WCAG 2.2.1).
  */
 export function goOnWithoutScript(openPage = open): void {
   const seconds = readRefresh();

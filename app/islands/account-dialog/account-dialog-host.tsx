@@ -11,7 +11,7 @@ import type * as island from "./account-dialog";
 
 const loadOpening = () => import("./open-account-dialog");
 
-/** Opens the forms of sign-in over any page, by the fragment of its address; they are fetched when somebody asks for them. Where they cannot be had, or may not be shown, the page of sign-in opens instead. */
+/** Opens the sign-in dialog over any page when the address's fragment names it, and loads its script only then. If it cannot load or may not be shown, the sign-in page opens instead. */
 export function AccountDialogHost() {
   const [loaded, setLoaded] = useState<typeof island>();
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function AccountDialogHost() {
   return loaded && dialog ? <loaded.AccountDialog key={opening} dialog={dialog} /> : null;
 }
 
-/** Opens the page of sign-in. Without a connection this page stays, without the dialog in its address. */
+/** Opens the sign-in page. Without a connection the current page stays, and the dialog leaves its address. */
 function useAuthPage(): (dialog: AuthDialog) => Promise<void> {
   const navigate = useNavigate();
   const locale = useLocale();
@@ -45,8 +45,8 @@ function useAuthPage(): (dialog: AuthDialog) => Promise<void> {
 }
 
 /**
- * Another one each time that a link is pressed: who closes the dialog and presses at once may come to the next opening
- * before React has drawn the page without it. What the dialog switches to replaces its entry of the history.
+ * A key that changes with each opening of the dialog. A visitor may close and reopen it before React has rendered the
+ * page without it. A switch to another form replaces the history entry and keeps the key.
  */
 function useOpening(): string {
   const { key } = useLocation();

@@ -14,13 +14,13 @@ interface Chosen {
   after?: AuthView | undefined;
 }
 
-/** The forms of sign-in over the page that one is on; of that page nothing changes but who is signed in. */
+/** The sign-in forms in a dialog over the current page. A sign-in changes only the account on that page. */
 export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
   const { t } = useTranslation();
   const { t: auth } = useTranslation("auth");
   const path = useLocalePath();
   const address = useDialogAddress();
-  // The form that was switched to, and the reply that there was by then: any later one counts more.
+  // The chosen form, and the last reply at that time; a later reply takes precedence.
   const [chosen, setChosen] = useState<Chosen>({ view: { dialog, email: "", errors: {} } });
   useFocusBack();
   const { reply, form } = useAuthFetcher({
@@ -40,7 +40,7 @@ export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
   const view = latest.dialog === dialog ? latest : { dialog, email: latest.email, errors: {} };
   return (
     <Modal className="modal" titleId="auth-title" onClose={address.close}>
-      {/* What sends the form is there before the line may be lost. */}
+      {/* Loads the submission's script before the connection may be lost. */}
       <PrefetchPageLinks page={path("/lk")} />
       <h2 id="auth-title">{auth(`${dialog}.title`)}</h2>
       <AuthForm
@@ -62,7 +62,7 @@ export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
   );
 }
 
-/** The focus goes back to where it came from; who has signed in finds the account's menu there. */
+/** Returns the focus to the element that opened the dialog, or after a sign-in to the account menu. */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { AuthDialog } from "~/components/auth/auth-view";
 import { trackEvent } from "~/islands/analytics/track-event";
 
-/** Tracks a registration that was begun and left (spec: Analytics events). Returns what to call when something is typed. */
+/** Tracks a registration that was started and abandoned (spec: Analytics events). Returns a function to call on input. */
 export function useAbandonedRegistration(dialog: AuthDialog, isSignedIn: boolean): () => void {
   const isBegun = useRef(false);
   const isDone = useRef(isSignedIn);

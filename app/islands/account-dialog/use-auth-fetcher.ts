@@ -9,12 +9,12 @@ import { useAbandonedRegistration } from "./use-abandoned-registration";
 
 interface AuthFetcher {
   dialog: AuthDialog;
-  /** Forms with another key know nothing of what was said to this one. */
+  /** Separates the replies of different forms. */
   key: string;
   onSignedIn: (signedIn: SignedIn) => void;
 }
 
-/** Sends the forms of sign-in without leaving the page, one at a time. */
+/** Submits the sign-in forms without leaving the page, one at a time. */
 export function useAuthFetcher({ dialog, key, onSignedIn }: AuthFetcher) {
   const fetcher = useFetcher<AuthReply>({ key: `auth ${key}` });
   const isBusy = fetcher.state !== "idle";
@@ -34,7 +34,7 @@ export function useAuthFetcher({ dialog, key, onSignedIn }: AuthFetcher) {
   useBegun(takeFingerprint);
   const onInput = useAbandonedRegistration(dialog, signedIn !== undefined);
   const onSubmit = (event: FormEvent) => {
-    // Pressed twice is meant once.
+    // Ignores a second submission while the first is running.
     if (isSending.current) event.preventDefault();
     else if (dialog === "restore") trackEvent("restore_password_form_submitted");
     isSending.current = true;

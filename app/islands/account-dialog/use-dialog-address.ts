@@ -4,7 +4,7 @@ import type { AuthDialog } from "~/components/auth/auth-view";
 import { isMarked } from "~/components/shell/account-dialog-link";
 import { toMidwayPath } from "~/domain/account/return-path";
 
-/** The dialog is the fragment of the address, on an entry of the history that is its own: 'back' closes it. */
+/** The dialog is a fragment of the address with its own history entry, so that 'back' closes it. */
 export function useDialogAddress() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -13,7 +13,7 @@ export function useDialogAddress() {
     const state: unknown = location.state;
     const options = { replace: true, preventScrollReset: true, state };
     return {
-      /** The way back into a form that was left in the middle; of any other page the dialog's own place is enough. */
+      /** The path back into an unfinished form; empty for other pages, which the dialog does not leave. */
       returnTo: isMarked(state, "isMidway") ? toMidwayPath(pathname + search) : "",
       close: () => {
         if (isMarked(state, "isOverPage")) navigate(-1);

@@ -3,13 +3,13 @@ import { readAccountName } from "~/components/shell/account-name";
 import { readStored } from "~/ui/browser-storage";
 
 const ACCOUNT_NOW = "/account-now";
-/** The server is asked again this long after the last time, at the earliest, milliseconds (our choice: a glance at another tab). */
+/** Shortest pause between two requests to the server, milliseconds (our choice: a glance at another tab). */
 export const ACCOUNT_LOOK_MS = 2_000;
 
 /**
- * Keeps what the page says of who is signed in true while it is open (spec: Account of the moment). The server is asked
- * when the tab is looked at again, when a page's data has come, and when another tab of this browser signs in or out.
- * Returns how to stop.
+ * Keeps the shown account current while the page is open (spec: Account of the moment). It asks the server when the tab
+ * becomes visible again, when a page's data arrives, and when another tab signs in or out. Returns a function that
+ * stops it.
  */
 export function watchAccount(): () => void {
   const controller = new AbortController();
@@ -19,7 +19,7 @@ export function watchAccount(): () => void {
     askedAt = Date.now();
     void ask(signal);
   };
-  // A guest's page learns of a sign-in by the browser's storage: nobody is asked for those who have no account.
+  // A guest's page learns of a sign-in from the browser's storage, so guests cause no requests.
   const lookAgain = () => {
     const isOld = Date.now() - askedAt >= ACCOUNT_LOOK_MS;
     if (isShown() && isOld && !document.hidden) look();
@@ -51,7 +51,7 @@ function isShown(): boolean {
   return readAccountName() !== undefined;
 }
 
-/** What is shown stays where the server does not say, and where it has changed while it was asked. */
+/** Requests the current account. The shown one stays if the server does not answer, or if it changed meanwhile. */
 async function ask(signal: AbortSignal): Promise<void> {
   const before = readAccountName();
   const now = await fetchAccountNow(signal);
@@ -74,7 +74,7 @@ async function fetchAccountNow(
   }
 }
 
-/** Calls for each page's data that has come: whoever gets it may be somebody else by now. */
+/** Runs `onData` whenever a page's data arrives, because the account may have changed by then. */
 function observeData(onData: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntries().some(({ name }) => new URL(name).pathname.endsWith(".data"))) onData();

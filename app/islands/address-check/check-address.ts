@@ -6,13 +6,13 @@ import type { Instrument } from "~/domain/instrument/instrument";
 
 const PATH = "/api/v1/instruments/public/validate-address" satisfies PublicPath;
 
-/** What speaks against an address: a mistake that has a name, or the gateway's verdict. */
+/** A problem with an address: a recognised mistake, or the gateway's verdict. */
 export interface AddressFinding {
   warning?: AddressWarning | undefined;
   textKey?: AddressTextKey | undefined;
 }
 
-/** Checks an address as its field is left. Without a response there is no finding: the server asks again. */
+/** Checks an address when its field loses the focus. Without a response it reports nothing, because the server checks again. */
 export async function checkAddress(
   instrument: Instrument,
   address: string,
@@ -20,11 +20,11 @@ export async function checkAddress(
   const warning = deriveAddressWarning(instrument, address);
   if (warning && warning.kind !== "other-network") return { warning };
   const textKey = await fetchTextKey(instrument, address);
-  // A look is our guess: it only says more than a verdict that finds fault, too.
+  // The look of an address is a guess. It only explains a negative verdict.
   return warning && textKey === "error_address_incorrect" ? { warning } : { textKey };
 }
 
-/** The gateway's verdict; undefined where there is nothing against the address, or nobody to ask. */
+/** The gateway's verdict; undefined if the address is fine or the gateway does not respond. */
 async function fetchTextKey(
   instrument: Instrument,
   address: string,

@@ -1,24 +1,24 @@
 import { readStored, store } from "~/ui/browser-storage";
 import type { AnalyticsEvent, ExchangeFields } from "./events";
 
-/** Events that wait in a tab for the next page with the tag manager, at most. */
+/** Most events that wait in a tab for the next page with the tag manager. */
 const MAX_TRACKED_LATER = 50;
 
 declare global {
   interface Window {
-    /** The operator's tag manager reads it; ours is the first entry if it has not come yet. */
+    /** The operator's tag manager reads this array; our entries may precede it. */
     dataLayer?: unknown[];
   }
 }
 
 const ONCE_KEY = "agio_tracked";
-/** Read by public/track.js on the next page that has the tag manager. */
+/** public/track.js reads it on the next page with the tag manager. */
 const LATER_KEY = "agio_tracked_later";
 
-/** The exchange that was entered and has not become an order. */
+/** The entered exchange that has not become an order. */
 let unfinished: ExchangeFields | undefined;
 
-/** Appends the event, with the kind of user that the edge wrote into the page. */
+/** Appends the event with the user type that the edge wrote into the page. */
 export function pushEvent(...[name, fields]: AnalyticsEvent): void {
   const userType = document.documentElement.dataset.analytics;
   const event = { event: name, user_type: userType, ...fields };
@@ -29,7 +29,7 @@ export function pushEvent(...[name, fields]: AnalyticsEvent): void {
   if (name === "exchange_parameters_changed") noteExchange(fields);
 }
 
-// No tag manager is on private pages: it hears of what happened there on the next page that has it.
+// Private pages have no tag manager; their events wait for the next page that has one.
 function storeForLater(event: object): void {
   const events = [...readLater(), event];
   store("tab", LATER_KEY, JSON.stringify(events.slice(-MAX_TRACKED_LATER)));
@@ -40,17 +40,17 @@ function readLater(): readonly unknown[] {
     const stored: unknown = JSON.parse(readStored("tab", LATER_KEY) ?? "[]");
     return Array.isArray(stored) ? stored : [];
   } catch {
-    // Not ours.
+    // Another script's value.
     return [];
   }
 }
 
-/** An exchange is being entered. */
+/** Remembers the exchange in the form. */
 export function noteExchange(fields: ExchangeFields): void {
   unfinished = fields;
 }
 
-/** Whether this tab has not tracked the occasion yet; from now on it has. Where nothing is kept, it is tracked each time. */
+/** Whether this tab tracks the occasion for the first time; marks it as tracked. Without storage, it is tracked each time. */
 export function isFirst(key: string): boolean {
   const tracked = (readStored("tab", ONCE_KEY) ?? "").split(" ");
   if (tracked.includes(key)) return false;
@@ -63,10 +63,10 @@ function pushAbandoned(): void {
   unfinished = undefined;
 }
 
-/** What an operator dispatches to see whether events arrive (content/docs, operators/operating). */
+/** The event that an operator dispatches to test the tracking (content/docs, operators/operating). */
 const TEST_CALL = "agio:test-event";
 
-/** Starts listening. Not on import: the server's bundle holds this file too, and there is no document there. */
+/** Starts listening. Not on import, because the server's bundle contains this file too and has no document. */
 export function listen(): void {
   window.addEventListener("pagehide", pushAbandoned);
   const test = () => {

@@ -1,6 +1,6 @@
 import type { ActiveSide, RateMode } from "~/domain/rate/rate";
 
-/** What an exchange is about: slugs, the amount as typed, and the field that it was typed in. */
+/** An exchange: slugs, the amount as typed, and the field it was typed in. */
 export interface ExchangeFields {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface ExchangeFields {
   rate_mode: RateMode;
 }
 
-/** What an order was about: slugs and the amount sent. No id and no address: they open the order. */
+/** An order: slugs and the sent amount. No id and no address, because they open the order. */
 export interface OrderFields {
   from: string;
   to: string;
@@ -18,7 +18,7 @@ export interface OrderFields {
 
 type NoFields = undefined;
 
-/** Every event (spec: Analytics events) and what it says besides the kind of user. */
+/** Every event (spec: Analytics events) and its fields besides the user type. */
 interface AnalyticsEvents {
   test_event: NoFields;
   button_read_all_articles: NoFields;
@@ -34,7 +34,7 @@ interface AnalyticsEvents {
   registration_abandoned: NoFields;
 }
 
-/** An event as it is tracked: its name and, where it has any, its fields. */
+/** A tracked event: its name and its fields, if any. */
 export type AnalyticsEvent = {
   [Name in keyof AnalyticsEvents]: AnalyticsEvents[Name] extends undefined
     ? [name: Name, fields?: undefined]

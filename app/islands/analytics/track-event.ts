@@ -7,10 +7,10 @@ type DataLayer = typeof dataLayer;
 let loaded: DataLayer | undefined;
 let loading: Promise<DataLayer> | undefined;
 
-/** Tracks what happened in the operator's data layer. Without one, or where the visitor asks not to be tracked, nothing is loaded and nothing is stored. */
+/** Tracks an event in the operator's data layer. Without one, or if the visitor asks not to be tracked, nothing is loaded or stored. */
 export function trackEvent(...event: AnalyticsEvent): void {
   if (!isTrackingAllowed()) return;
-  // At once where it can be: a page that is being left waits for nobody.
+  // Synchronous if possible, because a page that is being left does not wait.
   if (loaded) loaded.pushEvent(...event);
   else
     load((layer) => {
@@ -18,7 +18,7 @@ export function trackEvent(...event: AnalyticsEvent): void {
     });
 }
 
-/** Tracks it once a tab, however often the page is opened again; `occasion` names what happened only once. */
+/** Tracks an event once per tab, however often the page opens; `occasion` identifies it. */
 export function trackEventOnce(occasion: string, ...event: AnalyticsEvent): void {
   if (!isTrackingAllowed()) return;
   load((layer) => {
@@ -26,7 +26,7 @@ export function trackEventOnce(occasion: string, ...event: AnalyticsEvent): void
   });
 }
 
-/** Notes what is in a form that was touched: if the page is left without an order, that was given up. */
+/** Remembers an edited form. If the page is left without an order, the exchange counts as abandoned. */
 export function noteExchange(fields: ExchangeFields): void {
   if (!isTrackingAllowed()) return;
   load((layer) => {
@@ -34,17 +34,17 @@ export function noteExchange(fields: ExchangeFields): void {
   });
 }
 
-/** Starts what listens by itself: for an exchange that is given up. */
+/** Starts the listeners, for abandoned exchanges. */
 export function startTracking(): void {
   if (isTrackingAllowed()) load();
 }
 
-// The edge writes the attribute where the operator has a data layer and the request does not ask for privacy.
+// The edge writes the attribute if the operator has a data layer and the request does not ask for privacy.
 function isTrackingAllowed(): boolean {
   return document.documentElement.dataset.analytics !== undefined && !isPrivate();
 }
 
-// A layer that cannot be had costs its figures, and nothing that a visitor notices.
+// If the layer fails to load, only its figures are lost.
 function load(use: (layer: DataLayer) => void = () => undefined): void {
   loading ??= import("./data-layer").then((layer) => {
     layer.listen();

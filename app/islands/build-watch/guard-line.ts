@@ -1,15 +1,15 @@
 import { findFollowedLink } from "~/ui/followed-link";
 import { findLostPage, isServerThere, openDocument } from "~/ui/way-out";
 
-/** Whether somebody has typed into this page since it was opened: it is not left for a browser's error page. */
+/** Whether the visitor has typed into this page. It must then not give way to a browser's error page. */
 let isTypedIn = false;
-/** The form that goes out for the second time, since there is a connection. */
+/** The form that is submitted again after the connection check. */
 let passing: EventTarget | null = null;
 
 /**
- * Looks for the connection before a document takes the place of a page that has something to lose: a link that is
- * followed, or a form that is sent by the browser itself, leaves the page as it is where there is none. What the
- * router does finds that out by itself (app/remix-workarounds/data-strategy.ts).
+ * Checks the connection before a new document replaces an edited page. Offline, a followed link or a natively submitted
+ * form leaves the page as it is. The router's own navigations check it themselves
+ * (app/remix-workarounds/data-strategy.ts).
  */
 export function guardLine(): void {
   addEventListener("input", () => (isTypedIn = true));
@@ -17,7 +17,7 @@ export function guardLine(): void {
   addEventListener("submit", guardForm);
 }
 
-/** Behind the router, which prevents what it does itself. */
+/** Runs after the router, which prevents the clicks that it handles itself. */
 function guardLink(event: MouseEvent): void {
   const link = findFollowedLink(event);
   if (!link || event.defaultPrevented || !isDoubtful() || isFragment(link)) return;

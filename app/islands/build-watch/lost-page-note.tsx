@@ -11,14 +11,14 @@ import {
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** Shows the note over whichever page is open, from now on. It stands apart: its script comes late, and no page waits for it. */
+/** Shows the note over every page from now on. It has its own React root, because its script loads late and no page waits for it. */
 export function showLostPages(): void {
   const place = document.body.appendChild(document.createElement("div"));
   place.className = "shell-lost-place";
   createRoot(place).render(<LostPageNote />);
 }
 
-/** That there is no connection, until there is one; then the page that a form led to opens by itself. */
+/** Shows that the connection is lost. Once it is back, the target of a form opens automatically. */
 function LostPageNote() {
   const { t } = useTranslation();
   const lost = useSyncExternalStore(subscribeToLostPage, findLostPage, () => undefined);

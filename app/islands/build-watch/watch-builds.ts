@@ -6,7 +6,7 @@ import { openDocument } from "~/ui/way-out";
 const LATEST = "/builds/latest.json";
 const RELOADED_AT = "agio.reloadedAt";
 
-/** The id of the build that the server now has, once its page manifest is there too. */
+/** The id of the server's newer build, once its page manifest exists too. */
 async function fetchNewerBuild(current: string): Promise<string | undefined> {
   const latest: unknown = await fetchJson(LATEST);
   if (typeof latest !== "object" || latest === null || !("id" in latest)) return undefined;
@@ -14,7 +14,7 @@ async function fetchNewerBuild(current: string): Promise<string | undefined> {
   if (typeof id !== "string" || id === current) return undefined;
   const manifest = await fetchJson(`/builds/meta/${encodeURIComponent(id)}.json`);
   if (manifest !== undefined) return id;
-  // A build that is only half rolled out: the next look will show.
+  // The build is only half rolled out; the next check will find it.
   // oxlint-disable-next-line no-console -- all that the specification wants of it (spec: Newer builds)
   console.info(`Missing page manifest of build ${id}`);
   return undefined;
@@ -29,7 +29,7 @@ async function fetchJson(url: string): Promise<unknown> {
   }
 }
 
-/** The link by which a click leads to another page in this tab. */
+/** The clicked link, if it leads to another page in this tab. */
 function findNavigation(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = findFollowedLink(event);
   return link && leadsElsewhere(link) ? link : undefined;
@@ -39,7 +39,7 @@ function leadsElsewhere({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname !== location.pathname || search !== location.search;
 }
 
-/** One load for a newer build in 10 s: a server that names a build it does not serve makes no loop (spec: Newer builds). A browser that keeps nothing loads each page that is asked for. */
+/** Allows one reload for a newer build in 10 s, so that a server that names a build it does not serve causes no loop (spec: Newer builds). Without storage, every link loads a new document. */
 function mayReload(now: number): boolean {
   const last = Number(readStored("tab", RELOADED_AT) ?? 0);
   if (now - last < RELOAD_GUARD_MS) return false;
@@ -48,8 +48,8 @@ function mayReload(now: number): boolean {
 }
 
 /**
- * Asks for a newer build every few minutes and whenever the tab is shown. Once there is one, the next link
- * that is followed loads its page anew (spec: Newer builds). Returns how to stop.
+ * Checks for a newer build every few minutes and whenever the tab is shown. Once there is one, the next followed link
+ * loads a new document (spec: Newer builds). Returns a function that stops it.
  */
 export function watchBuilds(current: string): () => void {
   const controller = new AbortController();
@@ -65,7 +65,7 @@ export function watchBuilds(current: string): () => void {
     (event) => {
       const followed = findNavigation(event);
       if (newer === undefined || !followed || !mayReload(Date.now())) return;
-      // The router never hears of the click: the page comes as a document, if there is a connection.
+      // The click does not reach the router: the page opens as a document, if there is a connection.
       event.stopImmediatePropagation();
       event.preventDefault();
       void openDocument(followed.href);

@@ -1,11 +1,11 @@
 import { load } from "@fingerprintjs/fingerprintjs";
 
-/** The device's fingerprint, seconds. */
+/** Lifetime of the fingerprint cookie, seconds. */
 const FINGERPRINT_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const COOKIE = "u_id";
 
-/** Leaves the device's fingerprint in the cookie that orders are sent with (spec: Device fingerprint). Nothing else is sent anywhere. */
+/** Stores the device's fingerprint in the cookie that accompanies orders (spec: Device fingerprint). It is sent nowhere else. */
 export async function storeFingerprint(): Promise<void> {
   if (document.cookie.split("; ").some((cookie) => cookie.startsWith(`${COOKIE}=`))) return;
   const agent = await load({ monitoring: false });

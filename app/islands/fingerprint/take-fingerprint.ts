@@ -1,7 +1,7 @@
-/** Leaves the device's fingerprint for what is sent later; its script is fetched now. */
+/** Loads the fingerprint's script and stores the fingerprint for later submissions. */
 export function takeFingerprint(): void {
   import("./fingerprint")
     .then(({ storeFingerprint }) => storeFingerprint())
-    // An order and a sign-in go out without it as well.
+    // Orders and sign-ins also work without it.
     .catch(() => undefined);
 }

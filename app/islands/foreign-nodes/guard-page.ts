@@ -4,8 +4,8 @@ import { rememberFields } from "./typed-text";
 import { watchChanges } from "./watch-changes";
 
 /**
- * Keeps extensions from breaking a page that React is about to take over, and from then on
- * (docs/decisions/024-react-has-the-page-only.md). What it returns is to be called where React draws a part anew.
+ * Protects the page from extensions, during hydration and afterwards (docs/decisions/024-react-has-the-page-only.md).
+ * Call the returned function when React redraws a part.
  */
 export function guardPage(page: Element): () => void {
   const own = readOwnElements();

@@ -1,13 +1,13 @@
-// While React takes the page over it goes from node to node by `firstChild` and `nextSibling`. On the nodes beside what
-// an extension has put there these two lead past it, so that React finds the page as the server wrote it. Nothing is
-// moved: an extension would put it back, a frame would load anew, a field would lose its focus.
+// During hydration React walks from node to node by `firstChild` and `nextSibling`. On nodes beside foreign elements,
+// these two skip the foreign ones, so that React finds the page as the server wrote it. Nothing moves: an extension
+// would move it back, a frame would reload, and a field would lose its focus.
 import { readMark } from "./react-mark";
 import { shield } from "./shield";
 
-/** Parts of the page that wait for their data or script are taken over later; by then they have come or failed, ms. */
+/** Parts that wait for data or script are hydrated later; by then they have loaded or failed, ms. */
 const TAKEN_OVER_MS = 60_000;
 
-/** Leads React past elements that are not among those of the server, now and until the whole page is taken over. */
+/** Makes React skip elements that the server did not write, until the whole page is hydrated. */
 export function passOverForeign(page: Element, own: WeakSet<Element>): void {
   own.add(page);
   const pass = makePass(makeView(own));
@@ -25,7 +25,7 @@ export function passOverForeign(page: Element, own: WeakSet<Element>): void {
 function makeView(own: WeakSet<Element>) {
   const isForeign = (node: Node | null) =>
     node instanceof Element && !own.has(node) && !readMark(node);
-  /** What of ours stands in a foreign element, each without what is in it. */
+  /** Our topmost elements inside a foreign element. */
   const listOwn = (foreign: Element) =>
     Array.from(foreign.querySelectorAll("*")).filter(
       (one) => !isForeign(one) && isForeign(one.parentNode),

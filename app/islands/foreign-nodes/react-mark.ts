@@ -1,23 +1,23 @@
-// What React leaves on the nodes that it holds. Its names are React's own affair: e2e/journeys/injections.spec.ts and
-// translators.spec.ts fail where they change.
+// React's internal marks on its nodes. Their names may change: e2e/journeys/injections.spec.ts and translators.spec.ts
+// would then fail.
 
-/** React's number for the root of a page. */
+/** React's tag of a page's root. */
 const ROOT = 3;
 
-/** React's record of a node; undefined for what others made. */
+/** React's record of a node; undefined for foreign nodes. */
 export function readMark(node: Node): object | undefined {
   const name = Object.keys(node).find((key) => key.startsWith("__reactFiber$"));
   return name === undefined ? undefined : readObject(node, name);
 }
 
-/** Whether React still counts on a node: what it has removed leads to no root any more. */
+/** Whether React still uses a node; a removed one no longer leads to a root. */
 export function isHeld(node: Node): boolean {
   let top = readMark(node);
   for (let at = top; at; at = readObject(at, "return")) top = at;
   return top !== undefined && Reflect.get(top, "tag") === ROOT;
 }
 
-/** Whether a text says what React last wrote into it. */
+/** Whether a text node still has the text that React last wrote. */
 export function isAsWritten(text: Text): boolean {
   const mark = readMark(text);
   const marks = [mark, mark && readObject(mark, "alternate")];

@@ -1,30 +1,30 @@
-// An element that a translator has changed is put back before React changes it: what React writes into a text that is
-// gone is seen by nobody, and a child that is in another place makes React throw, which costs the whole page
-// (https://github.com/facebook/react/issues/11538). The translator sees the change and translates it again.
+// Restores an element that a translator has changed before React changes it. Otherwise React would update a removed
+// text invisibly, or throw on a moved child, which breaks the whole page
+// (https://github.com/facebook/react/issues/11538). The translator sees the change and translates again.
 
-/** What React had in an element. */
+/** An element's content as React last left it. */
 export interface Before {
   readonly nodes: readonly Node[];
-  /** The texts that were written over. */
+  /** The overwritten texts. */
   readonly values: ReadonlyMap<Text, string>;
 }
 
 const before = new WeakMap<Node, Before>();
 const shielded = new WeakSet<Node>();
 
-/** Whether an element will be put back as soon as React changes it. */
+/** Whether an element is restored before React's next change. */
 export function isKept(parent: Node): boolean {
   return before.has(parent);
 }
 
-/** Has an element put back as soon as React changes it. */
+/** Restores an element before React's next change. */
 export function keep(parent: Node, had: Before): void {
   before.set(parent, had);
   shield(parent);
   for (const node of had.nodes) if (node instanceof Text) watchValue(node, parent);
 }
 
-/** Lets React change an element's children, whatever they are wrapped in. */
+/** Lets React change an element's children even if an extension has wrapped them. */
 export function shield(parent: Node): void {
   if (shielded.has(parent)) return;
   shielded.add(parent);
@@ -44,7 +44,7 @@ function insert(parent: Node, node: Node, next: Node | null): Node {
   return Node.prototype.insertBefore.call(parent, node, next && findChild(parent, next));
 }
 
-/** The child itself, or what it is wrapped in. */
+/** The child itself, or its wrapper. */
 function findChild(parent: Node, node: ChildNode | Node): ChildNode | null {
   return [...parent.childNodes].find((child) => child.contains(node)) ?? null;
 }

@@ -1,6 +1,6 @@
-// Where React cannot take a part of the page over it draws it anew, with empty fields.
+// If React cannot hydrate a part of the page, it redraws the part with empty fields.
 
-/** Remembers the page's fields; what it returns puts what was typed into those that are drawn anew, now or when their script comes. */
+/** Remembers the page's fields. The returned function restores their input in redrawn fields, immediately or when their script loads. */
 export function rememberFields(page: Element): () => void {
   const fields = listFields(page);
   return () => {
@@ -46,7 +46,7 @@ function refill(field: Field, old: Field): void {
   if (isTick(field)) {
     if (isTick(old) && field.checked !== old.checked) field.click();
   } else if (field.value !== old.value) {
-    // With its own setter React would take the value for one that it knows.
+    // Through the element's own setter, React would treat the value as already known.
     Reflect.set(field.constructor.prototype, "value", old.value, field);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }

@@ -1,4 +1,4 @@
-// Sees what translators and other extensions change in what React holds.
+// Observes changes by translators and other extensions in React's elements.
 import { isAsWritten, isHeld } from "./react-mark";
 import { isKept, keep, shield, type Before } from "./shield";
 
@@ -9,7 +9,7 @@ const EVERYTHING = {
   subtree: true,
 };
 
-/** From now on React finds what it needs, whatever else is changed in the page. */
+/** From now on React finds its nodes, whatever others change in the page. */
 export function watchChanges(page: Element): void {
   const observer = new MutationObserver((records) => {
     for (const [parent, changes] of byParent(records)) if (!isKept(parent)) look(parent, changes);
@@ -47,7 +47,7 @@ function isWrittenOver(node: Node): node is Text {
   return isText(node) && isHeld(node) && !isAsWritten(node);
 }
 
-/** What was in an element before these changes. */
+/** The content of an element before these changes. */
 function undo(parent: Node, changes: readonly MutationRecord[]): Before {
   let nodes: readonly Node[] = [...parent.childNodes];
   const values = new Map<Text, string>();

@@ -5,20 +5,20 @@ import type { Result } from "~/domain/failure/result";
 import { openRateHttp } from "./rate-http";
 import { openRateSocket } from "./rate-socket";
 
-/** Live channel: one that has sent no rate by then is not live, and the rate is asked for over HTTP, milliseconds (our choice). */
+/** Live channel: without a rate by then, the rate is requested over HTTP, milliseconds (our choice). */
 const LIVE_RATE_PATIENCE_MS = 2_000;
 
-/** Live channel: an open one that has sent nothing of use for so long is taken for dead, milliseconds (our choice). */
+/** Live channel: an open one that has sent nothing useful for this long counts as dead, milliseconds (our choice). */
 const LIVE_SILENCE_MS = 2 * RATE_HTTP_REFRESH_MS;
 
-/** Typing settles for this long before a question goes out, ms. */
+/** How long typing must pause before a request goes out, ms. */
 const SETTLE_MS = 150;
-/** How often it is looked whether the rate is fresh, ms. */
+/** How often the rate's age is checked, ms. */
 const WATCH_MS = 3_000;
 
 interface LiveRateEvents {
   onRate: (result: Result<Rate>) => void;
-  /** Whether rates come over the live channel: it is open, and what it sends can be used. */
+  /** Whether rates arrive over the live channel: it is open, and its rates are usable. */
   onChannel: (isLive: boolean) => void;
 }
 
@@ -29,12 +29,12 @@ interface Sources {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** Keeps the rate of the latest question fresh: over the live channel, and over HTTP whenever that is not enough. */
+/** Keeps the rate of the latest request fresh: over the live channel, and over HTTP if that is not enough. */
 export class LiveRate {
   private query: RateQuery | undefined;
   private settling: Timer | undefined;
   private waiting: Timer | undefined;
-  /** When a rate came, or was last asked for over HTTP. */
+  /** When a rate last arrived or was last requested over HTTP. */
   private freshAt = Date.now();
   private heardAt = Date.now();
   private isLive = false;
@@ -68,7 +68,7 @@ export class LiveRate {
     document.addEventListener("visibilitychange", this.showOrHide);
   }
 
-  /** Follows the rate of this question from now on; nothing is followed without one. */
+  /** Follows the rate of this request from now on; undefined stops it. */
   ask(query: RateQuery | undefined): void {
     this.stopAsking();
     this.query = query;
@@ -88,7 +88,7 @@ export class LiveRate {
 
   private request(query: RateQuery): void {
     this.stopWaiting();
-    // A question counts as well: the next one waits for its turn.
+    // A request also counts, so that the next one waits for its turn.
     this.freshAt = Date.now();
     if (!this.socket.ask(query)) {
       this.askHttp(query);
@@ -102,7 +102,7 @@ export class LiveRate {
   }
 
   private askHttp(query: RateQuery): void {
-    // Nobody sees a hidden tab: it asks when it is shown.
+    // A hidden tab makes no request until it is shown.
     this.freshAt = document.hidden ? -Infinity : Date.now();
     if (!document.hidden) this.http.ask(query);
   }
@@ -110,7 +110,7 @@ export class LiveRate {
   private takeFromChannel(result: Result<Rate>): void {
     const { query } = this;
     if (query && isUnavailable(result, query)) {
-      // HTTP may have a rate. Errors that the channel goes on sending by itself do not begin that call anew.
+      // HTTP may have a rate. Repeated errors of the channel do not start that request again.
       const isHttpWanted = this.isLive || this.waiting !== undefined;
       this.stopWaiting();
       this.setLive(false);
@@ -160,7 +160,7 @@ export class LiveRate {
   }
 }
 
-/** Whether there is no rate for no reason of the question's: the last one only grows older. */
+/** Whether the rate is missing for a reason outside the request. The last one stays, and ages. */
 function isUnavailable(result: Result<Rate>, { rateMode }: RateQuery): boolean {
   return !result.ok && deriveRateOutcome(result.failure, rateMode).kind === "unavailable";
 }

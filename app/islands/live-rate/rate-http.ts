@@ -14,7 +14,7 @@ import type { OnRate, RateSource } from "./rate-source";
 
 const RATE_PATH = "/api/v2/rates/public/one" satisfies PublicPath;
 
-/** Rates over HTTP, on our own origin: one call a question. */
+/** Rates over HTTP on our own origin: one call per request. */
 export function openRateHttp(onRate: OnRate): RateSource {
   let call = new AbortController();
   return {

@@ -17,21 +17,21 @@ interface RateSocketEvents {
   onClose: () => void;
 }
 
-/** Rates over the live channel: one question, and then every move of the market. */
+/** Rates over the live channel: one request, and then every change of the market. */
 export interface RateSocket extends RateSource {
   isOpen: () => boolean;
   reconnect: () => void;
   close: () => void;
 }
 
-/** Connects to the live channel, again after 3 s and a bit, up to 40 times (spec: Live rate channel). */
+/** Connects to the live channel and reconnects after 3 to 5 s, up to 40 times (spec: Live rate channel). */
 export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): RateSocket {
   const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/v2/ws`;
   const socket = new ReconnectingWebSocket(url, [], {
     ...makeReconnection(),
-    // A tab that was opened in the background waits until it is seen (spec: Live rate channel).
+    // A tab opened in the background waits until it is visible (spec: Live rate channel).
     startClosed: document.hidden,
-    // A question that could not go out is asked over HTTP, so nothing waits in a queue.
+    // A request that cannot be sent goes over HTTP, so nothing is queued.
     maxEnqueuedMessages: 0,
   });
   let asked: RateQuery | undefined;
@@ -66,7 +66,7 @@ export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): R
   };
 }
 
-/** Hands on what is about the question; what an earlier one was about may still be on its way. */
+/** Passes on messages for the current request; messages for an earlier one may still arrive. */
 function deliver(message: LiveMessage, asked: RateQuery, onRate: OnRate): void {
   if (!isAboutQuery(message, asked)) return;
   if (message.kind === "error") onRate(fail(message.failure));

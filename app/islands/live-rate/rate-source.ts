@@ -1,13 +1,13 @@
 import type { Result } from "~/domain/failure/result";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 
-/** One way to get rates. */
+/** One source of rates. */
 export interface RateSource {
-  /** Asks for a rate; false where that is not possible just now. Earlier questions no longer count. */
+  /** Requests a rate; false if that is not possible now. Earlier requests no longer count. */
   ask: (query: RateQuery) => boolean;
-  /** Asks for nothing any more, until the next question. */
+  /** Stops until the next request. */
   stop: () => void;
 }
 
-/** What a source reports of the question that was asked last. */
+/** Receives a source's result for the latest request. */
 export type OnRate = (result: Result<Rate>) => void;

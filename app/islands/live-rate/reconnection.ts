@@ -1,10 +1,10 @@
 import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/live-limits";
 import { LIVE_OPEN_PATIENCE_MS } from "~/domain/request-limits";
 
-/** Live channel: spread over which the clients of a lost server come back, milliseconds (our choice): on top of the pause, so not all at once. */
+/** Live channel: random addition to the reconnect pause, milliseconds (our choice), so that a lost server's clients do not return at once. */
 const LIVE_RECONNECT_JITTER_MS = 2_000;
 
-/** When a channel that was lost is opened again: after a pause of its own, so that those of a lost server do not come all at once. */
+/** The options of a reconnection. Each channel has its own random pause. */
 export function makeReconnection() {
   const delay = LIVE_RECONNECT_DELAY_MS + Math.random() * LIVE_RECONNECT_JITTER_MS;
   return {

@@ -4,12 +4,12 @@ import { readStored, store } from "~/ui/browser-storage";
 
 const KEY = "agio.orders";
 
-/** What is looked at of an entry here. */
+/** The fields of an entry that this file uses. */
 type Entry = Pick<RecentOrder, "orderId" | "createdAt">;
 
 /**
- * Puts one order into the local order store. What else lies there is checked by whoever reads it
- * (local-order-store.ts): that costs 12 KB of script, a tenth of what an order's page may have.
+ * Adds one order to the local order store. Readers validate the other entries (local-order-store.ts). The validation's
+ * 12 KB of script, a tenth of an order page's budget, are not loaded here.
  */
 export function keepOrder(order: RecentOrder): void {
   const others = parseList(readEntries())
@@ -18,18 +18,18 @@ export function keepOrder(order: RecentOrder): void {
   storeEntries([order, ...others]);
 }
 
-/** The local order store as JSON, as somebody wrote it. */
+/** The unvalidated JSON of the local order store. */
 export function readEntries(): string {
   return readStored("browser", KEY) ?? "[]";
 }
 
-/** Stores as many as are remembered, the newest first. */
+/** Stores the newest entries, up to the maximum. */
 export function storeEntries(entries: readonly Entry[]): void {
   const newestFirst = entries.toSorted((left, right) => right.createdAt - left.createdAt);
   store("browser", KEY, JSON.stringify(newestFirst.slice(0, MAX_RECENT_ORDERS)));
 }
 
-// The contracts' own parser lies in one script with the schemas.
+// The contracts' own parser would load the schemas too.
 function parseList(json: string): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(json);

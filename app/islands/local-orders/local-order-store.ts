@@ -5,7 +5,7 @@ import { readEntries, storeEntries } from "./keep-order";
 
 const LEFT_OUT_KEY = "agio.ordersLeftOut";
 
-/** The browser's own copy of the orders made in it: it outlives a cleared cookie. Where nothing is kept, the cookie is all there is. */
+/** The browser's own copy of its orders, which survives a cleared cookie. Empty if the browser stores nothing. */
 export function readLocalOrders(): readonly RecentOrder[] {
   return readRecentOrders(readEntries());
 }
@@ -21,7 +21,7 @@ export function removeLocalOrder(orderId: string): void {
   storeEntries(readLocalOrders().filter((order) => order.orderId !== orderId));
 }
 
-/** The ids of orders that the server has no room for: this tab hands them back no more. */
+/** Ids of orders that the server has no room for; this tab does not return them again. */
 export function readLeftOut(): readonly string[] {
   return readStored("tab", LEFT_OUT_KEY)?.split(" ") ?? [];
 }

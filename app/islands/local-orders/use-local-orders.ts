@@ -8,14 +8,14 @@ import {
   storeLocalOrders,
 } from "./local-order-store";
 
-/** What the server remembers: the orders, the ids of those that were removed from the list, and of what was handed back those that have no room in it. */
+/** The server's list: its orders, the ids of removed ones, and the ids of returned ones that it has no room for. */
 interface Remembered {
   known: readonly RecentOrder[];
   removed: readonly string[];
   leftOut: readonly string[] | undefined;
 }
 
-/** Mirrors what the server remembers, and hands back what only the browser remembers (a cleared cookie loses nothing). What the server has no room for stays here, where nothing else remembers it; it is handed back once a tab, not at each visit. */
+/** Copies the server's list to the browser, and returns orders that only the browser has, so that a cleared cookie loses nothing. Orders without room on the server stay in the browser and are returned once per tab. */
 export function useLocalOrders(
   { known, removed, leftOut }: Remembered,
   restore: (missing: readonly RecentOrder[]) => void,
@@ -26,7 +26,7 @@ export function useLocalOrders(
     const missing = readLocalOrders().filter(({ orderId }) => !settled.has(orderId));
     storeLocalOrders(known);
     if (missing.length > 0) restore(missing);
-    // Once a page view: what is removed later in it must not come back.
+    // Once per page view: orders removed later must not come back.
   }, []);
   useEffect(() => {
     if (leftOut && leftOut.length > 0) storeLeftOut(leftOut);

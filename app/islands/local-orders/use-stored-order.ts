@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { RecentOrder } from "~/domain/order/recent-order";
 
-/** Keeps the order of this page in the browser's own storage too, if it was made here. */
+/** Stores this page's order in the browser too, if it was created here. */
 export function useStoredOrder(order: RecentOrder | undefined): void {
   const orderId = order?.orderId;
   useEffect(() => {
     if (!order) return;
-    // Only loaded where there is something to keep.
+    // Loaded only if there is an order to store.
     import("./keep-order").then(
       ({ keepOrder }) => {
         keepOrder(order);
@@ -14,11 +14,11 @@ export function useStoredOrder(order: RecentOrder | undefined): void {
       // The cookie of recent orders has it as well.
       () => undefined,
     );
-    // A poll brings the same entry in a new object: the id says whether it is another one.
+    // Each poll creates a new object for the same order, so the id is compared.
   }, [orderId]);
 }
 
-/** Keeps the header's mark in step where the document stays: the edge writes it into the ones that it sends. */
+/** Updates the header's mark on client navigations; the edge writes it into new documents. */
 export function useOpenOrdersMark(hasOpenOrders: boolean): void {
   useEffect(() => {
     document.documentElement.toggleAttribute("data-open-orders", hasOpenOrders);

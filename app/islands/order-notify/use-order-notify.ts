@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { readStored, removeStored, store } from "~/ui/browser-storage";
 
-/** 'unknown' until the browser has been asked, and on the server. */
+/** 'unknown' on the server and until the browser's state is read. */
 export type NotifyState = "unknown" | "unavailable" | "off" | "on" | "denied";
 
 export interface OrderNotify {
@@ -15,7 +15,7 @@ interface NotifyText {
   body: string;
 }
 
-/** Remembered for this tab only: another order in another tab is another question. */
+/** Stored per tab, because another tab may show another order. */
 const FLAG = "agio.notify";
 
 function readState(): NotifyState {
@@ -33,11 +33,11 @@ function show(text: NotifyText): void {
       note.close();
     };
   } catch {
-    // Some mobile browsers only notify from a service worker: the page's title still says it.
+    // Some mobile browsers only notify from a service worker; the page's title still shows the change.
   }
 }
 
-/** Notifies through the browser when the order moves on while the tab is not seen; asks for permission only when pressed. */
+/** Shows a browser notification when the order changes in a hidden tab. It requests the permission only on the visitor's click. */
 export function useOrderNotify(phase: string, text: NotifyText): OrderNotify {
   const [state, setState] = useState<NotifyState>("unknown");
   const known = useRef(phase);
@@ -52,7 +52,7 @@ export function useOrderNotify(phase: string, text: NotifyText): OrderNotify {
   const turnOn = () => {
     void Notification.requestPermission().then((permission) => {
       if (permission === "granted") store("tab", FLAG, "on");
-      // Where nothing can be kept, it holds for this page.
+      // Without storage, the setting lasts as long as the page.
       setState(permission === "granted" ? "on" : readState());
     });
   };

@@ -4,13 +4,13 @@ import { ORDER_POLL_INTERVAL_MS } from "~/domain/limits";
 
 interface OrderPoll {
   isActive: boolean;
-  /** Somebody waits for a notification: then a hidden tab keeps asking too. */
+  /** Whether a hidden tab polls too, because the visitor waits for a notification. */
   inBackground: boolean;
 }
 
 /**
- * Asks the page's loader again every five seconds while the tab is seen, and at once when it is seen again (spec: Order
- * polling). Not while another page is on its way: the router would begin that one anew.
+ * Revalidates the page every five seconds while the tab is visible, and immediately when it becomes visible again
+ * (spec: Order polling). It pauses during a navigation, which the router would restart.
  */
 export function useOrderPoll({ isActive, inBackground }: OrderPoll): void {
   const { revalidate, state } = useRevalidator();

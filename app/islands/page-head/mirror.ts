@@ -1,13 +1,13 @@
-// The document's head belongs to the browser, its extensions and the edge, too. So React draws the page's part of it
-// into a head that is in no document, and what changes there is copied (docs/decisions/024-react-has-the-page-only.md).
+// The browser, its extensions and the edge also write into the document's head. So React renders the page's part into a
+// detached head, and its changes are copied (docs/decisions/024-react-has-the-page-only.md).
 
 const EVERYTHING = { attributes: true, characterData: true, childList: true, subtree: true };
 
 let drawn: HTMLHeadElement | undefined;
-/** The page's part of the document's head. An error page draws its head anew, so it outlives the components. */
+/** The page's current part of the document's head. It outlives the components, because an error page renders its head again. */
 let shown: readonly Element[] | undefined;
 
-/** The head to draw into. */
+/** The detached head that React renders into. */
 export function openDrawnHead(): HTMLHeadElement {
   if (drawn) return drawn;
   const head = document.createElement("head");
@@ -20,16 +20,16 @@ export function openDrawnHead(): HTMLHeadElement {
 }
 
 function mirror(head: HTMLHeadElement): void {
-  // In the browser React leaves a <noscript> empty: those are the server's.
+  // In the browser React leaves a <noscript> empty, so the server's stays.
   const wanted = Array.from(head.children).filter(({ localName }) => localName !== "noscript");
-  // An error that nothing caught has taken the page: its styles stay.
+  // An uncaught error has removed the page; its styles stay.
   if (wanted.length === 0) return;
   const former = new Set(shown ?? findServerPart(wanted));
   shown = wanted.map((node) => take(former, (one) => isSame(one, node)) ?? append(node));
   for (const one of former) one.remove();
 }
 
-/** What the server wrote for the nodes of the first page, and what it wrote in another way. */
+/** The server's nodes that match the first page's, and those with the same name but other content. */
 function findServerPart(wanted: readonly Element[]): Element[] {
   const rest = new Set(document.head.children);
   const same = wanted.map((node) => take(rest, (one) => isSame(one, node)));
@@ -45,7 +45,7 @@ function take(from: Set<Element>, isWanted: (one: Element) => boolean): Element 
   return found;
 }
 
-/** A sheet is known by its address: to load it anew, for a mark of an extension, would show the page without it. */
+/** Sheets are compared by address, because reloading one after an extension's change would show the page unstyled. */
 function isSame(one: Element, node: Element): boolean {
   return one.isEqualNode(node) || (isSheet(one) && toName(one) === toName(node));
 }

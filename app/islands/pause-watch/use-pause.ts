@@ -3,8 +3,8 @@ import { onFirstUse } from "~/ui/on-first-use";
 import type { PauseWatch } from "./watch-pause";
 
 /**
- * Whether the exchange is paused, as the server says it to open pages; undefined before it has said anything
- * (spec: Health). `rejected`: the server's reply to what was sent last, if that was stopped by a pause.
+ * Whether the exchange is paused, as the server reports it to open pages; undefined before the first report (spec:
+ * Health). `rejected` is the server's reply if a pause rejected the last submission.
  */
 export function usePause(rejected: object | undefined): boolean | undefined {
   const [isPaused, setPaused] = useState<boolean>();
@@ -20,7 +20,7 @@ export function usePause(rejected: object | undefined): boolean | undefined {
           watch.current = watchPause(setPaused);
           if (latest.current) watch.current.look();
         },
-        // Offline at that moment: then only a reply says it.
+        // Offline at that moment: only a reply can report a pause.
         () => undefined,
       );
     });

@@ -1,22 +1,22 @@
 import { HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
 import { PAUSE_PATH } from "~/domain/site/health";
 
-/** Who goes on with the form hears of a pause in five seconds: this, what the server keeps in mind, and the way, ms. */
+/** A visitor who uses the form learns of a pause within five seconds: this pause, the server's cache and the transfer, ms. */
 const LOOK_AGAIN_MS = 3_000;
 const SIGNS = ["focusin", "pointerdown", "keydown"] as const;
 
-/** What this tab knows, whichever of its forms is open: the next one begins with it. */
+/** This tab's knowledge, shared by all forms: the next form starts with it. */
 const known = { isPaused: false, lookedAt: performance.timeOrigin };
 
-/** Who watches, and how to have it looked at once. */
+/** A running watch; `look` checks immediately. */
 export interface PauseWatch {
   look: () => void;
   stop: () => void;
 }
 
 /**
- * Says whether the exchange is paused, again and again while the tab is seen: as often as the longest recheck while all
- * is well, when the server looks again while it is paused, and at once or a moment later when somebody goes on with the form (spec: Health).
+ * Reports whether the exchange is paused while the tab is visible (spec: Health). It checks at the longest recheck
+ * interval, during a pause at the server's next check, and soon after the visitor uses the form.
  */
 export function watchPause(onPause: (isPaused: boolean) => void): PauseWatch {
   const controller = new AbortController();
@@ -29,7 +29,7 @@ export function watchPause(onPause: (isPaused: boolean) => void): PauseWatch {
     timer = setTimeout(look, delayMs);
   };
   const look = () => {
-    // Until the tab is seen again nobody waits for it.
+    // A hidden tab does not check.
     if (document.hidden || signal.aborted) return;
     known.lookedAt = Date.now();
     wait(HEALTH_MAX_DELAY_MS);
@@ -51,7 +51,7 @@ export function watchPause(onPause: (isPaused: boolean) => void): PauseWatch {
     look();
   }
   document.addEventListener("visibilitychange", look, { signal });
-  // A page that 'back' brings as it was left has heard nothing since.
+  // A page restored by 'back' has received no reports meanwhile.
   addEventListener("pageshow", look, { signal });
   for (const sign of SIGNS) document.addEventListener(sign, lookSoon, { signal });
   return {

@@ -1,9 +1,9 @@
-/** Longest side to which the browser shrinks a photo before it is sent, pixels (our choice: small print stays readable). */
+/** Longest side to which the browser shrinks a photo before upload, pixels (our choice: small print stays readable). */
 const PHOTO_SENT_SIDE = 2_000;
 
 const QUALITY = 0.85;
 
-/** Puts a smaller JPEG of the chosen photo into its field, and says what is there then. A file that the browser cannot draw stays: the server says what is wrong with it. */
+/** Replaces the chosen photo in its field with a smaller JPEG and returns the field's file. A file that the browser cannot draw stays, and the server reports the problem. */
 export async function preparePhoto(input: HTMLInputElement, file: File): Promise<File> {
   const smaller = await shrink(file).catch(() => undefined);
   const isStillChosen = input.files?.[0] === file;
@@ -14,7 +14,7 @@ export async function preparePhoto(input: HTMLInputElement, file: File): Promise
   return smaller;
 }
 
-/** The picture as a JPEG, its longest side 2,000 pixels at most, upright, without anything but its pixels. */
+/** The picture as an upright JPEG without metadata, its longest side at most 2,000 pixels. */
 async function shrink(file: File): Promise<File | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const scale = Math.min(1, PHOTO_SENT_SIDE / Math.max(picture.width, picture.height));
@@ -23,7 +23,7 @@ async function shrink(file: File): Promise<File | undefined> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext("2d");
   if (!context) return undefined;
-  // What is transparent would become black.
+  // Transparent areas would become black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

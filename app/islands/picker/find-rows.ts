@@ -13,25 +13,25 @@ import { writeInstrumentName } from "~/i18n/instrument-name";
 import type { Locale } from "~/i18n/locales";
 import type { Choices } from "./load-instruments";
 
-/** What the visitor narrows the list down by. */
+/** The visitor's filters of the list. */
 export interface Narrowing {
   query: string;
   network: string | undefined;
-  /** Money is found by its name in this language as well. */
+  /** The search also finds fiat by its name in this language. */
   locale: Locale;
 }
 
-/** What is listed for a search, and the networks that it may be narrowed down to. */
+/** The rows of a search, and the networks to choose from. */
 export interface FoundRows {
   networks: readonly string[];
   network: string | undefined;
   popular: readonly Instrument[];
-  /** In the order in which their groups are shown. */
+  /** In the order of their displayed groups. */
   found: readonly Instrument[];
   groups: readonly InstrumentGroup[];
 }
 
-/** Finds the rows of the list. A network on which the search finds nothing does not count. */
+/** Finds the rows of the list. A network without results is ignored. */
 export function findRows(
   { all, popular }: Choices,
   { query, network, locale }: Narrowing,

@@ -8,7 +8,7 @@ import { derivePopularInstruments } from "~/domain/pair/popular-instruments";
 const INSTRUMENTS_PATH = "/api/v2/instruments/public" satisfies PublicPath;
 const PAIRS_PATH = "/api/v2/pairs/public" satisfies PublicPath;
 
-/** Everything that can be chosen, and what most people choose. */
+/** All instruments, and the most popular ones. */
 export interface Choices {
   all: readonly Instrument[];
   popular: readonly Instrument[];
@@ -16,12 +16,12 @@ export interface Choices {
 
 let cached: { choices: Promise<Choices>; loaded?: Choices; loadedAt: number } | undefined;
 
-/** The choices, where they are there already and not too old. */
+/** The choices if they are loaded and recent. */
 export function findChoices(): Choices | undefined {
   return isFresh() ? cached?.loaded : undefined;
 }
 
-/** Asks once a minute at most, however often the picker opens; rejects if there is no list to show. */
+/** Loads the choices at most once a minute; rejects if there is no list. */
 export function loadChoices(): Promise<Choices> {
   if (cached && isFresh()) return cached.choices;
   const choices = fetchChoices();
@@ -45,7 +45,7 @@ function isFresh(): boolean {
 async function fetchChoices(): Promise<Choices> {
   const [instruments, pairs] = await Promise.all([
     fetchJson(`${INSTRUMENTS_PATH}?all=true`),
-    // Without them there is no popular group; the list is whole all the same.
+    // Without pairs there is no popular group, but the list is complete.
     fetchJson(PAIRS_PATH).catch(() => []),
   ]);
   const all = readInstruments(instruments);

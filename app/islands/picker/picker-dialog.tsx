@@ -12,23 +12,23 @@ export { loadChoices } from "./load-instruments";
 
 export interface PickerDialogProps {
   side: ActiveSide;
-  /** What the search starts with. */
+  /** The initial search. */
   query: string;
-  /** The network that the list starts with; all of them without one. */
+  /** The initial network; undefined for all. */
   network: string | undefined;
   onChoose: (instrument: Instrument) => void;
   onClose: () => void;
 }
 
-/** The instrument picker: a modal list with a search, for keyboard, screen reader and thumb alike. */
+/** The instrument picker: a modal list with a search, for keyboard, screen reader and touch. */
 export function PickerDialog({ side, query, network, onChoose, onClose }: PickerDialogProps) {
   const { t } = useTranslation("exchange");
   const dialog = useRef<HTMLDialogElement>(null);
   const choices = useChoices();
   const locale = useLocale();
-  // With the very first drawing: a key pressed as the dialog appears goes to its search.
+  // Before the first paint, so that a key pressed as the dialog appears goes to its search.
   useLayoutEffect(() => {
-    // The browser focuses the search, keeps Tab inside, closes on Escape, and gives the focus back to the button.
+    // The browser focuses the search, keeps Tab inside, closes on Escape, and returns the focus to the button.
     dialog.current?.showModal();
   }, []);
   const close = () => {

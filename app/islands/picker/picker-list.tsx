@@ -20,7 +20,7 @@ import { useIncrementalRows } from "./use-incremental-rows";
 const NO_CHOICES: Choices = { all: [], popular: [] };
 
 interface PickerListProps {
-  /** A search typed before they are there counts. */
+  /** A search typed while they load is kept. */
   choices: Choices | "loading" | "failed";
   locale: Locale;
   startQuery: string;
@@ -28,7 +28,7 @@ interface PickerListProps {
   onChoose: (instrument: Instrument) => void;
 }
 
-/** Where a key leads from the active row; undefined for keys that mean something else. */
+/** The row to which a key moves; undefined for other keys. */
 function moveActive(key: string, active: number, count: number): number | undefined {
   if (key === "ArrowDown") return Math.min(active + 1, count - 1);
   if (key === "ArrowUp") return Math.max(active - 1, 0);
@@ -57,7 +57,7 @@ export function PickerList(props: PickerListProps) {
   const rowId = (index: number) => `${id}-${String(index)}`;
   const findActive = () => {
     if (searched === query) return rows[active];
-    // What was typed last is not drawn yet: a row of the search before is not meant.
+    // The latest input is not rendered yet, so the active row belongs to an earlier search.
     const next = findRows(listed, { query, network: wanted, locale });
     return next.popular[0] ?? next.found[0];
   };
@@ -163,7 +163,7 @@ interface PickerStatusProps {
   count: number;
 }
 
-/** Why there is no list; where there is one, how much of it was found, for those who do not see it. */
+/** Why there is no list, or, for screen readers, how many rows a search found. */
 function PickerStatus({ missing, searched, count }: PickerStatusProps) {
   const { t } = useTranslation("exchange");
   const found = searched === "" ? "" : t("picker.found", { count });

@@ -6,7 +6,7 @@ interface PickerNetworksProps {
   onChoose: (network: string | undefined) => void;
 }
 
-/** Narrows the list down to one network. */
+/** Filters the list by one network. */
 export function PickerNetworks({ networks, chosen, onChoose }: PickerNetworksProps) {
   const { t } = useTranslation("exchange");
   if (networks.length < 2) return null;

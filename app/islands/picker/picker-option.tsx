@@ -9,13 +9,13 @@ interface PickerOptionProps {
   instrument: Instrument;
   locale: Locale;
   isActive: boolean;
-  /** Which of how many rows it is, those included that are not drawn yet. */
+  /** The row's position among all rows, including those not rendered yet. */
   place: number;
   total: number;
   onChoose: (instrument: Instrument) => void;
 }
 
-/** One row. The keyboard reaches it through the search field, which keeps the focus. */
+/** One row. The search field keeps the focus and handles the keyboard. */
 export const PickerOption = memo(function PickerOption(props: PickerOptionProps) {
   const { id, instrument, locale, isActive, place, total, onChoose } = props;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { findChoices, loadChoices, type Choices } from "./load-instruments";
 
-/** The choices, or why there are none yet. */
+/** The choices, or why they are missing. */
 export function useChoices(): Choices | "loading" | "failed" {
   const [choices, setChoices] = useState<Choices | "loading" | "failed">(
     () => findChoices() ?? "loading",

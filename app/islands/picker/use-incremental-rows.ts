@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** Rows drawn at first, and again whenever the visitor comes near the last of them: 1,500 at once make a phone stutter. */
+/** Rows rendered initially and in each further step. 1,500 at once would make a phone stutter. */
 const STEP = 60;
 
-/** How many of the rows are drawn; another search starts anew. `show` says which row is wanted next. */
+/** How many rows to render; a new search starts again. `show` reports the row that has to be visible next. */
 export function useIncrementalRows(query: string): readonly [number, (index: number) => void] {
   const [grown, setGrown] = useState({ query, count: STEP });
   const count = grown.query === query ? grown.count : STEP;

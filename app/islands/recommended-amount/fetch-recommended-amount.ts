@@ -6,7 +6,7 @@ import type { Amount } from "~/domain/money/money";
 
 const PATH = "/api/v1/rates/public/recommended-amount" satisfies PublicPath;
 
-/** The amount that the gateway recommends for a pair, in the send currency; undefined where it recommends none. */
+/** The gateway's recommended amount for a pair, in the send currency; undefined if there is none. */
 export async function fetchRecommendedAmount(pair: Recommendable): Promise<Amount | undefined> {
   const search = new URLSearchParams(toRecommendationParameters(pair)).toString();
   try {

@@ -3,9 +3,9 @@ interface Manifest {
 }
 
 /**
- * The sheets whose rules stand in the page already (docs/decisions/018-styles-in-the-first-page.md): they stay for as
- * long as the document does, so nobody is to link them or load their files. The router goes by its manifest, and
- * whatever loads a part of a page with its styles goes by the links that it finds.
+ * Marks the sheets whose rules are inline in the page (docs/decisions/018-styles-in-the-first-page.md), so that they
+ * are neither linked nor loaded again. The router reads the manifest; loaders of a page's parts look for existing
+ * links.
  */
 export function skipInlineSheets(manifest: Manifest): void {
   const styles = document.head.querySelectorAll<HTMLStyleElement>("style[data-href]");
@@ -19,7 +19,7 @@ export function skipInlineSheets(manifest: Manifest): void {
 function toIdleLink(href: string): HTMLLinkElement {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  // A link that is disabled from the start is not loaded.
+  // A link that is disabled from the start does not load.
   link.disabled = true;
   link.href = href;
   return link;

@@ -1,9 +1,8 @@
 import type { Location } from "@remix-run/react";
 
 /**
- * Whether the router rests at this location at this moment: no page is on its way, and no form either, for a form that
- * leads to another page leads nowhere if somebody else moves meanwhile. `useLocation` and `useNavigation` hear of a
- * move a render later.
+ * Whether the router is idle at this location: no navigation and no form is in progress. A move during a submission
+ * would discard the form's redirect. `useLocation` and `useNavigation` report a move one render later.
  */
 export function isRouterAt({ key }: Location<unknown>): boolean {
   const { navigation, location, fetchers } = window.__remixRouter.state;

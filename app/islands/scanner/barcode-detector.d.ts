@@ -1,4 +1,4 @@
-// Not in TypeScript's DOM library yet: only some browsers have it (Shape Detection API).
+// TypeScript's DOM library lacks these types, because only some browsers implement the Shape Detection API.
 interface DetectedBarcode {
   readonly rawValue: string;
 }

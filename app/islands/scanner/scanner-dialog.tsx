@@ -9,7 +9,7 @@ export interface ScannerDialogProps {
   onClose: () => void;
 }
 
-/** Looks for a QR code with an address: through the camera, in Telegram through the client's own scanner. */
+/** Scans a QR code with an address: with the camera, or in Telegram with the client's own scanner. */
 export function ScannerDialog(props: ScannerDialogProps) {
   const isInTelegram = document.documentElement.dataset.layer === "telegram";
   return isInTelegram ? <TelegramScanner {...props} /> : <CameraDialog {...props} />;
@@ -23,7 +23,7 @@ function TelegramScanner({ onRead, onClose }: ScannerDialogProps) {
     isOpen.current = true;
     void import("~/islands/telegram/scan")
       .then(({ scanInTelegram }) => scanInTelegram(locale))
-      // Without its script the address can still be pasted.
+      // Without the script, the visitor can still paste the address.
       .catch(() => undefined)
       .then((text) => {
         onClose();

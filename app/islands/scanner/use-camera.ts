@@ -3,7 +3,7 @@ import { openDetector } from "./open-detector.client";
 
 const LOOK_EVERY_MS = 250;
 
-/** Shows the camera in a video and reads the first QR code that it sees; says when the camera cannot be used. */
+/** Shows the camera in a video and reads the first QR code; reports if the camera is unavailable. */
 export function useCamera(onRead: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -40,7 +40,7 @@ async function startCamera(
     for (const track of stream.getTracks()) track.stop();
   };
   stopped.addEventListener("abort", release);
-  // Closed while the permission was asked for.
+  // The dialog was closed during the permission prompt.
   if (stopped.aborted) {
     release();
     return;
@@ -52,7 +52,7 @@ async function startCamera(
       ([code]) => {
         if (code && !stopped.aborted) onRead(code.rawValue);
       },
-      // A picture that cannot be read yet: there will be another.
+      // An unreadable frame; the next one follows.
       () => undefined,
     );
   }, LOOK_EVERY_MS);

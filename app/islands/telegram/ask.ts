@@ -1,7 +1,7 @@
 import { popup } from "@telegram-apps/sdk";
 import { clampPopup, type Popup } from "~/domain/telegram/popup";
 
-/** Asks in the client's own popup; undefined where it has none, or was closed without a choice. */
+/** Asks in the client's own popup; undefined if it has none, or was closed without a choice. */
 export async function ask(question: Popup): Promise<string | undefined> {
   const params = clampPopup(question);
   if (!params) return undefined;
@@ -9,12 +9,12 @@ export async function ask(question: Popup): Promise<string | undefined> {
     const [isOpen, closing] = popup.show.ifAvailable({ ...params, buttons: [...params.buttons] });
     return isOpen ? ((await closing) ?? undefined) : undefined;
   } catch {
-    // One is open already.
+    // Another popup is already open.
     return undefined;
   }
 }
 
-/** Says something that has to be seen. */
+/** Shows an important message. */
 export async function say(message: string, close: string): Promise<void> {
   await ask({ message, buttons: [{ id: "close", text: close }] });
 }

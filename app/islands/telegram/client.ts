@@ -1,5 +1,5 @@
-// The Telegram client that holds the page. Any address can claim that there is one; only a client that replies counts
-// (docs/security.md 32), and what it passes on is kept no longer than it is needed.
+// The Telegram client around the page. Any address can claim one; only a client that replies counts (docs/security.md
+// 32). Its data is kept no longer than needed.
 import {
   backButton,
   closingBehavior,
@@ -16,16 +16,16 @@ import type { Launch } from "~/domain/telegram/launch-params";
 import { takeLaunch } from "./kept-launch";
 import { findParentOrigin } from "./parent-origin";
 
-/** How long the client may take to say that it is one, milliseconds. */
+/** How long the client may take to reply, milliseconds. */
 const REPLY_WITHIN_MS = 3_000;
 
-/** Says hello to the client; undefined where nobody replies. */
+/** Connects to the client; undefined if none replies. */
 export async function connect(): Promise<Launch | undefined> {
   const parent = findParentOrigin();
   if (parent !== undefined) targetOrigin.set(parent);
   if (!(await hasReplied())) return undefined;
   const launch = takeLaunch();
-  // The page's policy has no room for the client's own styles.
+  // The page's policy forbids the client's styles.
   init({ acceptCustomStyles: false });
   mountAll();
   miniApp.ready.ifAvailable();
@@ -33,7 +33,7 @@ export async function connect(): Promise<Launch | undefined> {
   return launch;
 }
 
-// Colours that the SDK cannot read are no reply to it; the size of the window is one.
+// The SDK rejects replies with unreadable colours, so a reply with the window's size counts too.
 async function hasReplied(): Promise<boolean> {
   const options = { timeout: REPLY_WITHIN_MS };
   const replies = [
@@ -59,7 +59,7 @@ function mountAll(): void {
     () => {
       if (!viewport.isCssVarsBound()) viewport.bindCssVars.ifAvailable();
     },
-    // An older client, which has no insets.
+    // Older clients do not support insets.
     () => undefined,
   );
 }

@@ -1,4 +1,4 @@
-// What happens when the mini app opens: whoever the client names is signed in, or is asked, or sees why not.
+// The start of the mini app: signs in the client's account, asks the visitor, or explains the failure.
 import type { TFunction } from "i18next";
 import { showAccount } from "~/components/shell/account-change";
 import { trackEvent } from "~/islands/analytics/track-event";
@@ -8,23 +8,23 @@ import { ask, say } from "./ask";
 import { offerBrowser } from "./offer-browser";
 import { isSessionKept, sendLaunch } from "./send-launch";
 
-/** The page that holds it. */
+/** The page's functions for the sign-in. */
 export interface EnterParts {
   readonly t: TFunction<"telegram">;
-  /** Shows the place that the launch names, or the page anew, by who is signed in now. */
+  /** Opens the launch's target, or reloads the page for the signed-in account. */
   readonly open: () => void;
   readonly openSignIn: () => void;
 }
 
-/** What is to be done with launch data that has not been used: nothing; to link it to whoever signs in now; to keep it for whoever asks for that. */
+/** What to do with unused launch data: nothing; link it to the next sign-in; or keep it until the visitor asks for a link. */
 export type Leftover = "none" | "to-link" | "spare";
 
-/** Signs in by the launch. */
+/** Signs in with the launch. */
 export async function enter(initData: string, parts: EnterParts): Promise<Leftover> {
   return settle(await sendLaunch("sign-in", initData), initData, parts);
 }
 
-/** Links the chat account to whoever is signed in, and says what became of it. */
+/** Links the chat account to the signed-in account and shows the result. */
 async function linkAccount(
   initData: string,
   { t, open }: Pick<EnterParts, "t" | "open">,
@@ -36,7 +36,7 @@ async function linkAccount(
   return isUsed ? "none" : "spare";
 }
 
-/** Links the chat account of the launch to whoever has just signed in, if they say so: the launch names its account itself. */
+/** Links the launch's chat account to the account that has just signed in, after the visitor's consent. */
 export async function askToLink(
   initData: string,
   account: string,
@@ -76,7 +76,7 @@ async function settle(
       await say(t(`${outcome.kind}.message`), t("close"));
       return "none";
     case "failed":
-      // Whose session it is was not found out: nothing is linked to it unasked.
+      // The session's owner is unknown, so nothing is linked without consent.
       if (document.documentElement.dataset.account !== undefined) {
         open();
         return "spare";

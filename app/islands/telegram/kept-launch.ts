@@ -1,12 +1,13 @@
-// The launch in the address and in the tab, both of which are copied and kept: what signs in is there no longer than needed.
+// Launch data in the address and in the tab's storage. Both may be copied, so the sign-in data is removed as soon as
+// possible.
 import { isTMA } from "@telegram-apps/sdk";
 import { mendLaunchParams, readLaunch, type Launch } from "~/domain/telegram/launch-params";
 import { readStored, removeStored, store } from "~/ui/browser-storage";
 
-/** Where the SDK keeps it in the tab. */
+/** The SDK's key in the tab's storage. */
 const STORED = "tapps/launchParams";
 
-/** What the client passed on; the SDK, which looks for itself, gets something that it can read. */
+/** Returns the client's launch data; the SDK, which reads it separately, gets a form that it accepts. */
 export function takeLaunch(): Launch {
   const query = findInAddress() ?? readKept();
   if (!isTMA()) store("tab", STORED, JSON.stringify(mendLaunchParams(query)));
@@ -14,7 +15,7 @@ export function takeLaunch(): Launch {
   return { initData, startParameter };
 }
 
-/** Takes what signs in out of the tab and out of the address. */
+/** Removes the sign-in data from the tab and from the address. */
 export function clearLaunch(): void {
   clearAddress();
   const params = new URLSearchParams(readKept());
@@ -23,7 +24,7 @@ export function clearLaunch(): void {
   store("tab", STORED, JSON.stringify(params.toString()));
 }
 
-/** Takes out all of it: nobody is there whose launch it could be. */
+/** Removes all launch data, because no client is there. */
 export function forgetLaunch(): void {
   clearAddress();
   removeStored("tab", STORED);
@@ -34,11 +35,11 @@ function clearAddress(): void {
   if (isLaunch(hash)) history.replaceState(history.state, "", pathname + search);
 }
 
-// The visitor may have gone on to another page already: the browser remembers how the document was opened.
+// The visitor may have left the first page already; the browser still knows the document's original address.
 function findInAddress(): string | undefined {
   const [opened] = performance.getEntriesByType("navigation");
   const hashes = [location.hash, opened ? new URL(opened.name).hash : ""].filter(isLaunch);
-  // The page was opened by one launch: where the address names another by now, neither counts.
+  // A page has one launch. If its address names another by now, neither counts.
   if (new Set(hashes).size > 1) return "";
   return hashes[0]?.slice(1);
 }

@@ -22,7 +22,7 @@ import { useSignOut } from "./use-sign-out";
 import { useTheme } from "./use-theme";
 import "./mini-app.css";
 
-/** The product as an app of Telegram's, once the client has replied; where none does, the page stays a page. */
+/** The mini app, once the client has replied; without a client, the page stays a normal page. */
 export function MiniApp() {
   const launch = useConnection();
   const isWorded = useTexts();
@@ -57,7 +57,7 @@ function useTexts(): boolean {
       () => {
         setThere(true);
       },
-      // Without its own ways about it leads nowhere.
+      // Without its texts the app has no navigation, so it becomes a normal page.
       showAsSite,
     );
   }, [locale]);
@@ -82,7 +82,7 @@ function InTelegram({ launch }: { launch: Launch }) {
   return <MiniAppNav />;
 }
 
-/** The page that the app opens at. */
+/** The first page of the app. */
 function useFirstPath({ startParameter }: Launch): string {
   const { pathname } = useLocation();
   const path = useLocalePath();
@@ -92,7 +92,7 @@ function useFirstPath({ startParameter }: Launch): string {
   return first;
 }
 
-/** The ways about, in place of header and footer. */
+/** The app's navigation, in place of header and footer. */
 function MiniAppNav() {
   const { t } = useTranslation("telegram");
   const path = useLocalePath();

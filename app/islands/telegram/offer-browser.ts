@@ -4,11 +4,11 @@ import { ask } from "./ask";
 
 interface Offer {
   readonly message: string;
-  /** What says no. */
+  /** The label of the refusal. */
   readonly stay: string;
 }
 
-/** Says why the browser is needed, and opens the page there for whoever wants that. */
+/** Explains why the browser is needed, and opens the page there if the visitor agrees. */
 export async function offerBrowser(
   t: TFunction<"telegram">,
   { message, stay }: Offer,

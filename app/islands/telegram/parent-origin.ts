@@ -1,17 +1,17 @@
-// Whom the page in a frame speaks to. Its policy lets Telegram's origins alone be its parent.
+// The origin that the framed page communicates with. Its policy allows only Telegram's origins as parents.
 import { readStored, store } from "~/ui/browser-storage";
 
-/** Where the tab keeps it. */
+/** The key in the tab's storage. */
 const KEPT = "tapps/origin";
 
-/** The origin of the client that holds the page; undefined where there is none, or where nobody says. */
+/** The origin of the client around the page; undefined if there is none or it is unknown. */
 export function findParentOrigin(): string | undefined {
   if (window.parent === window) return undefined;
   const [ancestor] = "ancestorOrigins" in location ? [...location.ancestorOrigins] : [];
   if (ancestor !== undefined) return ancestor;
   const referrer = readReferrer();
   if (referrer === undefined) return readStored("tab", KEPT) ?? undefined;
-  // Pages that are loaded within the frame later come from our own.
+  // Pages that load later in the frame have our own origin as referrer.
   store("tab", KEPT, referrer);
   return referrer;
 }

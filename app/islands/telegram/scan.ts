@@ -3,7 +3,7 @@ import { addLateNamespaces } from "~/i18n/late-messages";
 import type { Locale } from "~/i18n/locales";
 import i18next from "i18next";
 
-/** What the client's own scanner reads, for a page in a frame sees nothing through the camera; undefined when it is closed. */
+/** The result of the client's own scanner, because a framed page cannot use the camera; undefined if it is closed. */
 export async function scanInTelegram(locale: Locale): Promise<string | undefined> {
   await addLateNamespaces(["telegram"], locale);
   const text = i18next.t("scan", { ns: "telegram" });
@@ -16,7 +16,7 @@ export async function scanInTelegram(locale: Locale): Promise<string | undefined
     const [isOpen, closing] = qrScanner.open.ifAvailable({ text, onCaptured });
     if (isOpen) await closing;
   } catch {
-    // Closed, or there is none.
+    // The scanner was closed, or the client has none.
   }
   return read[0];
 }

@@ -3,7 +3,7 @@ import type { LaunchIntent, LaunchOutcome } from "~/domain/telegram/launch-outco
 const PATH = "/telegram/session";
 const HEADERS = { Accept: "application/json" } as const;
 
-/** Passes launch data on to our server, which asks the gateway. */
+/** Sends launch data to our server, which calls the gateway. */
 export async function sendLaunch(intent: LaunchIntent, initData: string): Promise<LaunchOutcome> {
   try {
     const body = new URLSearchParams({ intent, initData });
@@ -16,7 +16,7 @@ export async function sendLaunch(intent: LaunchIntent, initData: string): Promis
   }
 }
 
-/** Whether the session's cookie comes back: some clients keep none. Where nobody says, it does. */
+/** Whether the browser keeps the session's cookie, because some clients do not. True if it cannot be determined. */
 export async function isSessionKept(): Promise<boolean> {
   try {
     const response = await fetch(PATH, { headers: HEADERS });

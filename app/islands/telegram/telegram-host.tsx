@@ -3,12 +3,12 @@ import { readStored } from "~/ui/browser-storage";
 import { useLoaded } from "~/ui/use-loaded";
 import { showAsSite } from "./show-as-site";
 
-/** Where the SDK keeps launch data in the tab. */
+/** The SDK's key in the tab's storage. */
 const STORED = "tapps/launchParams";
 
 const load = () => import("./mini-app");
 
-/** The mini app, where a Telegram client has opened the page; nobody else downloads it. */
+/** Loads the mini app if a Telegram client has opened the page; other visitors do not download it. */
 export function TelegramHost() {
   const isLaunched = useSyncExternalStore(subscribeToNothing, hasLaunchData, () => false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function TelegramHost() {
   return island ? <island.MiniApp /> : null;
 }
 
-// How the page was opened does not change.
+// The way the page was opened never changes.
 function subscribeToNothing(): () => void {
   return () => undefined;
 }

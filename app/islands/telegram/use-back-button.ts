@@ -5,7 +5,7 @@ import { barePath } from "~/i18n/locales";
 import { useLocalePath } from "~/i18n/use-locale";
 import { usePageId } from "./use-page-id";
 
-/** The client's back button, on every page but the first. */
+/** Shows the client's back button on every page but the first. */
 export function useBackButton(firstPath: string): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useBackButton(firstPath: string): void {
   }, [isFirst, navigate, path]);
 }
 
-/** Whether the page is the one that the app opened at. An address that the page itself writes anew is no other page. */
+/** Whether the current page is the app's first. A page that rewrites its own address stays the same page. */
 function useIsOpenedFirst(firstPath: string): boolean {
   const { pathname } = useLocation();
   const page = usePageId();
@@ -39,7 +39,7 @@ function useIsOpenedFirst(firstPath: string): boolean {
   return pathname === first;
 }
 
-// The router counts the entries that it has made.
+// The router counts its history entries.
 function hasPageBefore(): boolean {
   const state: unknown = history.state;
   const index: unknown =

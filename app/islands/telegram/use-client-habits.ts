@@ -2,14 +2,14 @@ import { closingBehavior, hapticFeedback, openLink, openTelegramLink } from "@te
 import { useEffect } from "react";
 import { usePageId } from "./use-page-id";
 
-/** What says that something failed, or that it is done, by what the client lets the hand feel. */
+/** Elements that report a failure or a success; their appearance triggers the client's haptics. */
 const HAPTICS = {
   error: '[role="alert"], .error-summary, .shell-notes .note-error',
   success: ".order-stamp-completed, .shell-notes .note:not(.note-error)",
 } as const;
 const TELEGRAM_HOSTS: ReadonlySet<string> = new Set(["t.me", "telegram.me"]);
 
-/** What an app in Telegram does besides: asks before it closes over a form, lets failure and success be felt, opens other sites outside. */
+/** Habits of Telegram apps: confirms closing over an edited form, gives haptic feedback, opens other sites outside. */
 export function useClientHabits(): void {
   const page = usePageId();
   useEffect(() => {
@@ -40,7 +40,7 @@ function confirmClosing({ target }: Event): void {
 function openOutside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || !/^https?:$/.test(link.protocol)) return;
-  // The sandbox's console is no part of the app: nobody may frame it.
+  // The sandbox's console is not part of the app and must not be framed.
   const isOurs = link.origin === location.origin && !/^\/sandbox(?:\/|$)/.test(link.pathname);
   if (isOurs && link.target !== "_blank") return;
   event.preventDefault();

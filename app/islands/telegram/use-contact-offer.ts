@@ -11,11 +11,11 @@ import { ask, say } from "./ask";
 const OFFERED = "agio.telegram.contact";
 const ORDER = /^\/order\/(?!pending$)[\w-]+$/;
 
-/** Offers whoever has an exchange and no email to share their contact with the bot, once. */
+/** Offers a visitor with an exchange and no email, once, to share their contact with the bot. */
 export function useContactOffer(t: TFunction<"telegram">): void {
   const { pathname } = useLocation();
   const isOrder = useIsWithoutEmail() && ORDER.test(barePath(pathname));
-  // Who has no email is called by the chat account's name, or by a number.
+  // An account without email shows its chat name or its number.
   const account = useAccountName() ?? "";
   const hasNoEmail = account !== "" && !/^[^@].*@/.test(account);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useContactOffer(t: TFunction<"telegram">): void {
   }, [isOrder, hasNoEmail, t]);
 }
 
-/** Whether the page shows an order, and does not ask for its address, that has no email either. */
+/** Whether the page shows an open order without an email. */
 function useIsWithoutEmail(): boolean {
   const page: unknown = useMatches().at(-1)?.data;
   const order = read(page, "kind") === "found" ? read(page, "order") : undefined;
@@ -51,6 +51,6 @@ async function offerContact(t: TFunction<"telegram">): Promise<void> {
     await sharing;
     await say(t("contact.shared"), t("close"));
   } catch {
-    // Rejected, or no reply in time: the exchange goes on without.
+    // Rejected, or no reply in time: the exchange continues without it.
   }
 }

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { barePath } from "~/i18n/locales";
 import { offerBrowser } from "./offer-browser";
 
-/** A file whose address is the key to it; any other takes the session, which the browser has not. */
+/** A file whose address is its key; the others need the session, which the external browser does not have. */
 const RECEIPT = /^\/order\/[^/]+\/receipt$/;
 
-/** Files are got in the browser: clients and their frames save none. */
+/** Opens downloads in the external browser, because clients and their frames save no files. */
 export function useDownloads(t: TFunction<"telegram">): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -17,7 +17,7 @@ export function useDownloads(t: TFunction<"telegram">): void {
         target instanceof Element ? target.closest<HTMLAnchorElement>("a[download]") : null;
       if (link?.origin !== location.origin || !openLink.isAvailable()) return;
       event.preventDefault();
-      // Not by the client's own download: Telegram's servers would learn the address.
+      // Not with the client's own download, which would reveal the address to Telegram's servers.
       if (RECEIPT.test(barePath(link.pathname))) openLink(link.href);
       else void offerBrowser(t, { message: t("file.message"), stay: t("close") });
     };

@@ -7,7 +7,7 @@ import { clearLaunch } from "./kept-launch";
 import { useLinkForm } from "./use-link-form";
 import { usePlace } from "./use-place";
 
-/** Signs in by the launch, once, and links the chat account when somebody signs in by a password after that has failed. */
+/** Signs in with the launch, once. If that fails, links the chat account after a sign-in with a password. */
 export function useLaunch({ initData, startParameter }: Launch): void {
   const { t } = useTranslation("telegram");
   const { openAtOnce, open, openSignIn } = usePlace(startParameter);
@@ -28,7 +28,7 @@ export function useLaunch({ initData, startParameter }: Launch): void {
     openAtOnce(initData === undefined);
     if (initData === undefined) return;
     void enter(initData, { t, open, openSignIn }).then((left) => {
-      // The SDK has looked at the launch meanwhile, and keeps what it sees.
+      // The SDK has read the launch meanwhile and stores it.
       clearLaunch();
       setLeftover(left);
     });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The account's page asks for a launch by a form (app/routes/profile-info), which gets it when it is sent. */
+/** Fills launch data into the account page's link form (app/routes/profile-info) when it is submitted. */
 export function useLinkForm(initData: string | undefined): void {
   useEffect(() => {
     if (initData === undefined) return;

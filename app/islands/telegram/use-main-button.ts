@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { POPUP_TITLE_MAX } from "~/domain/telegram/popup";
 
 const PRIMARY = ".btn-primary";
-/** A button that only the visitor's own press makes work (app/ui/copy-button.tsx), or one way of two that the page lets the visitor choose from (status-decision.tsx): it stays on the page. */
+/** A button that stays on the page: it needs the visitor's own click (app/ui/copy-button.tsx), or is one of two equal choices (status-decision.tsx). */
 const OWN_PRESS = "[data-own-press], .order-choice > :not(:only-child) *";
 const MIRRORED = "data-mirrored";
 const WATCHED: MutationObserverInit = {
@@ -13,7 +13,7 @@ const WATCHED: MutationObserverInit = {
   attributeFilter: ["aria-disabled", "disabled", "hidden", "open", "class"],
 };
 
-/** The client's main button is the page's own: it carries its words and its state, and presses it. */
+/** Mirrors the page's main action in the client's main button: its label, its state and its click. */
 export function useMainButton(): void {
   useEffect(() => {
     const update = makeMirror();
@@ -54,14 +54,14 @@ function mirror() {
   return { text, isVisible: true, isEnabled: !isBusy, isLoaderVisible: isBusy };
 }
 
-/** What the button says: of words for guests and words for whoever is signed in only those that show. */
+/** The button's label. Of separate texts for guests and accounts, only the visible one counts. */
 function readLabel(action: HTMLElement): string {
   const parts = [...action.querySelectorAll(".guest-only, .account-only")];
   const shown = parts.find((part) => part.getClientRects().length > 0) ?? action;
   return shown.textContent;
 }
 
-/** The page's main action: of a dialog while one is open, else of the page; none where only the page's own button can do it. */
+/** The main action: of an open dialog, else of the page; undefined if only the page's own button can perform it. */
 function findAction(): HTMLElement | undefined {
   const place = document.querySelector("dialog[open]") ?? document.querySelector("main");
   const actions = place?.querySelectorAll<HTMLElement>(PRIMARY) ?? [];

@@ -4,17 +4,17 @@ import { deriveDeepLinkPath } from "~/domain/site/deep-link";
 import { barePath } from "~/i18n/locales";
 import { useLocalePath } from "~/i18n/use-locale";
 
-/** What is another page for whoever is signed in. */
+/** Pages whose content depends on the signed-in account. */
 const PERSONAL = /^\/(?:profile|order)\//;
 
-/** The place that the launch names: shown once, then it is the visitor who says where to go. */
+/** Opens the launch's target once; after that the visitor navigates. */
 export function usePlace(startParameter: string | undefined) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const path = useLocalePath();
   const location = useLocation();
   const { location: next = location } = useNavigation();
-  // Where the visitor is, or is about to be.
+  // The visitor's current or next location.
   const latest = useRef<Pick<typeof next, "pathname" | "search">>(next);
   latest.current = next;
   const target = startParameter === undefined ? undefined : deriveDeepLinkPath(startParameter);
@@ -40,7 +40,7 @@ export function usePlace(startParameter: string | undefined) {
     if (!show()) revalidate();
   }, [show, revalidate]);
   const openSignIn = useCallback(() => {
-    // A personal place asks for the sign-in itself, on a page where the launch is lost.
+    // A personal page requires the sign-in itself, on a page where the launch data is lost.
     const isPersonal = PERSONAL.test(pending.current ?? "");
     if (!isPersonal && show("login")) return;
     const { pathname, search } = latest.current;

@@ -4,7 +4,7 @@ import { BRAND } from "~/brand";
 import { toTelegramLink } from "~/domain/telegram/share-link";
 import { barePath } from "~/i18n/locales";
 
-/** Sharing goes to a chat: clients have no share sheet of the device's. */
+/** Shares to a chat, because clients do not offer the device's share sheet. */
 export function useSharing(): void {
   useEffect(() => {
     const share = ({ title, url = location.href }: ShareData = {}): Promise<void> => {

@@ -4,7 +4,7 @@ import type { TFunction } from "i18next";
 import { useEffect } from "react";
 import { say } from "./ask";
 
-/** Closes the app once somebody has signed out; a sign-out that failed is said to have. */
+/** Closes the app after a sign-out, or reports that it failed. */
 export function useSignOut(t: TFunction<"telegram">): void {
   useEffect(() => {
     const stop = new AbortController();
@@ -29,7 +29,7 @@ export function useSignOut(t: TFunction<"telegram">): void {
   }, [t]);
 }
 
-// Only one that is done leads elsewhere.
+// Only a successful sign-out redirects.
 async function isSignedOut(action: string): Promise<boolean> {
   const request = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
   const response = await fetch(action, request).catch(() => undefined);

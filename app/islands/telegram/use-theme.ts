@@ -2,7 +2,7 @@ import { themeParams } from "@telegram-apps/sdk";
 import { useEffect } from "react";
 import { deriveTelegramTheme, type TelegramColors } from "~/domain/telegram/theme";
 
-/** Gives the page the client's colours, and follows them when they change. */
+/** Applies the client's colours to the page, and follows their changes. */
 export function useTheme(): void {
   useEffect(() => {
     applyTheme();
@@ -18,7 +18,7 @@ function applyTheme(): void {
   for (const [name, value] of Object.entries(theme.tokens)) style.setProperty(name, value);
 }
 
-// What is derived from the state is not newer yet when the state says that it has changed.
+// Reads the state itself, because derived values are still old when the state reports a change.
 function readColors(): TelegramColors {
   const state = themeParams.state();
   return {
