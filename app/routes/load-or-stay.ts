@@ -21,7 +21,7 @@ export async function loadOrStay<T>(url: string, load: () => Promise<T>): Promis
   }
 }
 
-/** Whether this is the address of the open page. */
+/** Whether this is the URL of the open page. */
 export function isOpenPage(url: string): boolean {
   return url === location.href.split("#")[0];
 }

@@ -24,7 +24,7 @@ export async function contentValue<T>(result: Result<T>, args: Args): Promise<T>
   return listedValue(result, args, []);
 }
 
-/** The same for an address that may also name an entry of `lists`. If one of the lists failed, the address is not known to be missing. */
+/** The same for a URL that may also name an entry of `lists`. If one of the lists failed, the page is not known to be missing. */
 export async function listedValue<T>(
   result: Result<T>,
   args: Args,
@@ -34,7 +34,7 @@ export async function listedValue<T>(
   return criticalValue(result);
 }
 
-/** Returns the 404 of an address that is in none of the lists. If a list failed, it returns an error page instead. */
+/** Returns the 404 of a URL that is in none of the lists. If a list failed, it returns an error page instead. */
 export async function unlisted(
   args: Args,
   lists: readonly ContentResult<unknown>[],

@@ -1,4 +1,4 @@
-// Reads a widget's settings from an address, for the frame and for the page that builds its code.
+// Reads a widget's settings from a URL, for the frame and for the page that builds its code.
 import type { TFunction } from "i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { toReferralId } from "~/domain/site/referral";
@@ -7,7 +7,7 @@ import { readQueryText } from "~/domain/site/query-text";
 import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import type { Locale } from "~/i18n/locales";
 
-/** The valid settings of the address, and the amount as typed. */
+/** The valid settings of the URL, and the amount as typed. */
 export interface AskedWidget {
   readonly settings: WidgetSettings;
   readonly asked: AskedAmount;

@@ -5,7 +5,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 interface ClaimOfferProps {
   /** The number of exchanges in this browser that are not in the account. */
   count: number;
-  /** The page to return to afterwards. */
+  /** The page to return to after the claim. */
   from: "my-exchanges" | "history";
   /** The id of the signed-in account. Set only on pages outside the account area. */
   account?: string | undefined;

@@ -58,7 +58,7 @@ export function AuthForm(props: AuthFormProps) {
       <Form
         key={dialog}
         method="post"
-        // Without script, the reply to this form is the page at this address.
+        // Without script, the reply to this form is the page at this URL.
         action={path(toAuthPath(dialog, { returnTo }))}
         className="auth-form"
         noValidate

@@ -6,7 +6,7 @@ export const AUTH_DIALOGS = ["login", "register", "restore", "new-password"] as 
 
 export type AuthDialog = (typeof AUTH_DIALOGS)[number];
 
-/** Returns the dialog that an address names, or sign-in for any other value. */
+/** Returns the dialog that a URL names, or sign-in for any other value. */
 export function toAuthDialog(text: string | null): AuthDialog {
   return AUTH_DIALOGS.find((dialog) => dialog === text) ?? "login";
 }
@@ -96,7 +96,7 @@ export interface AuthReply {
   readonly signedIn?: SignedIn | undefined;
 }
 
-/** Returns the address of a dialog for browsers without script, as a bare path. */
+/** Returns the URL of a dialog for browsers without script, as a bare path. */
 export function toAuthPath(
   dialog: AuthDialog,
   { returnTo }: { readonly returnTo: string },

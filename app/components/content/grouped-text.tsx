@@ -1,6 +1,6 @@
 import "./grouped-text.css";
 
-/** Shows a long address or memo in groups of four characters with alternating colors. Selecting or copying it gives the plain text. */
+/** Shows a long address or memo in groups of four characters with alternating colours. Selecting or copying it gives the plain text. */
 export function GroupedText({ text }: { text: string }) {
   const groups = text.match(/.{1,4}/gsu) ?? [];
   return (

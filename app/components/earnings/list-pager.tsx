@@ -33,8 +33,8 @@ export function ListPager({ list: { page, pages }, param = "page", listName }: L
 }
 
 /**
- * Returns a `ref` for a GET form whose page stays mounted while its address changes. After back or forward, the form is
- * reset, so that its fields match the address and keep the focus. React does not update a select's default value, so a
+ * Returns a `ref` for a GET form whose page stays mounted while its URL changes. After back or forward, the form is
+ * reset, so that its fields match the URL and keep the focus. React does not update a select's default value, so a
  * select also needs a `key`. The hook is in this file because a separate chunk would make every page's first script
  * larger.
  */

@@ -32,7 +32,7 @@ export function toTransactionView(record: RecordedTransaction): TransactionView 
   return { hash, short: hash.replace(SHORT_HASH, "$1…$2"), link: deriveRecordLink(record) };
 }
 
-/** Without its key, the order page first requires the visitor's address. */
+/** Without its key, the order page first requires the destination address. */
 export function toOrderLinkView(
   orderId: string | undefined,
   key: OrderKey | undefined,

@@ -31,7 +31,7 @@ interface ErrorView {
   traceId?: string | undefined;
   /** Seconds to wait after a limit was reached. */
   retryAfterSeconds?: number | undefined;
-  /** Existing pages that the visitor may have meant by an unknown address. */
+  /** Existing pages that the visitor may have meant by an unknown URL. */
   suggestions: Suggestion[];
 }
 

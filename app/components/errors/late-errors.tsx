@@ -1,4 +1,5 @@
-// Error pages as late parts. Their script is loaded early, once the page has settled, because it must work offline.
+// Error pages as late parts. Their script comes with a failed page. On other pages it is loaded once the page has
+// settled, because a later failure may be the connection itself.
 import { useRouteError } from "@remix-run/react";
 import { makeLatePart } from "~/ui/late-part";
 import { ErrorHead as ServerHead, ErrorPage as ServerPage } from "./error-page";

@@ -18,7 +18,7 @@ async function isServed(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Polls this page's address while the tab is visible, and reloads the page once the server replies again. */
+/** Polls this page's URL while the tab is visible, and reloads the page once the server replies again. */
 export function RetryPage({ onServed = reload }: { onServed?: () => void }) {
   useEffect(() => {
     const controller = new AbortController();

@@ -15,7 +15,7 @@ interface RedirectDialogProps {
   /** Whether the visitor leaves for the payment or for an identity check (spec: Dialogs). */
   variant: "order" | "kyc";
   redirect: RedirectTarget;
-  /** This page's address without the dialog. */
+  /** This page's URL without the dialog. */
   closePath: string;
 }
 

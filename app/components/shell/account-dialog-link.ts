@@ -40,7 +40,7 @@ export function useAccountDialogOpener(
   };
 }
 
-/** Whether the dialog is already open or opening. A second click is ignored, because closing the dialog pops exactly one history entry. Reads the browser's address, because React may render later. */
+/** Whether the dialog is already open or opening. A second click is ignored, because closing the dialog pops exactly one history entry. Reads the browser's URL, because React may render later. */
 function isDialogAsked(): boolean {
   return AUTH_DIALOGS.some((name) => location.hash === `#${name}`);
 }

@@ -22,7 +22,7 @@ const SIDEBAR_POSTS = 5;
 export async function loadBlogPage(args: LoaderFunctionArgs) {
   const path = parseBlogPath(args.params["*"] ?? "");
   const { locale, to } = localeOfRequest(args.request);
-  // Page 1 has the list's address: redirect its numbered address there.
+  // Page 1 has the list's URL: redirect its numbered URL there.
   if (path.isPaged && path.page === 1) throw redirect(to(blogListPath(path.slug, 1)), 301);
   const { content } = args.context.gateways;
   const [categories, latest] = await Promise.all([

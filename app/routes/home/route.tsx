@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Loads another pair's page. If the form's own address update fails, the current page keeps its path and gets the
- * form's query.
+ * Loads another pair's page. If the form's own URL update fails, the current page keeps its path and gets the form's
+ * query.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   try {
@@ -61,7 +61,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-/** Whether the form itself requested this address. Only the form names both coins in the query, and it does so before the browser's address changes. */
+/** Whether the form itself requested this URL. Only the form names both coins in the query, and it does so before the browser's URL changes. */
 function isFormUrl({ pathname, searchParams }: URL): boolean {
   const isSpelled = searchParams.has("send") && searchParams.has("receive");
   return isSpelled && pathname !== location.pathname && document.getElementById(FORM_ID) !== null;
@@ -79,7 +79,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return submitExchangeForm(args);
 }
 
-/** The form updates the address itself, so only another pair's page has new data. So does the same page without the form's query. */
+/** The form updates the URL itself, so only another pair's page has new data. So does the same page without the form's query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isStartedAnew = currentUrl.searchParams.has("send") && !nextUrl.searchParams.has("send");
   return currentUrl.pathname !== nextUrl.pathname || isStartedAnew;

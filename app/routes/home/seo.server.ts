@@ -10,7 +10,7 @@ import type { ExchangePage } from "./form/draft";
 import { pairPreviewPath } from "~/seo/preview-path";
 import { loadSeo, type SeoView } from "~/seo/seo.server";
 
-/** Returns the SEO texts of the home page or of its pair. All spellings of a pair's address share one canonical address. */
+/** Returns the SEO texts of the home page or of its pair. All spellings of a pair's URL share one canonical URL. */
 export async function loadHomeSeo(args: LoaderFunctionArgs, page: ExchangePage): Promise<SeoView> {
   if (args.params.pair === undefined) return loadSeo(args, { page: "index" });
   const { from, to } = page.draft;

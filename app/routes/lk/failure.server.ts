@@ -35,7 +35,7 @@ function toOutcomeProblem(failure: Failure): AuthProblem {
       return toFieldProblem({ password: "account_password_validation_error" });
     case "gateway-error":
       return { status: 500, notice: { key: "error_notify_title", traceId } };
-    // The first is handled by the session refresh, and sign-in forms never withdraw.
+    // The first two do not occur here: the session refresh handles one, and sign-in forms never withdraw.
     case "refresh-session":
     case "withdrawal-too-small":
     case "failed":

@@ -17,7 +17,7 @@ import { toPlainDigits } from "~/domain/money/plain-number";
 import { cleanText, toNarrow } from "~/domain/site/clean-text";
 import { pickFields, readText } from "~/domain/site/form-fields";
 
-/** The maximum length of a typed code in UTF-16 units (our choice). */
+/** The maximum length of a typed code in UTF-16 units (our choice). Longer codes are rejected. */
 const TYPED_CODE_MAX = 256;
 
 /** The context of a submission: the form, its place, and the return path. */

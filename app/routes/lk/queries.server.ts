@@ -11,7 +11,7 @@ import { findReturnPath, toStart } from "./start.server";
 /** The maximum length of a return path in UTF-16 units (docs/security.md 45). Longer paths are cut. */
 const RETURN_PATH_MAX = 1_024;
 
-/** Returns the form that the address names. A signed-in visitor is redirected to the return path (spec: Account redirect rule). */
+/** Returns the form that the URL names. A signed-in visitor is redirected to the return path (spec: Account redirect rule). */
 export async function loadAuthPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { searchParams } = new URL(request.url);

@@ -63,7 +63,7 @@ export default function AuthPage() {
   useEffect(() => {
     if (isSignedOut) endAccount("form");
   }, [isSignedOut]);
-  // Switching forms keeps the page mounted, so the email is kept in its state and in no address.
+  // Switching forms keeps the page mounted, so the email is kept in its state and in no URL.
   const [email, setEmail] = useState<string>();
   const { reply, form } = useAuthFetcher({
     dialog: asked.dialog,

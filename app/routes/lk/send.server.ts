@@ -99,7 +99,7 @@ function isReferrerUnknown(failure: Failure): boolean {
   return failure.kind === "upstream" && failure.hint === "referrer-unknown";
 }
 
-/** Requests a reset code. Known and unknown addresses get the same reply. */
+/** Requests a reset code. Known and unknown emails get the same reply. */
 async function requestReset(context: AppLoadContext, { email }: AuthFields): Promise<AuthOutcome> {
   const requester = await nameRequester(context, email);
   const result = await context.gateways.account.requestPasswordReset({ email, requester });
@@ -128,7 +128,7 @@ function nameRequester({ intentKey }: AppLoadContext, email: string): Promise<st
   return intentKey({ restoring: email.trim().toLowerCase() });
 }
 
-/** Treats an unknown address like a wrong code. */
+/** Treats an unknown email like a wrong code. */
 function toResetProblem(context: AppLoadContext, failure: Failure): AuthProblem {
   return isNotFound(failure)
     ? { status: 422, errors: { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" } }

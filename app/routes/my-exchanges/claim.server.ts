@@ -37,7 +37,7 @@ async function countTaken(
   { gateways }: AppLoadContext,
   made: readonly RecentOrder[],
 ): Promise<number> {
-  // Search the whole history: the reply must not report that none was added if all were.
+  // Search as far back as the history does: the reply must not report that none was added if all were.
   const owned = await findOwned(gateways.account, made, { callsMax: ORDER_CALLS_MAX });
   return owned && made.every(({ orderId }) => owned.has(orderId)) ? made.length : 0;
 }

@@ -48,7 +48,7 @@ export function PendingOrders({ page, isSecond }: PendingOrdersProps) {
   );
 }
 
-/** Offers sign-in: a purchase that was started elsewhere is shown here after it. */
+/** Offers sign-in: a purchase that was started elsewhere is shown here after sign-in. */
 function SignInNote() {
   const { t } = useTranslation("fiat");
   const path = useLocalePath();

@@ -35,7 +35,7 @@ export interface OrderPendingData {
   readonly title: string;
   readonly refreshSeconds: number | undefined;
   readonly attempt: FoundAttempt;
-  /** The address has `?dialog=redirect`. */
+  /** The URL has `?dialog=redirect`. */
   readonly isDialogOpen: boolean;
   /** This browser's newest order, while it is fresh. */
   readonly recent: { readonly displayId: string; readonly path: string } | undefined;

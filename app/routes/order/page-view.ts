@@ -21,11 +21,11 @@ export interface FoundPage extends PageBase {
   readonly kept: RecentOrder | undefined;
   /** Whether this browser has any open order. */
   readonly hasOpenOrders: boolean;
-  /** The address that switches automatic reloads off or on; undefined if the page cannot reload now. */
+  /** The URL that switches automatic reloads off or on; undefined if the page cannot reload now. */
   readonly refreshSwitch: string | undefined;
 }
 
-/** The order cannot be opened: the address is missing or wrong. Contains no data of the order. */
+/** The order cannot be opened: the destination address is missing or wrong. Contains no data of the order. */
 export interface LockedPage extends PageBase {
   readonly kind: "locked";
   readonly typedAddress: string;

@@ -27,7 +27,7 @@ const UNLISTED_ORDER_REFRESH_SECONDS = 4;
 export interface LoadedOrderPage {
   readonly view: OrderPageView;
   readonly status: number;
-  /** Whether the given address did not open an order. The edge counts such look-ups, whatever the status of a form sent with them. */
+  /** Whether the given destination address did not open an order. The edge counts such look-ups, whatever the status of a form sent with them. */
   readonly isInVain?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface OrderRequest {
   readonly request: Request;
   readonly url: URL;
   readonly locale: Locale;
-  /** The order's number as written in the address. */
+  /** The order's number as written in the URL. */
   readonly typedId: string;
   readonly base: { readonly id: string; readonly displayId: string };
 }
@@ -185,7 +185,7 @@ function toRefresh(
   };
 }
 
-/** Returns the dialog that the address names, if it has content now. */
+/** Returns the dialog that the URL names, if it has content now. */
 function readDialog(url: URL, { email, redirect }: OrderView): OrderDialog | undefined {
   const asked = url.searchParams.get("dialog");
   if (asked === "email" && email === undefined) return "email";

@@ -1,7 +1,7 @@
 import { PAIR_SORTS, type PairSort } from "~/domain/pair/pair-list";
 import { readQueryText } from "~/domain/site/query-text";
 
-/** The parsed query of the address. Its values may be missing or invalid. */
+/** The parsed query of the URL. Its values may be missing or invalid. */
 export interface ListQuery {
   query: string;
   coin: string | undefined;
@@ -19,7 +19,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** Returns the address of a part of the list, without default values. */
+/** Returns the URL of a part of the list, without default values. */
 export function toListPath(path: string, { query, coin, sort, page }: Partial<ListQuery>): string {
   const search = new URLSearchParams({
     ...(query ? { q: query } : {}),

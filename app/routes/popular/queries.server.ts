@@ -13,7 +13,7 @@ import { readListQuery } from "./list-query";
 /** A phone shows this many rows in a few swipes. */
 const PER_PAGE = 25;
 
-/** Loads a page of the public pairs that match the address's query. */
+/** Loads a page of the public pairs that match the URL's query. */
 export async function loadPopularPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { locale } = localeOfRequest(request);
@@ -29,7 +29,7 @@ export async function loadPopularPage(args: LoaderFunctionArgs) {
   const page = Math.min(asked.page, pages);
   const coins = listCoins(all);
   const coin = coins.find((ticker) => ticker.toLowerCase() === asked.coin);
-  // Cache unknown coins and page numbers only briefly, because anyone can make up such addresses.
+  // Cache unknown coins and page numbers only briefly, because anyone can make up such URLs.
   if (page !== asked.page || (asked.coin !== undefined && !coin)) context.cacheBriefly();
   return {
     seo: await loadListSeo(args, { coin, page, indexed: asked.query === "" && all.length > 0 }),

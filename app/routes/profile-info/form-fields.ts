@@ -14,7 +14,7 @@ export const INTENT = {
 
 export const FIELD_ID = {
   current: "current-password",
-  // 'new-password' is the address of a dialog.
+  // 'new-password' is the URL fragment of a dialog.
   password: "own-new-password",
   passwordConfirm: "own-new-password-confirm",
   closePassword: "close-password",

@@ -1,10 +1,10 @@
 import type { Payout } from "~/domain/account/earnings";
 import { localePath, type Locale } from "~/i18n/locales";
 
-/** Marks the dialog's address if the press returned an earlier payout instead of making one. */
+/** Marks the dialog's URL if the press returned an earlier payout instead of making one. */
 export const EARLIER = "earlier";
 
-/** Returns the address of a payout's dialog. */
+/** Returns the path of a payout's dialog. */
 export function toDonePath(
   { id }: Payout,
   { locale, isEarlier }: { readonly locale: Locale; readonly isEarlier: boolean },

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { CLEAR_PAGES, leaveAccount } from "~/routes/leave-account.server";
 
-/** Redirects visitors: this address only handles the sign-out forms. */
+/** Redirects visitors: this URL only handles the sign-out forms. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(homeOf(request));
 }

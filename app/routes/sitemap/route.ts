@@ -4,7 +4,7 @@ import { toSitemap, toSitemapPart } from "~/seo/sitemap";
 import { loadSitemapPages } from "./queries.server";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 
-/** The format that the edge uses. Other spellings of a number would be duplicate addresses of the same file. */
+/** The format that the edge uses. Other spellings of a number would be duplicate URLs of the same file. */
 const PART = /^[1-9]\d{0,3}$/;
 
 /** Serves GET /sitemap.xml. The edge sets `part` for /sitemap-{part}.xml. */

@@ -9,7 +9,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return Response.json({ isSignedIn: (await context.account.peek()) !== undefined });
 }
 
-/** Handles a launch of the mini app (spec: Mini app). The launch data comes from the address, so every action needs the visitor's intent. */
+/** Handles a launch of the mini app (spec: Mini app). The launch data comes from the URL, so every action needs the visitor's intent. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!args.context.settings.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
   const form = await args.request.formData();

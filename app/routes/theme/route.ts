@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
 import { findTheme } from "~/session/theme.server";
 
-/** Redirects visitors: this address only handles the footer's form. */
+/** Redirects visitors: this URL only handles the footer's form. */
 export function loader() {
   return redirect("/");
 }

@@ -1,4 +1,4 @@
-// The frame needs no second request, so its style sheet is inline, with the product's colors.
+// The frame needs no second request, so its style sheet is inline, with the product's colours.
 import tokens from "~/ui/tokens.css?raw";
 
 /** Returns a token's declaration for both themes; empty if the tokens do not contain it. */

@@ -36,7 +36,7 @@ interface FrameProps {
   readonly t: TFunction<"widget">;
 }
 
-/** A separate document outside the app's shell. It links only to a new tab, where the visitor can see the address. */
+/** A separate document outside the app's shell. It links only to a new tab, where the visitor can see the URL. */
 export function WidgetFrame({ view, t }: FrameProps) {
   const { locale, settings, amountField, framePath, host, exchangePath, quote } = view;
   const theme = settings.theme === "auto" ? undefined : settings.theme;

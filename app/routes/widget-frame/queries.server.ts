@@ -76,7 +76,7 @@ async function loadExchange(
   };
 }
 
-/** Returns the pair in the address, or the default pair. */
+/** Returns the pair in the URL, or the default pair. */
 async function findPair(
   { gateways }: AppLoadContext,
   instruments: readonly Instrument[],

@@ -37,7 +37,7 @@ export function CreateButton(props: CreateButtonProps) {
   );
 }
 
-/** The button's label. A guest who buys or sells needs an account first, and the label says so. */
+/** The button's label. A guest who buys or sells sees 'register', because that comes first. */
 function CreateLabel({ way, coin, amount }: CreateButtonProps) {
   const { t } = useTranslation("exchange");
   if (way === "exchange") return amount ? t("create.label", { amount }) : t("create.plain");

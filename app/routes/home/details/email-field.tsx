@@ -7,7 +7,7 @@ import { useLatch } from "~/ui/use-latch";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface EmailFieldProps extends FieldProps {
-  /** Whether the rate requires an answer to the email question: an address or a refusal. */
+  /** Whether the rate requires an answer to the email question: an email or a refusal. */
   isAsked: boolean;
   isDeclined: boolean;
 }

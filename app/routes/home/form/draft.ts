@@ -65,7 +65,7 @@ export interface ExchangePage {
   isAmbiguous: boolean;
   /** The typed amount that the recommended one replaced after a new coin was chosen. */
   replacedAmount?: string | undefined;
-  /** The address's `ref`. Missing on a page that was cached for everyone. */
+  /** The URL's `ref`. Missing on a page that was cached for everyone. */
   invitedBy?: string | undefined;
   picker?: PickerPage | undefined;
   /** Undefined if the exchange only swaps coins for coins. */
@@ -104,7 +104,7 @@ export function readFormQuery(query: URLSearchParams): string {
   return new URLSearchParams(own).toString();
 }
 
-/** Returns the referrer that the address names. A cookie may name another one (spec: Email question). */
+/** Returns the referrer that the URL names. A cookie may name another one (spec: Email question). */
 export function readInvitedBy(query: URLSearchParams): string | undefined {
   return readQueryText(query, "ref") || undefined;
 }

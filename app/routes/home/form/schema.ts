@@ -110,7 +110,7 @@ function findAddressProblem(address: string, instrument: Instrument): FieldMessa
   if (address === "") return { key: "error_address_empty" };
   if (address.length > FIELD_LENGTHS.address) return { key: "error_address_incorrect" };
   const warning = deriveAddressWarning(instrument, address);
-  // The address's form only suggests a network. The gateway's verdict decides.
+  // The shape of an address only suggests its network. The gateway's verdict decides.
   return warning && warning.kind !== "other-network" ? toWarningMessage(warning) : undefined;
 }
 
@@ -120,7 +120,7 @@ function findRefundProblem(details: OrderDetails, from: Instrument): FieldMessag
   return key ? { key } : findAddressProblem(refundAddress, from);
 }
 
-// The form shows the cleaned address before it is used (spec: Email of the exchange form).
+// The form shows the cleaned email before it is used (spec: Email of the exchange form).
 function findEmailProblem(email: string): FieldMessage | undefined {
   const cleaned = cleanEmail(email);
   if (email === "") return undefined;

@@ -5,7 +5,7 @@ import type { FieldMessage } from "./fields";
 // mistake.
 const NAMED = 3;
 
-/** Returns the message for an address that is certainly wrong. */
+/** Returns the message for a warning about an address. */
 export function toWarningMessage(warning: AddressWarning): FieldMessage {
   switch (warning.kind) {
     case "token-contract":

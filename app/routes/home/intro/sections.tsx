@@ -16,7 +16,7 @@ import "./steps.css";
 import "../pair/pair.css";
 
 interface HomeSectionsProps {
-  /** The pair in the address of a pair's page; undefined on the home page. */
+  /** The pair in the URL of a pair's page; undefined on the home page. */
   pair: Pair | undefined;
   /** The facts about that pair. */
   pairFacts: PairFactsView | undefined;

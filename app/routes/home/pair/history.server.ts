@@ -22,7 +22,7 @@ const HEIGHT = 160;
 const EDGE = 4;
 /** The maximum number of points to draw. More than one point in four pixels is not visible. */
 const DRAWN = 160;
-/** The number of table rows: about one in two hours for a day, or two a day for a week. */
+/** The number of table rows: about one every two hours for a day, or two a day for a week. */
 const ROWS = 13;
 
 /** The inputs of a history. */

@@ -31,7 +31,7 @@ function useLookupErrors(lookup: OrderLookup | undefined, isCorrected: (name: st
   return { id, address, all };
 }
 
-/** Finds an order of another browser by its number and its address, which together give access. */
+/** Finds an order of another browser by its number and its destination address, which together give access. */
 export function LookupForm({ lookup }: { lookup: OrderLookup | undefined }) {
   const { t } = useTranslation("my-exchanges");
   const { isCorrected, onInput } = useCorrected(lookup);

@@ -2,7 +2,7 @@ import { LocalTime } from "~/components/content/local-time";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
-/** The details of the attempt. A new quote shows the amounts itself, so they are left out here then. */
+/** The details of the attempt. While a new quote is shown, the amounts are left out, because the quote shows them. */
 export function AttemptFacts({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   const { give, get, destinationAddress, email, startedAt, step } = attempt;

@@ -12,7 +12,7 @@ import "./attempt.css";
 interface AttemptPageProps {
   attempt: AttemptView;
   result: AttemptResult | undefined;
-  /** The address has `?dialog=redirect`. */
+  /** The URL has `?dialog=redirect`. */
   isDialogOpen: boolean;
   isStale: boolean;
   isRefreshing: boolean;

@@ -4,7 +4,7 @@ import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect
 import { Link } from "~/ui/link";
 import { findRedirect, type StepView } from "./attempt-view";
 
-/** Returns this page's address with the dialog open or closed. */
+/** Returns this page's URL with the dialog open or closed. */
 function useDialogPath(isOpen: boolean): string {
   const query = new URLSearchParams(useLocation().search);
   if (isOpen) query.set("dialog", "redirect");

@@ -20,7 +20,7 @@ import { confirmRefund, requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
 import type { WriteOutcome, WriteContext } from "./write.server";
 
-/** Handles the order's forms. Only a visitor who can open the order may change it, so the action fetches it with the address first. */
+/** Handles the order's forms. Only a visitor who can open the order may change it, so the action first fetches it with the destination address. */
 export async function handleOrderAction({ request, context, params }: ActionFunctionArgs) {
   const url = new URL(request.url);
   const form = await request.formData();

@@ -32,7 +32,7 @@ export interface OrderWrite {
   readonly fail: (failure: Failure) => WriteOutcome;
 }
 
-/** Sends a write once with its idempotency key. Neither a 2xx nor a lost response is conclusive, so the order is fetched again to see the outcome. */
+/** Sends a write once with its idempotency key. Neither a 2xx nor a lost response is conclusive, so the order is fetched again to learn the outcome. */
 export async function performWrite(
   { context, request, order }: WriteContext,
   { payload, instead, send, confirm, fail }: OrderWrite,

@@ -11,7 +11,7 @@ export function toLostReply(form: FormData): OrderErrors {
   return { form: "unknown_outcome", typed: fields, resend: fields };
 }
 
-/** Loads the page. Without a connection it returns the open page's 'unavailable' view, the same that the server would return. */
+/** Loads the page. Without a connection it returns an 'unavailable' view of the open page, with the id that the server would use. */
 export async function loadOrFallBack(
   ask: () => Promise<OrderPageView>,
   { url, typedId }: { url: string; typedId: string },

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { OrderDialog } from "../page-view";
 
-/** Returns this page's address with the dialog open, or closed for undefined. */
+/** Returns this page's URL with the dialog open, or closed for undefined. */
 export function useDialogPath(dialog: OrderDialog | undefined): string {
   const query = new URLSearchParams(useLocation().search);
   if (dialog) query.set("dialog", dialog);

@@ -1,7 +1,7 @@
-// A file opened from a disk cannot load a style sheet, so it contains its own, with the product's colors.
+// A file opened from a disk cannot load a style sheet, so it contains its own, with the product's colours.
 import tokens from "~/ui/tokens.css?raw";
 
-/** Returns a color of the light theme, because the receipt is printed on white paper. */
+/** Returns a colour of the light theme, because the receipt is printed on white paper. */
 function colourOf(token: string): string {
   const [, light] = new RegExp(`--${token}: light-dark\\((#[0-9a-f]+),`).exec(tokens) ?? [];
   return light ?? "inherit";

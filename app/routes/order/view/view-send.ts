@@ -41,7 +41,7 @@ export function toSendView(order: Order, viewContext: ViewContext): SendView | u
   };
 }
 
-/** Returns the provider's payment page if its host is allowed; undefined for a settled order or a payment under way. */
+/** Returns the provider's payment page if its host is allowed; undefined for a settled order or a payment in progress. */
 export function toRedirectView(order: Order, viewContext: ViewContext): OrderView["redirect"] {
   const { origin, redirectHosts } = viewContext;
   const direction = deriveOrderDirection(order);

@@ -13,7 +13,7 @@ import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
 import { readKey, readTyped } from "../form/form.server";
 import type { KeysOutcome } from "./outcome";
 
-/** Changes a key's name, addresses and state. The typed values are kept in every case, also after an ended session. */
+/** Changes a key's name, IP addresses and state. The typed values are kept in every case, also after an ended session. */
 export async function updateKey(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcome> {
   const { context } = args;
   const typed = readTyped(form);

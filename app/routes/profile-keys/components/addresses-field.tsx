@@ -8,7 +8,7 @@ interface AddressesFieldProps {
   ownAddress: string;
 }
 
-/** The addresses that may use the key, one per line. */
+/** The IP addresses that may use the key, one per line. */
 export function AddressesField({ typed, error, ownAddress }: AddressesFieldProps) {
   const { t } = useTranslation("profile");
   const list = useRef<HTMLTextAreaElement>(null);

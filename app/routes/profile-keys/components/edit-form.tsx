@@ -16,11 +16,11 @@ import { SubmitButton } from "./submit-button";
 interface EditFormProps {
   typed: TypedKey;
   errors: UpdateErrors;
-  /** The visitor's current address. */
+  /** The visitor's current IP address. */
   ownAddress: string;
 }
 
-/** The form for a key's name, addresses and state. */
+/** The form for a key's name, IP addresses and state. */
 export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
   const { t } = useTranslation("profile");
   const path = useLocalePath();

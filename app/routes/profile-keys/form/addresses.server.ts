@@ -1,18 +1,18 @@
 import ipaddr from "ipaddr.js";
 import type { AddressesError } from "./fields";
 
-/** The maximum number of addresses and ranges of a key (our choice). More are rejected. */
+/** The maximum number of IP addresses and ranges of a key (our choice). More are rejected. */
 const KEY_ADDRESSES_MAX = 50;
 
-/** The addresses and ranges of a list, or the first invalid line. */
+/** The IP addresses and ranges of a list, or the first invalid line. */
 export type ReadAddresses =
   | { readonly ok: true; readonly addresses: readonly string[] }
   | { readonly ok: false; readonly error: AddressesError };
 
-/** The maximum length of a line that its error repeats, in characters. */
+/** How much of an invalid entry its error repeats, in characters. */
 const SHOWN_TEXT = 60;
 
-/** Parses a list with one address or range per line; commas and spaces also separate them. Returns each once, in its canonical form. */
+/** Parses a list with one IP address or range per line; commas and spaces also separate them. Returns each once, in its canonical form. */
 export function readAddresses(text: string): ReadAddresses {
   const addresses = new Set<string>();
   for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
@@ -30,7 +30,7 @@ export function readAddresses(text: string): ReadAddresses {
     : { ok: true, addresses: [...addresses] };
 }
 
-/** Returns an address or range in its canonical form; undefined if it is invalid. */
+/** Returns an IP address or range in its canonical form; undefined if it is invalid. */
 function readAddress(text: string): string | undefined {
   const [address = "", bits, ...rest] = text.split("/");
   if (!isAddress(address) || rest.length > 0) return undefined;

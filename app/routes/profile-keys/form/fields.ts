@@ -9,7 +9,7 @@ export const INTENT = {
   switchOn: "switch-on",
 } as const;
 
-/** The button that adds the visitor's own address to the list without script. */
+/** The button that adds the visitor's own IP address to the list without script. */
 export const ADD_OWN = "addOwn";
 
 export const FIELD_ID = {
@@ -31,7 +31,7 @@ export interface TypedKey {
   readonly isActive: boolean;
 }
 
-/** An error of the list of addresses. Lines count from 1. */
+/** An error of the list of IP addresses. Lines count from 1. */
 export type AddressesError =
   | { readonly key: "addresses_line"; readonly line: number; readonly text: string }
   | { readonly key: "too_many_addresses" };

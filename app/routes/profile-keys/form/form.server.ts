@@ -4,7 +4,7 @@ import { readFormAccount } from "~/routes/form-account.server";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
 import { readAddresses } from "./addresses.server";
 
-/** The maximum lengths of a key's id, name and addresses in UTF-16 units (our choice). The rest is cut. */
+/** The maximum lengths of a key's id, name and list of IP addresses in UTF-16 units (our choice). The rest is cut. */
 const TYPED_KEY_MAX = { id: 200, name: 500, addresses: 8_000 } as const;
 
 /** A valid change of a key, or its errors. */

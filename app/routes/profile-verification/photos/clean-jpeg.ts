@@ -16,7 +16,7 @@ const KEPT: ReadonlySet<number> = new Set([0xc4, 0xdb, SCAN, 0xdd, 0xdc]);
 const UNKNOWN_FRAMES: ReadonlySet<number> = new Set([
   0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcc, 0xcd, 0xce, 0xcf,
 ]);
-/** JFIF without its thumbnail, and Adobe's color data: their identifiers and resulting lengths. */
+/** JFIF without its thumbnail, and Adobe's colour data: their identifiers and resulting lengths. */
 const PLAIN_SEGMENTS: Readonly<Record<number, { readonly id: string; readonly bytes: number }>> = {
   0xe0: { id: "JFIF\0", bytes: 18 },
   0xee: { id: "Adobe", bytes: 16 },

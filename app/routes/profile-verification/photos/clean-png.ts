@@ -9,7 +9,7 @@ const FRAME_BYTES = 12;
 const DATA_AT = 8;
 const CHECKSUM_BYTES = 4;
 const HEADER_BYTES = 13;
-/** The picture and the meaning of its colors. Texts, times, profiles and animations are removed. */
+/** The picture and the meaning of its colours. Texts, times, profiles and animations are removed. */
 const KEPT: ReadonlySet<string> = new Set([
   "IHDR",
   "PLTE",

@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { DoneView, PayoutView } from "../view";
 
-/** The withdrawal success modal (spec: Dialogs) with the payout's current state. It has an address, so without script it is part of the page. */
+/** The withdrawal success modal (spec: Dialogs) with the payout's current state. It has a URL, so without script it is part of the page. */
 export function DoneDialog({ done }: { done: DoneView }) {
   const { payout, isFirst, isEarlier } = done;
   const { t } = useTranslation("earnings");

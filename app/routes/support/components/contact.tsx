@@ -7,7 +7,7 @@ interface ContactProps extends Contacts {
   isOpen: boolean;
 }
 
-/** Links to the contact dialog, which has an address, so that it opens without script. */
+/** Links to the contact dialog, which has a URL, so that it opens without script. */
 export function Contact({ isOpen, ...contacts }: ContactProps) {
   const { t } = useTranslation("content", { keyPrefix: "support.contact" });
   const path = useLocalePath();

@@ -8,7 +8,7 @@ export interface Contacts {
   telegram: string;
 }
 
-/** The ways to contact a person. The address's fragment names the dialog, so that keyboard focus starts inside it. */
+/** The ways to contact a person. The URL's fragment names the dialog, so that keyboard focus starts inside it. */
 export function SupportDialog({ email, telegram }: Contacts) {
   const { t } = useTranslation("content", { keyPrefix: "support.contact" });
   const path = useLocalePath();

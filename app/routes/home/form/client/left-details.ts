@@ -21,7 +21,7 @@ const left = new Map<string, DetailsValues>();
 export function useLeftDetails(isBeingSent: boolean): DetailsValues {
   const { key } = useLocation();
   const [values, setValues] = useState(() => left.get(key) ?? EMPTY_DETAILS);
-  // Typing updates the address, which changes the entry's key.
+  // Typing updates the URL, which changes the entry's key.
   const latest = useRef({ key, isBeingSent });
   useEffect(() => {
     latest.current = { key, isBeingSent };

@@ -60,7 +60,7 @@ export type FormStateEvent =
   | { kind: "neighbours"; neighbours: readonly Pair[] }
   /** A link opened another page. */
   | { kind: "opened"; page: ExchangePage }
-  /** The form's own address update loaded a page. The typed values are kept; the page only supplies a rate for them. */
+  /** The form's own URL update loaded a page. The typed values are kept; the page only supplies a rate for them. */
   | { kind: "renamed"; page: ExchangePage }
   /** The server's reply to a submission. */
   | { kind: "replied"; page: ExchangePage };

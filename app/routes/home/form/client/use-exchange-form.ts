@@ -18,7 +18,7 @@ import {
 } from "./state";
 
 interface Pages {
-  /** The page at the current address. */
+  /** The page at the current URL. */
   page: ExchangePage;
   /** The server's reply to the last submission. */
   replied: ExchangePage | undefined;
@@ -72,7 +72,7 @@ function usePreHydrationInput(dispatch: Dispatch<FormStateEvent>, locale: Locale
 
 const SYNC_MS = 300;
 
-/** Returns the address that opens this draft: the home page with a new query, or the pair's page. */
+/** Returns the URL that opens this draft: the home page with a new query, or the pair's page. */
 function useDraftUrl(draft: Draft): string {
   const { pathname, search } = useLocation();
   const pairUrl = useFormAction(draft);
@@ -81,7 +81,7 @@ function useDraftUrl(draft: Draft): string {
   return `${pathname}?${toFormQuery(draft, new URLSearchParams(search)).toString()}`;
 }
 
-/** Returns the pair's page, which is the form's action and the address of its reply. */
+/** Returns the URL of the pair's page, which is the form's action and shows its reply. */
 export function useFormAction(draft: Draft): string {
   const { search } = useLocation();
   const path = useLocalePath();
@@ -90,8 +90,8 @@ export function useFormAction(draft: Draft): string {
 }
 
 /**
- * Updates the address to match the form by replacing the history entry, never by pushing one (spec: Exchange pair
- * page). It does not interrupt a navigation. Returns whether the current address is the last one that the form wrote.
+ * Updates the URL to match the form by replacing the history entry, never by pushing one (spec: Exchange pair page). It
+ * does not interrupt a navigation. Returns whether the current URL is the last one that the form wrote.
  */
 function useUrlSync(draft: Draft): boolean {
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function useUrlSync(draft: Draft): boolean {
       // it.
       const fragment = window.location.hash;
       const isDialogOpening = fragment !== "" && fragment !== location.hash;
-      // A navigation is under way: the next render knows its target.
+      // A navigation is in progress: the next render knows its target.
       if (isDialogOpening || !isRouterAt(location)) return;
       clearInterval(timer);
       written.current = url;
@@ -123,7 +123,7 @@ function useUrlSync(draft: Draft): boolean {
   return location.pathname + location.search === written.current;
 }
 
-/** Whether the current address opens the form's draft. A dialog may have stopped an update. */
+/** Whether the current URL opens the form's draft. A dialog may have stopped an update. */
 function useIsInStep(url: string): boolean {
   const { pathname, search } = useLocation();
   const address = pathname + search;

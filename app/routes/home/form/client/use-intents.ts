@@ -28,7 +28,7 @@ export function useIntents(options: IntentOptions): (event: FormEvent<HTMLFormEl
   return (event) => {
     const intent = readPressed(event);
     if (intent.kind === "create" || intent.kind === "check") {
-      // Ignore a second press.
+      // Ignore a second press, and a press before the email's note was shown.
       if (options.isBlocked || options.isNoteUnread()) event.preventDefault();
       else if (options.register) {
         event.preventDefault();

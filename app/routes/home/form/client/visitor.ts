@@ -31,7 +31,7 @@ export function usePageViewKey(): string {
   return key;
 }
 
-/** Returns the address's `ref`: from the page data, or from the address itself if the page was cached for everyone. */
+/** Returns the URL's `ref`: from the page data, or from the URL itself if the page was cached for everyone. */
 export function useInvitedBy(page: ExchangePage): string | undefined {
   const { search } = useLocation();
   const invited = readInvitedBy(new URLSearchParams(search));
@@ -45,7 +45,7 @@ export function useInvitedBy(page: ExchangePage): string | undefined {
 
 const KEPT_REFERRAL = new RegExp(`(?:^|; )${REFERRAL_COOKIE}=([^;]*)`);
 
-/** Returns the referrer of the next submission, by the server's rule: the address has precedence over the cookie. Read at each call, because the cookie may change. */
+/** Returns the referrer of the next submission, by the server's rule: the URL has precedence over the cookie. Read at each call, because the cookie may change. */
 export function findReferrerId(): string | undefined {
   const invited = findInvitation(new URLSearchParams(location.search));
   return invited ?? toReferralId(KEPT_REFERRAL.exec(document.cookie)?.[1]);

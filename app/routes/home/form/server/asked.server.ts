@@ -9,13 +9,13 @@ import type { Draft } from "../draft";
 /** An amount and its side. */
 export type TypedAmount = Pick<Draft, "activeSide" | "amountText">;
 
-/** The amount in an address. */
+/** The amount in a URL. */
 export interface AskedDraft extends TypedAmount {
   /** The text could be read as another number. */
   readonly isAmbiguous: boolean;
 }
 
-/** Returns the amount that an address asks for; undefined if it is not a number. Such addresses come from this form, from links, and from forms on other pages. */
+/** Returns the amount that a URL asks for; undefined if it is not a number. Such URLs come from this form, from links, and from forms on other pages. */
 export function readAskedDraft(url: URL, { from, to }: Pair): AskedDraft | undefined {
   const text = readQueryText(url.searchParams, "amount");
   const { amount, isAmbiguous } = readAskedAmount(text, localeOfPath(url.pathname));
@@ -25,7 +25,7 @@ export function readAskedDraft(url: URL, { from, to }: Pair): AskedDraft | undef
   return { activeSide: isReceive ? "receive" : "send", amountText: amount, isAmbiguous };
 }
 
-// A field visibly drops letters and signs. In an address they make the amount invalid (spec: Exchange pair page).
+// A field visibly drops letters and signs. In a URL they make the amount invalid (spec: Exchange pair page).
 function isNumber(text: string): boolean {
   const number = toPlainNumber(text);
   return (/\d/.test(number) && /^[\d\s.,]+$/.test(number)) || parseAmount(number) !== undefined;

@@ -144,7 +144,7 @@ function findOpeningPair({ instruments, named }: KnownPairs): Pair | undefined {
   return first && second && { from: first, to: second };
 }
 
-/** Returns the draft for an address. `asked` is its amount, if the address or a sent form set one. */
+/** Returns the draft for a URL. `asked` is its amount, if the URL or a sent form set one. */
 async function openDraft(
   context: AppLoadContext,
   url: URL,

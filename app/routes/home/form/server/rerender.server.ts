@@ -43,7 +43,7 @@ export interface Outcome {
   lacksInstruments?: boolean;
 }
 
-/** Shows the same page with all typed values. Without script it redirects to the address of the shown state. */
+/** Shows the same page with all typed values. Without script it redirects to the URL of the shown state. */
 export async function rerender(context: AppLoadContext, submission: Submission, outcome: Outcome) {
   const { quoted, status = 200, errors = {}, notice, picker, lacksInstruments = false } = outcome;
   const { values, form, isAmbiguous } = submission;

@@ -1,4 +1,4 @@
-// Keeps a form that was sent without script. The reply is a redirect to the address of the form's new state. A sealed
+// Keeps a form that was sent without script. The reply is a redirect to the URL of the form's new state. A sealed
 // cookie carries the typed values and the reply's messages.
 import { AMOUNT_PROBLEMS } from "~/domain/rate/amount-problem";
 import { CREATE_ORDER_TEXT_KEYS } from "~/domain/failure/exchange-outcomes";
@@ -55,7 +55,7 @@ const rejection = z.union([
   }),
 ]);
 
-/** The outcome of the form. It is shown only at the address that it belongs to. */
+/** The outcome of the form. It is shown only at the URL that it belongs to. */
 const outcome = z.object({
   query: text,
   status: z.int(),
@@ -89,7 +89,7 @@ export interface HandledForm {
   status: number;
 }
 
-/** Saves the form. Returns the address of its reply, or undefined if the reply must be sent directly. */
+/** Saves the form. Returns the URL of its reply, or undefined if the reply must be sent directly. */
 export async function saveSentForm(
   { sentForms, now }: AppLoadContext,
   submission: Submission,
@@ -116,7 +116,7 @@ export async function saveTyped(
   await sentForms.save({ values } satisfies z.input<typeof sentForm>, now());
 }
 
-/** Returns the form that this browser sent last. Its outcome is included only at its own address. */
+/** Returns the form that this browser sent last. Its outcome is included only at its own URL. */
 export async function openSentForm(
   { sentForms, exchangePage }: AppLoadContext,
   request: Request,
@@ -133,7 +133,7 @@ export function isDocument({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }
 
-/** Whether the address alone can show the reply again. False for failures and for replies with a pending order. */
+/** Whether the URL alone can show the reply again. False for failures and for replies with a pending order. */
 function isRepeatable({ unavailable }: Submission, { reply, status }: HandledForm): boolean {
   return !unavailable && status < TOO_MANY_REQUESTS && !findPendingOrder(reply.notice);
 }

@@ -44,7 +44,7 @@ interface OrderRequest {
   shownEmail: string;
   /** The signed-in account's email. */
   userEmail: string | undefined;
-  /** The address's `ref`. */
+  /** The URL's `ref`. */
   invitedBy: string | undefined;
   /** Epoch ms. */
   now: number;
