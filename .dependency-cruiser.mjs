@@ -109,7 +109,7 @@ const rooms = ROOMS.map((house) => ({
   name: `no-circle-in-${house.replaceAll("/", "-")}`,
   severity: "error",
   scope: "folder",
-  comment: `Rooms of ${house} need each other in a circle: move what they share to the room that owns it.`,
+  comment: `Folders in ${house} depend on each other in a cycle: move what they share to the folder that owns it.`,
   from: { path: `^${house}(/|$)` },
   to: { path: `^${house}(/|$)`, circular: true },
 }));
@@ -173,7 +173,7 @@ export default {
       name: "functions-imports",
       severity: "error",
       comment:
-        "The edge uses the context, gateways, the call table, session, domain, the locale table and the Remix build: pages and components are the build's business.",
+        "The edge uses the context, gateways, the call table, session, domain, the locale table and the Remix build: pages and components come through the build.",
       from: { path: "^functions/" },
       to: {
         path: OWN,
@@ -184,7 +184,7 @@ export default {
       name: "sandbox-imports",
       severity: "error",
       comment:
-        "The sandbox stands in for somebody else's gateways: it shares contracts and domain only.",
+        "The sandbox stands in for the operator's gateways: it shares only contracts and domain.",
       from: { path: "^sandbox/" },
       to: { path: OWN, pathNot: "^sandbox/|^app/(contracts|domain)/" },
     },
@@ -218,14 +218,14 @@ export default {
       name: "no-cycles",
       severity: "error",
       comment:
-        "Two files that need each other, be it for a type, are one file, or hide a third: move what both use there.",
+        "Two files that import each other, even for a type, belong together, or need a third file: move what both use there.",
       from: {},
       to: { circular: true },
     },
     {
       name: "no-orphans",
       severity: "error",
-      comment: "Nobody uses this file and it uses nobody: delete it.",
+      comment: "No file imports this one and it imports none: delete it.",
       from: {
         orphan: true,
         path: "^(app|functions|sandbox)/",
@@ -237,7 +237,8 @@ export default {
     {
       name: "no-barrels",
       severity: "error",
-      comment: "Import from the file that owns the name; an index file hides who uses what.",
+      comment:
+        "Import from the file that owns the name; an index file hides the real dependencies.",
       from: {},
       to: { path: "(^|/)index\\.tsx?$", pathNot: "node_modules" },
     },
@@ -245,7 +246,7 @@ export default {
       name: "no-drawers",
       severity: "error",
       comment:
-        "utils, helpers and lib say nothing: put the file with the layer that owns the rule.",
+        "Names such as utils, helpers and lib do not say what a file does: put it into the layer that owns the rule.",
       from: {},
       to: { path: "/(utils|helpers|lib)(/|\\.tsx?$)", pathNot: "node_modules" },
     },

@@ -15,12 +15,12 @@ const INNER_LAYERS = [
   "sandbox/**/*.{ts,tsx}",
 ];
 const EXACT =
-  "Amounts are exact: use app/domain/money/money.ts, which counts in big.js and answers decimal strings.";
+  "Amounts are exact: use app/domain/money/money.ts, which calculates with big.js and returns decimal strings.";
 /** Lists of restrictions replace each other, so each list starts with these. */
 const EVERYWHERE = [
   {
     selector: "SpreadElement[argument.type=/^(ObjectExpression|ArrayExpression)$/]",
-    message: "Write what is spread where it is spread.",
+    message: "Write the members directly instead of spreading a literal.",
   },
 ];
 
@@ -90,7 +90,8 @@ export default defineConfig(
         {
           selector:
             "AwaitExpression > CallExpression[callee.property.name=/^is(Visible|Hidden|Checked|Enabled|Disabled|Editable)$/]",
-          message: "Expect it: what is asked at once may be asked of the page before.",
+          message:
+            "Use expect(), which retries: this reads the state at once, perhaps of the previous page.",
         },
       ],
     },

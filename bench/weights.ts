@@ -82,6 +82,6 @@ function fonts(names: string[]): Weight {
 
 function readAsset(name: string) {
   const file = inProject(`build/client${name}`);
-  if (!existsSync(file)) throw new Error(`${name} is named by a page and was not built`);
+  if (!existsSync(file)) throw new Error(`${name} is used by a page but was not built`);
   return readFileSync(file);
 }

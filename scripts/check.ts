@@ -9,7 +9,7 @@ import { buildProduct } from "./product/build.ts";
 
 async function check(): Promise<boolean> {
   const withBrowser = process.argv.includes("--browser");
-  console.log("Building, and reading the code …");
+  console.log("Building, and running the static checks …");
   // In parallel: a build runs one tool after the other, mostly on one core, and no check reads its output.
   const [outcomes] = await Promise.all([
     runChecks(STATIC_CHECKS, Math.min(3, availableParallelism())),

@@ -34,7 +34,7 @@ async function deploy(config: string): Promise<void> {
 async function askDoctor(options: readonly string[]): Promise<void> {
   const { runCommand } = await import("./doctor/command.ts");
   if ((await runCommand(["--deployed", ...options])) === 0) return;
-  throw new Error("Nothing is deployed: mend what is marked ✗ first.");
+  throw new Error("Nothing was deployed: fix the lines marked ✗ first.");
 }
 
 /** Open tabs continue with the assets of the build that they loaded. */
@@ -42,10 +42,10 @@ async function keepAssets(config: string): Promise<void> {
   const { PUBLIC_ORIGIN } = await readWorkerVars(config);
   const outcome = await keepDeployedAssets(PUBLIC_ORIGIN);
   if (outcome.ok)
-    console.log(`${String(outcome.kept.length)} files of earlier builds stay for 24 hours.`);
+    console.log(`${String(outcome.kept.length)} files of earlier builds are kept for 24 hours.`);
   else
     console.log(
-      `No files of an earlier build stay: ${outcome.reason}. Open tabs load their next page anew.`,
+      `No files of earlier builds are kept: ${outcome.reason}. Open tabs reload at their next page.`,
     );
 }
 

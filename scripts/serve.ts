@@ -56,7 +56,7 @@ async function serve(port: number): Promise<void> {
 
 function toAdvice(where: string, problems: readonly string[]): string {
   const lines = problems.map((problem) => `  ${problem}`);
-  return `Nothing is served with these settings (${where}):\n${lines.join("\n")}`;
+  return `Cannot start with these settings (${where}):\n${lines.join("\n")}`;
 }
 
 let leaving = false;

@@ -83,7 +83,7 @@ function readPair(text: string | undefined): CheckOptions["pair"] {
   if (text === undefined) return undefined;
   const [from, to, ...rest] = text.split("/");
   if (from && to && rest.length === 0) return { from, to };
-  throw new WrongArgument("--pair must be two slugs with a slash between, such as btc/eth.");
+  throw new WrongArgument("--pair must be two slugs separated by a slash, such as btc/eth.");
 }
 
 // In the environment, because arguments are visible to every user of the machine.

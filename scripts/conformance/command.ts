@@ -13,21 +13,21 @@ const USAGE = `npm run conformance -- <address of the gateway> [options]
 
 Checks a gateway against docs/gateway-contract.md. Reads only, unless --create is given.
 
-  --create            also make orders; without --pay they are never paid
-  --pay COMMAND       also pay three of them, by a command that finds DEPOSIT_ADDRESS, DEPOSIT_MEMO, DEPOSIT_AMOUNT,
-                      DEPOSIT_TICKER, DEPOSIT_NETWORK and ORDER_ID in its environment, and follow them to their end
-  --follow 1800000    follow such an order so many milliseconds (half an hour)
-  --pair btc/eth      the pair to check with (the gateway's default pair)
-  --to ADDRESS        where orders pay out to (a well-known address, where there is one)
-  --refund ADDRESS    where fixed orders would be paid back to
+  --create            also create orders; without --pay they are never paid
+  --pay COMMAND       also pay three of them with a command that reads DEPOSIT_ADDRESS, DEPOSIT_MEMO, DEPOSIT_AMOUNT,
+                      DEPOSIT_TICKER, DEPOSIT_NETWORK and ORDER_ID from its environment, and follow them to their end
+  --follow 1800000    follow a paid order for this many milliseconds (default: half an hour)
+  --pair btc/eth      the pair to check with (default: the gateway's default pair)
+  --to ADDRESS        the payout address of orders (default: a well-known address, if there is one)
+  --refund ADDRESS    the refund address of fixed-rate orders
   --key KEY           send this x-api-key
   --account EMAIL     also sign in; the password is in CONFORMANCE_PASSWORD
                       GATEWAY_SECRET in the environment signs every call
-  --no-api-keys       the gateway knows no API keys (PUBLIC_API_KEYS=off)
-  --only TEXT         only checks whose name has this text
-  --max-wait 5000     wait so many milliseconds for a call (as long as the contract says)
-                      A content gateway of its own is checked with its address and --only content
-  --out FOLDER        where conformance.xml (JUnit), .json and .md go (conformance-report)
+  --no-api-keys       the gateway does not check API keys (PUBLIC_API_KEYS=off)
+  --only TEXT         run only checks whose name contains this text
+  --max-wait 5000     longest wait for a call, milliseconds (default: the contract's)
+                      Check a separate content gateway with its address and --only content
+  --out FOLDER        the folder of conformance.xml (JUnit), .json and .md (default: conformance-report)
 `;
 
 /** Checks the gateway in the arguments. Returns the exit code: 0 it conforms, 1 it does not, 2 wrong arguments. */

@@ -58,7 +58,7 @@ function findService({ product, isDemo }: Deployment): Finding[] {
 function findNamespaces(file: string, { kv_namespaces: namespaces }: WorkerConfig): Finding[] {
   return namespaces
     .filter(({ id = "" }) => !/^[\da-f]{32}$/.test(id) || NOBODYS_ID.test(id))
-    .map(({ binding }) => wrong(`${file}: the KV namespace ${binding} has no id of yours`));
+    .map(({ binding }) => wrong(`${file}: the KV namespace ${binding} has no id: set yours`));
 }
 
 function findSandboxBindings(sandbox: WorkerConfig): Finding[] {
@@ -79,7 +79,7 @@ function findDatabase({ d1_databases: databases }: WorkerConfig): Finding[] {
   if (id === undefined || id === "") {
     return [
       doubtful(
-        `sandbox/wrangler.toml has no database_id: the first deploy makes a database; else ${remedy}`,
+        `sandbox/wrangler.toml has no database_id: the first deploy creates a database; or ${remedy}`,
       ),
     ];
   }

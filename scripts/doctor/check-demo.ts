@@ -9,9 +9,9 @@ const FILE = "sandbox/wrangler.toml";
 export function findDemoProblems(deployment: Deployment): Finding[] {
   if (!deployment.isDemo) return [];
   const meant = deployment.isDemoMeant
-    ? right("a demonstration on the sandbox, as --demo says: no real money moves")
+    ? right("a demonstration on the sandbox (--demo): no real money moves")
     : wrong(
-        "SANDBOX=1: the sandbox moves no real money. Set the gateways' addresses, or add --demo if a demonstration is meant",
+        "SANDBOX=1: the sandbox moves no real money. Set the gateways' addresses, or add --demo for a demonstration",
       );
   return [meant, ...findAddresses(deployment), ...findSecret(deployment)];
 }
@@ -35,12 +35,14 @@ function findSecret({ sandbox, sandboxSecrets, envFile }: Deployment): Finding[]
   const remedy = `npx wrangler secret put ${SECRET} -c ${FILE}`;
   if (sandbox.vars[SECRET] !== undefined) {
     return [
-      wrong(`${SECRET} stands in ${FILE}, which everybody reads: take it out, \`${remedy}\``),
+      wrong(`${SECRET} stands in ${FILE}, which is public: remove it there and run \`${remedy}\``),
     ];
   }
   if (envFile !== undefined) return [];
   if (sandboxSecrets === undefined) {
-    return [doubtful(`Cloudflare did not say whether ${SECRET} is stored: \`${remedy}\``)];
+    return [
+      doubtful(`could not read from Cloudflare whether ${SECRET} is stored; if not: \`${remedy}\``),
+    ];
   }
   return sandboxSecrets.includes(SECRET)
     ? []

@@ -48,14 +48,14 @@ function findSigning(
   if (isUnreadable) {
     return [
       doubtful(
-        "GATEWAY_SECRET is stored where nobody reads it: no gateway was asked; set it in the environment of the doctor too",
+        "GATEWAY_SECRET is stored where nobody can read it: the gateways were not checked; set it in the doctor's environment too",
       ),
     ];
   }
   if (outside.length === 0 || isStored || settings.GATEWAY_SECRET) return [];
   return [
     doubtful(
-      `GATEWAY_SECRET is not set: the gateways (${outside.join(", ")}) cannot tell this site's calls from anybody else's`,
+      `GATEWAY_SECRET is not set: the gateways (${outside.join(", ")}) cannot tell this site's calls from other callers'`,
     ),
   ];
 }
@@ -87,14 +87,12 @@ async function findFaults(
   }
   if (passed > 0) return [right(`${name} gateway keeps the contract`)];
   return [
-    doubtful(
-      `${name} gateway: nothing of it could be checked (${results[0]?.message ?? "no call"})`,
-    ),
+    doubtful(`${name} gateway: nothing could be checked (${results[0]?.message ?? "no call"})`),
   ];
 }
 
 function toAdvice({ name }: CheckResult): string {
   return name === UNKNOWN_KEY_CHECK
-    ? "anybody's made-up key is then a program's: reject unknown keys, or set PUBLIC_API_KEYS=off"
+    ? "any made-up key is then accepted: reject unknown keys, or set PUBLIC_API_KEYS=off"
     : "npm run conformance -- <its address> says more";
 }

@@ -22,7 +22,7 @@ export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): 
   if (host !== brand.domain) {
     return [
       doubtful(
-        `PUBLIC_ORIGIN says ${host}, app/brand.ts says ${brand.domain}: pictures and legal pages name the latter`,
+        `PUBLIC_ORIGIN says ${host}, app/brand.ts says ${brand.domain}, which pictures and legal pages show`,
       ),
     ];
   }
@@ -41,7 +41,7 @@ export function findRoutes({ product, vars }: Deployment): Finding[] {
   if (own.length === 0) {
     return [
       wrong(
-        `the routes lead ${patterns.map(toHost).join(", ")} to this Worker, and PUBLIC_ORIGIN says ${hostname}: a deploy takes these hosts from whichever Worker has them, and sends their visitors to one that does not lead here`,
+        `the routes lead ${patterns.map(toHost).join(", ")} to this Worker, and PUBLIC_ORIGIN says ${hostname}: a deploy takes these hosts from whichever Worker has them, and redirects their visitors to a host that does not lead here`,
       ),
     ];
   }

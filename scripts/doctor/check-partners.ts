@@ -24,10 +24,10 @@ function findFiat(settings: Settings): Finding[] {
   const check = FIAT_VERIFICATION_URL && new URL(FIAT_VERIFICATION_URL).host;
   return [
     ...(FIAT_PROVIDER_NAME === undefined
-      ? [doubtful("FIAT_PROVIDER_NAME is not set: visitors who pay by card read 'Mercuryo'")]
+      ? [doubtful("FIAT_PROVIDER_NAME is not set: visitors who pay by card see 'Mercuryo'")]
       : []),
     ...(FIAT_TERMS_URL === undefined
-      ? [doubtful("FIAT_TERMS_URL is not set: the fiat form links no terms of the provider")]
+      ? [doubtful("FIAT_TERMS_URL is not set: the fiat form does not link the provider's terms")]
       : []),
     ...(hosts.length === 0
       ? [doubtful("REDIRECT_HOSTS is empty: no payment page of a fiat provider can be opened")]

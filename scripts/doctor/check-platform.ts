@@ -16,7 +16,7 @@ export function findPlatform({ product }: Deployment): Finding[] {
   if (isEachRequestLogged(product)) {
     found.push(
       wrong(
-        "the platform would log the address of each request, and an order's opens the order: [observability.logs] needs invocation_logs = false",
+        "the platform would log the address of each request, and an order's address opens the order: set invocation_logs = false in [observability.logs]",
       ),
     );
   }

@@ -43,11 +43,11 @@ function toPlace(problem: string): string {
 function findSecrets({ product, storedSecrets, envFile }: Deployment): Finding[] {
   const written = SECRET_SETTINGS.filter((name) => Boolean(product.vars[name])).map((name) =>
     wrong(
-      `${name} stands in wrangler.toml, which everybody reads: take it out, \`npx wrangler secret put ${name}\``,
+      `${name} stands in wrangler.toml, which is public: remove it there and run \`npx wrangler secret put ${name}\``,
     ),
   );
   const stored = SECRET_SETTINGS.filter((name) => storedSecrets.includes(name)).map((name) =>
-    right(`${name} is stored as a secret (how long it is cannot be seen from here)`),
+    right(`${name} is stored as a secret (its length cannot be checked)`),
   );
   return [...written, ...(envFile === undefined ? stored : [])];
 }
@@ -55,7 +55,7 @@ function findSecrets({ product, storedSecrets, envFile }: Deployment): Finding[]
 function findUnknown({ vars }: Deployment): Finding[] {
   return Object.keys(vars)
     .filter((name) => !SETTING_NAMES.includes(name) && !SANDBOX_SETTING_NAMES.includes(name))
-    .map((name) => doubtful(`${name} is no setting of Agio: nothing reads it; is it misspelt?`));
+    .map((name) => doubtful(`${name} is no setting of Agio, so nothing reads it: is it misspelt?`));
 }
 
 function findUnread({ vars }: Deployment): Finding[] {

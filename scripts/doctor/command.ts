@@ -16,15 +16,15 @@ import { readStoredSecrets } from "./stored-secrets.ts";
 
 const USAGE = `npm run doctor -- [options]
 
-Says what is missing or still a template: ✓ is right, ✗ must be mended, ! is worth a look. Reads wrangler.toml,
-sandbox/wrangler.toml, .dev.vars, app/brand.ts and content/, and asks the gateways a few questions.
+Reports what is missing or still a template: ✓ is right, ✗ must be fixed, ! is a warning. Reads wrangler.toml,
+sandbox/wrangler.toml, .dev.vars, app/brand.ts and content/, and makes a few calls to the gateways.
 
   --env-file FILE   read FILE instead of .dev.vars
-  --deployed        look at what the deployed Worker gets: wrangler.toml and the names of its stored secrets
+  --deployed        check the deployed Worker's settings: wrangler.toml and the names of its stored secrets
   --config FILE     the product's wrangler.toml is FILE
-  --draft           templates that are left are only worth a look, as on a staging server
-  --demo            the sandbox may serve: a demonstration is meant, and no site
-  --offline         ask no gateway
+  --draft           templates that are left are only warnings, as on a staging server
+  --demo            allow the sandbox to serve, for a demonstration
+  --offline         call no gateway
 `;
 
 const OPTIONS = {
@@ -54,7 +54,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   const secrets = { storedSecrets, sandboxSecrets };
   const source = { folder: inProject("."), config, envFile, ...flags, ...secrets };
   const unasked = doubtful(
-    "Cloudflare did not say which secrets it has: is `npx wrangler login` done?",
+    "could not read the names of stored secrets from Cloudflare: run `npx wrangler login`",
   );
   const findings = [...(stored ? [] : [unasked]), ...(await examine(source, asked.offline))];
   for (const { mark, text } of findings) console.log(`${mark} ${text}`);

@@ -1,5 +1,5 @@
-// Writes the documents as static files: /openapi.json and /asyncapi.json. Their server URLs are relative to the serving
-// host.
+// Writes the documents as static files: /openapi.json and /asyncapi.json. Neither names a host: their server
+// is the host that serves them.
 import { writeFileSync } from "node:fs";
 import { inProject } from "../product/paths.ts";
 import { makeAsyncApi } from "./asyncapi.ts";

@@ -34,7 +34,7 @@ export async function keepDeployedAssets(
 ): Promise<KeptAssets> {
   const own = listOwnAssets(client);
   try {
-    if (origin === undefined) throw new Error("PUBLIC_ORIGIN names no site");
+    if (origin === undefined) throw new Error("PUBLIC_ORIGIN is not set");
     const wanted = findWanted(await fetchList(origin), { own, now });
     const kept = await fetchAssets(origin, { wanted, client });
     writeList(client, { own, kept });
@@ -94,7 +94,7 @@ async function ask(url: string): Promise<Response> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
   const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   if (response.ok && !isPage) return response;
-  throw new Error(`${url} answers ${String(response.status)}`);
+  throw new Error(`${url} responded with ${String(response.status)}`);
 }
 
 function writeList(client: string, list: AssetList): void {

@@ -1,7 +1,6 @@
-// Writes the files with which a browser checks for newer builds (spec: Newer builds): builds/latest.json, and this
-// build's page manifest. They are static, so that checking every few minutes costs no Worker request. Also writes the
-// style sheets by URL for the edge to inline into first pages (functions/pages/first-page-styles.ts), and shrinks the
-// router's manifest.
+// Writes the static files with which a browser checks for newer builds (spec: Newer builds): builds/latest.json and this
+// build's page manifest, so that checks cost no Worker request. Also writes the style sheets that the edge inlines into
+// first pages (functions/pages/first-page-styles.ts), and shrinks the router's manifest.
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -33,7 +32,7 @@ const manifest = z.looseObject({
 /** Returns the manifest that Remix gives its pages: a script with one assignment. */
 function findManifest(): string {
   const [file] = globSync(`${CLIENT}/assets/manifest-*.js`);
-  if (file === undefined) throw new Error("The pages are not built.");
+  if (file === undefined) throw new Error("The pages have not been built.");
   return file;
 }
 
@@ -64,7 +63,8 @@ const pages = Object.values(routes).map((own) => {
 /** Returns a sheet in its inline form, and the style-src source that allows it. */
 function readSheet(file: string) {
   const css = readFileSync(file, "utf8").trimEnd();
-  if (css.includes("</")) throw new Error(`${file} would end the style element that it stands in.`);
+  if (css.includes("</"))
+    throw new Error(`${file} contains "</", which would end its style element.`);
   return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
 }
 

@@ -97,7 +97,7 @@ export async function prepareShot(
   const account = ACCOUNT_SHOTS[name] ?? FIAT_SHOTS[name];
   if (account) return { name, ...(await account(origin)) };
   const state = ORDER_STATES[name.replace(/^order-/, "")];
-  if (!state) throw new Error(`Nothing is called '${name}'. There are: ${SHOT_NAMES.join(", ")}`);
+  if (!state) throw new Error(`Unknown name '${name}'. Known names: ${SHOT_NAMES.join(", ")}`);
   const order = await makeOrder(origin, state.exchange);
   for (const step of state.steps) await control(order, step);
   return { name, path: order.path };
