@@ -72,9 +72,9 @@ function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): voi
 }
 
 /**
- * Reads the page's data before hydration. RemixBrowser suspends until then. If hydrated earlier, the whole page would
- * suspend, and a keystroke at that moment would make React abandon hydration (error 345). So RemixBrowser renders once
- * outside the page, and React's second render finds the data.
+ * Reads the page's data before hydration, because RemixBrowser suspends until then. If hydrated earlier, the whole page
+ * would suspend. A keystroke at that moment would make React abandon hydration (error 345). So RemixBrowser renders
+ * once outside the page, and React's second render finds the data.
  */
 async function readData(): Promise<void> {
   // In a separate document: with a root in this one, React would assume that its listeners are already attached.

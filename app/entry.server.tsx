@@ -87,8 +87,7 @@ function findWait({ staticHandlerContext: { errors } }: EntryContext): number | 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.signal.aborted) return;
   context.cacheBriefly();
-  // Remix's own 4xx, for example for a form sent to a page without an action, is the sender's mistake and raises no
-  // alarm.
+  // Remix's own 4xx, such as for a form sent to a page without an action, is the sender's mistake. It raises no alarm.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const stack = error instanceof Error ? error.stack : undefined;
   context.log("unhandled", { error: String(error), stack });

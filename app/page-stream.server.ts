@@ -48,8 +48,8 @@ export function renderPage(
       const timer = setTimeout(() => {
         const reason = new Error("The page was not rendered in time");
         abort(reason);
-        // By now React has reported the page as complete, unless its frame is missing or it failed later; then React
-        // reports nothing.
+        // By now React has reported the page as complete, unless the frame is missing or rendering failed later. In
+        // those cases React reports nothing.
         end(reason);
       }, patienceMs);
     });
@@ -107,8 +107,8 @@ class PageWriter extends Writable {
 }
 
 /**
- * Removes trailing zero bytes. If a multi-byte letter does not fit into the rest of React 18's array, React passes the
- * whole array on with unused zero bytes, which no page needs.
+ * Removes trailing zero bytes, which no page needs. If a multi-byte letter does not fit into the rest of React 18's
+ * array, React passes on the whole array with unused zeros.
  */
 function withoutRest(piece: Uint8Array): Uint8Array {
   let end = piece.byteLength;

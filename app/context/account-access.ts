@@ -43,7 +43,7 @@ export interface AccountAccess {
   readonly signOut: () => Promise<void>;
   /** Whether the visitor gave the password so recently (15 minutes) that money and keys may change. */
   readonly isFreshlySignedIn: () => Promise<boolean>;
-  /** Moves the session to a new cookie and counts it as a fresh sign-in, after a call in which the gateway checked the password. */
+  /** Moves the session to a new cookie and counts it as a fresh sign-in. For calls in which the gateway itself checked the password. */
   readonly renewSession: () => Promise<void>;
   /** Checks the password again. The session continues under a new cookie with fresh tokens. The old cookie works for a short time, but not as a fresh sign-in. */
   readonly confirmPassword: (password: string) => Promise<Result<AuthorizedAccount>>;

@@ -94,7 +94,7 @@ export const seoDictionaryWire = z.object({
 
 /** An article in a list; days are '2026-11-21'. */
 export type PostSummary = z.infer<typeof postSummaryWire>;
-/** A page of a list; `sent` counts its entries including broken ones (the next page starts after them), `total` all entries. */
+/** A page of a list. `sent` counts its entries including broken ones, because the next page starts after them. `total` counts all entries. */
 interface Listed<T> {
   readonly items: T[];
   readonly sent: number;

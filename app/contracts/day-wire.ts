@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { parseDay } from "~/domain/site/calendar-day";
 
-/** Reads a calendar day; from an ISO 8601 time, the day as written, whatever the time zone. */
+/** Reads a calendar day. From an ISO 8601 time, it takes the day as written and ignores the time zone. */
 export const dayWire = z.pipe(
   z.string(),
   z.transform((value, context) => {

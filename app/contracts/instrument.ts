@@ -53,7 +53,7 @@ function readLogoUrl(link: string | undefined): string | undefined {
   return protocol === "https:" || /^data:image\//i.test(link) ? href : undefined;
 }
 
-/** Without these fields an instrument would count as one without memo and with 8 decimals, so a broken one is dropped. */
+/** If one of these fields is broken, the instrument is dropped. Without them it would count as one without memo and with 8 decimals. */
 export const instrumentTies = {
   requiresMemo: "holder",
   precisionDecimals: "holder",

@@ -31,7 +31,7 @@ const rateRequestWire = z.object({
   data: rateParametersWire,
 });
 
-/** The rate request in a client's message, sent on open and at each change of the selection; undefined for other messages. */
+/** The rate request in a client's message; undefined for other messages. Clients send it on open and at each change of the selection. */
 export function readRateRequest(text: string): RateQuery | undefined {
   return z.safeParse(rateRequestWire, parseJson(text)).data?.data;
 }

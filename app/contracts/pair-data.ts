@@ -57,7 +57,7 @@ export const pairDataWire = z.object({
 
 type PairDataWire = z.output<typeof pairDataWire>;
 
-/** When a reply arrived by our clock, and the sender's clock at that time if its `Date` header shows it; epoch milliseconds. */
+/** When a reply arrived by our clock, epoch milliseconds. `sentAt` is the sender's clock at that time, if its `Date` header shows it. */
 export interface Arrival {
   readonly receivedAt: number;
   readonly sentAt?: number | undefined;

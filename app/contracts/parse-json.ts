@@ -1,5 +1,5 @@
-// JSON with exact numbers: a number that a float cannot hold becomes text with all its digits, which the wire shapes
-// accept too.
+// JSON with exact numbers: a number that a float cannot hold becomes text with all its digits. The wire shapes accept
+// both.
 
 /** Digits that every float preserves. */
 const FLOAT_DIGITS = 15;

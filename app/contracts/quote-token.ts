@@ -1,4 +1,4 @@
-// The seal that our own server adds to a rate on its way to our pages; gateways neither send nor read it.
+// The seal that our own server adds to a rate for our pages; gateways neither send nor read it.
 import * as z from "zod/mini";
 
 const FIELD = "quoteToken";

@@ -1,5 +1,5 @@
-// Omits the broken parts of a gateway's value so that the rest is valid. Each run of the schema omits all parts that it
-// reports, so many broken items need hardly more runs than one (docs/gateway-contract.md, "Conventions").
+// Omits the broken parts of a gateway's value so that the rest is valid (docs/gateway-contract.md, "Conventions"). Each
+// run of the schema omits all parts that it reports. Many broken items therefore need hardly more runs than one.
 import * as z from "zod/mini";
 import type { ContractIssue } from "~/domain/failure/failure";
 import {

@@ -3,7 +3,7 @@
 /** Longest accepted waiting time of a gateway's limit, seconds (our choice: a day). */
 const MAX_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 
-/** The seconds in the header Retry-After, which holds a number of seconds or an HTTP date; undefined if it is unreadable. `now` is the sender's clock, epoch ms. */
+/** The seconds in the header Retry-After, a number or an HTTP date; undefined if it is unreadable. `now` is the sender's clock, epoch ms. */
 export function readRetryAfter(headers: Headers, now: number): number | undefined {
   const seconds = readSeconds(headers.get("Retry-After")?.trim() ?? "", now);
   if (Number.isNaN(seconds)) return undefined;

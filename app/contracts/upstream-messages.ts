@@ -21,7 +21,7 @@ const MESSAGE_RULES: readonly MessageRule[] = [
   { hint: "verification-needed", pattern: /kyc verification needed/i },
 ];
 
-/** What a message means beyond its code, or undefined. */
+/** The meaning of a message beyond its code; undefined if it has none. */
 export function readUpstreamHint(code: UpstreamCode, message: string): UpstreamHint | undefined {
   return MESSAGE_RULES.find(
     (rule) => (rule.code === undefined || rule.code === code) && rule.pattern.test(message),

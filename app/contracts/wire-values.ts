@@ -1,5 +1,5 @@
-// The wire's scalars (docs/gateway-contract.md, "Conventions"): amounts and names as number or text; times as ISO text,
-// epoch seconds or milliseconds; absent as missing or null.
+// The wire's scalars (docs/gateway-contract.md, "Conventions"). Amounts and names are numbers or text. Times are ISO
+// text, epoch seconds or milliseconds. Absent values are missing or null.
 import * as z from "zod/mini";
 import { parseAmount } from "~/domain/money/money";
 
@@ -25,7 +25,7 @@ export const amountWire = z.pipe(
   }),
 );
 
-/** ISO 8601 text (UTC if it has no zone), epoch seconds or epoch milliseconds, as number or text → epoch milliseconds, from 1970 to 9999. */
+/** Epoch milliseconds of a time from 1970 to 9999. Accepts ISO 8601 text (UTC if it has no zone), epoch seconds or epoch milliseconds, as number or text. */
 export const timeWire = z.pipe(
   scalarWire,
   z.transform((value, { issues }) => toTime(value, issues)),

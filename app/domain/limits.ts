@@ -6,7 +6,7 @@ export const ORDER_POLL_INTERVAL_MS = 5_000;
 /** Order page: the last step at which it polls (spec: Order polling). */
 export const ORDER_POLL_LAST_STEP = 2;
 
-/** How long the page keeps looking for an order of this browser that the gateway does not find yet, milliseconds (our choice). */
+/** How long the page looks for this browser's new order before it reports that the gateway does not find it, milliseconds (our choice). */
 export const FRESH_ORDER_MS = 10 * 60_000;
 
 /** Gateways keep a write's idempotency key at least this long, seconds (docs/gateway-contract.md). We remember an uncertain write for the same time, and do not repeat it later. */
@@ -16,7 +16,7 @@ export const KEY_KEPT_SECONDS = 24 * 60 * 60;
 export const MAX_ORDER_ID_LENGTH = 64;
 /** How long an isolate serves instruments from memory, milliseconds (our choice). */
 export const INSTRUMENTS_CACHE_MS = 60_000;
-/** How long an isolate serves facts about the exchange from memory, milliseconds (our choice): the latest orders, public pairs and prices, daily figures, the form's defaults, and rate histories. */
+/** How long an isolate serves facts about the exchange from memory, milliseconds (our choice). They are the latest orders, public pairs and prices, daily figures, the form's defaults, and rate histories. */
 export const FACTS_CACHE_MS = {
   latest: 5_000,
   pairs: 10_000,
@@ -70,7 +70,7 @@ export const LOADING_HIDE_DELAY_MS = 500;
 /** Builds: how often an open page checks for a newer build, milliseconds (our choice). */
 export const BUILD_CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** How long an edge may cache a public page, milliseconds: as fresh, and at most, while a refresh runs. */
+/** Cache lifetime of a public page, milliseconds: `freshMs` without a refresh, `keepMs` at most while a refresh runs. */
 export interface CacheLifetime {
   readonly freshMs: number;
   readonly keepMs: number;

@@ -13,8 +13,8 @@ export interface RequestLimit {
 
 const ACCOUNT_LIMIT = { perAccount: 10, windowMs: 10 * MINUTE_MS } as const;
 /**
- * Limits by purpose (our choice; docs/security.md 46): several times the need of an office behind one address, and far
- * less than guessing or a flood needs. The totals count valid requests; a rejected one (4xx, 5xx) does not count.
+ * Limits by purpose (our choice; docs/security.md 46): several times the need of an office behind one address, far
+ * below guessing or a flood. The totals count valid requests; a rejected one (4xx, 5xx) does not count.
  */
 export const REQUEST_LIMITS = {
   "order-creation": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
@@ -85,7 +85,7 @@ export const MAX_SHARED_RATES_PER_ADDRESS = 20;
 export const MAX_RATE_FOLLOWERS = 10_000;
 /** A new follower of a shared upstream gets its last message unless it is older than this, milliseconds (our choice: a tick and a half of a market that ticks every two seconds). */
 export const SHARED_RATE_REPEAT_MS = 3_000;
-/** Shortest pause before a shared upstream repeats a request, and before a gateway that rejected an upstream gets another one, milliseconds (our choice). */
+/** Shortest pause before a shared upstream repeats a request, milliseconds (our choice). The same pause follows an upstream that the gateway did not open. */
 export const SHARED_RATE_PAUSE_MS = 1_000;
 /** How long a request waits for its count; after that it passes uncounted, milliseconds (our choice). */
 export const REQUEST_COUNT_PATIENCE_MS = 1_000;

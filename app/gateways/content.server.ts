@@ -109,7 +109,8 @@ async function readOrStandIn<T>(
   const embedded = await read(standIn);
   if (embedded.ok) return isOut ? { ...embedded, outage: own.failure } : embedded;
   if (isOut || !isGone(embedded.failure)) return own;
-  // Content/ replaces a gateway without content; earlier content stays available.
+  // The 404 comes from content/. Unless the gateway also reports a missing item, it may have one, so this counts as an
+  // outage.
   if (!isGone(own.failure)) onOutage();
   return embedded;
 }

@@ -1,11 +1,11 @@
-// Reads a response's body within bounds. Bytes are counted as they stream, and the deadline covers the last of them, so
-// neither a huge nor a dripping body can block a page (docs/security.md).
+// Reads a response's body within bounds (docs/security.md). Bytes are counted as they stream, and the deadline covers
+// the last of them. Neither a huge nor a dripping body can therefore block a page.
 import { parseJson } from "~/contracts/parse-json";
 
 /** Thrown for a body that is too large; the gateways convert it to a Failure. */
 export class BodyTooLargeError extends Error {}
 
-/** The body as UTF-8 text of at most `maxBytes`; rejects when the signal aborts, even if the source ignores the signal. */
+/** The body as UTF-8 text of at most `maxBytes`. Rejects when the signal aborts, even if the source ignores the signal. */
 export async function readBoundedText(
   response: Response,
   maxBytes: number,

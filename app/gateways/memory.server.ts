@@ -12,13 +12,13 @@ import type { SharedCallName, SharedClient } from "./shared-client.server";
 /** Pause before a failed call is repeated, milliseconds; requests in the meantime share the failure. */
 export const FAILURE_KEEP_MS = 1_500;
 
-/** A request joins another request's running call if it is no older than this, milliseconds; otherwise it makes a second call. */
+/** A request joins another request's running call if it is no older than this, milliseconds. Otherwise it makes a second call. */
 export const SHARED_CALL_JOIN_MS = 2_000;
 
 /** Most entries of one memory of an isolate. */
 const MEMORY_MAX_ENTRIES = 100;
 
-/** Lifetimes in milliseconds: `freshMs` without a call, `keepMs` while a new value is fetched, `failureKeepMs` before a failed call is repeated. */
+/** Lifetimes in milliseconds. `freshMs`: without a call. `keepMs`: while a new value is fetched. `failureKeepMs`: before a failed call is repeated. */
 export interface MemoryLimits {
   readonly freshMs: number;
   readonly keepMs: number;

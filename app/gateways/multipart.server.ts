@@ -1,4 +1,4 @@
-// Streams a form with files as a call's body, part by part, so that no second copy of the photos is in memory.
+// Streams a form with files as a call's body, part by part. No second copy of the photos is in memory.
 
 /** The body and its type. */
 export interface MultipartBody {

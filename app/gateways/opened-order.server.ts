@@ -1,5 +1,5 @@
-// Rejects orders from a gateway that opens them by number alone: an order with another address counts as not found
-// (docs/security.md 42; spec: Order access).
+// Rejects orders from a gateway that opens them by number alone (docs/security.md 42; spec: Order access). An order
+// with another address counts as not found.
 import { readOrderKey } from "~/contracts/order-calls";
 import { parseJson } from "~/contracts/parse-json";
 import { isOrderOf } from "~/domain/order/made-order";

@@ -1,5 +1,5 @@
-// Rates for public pages, requested without a visitor. A second page of the same pair needs no call, and a pair's last
-// rate can be shown with its age while the gateway is down.
+// Rates for public pages, requested without a visitor. A second page of the same pair needs no call. While the gateway
+// is down, a page can show the pair's last rate with its age.
 import { LRUCache } from "lru-cache";
 import { readRateAddress } from "~/contracts/rate-parameters";
 import { FACTS_CACHE_MS } from "~/domain/limits";
@@ -51,7 +51,7 @@ export const sharedRates = makeMemory<SharedRateQuery, Rate>(
   },
 );
 
-/** Rates of pages that are rendered per visitor, mostly for a typed amount. They have their own memory, so that they neither displace the rates of pair pages nor count as a pair's last rate. */
+/** Rates of pages that are rendered per visitor, mostly for a typed amount. In their own memory they neither displace the rates of pair pages nor count as a pair's last rate. */
 export const namedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
   (client, query) => client.call("fetchRate", query),

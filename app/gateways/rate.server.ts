@@ -27,7 +27,7 @@ import type { SharedClient } from "./shared-client.server";
 export interface RateGateway {
   /** Abortable, so that a newer selection cancels the older request. Fails immediately while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
-  /** The rate of a rendered page: the visitor's own with a referrer or a session that the gateway sees, otherwise one shared by all equal requests within a second. */
+  /** The rate of a rendered page. With a referrer, or with a session that the gateway sees, it is the visitor's own. Otherwise all equal requests within a second share one. */
   fetchPageRate(query: RateQuery): Promise<Result<Rate>>;
   /** A pair's last public rate, minutes old at most; makes no call. */
   fetchLastRate(query: LastRateQuery): Promise<Rate | undefined>;

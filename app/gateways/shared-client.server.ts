@@ -1,5 +1,5 @@
-// The client for results that outlive their request and are shown to everyone. It is a separate type without fields for
-// a visitor's address, language or key, so that no visitor can influence the result of others.
+// The client for results that outlive their request and are shown to everyone. Its type has no fields for a visitor's
+// address, language or key. No visitor can therefore influence the result of others.
 import { CALLS, type CallInput, type CallOutput, type CallsBy } from "~/contracts/calls/call-table";
 import type { Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";

@@ -28,7 +28,7 @@ export function authenticateTelegram({ options, fingerprint }: SignInParts, laun
   return callForCookies(options, [], ["authenticateTelegram", { ...launch, fingerprint }]);
 }
 
-/** Registers with a launch of the mini app and signs in, in one call, because a launch is valid only once. */
+/** Registers with a launch of the mini app and signs in. Both happen in one call, because a launch is valid only once. */
 export function createTelegramAccount({ options, fingerprint }: SignInParts, launch: LaunchProof) {
   return callForCookies(options, [], ["createTelegramAccount", { ...launch, fingerprint }]);
 }

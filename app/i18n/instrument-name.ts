@@ -6,7 +6,7 @@ type NamedInstrument = Pick<Instrument, "instrumentType" | "currencyTitle" | "fr
 // Cached, like the number formatters.
 const currencyNames = new Map<Locale, Intl.DisplayNames>();
 
-/** The name of an instrument: the gateway's name for a coin, and a name in the page's language for fiat, because gateways send only English. */
+/** The name of an instrument. A coin has the gateway's name. Fiat has a name in the page's language, because gateways send only English. */
 export function writeInstrumentName(instrument: NamedInstrument, locale: Locale): string {
   const { instrumentType, currencyTitle, friendlyTitle } = instrument;
   const isMoney = instrumentType === "fiat" && /^[a-z]{3}$/i.test(currencyTitle);

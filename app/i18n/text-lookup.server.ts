@@ -1,5 +1,5 @@
-// A fast path for i18next. It checks languages, namespaces, plurals and nesting for each of a page's 200 texts (4 to 7
-// µs each), though nearly all have one form. This file looks those up and inserts their values.
+// A fast path for i18next, which needs 4 to 7 µs for each of a page's 200 texts. It checks languages, namespaces,
+// plurals and nesting, though nearly all texts have one form. This file looks those up and inserts their values.
 import type { ThirdPartyModule } from "i18next";
 import { RESOURCES } from "./messages.server";
 import { I18N_OPTIONS } from "./options";

@@ -1,6 +1,6 @@
 // The router's behaviour when a page's script or data cannot load (docs/architecture.md, "A tab outlives its build").
 // Remix's own strategy makes the requests, and this one handles their failure. If the server responds, the requested
-// page opens as a document; if not, the open page stays and shows a note.
+// page opens as a document. If not, the open page stays and shows a note.
 import type {
   DataStrategyFunction,
   DataStrategyFunctionArgs,

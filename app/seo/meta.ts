@@ -13,7 +13,7 @@ import type { SeoView } from "./seo.server";
 type PageAddress = Pick<SeoView, "origin" | "path" | "locales">;
 
 /** The root's data as a route's `meta` receives it. */
-// oxlint-disable-next-line typescript/consistent-type-definitions -- Remix wants what an interface is not: a record
+// oxlint-disable-next-line typescript/consistent-type-definitions -- Remix requires a record type, which an interface is not
 export type RootMatch = { root: (args: LoaderFunctionArgs) => Promise<{ origin: string }> };
 
 type OwnPageMetaArgs = Pick<MetaArgs<unknown, RootMatch>, "location" | "matches">;

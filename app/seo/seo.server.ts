@@ -28,7 +28,7 @@ interface SeoPage {
 
 /**
  * The SEO texts of a page in the request's locale. With the metadata check, a missing or broken key causes a 500 (spec:
- * Page metadata check); without it, the embedded dictionary fills the gap.
+ * Page metadata check). Without it, the embedded dictionary fills the gap.
  */
 export async function loadSeo(
   { request, context }: { request: Request; context: AppLoadContext },

@@ -75,7 +75,7 @@ function recordOf({ url, headers }: Visit, now: number): UtmRecord {
   };
 }
 
-// Only origin and path: a query may open an order or contain typed text, and so may the path of a private page.
+// Only origin and path. A query may open an order or contain typed text, and so may the path of a private page.
 function toPlace(url: URL | undefined): string | undefined {
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const { origin, pathname } = url;

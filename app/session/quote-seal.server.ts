@@ -99,7 +99,7 @@ export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
     question(): AskedRate | undefined {
       return asked && { query: asked, text: toRateRequestText(asked) };
     },
-    /** A gateway message for the page with its request attached: an error, or a rate with its token; undefined for anything else. */
+    /** A gateway message for the page, an error or a rate with its token, with its request attached. Undefined for anything else. */
     pass(text: string): string | undefined | Promise<string> {
       if (!asked) return undefined;
       const askedSide = deriveAskedSide(asked);

@@ -8,7 +8,7 @@ import type { Sealer } from "./seal.server";
 /** How long the next pages restore a form sent without script, seconds (our choice): Back and another language keep the input. */
 const SENT_FORM_SECONDS = 10 * 60;
 
-/** How long the redirect target of a sent form counts as its reply, milliseconds; it may wait as long as a reply. */
+/** How long the redirect target of a sent form counts as its reply, milliseconds. It may wait as long as a reply. */
 const SENT_FORM_REPLY_MS = 10_000;
 
 const COOKIE = "__Host-agio-sent";

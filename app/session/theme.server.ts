@@ -1,5 +1,5 @@
-// The visitor's theme. Cached pages are the same for everyone, so the edge writes the theme into the page on the way
-// out (docs/architecture.md, "Public HTML is the same for everyone").
+// The visitor's theme. The edge writes it into the page on the way out (docs/architecture.md, "Public HTML is the same
+// for everyone").
 import type { CookieJar } from "./cookies.server";
 
 /** Lifetime of the theme cookie, seconds. */

@@ -1,5 +1,5 @@
-// The browser's storage. If it is unavailable (cookies blocked, a frame on another site, no space left), every access
-// throws; this file ignores that and stores nothing. A lint rule forbids direct access elsewhere (.oxlintrc.json).
+// The browser's storage. Access throws if it is unavailable (cookies blocked, a frame on another site, no space left).
+// This file ignores that and stores nothing. A lint rule forbids direct access elsewhere (.oxlintrc.json).
 
 /** Until the tab closes, or until the visitor clears it. */
 type Place = "tab" | "browser";

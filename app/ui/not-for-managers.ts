@@ -1,4 +1,4 @@
-/** Attributes for fields without credentials, such as addresses and memos: browsers, 1Password, LastPass, Bitwarden and Dashlane neither fill nor save them. */
+/** Attributes for fields without credentials, such as addresses and memos. Browsers, 1Password, LastPass, Bitwarden and Dashlane then neither fill nor save them. */
 export const NOT_FOR_MANAGERS = {
   autoComplete: "off",
   "data-1p-ignore": "true",

@@ -1,4 +1,4 @@
-// Handles a page whose server or build is gone: the page stays while the connection is lost, and opens as a document
+// Handles a page whose server or build is gone. The page stays while the connection is lost, and opens as a document
 // once it is back. Every failed load of a script, part or reply ends here.
 
 /** A static file of the product, so that the check does not run the Worker. */
@@ -33,7 +33,7 @@ export function subscribeToLostPage(listener: () => void): () => void {
 
 const leaving = new Set<(url: URL) => void>();
 
-/** Runs the listener with the new address before a document replaces this page, so that it can save state; returns a function that unsubscribes. */
+/** Runs the listener with the new address before a document replaces this page, so that it can save state. Returns a function that unsubscribes. */
 export function beforeLeaving(listener: (url: URL) => void): () => void {
   leaving.add(listener);
   return () => leaving.delete(listener);

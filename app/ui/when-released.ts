@@ -1,8 +1,8 @@
 const LOOK_MS = 30;
 
 /**
- * Waits while something is pressed. Otherwise, text that appears when a field loses the focus would move the pressed
- * element, and the click would be lost. Keyboard users do not wait.
+ * Waits while something is pressed. Otherwise a text that appears when a field loses the focus would move the pressed
+ * element. The click would be lost. Keyboard users do not wait.
  */
 export async function whenReleased(): Promise<void> {
   while (document.documentElement.matches(":active")) {

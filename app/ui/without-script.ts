@@ -5,8 +5,8 @@ function open(path: string): void {
 }
 
 /**
- * For a page that could not hydrate: shows its content for browsers without script, and reloads the page if it would do
- * so without script. The link that stops the reload is part of that content (WCAG 2.2.1).
+ * Turns a page that could not hydrate into its version without script: shows that version's content, and reloads the
+ * page if it would. The link that stops the reload is part of that content (WCAG 2.2.1).
  */
 export function goOnWithoutScript(openPage = open): void {
   const seconds = readRefresh();

@@ -32,13 +32,13 @@ export type CallCaller =
   | "tokens"
   | "program";
 
-/** How long a page waits for a call: a share of its budget; `late` for a read that the next page can show instead; `none` for a call that the visitor waits for. */
+/** How long a page waits for a call: a share of its budget, `late` or `none`. The next page can show a `late` read instead. The visitor waits for a `none` call. */
 export type CallBudget = keyof typeof PAGE_BUDGET_SHARES | "late" | "none";
 
 /**
  * How a call is counted, besides the request that causes it (docs/security.md 17, 46). The action, the public API or
- * the account access counts `before`. The client counts the others: by the signed-in `account`, by the `email` in the
- * input, or as a guess at the signed-in account's `password`.
+ * the account access counts `before`. The client counts the others: by the signed-in `account`, by the input's `email`,
+ * or as a guess at the account's `password`.
  */
 export type CallLimit<In> =
   | { readonly by: "request" }

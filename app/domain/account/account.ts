@@ -1,4 +1,4 @@
-// Who is signed in, and what that allows (spec: Authorization; Admin).
+// The signed-in account and its rights (spec: Authorization; Admin).
 
 /** The account as its gateway describes it; `createdAt` is epoch milliseconds. */
 export interface Account {
@@ -27,7 +27,7 @@ export interface AuthorizedAccount extends Account {
 /** Where the visitor is: on the site, or in the chat's mini app. */
 export type Layer = "web" | "telegram";
 
-/** Whether the account may use the account area: it has a user id and an email, or a user id inside the chat's mini app. */
+/** Whether the account may use the account area. It needs a user id, and on the site also an email. */
 export function isAuthorized(
   account: Account | undefined,
   layer: Layer,

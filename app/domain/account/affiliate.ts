@@ -25,7 +25,7 @@ export function toReferralPath(referrerId: string, { pair, amount }: ReferralTar
   return `${pair ? toPairPath(pair.from, pair.to) : "/"}?${query.toString()}`;
 }
 
-/** The last 90 days up to today, oldest first; days without figures are zero. `now` is epoch milliseconds. */
+/** The programme's days up to today, oldest first; days without figures are zero. `now` is epoch milliseconds. */
 export function listAffiliateDays(days: readonly AffiliateDay[], now: number): AffiliateDay[] {
   const byDate = new Map(days.map((day) => [day.date, day]));
   const today = parseDay(toDay(now)) ?? now;

@@ -33,7 +33,7 @@ export interface HistoryEntry extends Money {
   readonly kind: HistoryKind;
   readonly at: number;
   readonly isOutgoing: boolean;
-  /** No money is known to have moved: `amount` is the agreed amount of an exchange, or the planned amount of a rejected entry. */
+  /** No money is known to have moved. `amount` is the agreed amount of an exchange, or the planned amount of a rejected entry. */
   readonly isAgreedOnly?: boolean | undefined;
   readonly receivedCurrency?: string | undefined;
   /** The sum of the payouts. */

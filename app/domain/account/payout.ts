@@ -63,7 +63,7 @@ export function isFirstPayoutTo(address: string, payouts: readonly Payout[]): bo
   return !payouts.some((payout) => payout.address === address && payout.status !== "REJECTED");
 }
 
-/** The newest payout that is not rejected, if it is so recent that the visitor may not know of it; `now` is epoch milliseconds. */
+/** The newest payout that is not rejected, if it is very recent: the visitor may not know of it. `now` is epoch milliseconds. */
 export function findLatestPayout(payouts: readonly Payout[], now: number): Payout | undefined {
   const [newest] = newestFirst(payouts.filter(({ status }) => status !== "REJECTED"));
   return newest && now - newest.createdAt < LATEST_PAYOUT_MS ? newest : undefined;
@@ -86,7 +86,7 @@ export function listLikeIds(payout: NewPayout, payouts: readonly Payout[]): read
     .map(({ id }) => id);
 }
 
-/** Whether a request for this payout may return one of these: amount and address match, and the gateway still keeps its key. */
+/** Whether a request for this payout may return one of these. Amount and address match, and the gateway still keeps the old key. */
 export function mayBringBack(payout: NewPayout, payouts: readonly Payout[], now: number): boolean {
   return payouts.some((other) => isLike(other, payout) && isKeyKept(other.createdAt, now));
 }
@@ -103,8 +103,8 @@ export function findMadePayout(
 }
 
 /**
- * Whether the response names a payout that existed before the request, because its key returned it and no money went
- * out. A payout from within the double-click window counts as this request's own.
+ * Whether the response names an earlier payout: the key returned it, and no money went out. A payout from within the
+ * double-click window counts as this request's own.
  */
 export function isEarlierPayout(
   { id, createdAt }: Payout,

@@ -1,4 +1,4 @@
-// Problems of a verification's photos (spec: Verification data; docs/security.md 35).
+// Problems of a verification's photos (docs/security.md 35; spec: Verification data).
 import type { VerificationSubmission } from "./verification";
 
 /** Shortest side of a photo, pixels (our choice). A document on a smaller photo is unreadable. */

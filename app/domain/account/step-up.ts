@@ -14,7 +14,7 @@ export type StepUpError =
   | { readonly key: "limit_reached"; readonly waitSeconds: number | undefined }
   | { readonly key: "main_error"; readonly traceId: string };
 
-/** Why the action did not run: the proof failed, or the visitor must first open the app again from the chat. */
+/** Why the action did not run: the proof failed, or the app must first be opened again from the chat. */
 export type NotFreshError = StepUpError | { readonly key: "launch_needed" };
 
 /** Whether an error belongs to the password field. */

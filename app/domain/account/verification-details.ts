@@ -38,7 +38,7 @@ export type DetailProblem =
   | "too_long_ago"
   | "expired";
 
-/** An older birth date is rejected, years (our choice): nobody alive is older. */
+/** Oldest accepted age, years (our choice): nobody alive is older. */
 const OLDEST_YEARS = 130;
 
 /** The form before the first input (spec: Verification data). */

@@ -22,7 +22,7 @@ export function deriveAddressTextKey(verdict: AddressVerdict): AddressTextKey | 
   return isIotx ? "address_reject_iotx" : "error_address_incorrect";
 }
 
-/** The problem that the form shows before it calls the gateway: an empty refund address, or, on a fixed rate, one equal to the destination in any spelling. */
+/** The problem that the form shows before it calls the gateway. The refund address is empty, or, on a fixed rate, equals the destination in any spelling. */
 export function deriveRefundAddressProblem(
   refundAddress: string,
   destinationAddress: string,

@@ -1,5 +1,5 @@
-// Payment URIs for the order page's QR code. A URI is built only where every wallet reads it the same way: never for
-// tokens, for coins that need a memo, or for networks that share Ethereum's format.
+// Payment URIs for the order page's QR code, only where every wallet reads them the same way. There are none for
+// tokens, for coins that need a memo, and for networks that share Ethereum's format.
 import type { Instrument } from "../instrument/instrument";
 import { shiftAmount, type Amount } from "../money/money";
 import { deriveNetwork, isNativeCoin, type NetworkId } from "../instrument/network";

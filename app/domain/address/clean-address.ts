@@ -2,7 +2,8 @@
 // invisible characters (spec: Typed text).
 import { cleanText, toNarrow } from "../site/clean-text";
 
-// Addresses of at least this length have a checksum or a fixed length, so wrongly joined groups never form a valid one.
+// Addresses of at least this length have a checksum or a fixed length. Wrongly joined groups therefore never form a
+// valid one.
 const GROUPED_MIN = 25;
 
 // Formats whose letters are all of one case: cash addresses, bech32 and similar ones, hex after 0x or xdc.

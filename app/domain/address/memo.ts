@@ -64,7 +64,7 @@ export function cleanMemo(instrument: Pick<Instrument, "networkTitle">, typed: s
   return kind === "uint32" ? toPlainDigits(toNarrow(text)) : text;
 }
 
-/** The problem with an address's memo: it is required but empty and 'no memo' is not ticked, or it does not match the network's format. */
+/** The problem with an address's memo. A required memo is missing and 'no memo' is not ticked, or the format is wrong. */
 export function deriveMemoProblem(
   instrument: Pick<Instrument, "networkTitle" | "requiresMemo">,
   memo: string,

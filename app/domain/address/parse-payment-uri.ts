@@ -102,7 +102,7 @@ function findReader(scheme: string): Reader | undefined {
 
 function makeCoinReader(scheme: CoinScheme): Reader {
   return ({ target, query }) => {
-    // BIP 321 and ZIP 321 allow the address in a parameter; after the address, 'substrate:' appends a key and a name.
+    // BIP 321 and ZIP 321 allow the address in a parameter. 'substrate:' appends a key and a name to the address.
     const named = target.split(":")[0] || (query.get("address") ?? query.get("bc") ?? "");
     if (named !== "") return readCoin(scheme, named, query);
     const isLightning = query.has("lightning") || query.has("lno");

@@ -41,7 +41,7 @@ const CONTRACTS: readonly TokenContract[] = [
   { ticker: "PEPE", network: "ethereum", decimals: 18, address: "0x6982508145454Ce325dDbE47a25d4ec3d2311933" },
 ];
 
-/** The token with this contract on a network, or on a network with the same address format, where nobody else can own it either. Hexadecimal addresses match in any case, base58 ones exactly. */
+/** The token with this contract on a network. Networks with the same address format count too, because nobody else can own it there. Hexadecimal addresses match in any case, base58 ones exactly. */
 export function findTokenContract(address: string, network: NetworkId): TokenContract | undefined {
   const wanted = toComparable(address);
   return CONTRACTS.find(

@@ -44,7 +44,7 @@ export type UpstreamHint =
   | "email-already-set"
   | "verification-needed";
 
-/** Facts that accompany a code: the accepted amounts, whether the password was rejected, and the order that the same idempotency key created before. */
+/** Facts that accompany a code: the accepted amounts, the rejection of a password, and the order of a reused idempotency key. */
 export interface UpstreamDetails {
   readonly expectedAmount?: Amount | undefined;
   readonly expectedGeneralAmount?: Amount | undefined;
@@ -92,8 +92,8 @@ const TOO_MANY_REQUESTS = 429;
 const TURNED_AWAY: readonly number[] = [401, 403, 418, TOO_MANY_REQUESTS];
 
 /**
- * Whether a failed write may still have happened. It has not if a limit rejected it, or if the gateway rejected it with
- * a catalogue code and a 4xx status. The exception is a key in use: the same write is still running.
+ * Whether a failed write may still have happened. It has not if a limit or the gateway rejected it; a rejection has a
+ * catalogue code and a 4xx status. The exception is a key in use: the same write is still running.
  */
 export function mayHaveHappened(failure: Failure): boolean {
   if (failure.kind === "http") return failure.status !== TOO_MANY_REQUESTS;
@@ -102,7 +102,7 @@ export function mayHaveHappened(failure: Failure): boolean {
   return !isRejected || failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE";
 }
 
-/** Whether the gateway rejected a write before reading it (sign-in or limit). That does not tell whether an earlier attempt succeeded. */
+/** Whether the gateway rejected a write before reading it (authorization or limit). That does not tell whether an earlier attempt succeeded. */
 export function isTurnedAway(failure: Failure): boolean {
   return "status" in failure && TURNED_AWAY.includes(failure.status);
 }
@@ -123,7 +123,7 @@ export function isNotFound(failure: Failure): boolean {
   return "status" in failure && failure.status === 404;
 }
 
-/** Whether the gateway reports, by the contract's code and not only by a status, that it does not support an optional call. */
+/** Whether the gateway does not support an optional call. The contract's code must say so; the status alone is not enough. */
 export function isLeftOut(failure: Failure): boolean {
   return failure.kind === "upstream" && failure.code === "ERR_NOT_FOUND" && isNotFound(failure);
 }

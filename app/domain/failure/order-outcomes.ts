@@ -5,7 +5,7 @@ import { isNotFound, mayHaveHappened, type Failure } from "./failure";
 /** Why an order does not open: number and address do not match, or the reason is unknown. */
 export type OrderPageOutcome = "address-incorrect" | "unavailable";
 
-/** How a failed write on an order ended: it may have happened, the gateway reported its own error, or it has not happened. */
+/** How a failed write on an order ended: unknown, with the gateway's own error, or without effect. */
 export type OrderWriteOutcome = "unknown" | "gateway-error" | "failed";
 
 /** How a failed refund request ended. */

@@ -1,5 +1,5 @@
-// Failures are values: every call that can fail for reasons outside our code returns a Result, and only bugs throw
-// (docs/architecture.md, "Rules that shape the code").
+// Failures are values (docs/architecture.md, "Rules that shape the code"). Every call that can fail for reasons outside
+// our code returns a Result; only bugs throw.
 import type { Failure } from "./failure";
 
 /** A value, or the reason why there is none; narrow it by `ok`. */

@@ -78,7 +78,7 @@ export type FiatFailureTextKey =
   | "other_order"
   | "order_exists";
 
-/** An unclear reply to a creation: a text key if the gateway sent a body, and the trace id to quote. */
+/** An unclear reply to a creation: a text key if the gateway sent a body, and the id to quote. */
 export interface UnclearReply {
   readonly textKey?: Exclude<CreateOrderTextKey, "error_create_exchange"> | undefined;
   readonly traceId?: string | undefined;

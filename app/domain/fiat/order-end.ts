@@ -6,7 +6,7 @@ import { isOrderSettled } from "../order/order-status";
 
 const CLOSED: readonly OrderPhase[] = ["order-expired", "expired", "failed"];
 
-/** Whether nothing is left to do at the provider: the purchase is paid, the coins of the sale arrived, or the order has ended. `now` is epoch ms. */
+/** Whether nothing is left to do at the provider. The purchase is paid, the sale's coins arrived, or the order has ended. `now` is epoch ms. */
 export function isAttemptOver(order: Order, now: number): boolean {
   const phase = deriveOrderPhase(order, now);
   if (deriveOrderDirection(order) === "buy") {

@@ -21,7 +21,7 @@ export function toAgreedTerms({ amountToGive, amountToGet }: AgreedTerms): Agree
   return { amountToGive, amountToGet };
 }
 
-/** Whether the visitor has to accept a new quote: the typed send amount changed, or one of both amounts or their ratio moved by more than 0.5 % in either direction. */
+/** Whether the visitor has to accept a new quote. The typed send amount changed, or one amount or their ratio moved by more than 0.5 % in either direction. */
 export function hasQuoteMoved(
   agreed: AgreedTerms,
   current: AgreedTerms,

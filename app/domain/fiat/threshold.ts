@@ -10,7 +10,7 @@ export function deriveFiatDirection({ from }: Pick<Rate, "from">): FiatDirection
   return from.instrumentType === "fiat" ? "buy" : "sell";
 }
 
-/** Whether the provider checks identity before the order is created: from the threshold on, or always if the rate names none (spec: Fiat flow). */
+/** Whether the provider checks identity before the creation: from the threshold on, or always if the rate names none (spec: Fiat flow). */
 export function needsIdentityCheck(rate: Quoted, direction: FiatDirection): boolean {
   const { noKycThreshold, amountToGive, amountToGet } = rate;
   const fiat = direction === "buy" ? amountToGive : amountToGet;

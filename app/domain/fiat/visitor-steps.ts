@@ -21,7 +21,7 @@ export interface BegunAttempt {
   readonly attempt: FiatAttempt;
 }
 
-/** Begins an attempt, or returns the account's attempt that blocks or continues it. */
+/** Begins or resumes an attempt, unless an attempt with an order blocks it. */
 export function beginAttempt(
   before: FiatAttempt | ClosedAttempt | undefined,
   draft: FiatDraft,

@@ -6,7 +6,7 @@ const NO_MATCH = 99;
 
 type ToName = (instrument: Instrument) => string;
 
-/** Instruments that match the query, best first, in the gateway's order within a rank; all of them for an empty query. The displayed name matches as well. */
+/** Instruments that match the query, best first; all of them for an empty query. Equal ranks keep the gateway's order. The displayed name matches as well. */
 export function searchInstruments(
   instruments: readonly Instrument[],
   query: string,

@@ -22,7 +22,7 @@ export function listNetworks(instruments: readonly Instrument[]): Network[] {
   return [...all.filter(({ logoUrl }) => logoUrl), ...all.filter(({ logoUrl }) => !logoUrl)];
 }
 
-/** The coin that gives a network its name ('Tron (TRC20)', TRON), else a coin named after the network ('NEAR', NEAR Protocol; 'TON', Toncoin). */
+/** The coin that gives a network its name ('Tron (TRC20)', TRON). Otherwise a coin named after the network ('NEAR', NEAR Protocol; 'TON', Toncoin). */
 function findOwnCoin(networkTitle: string, coins: readonly Instrument[]): Instrument | undefined {
   const network = networkTitle.toLowerCase();
   const named = coins.map((coin) => ({ coin, name: coin.friendlyTitle.toLowerCase() }));

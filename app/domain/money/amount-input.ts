@@ -1,5 +1,5 @@
-// Converts typed or pasted text into an amount: the numeric input cleaner (spec: Numeric input), and the check whether
-// the visitor must confirm the result.
+// The numeric input cleaner: converts typed or pasted text into an amount (spec: Numeric input). It also decides
+// whether the visitor must confirm the result.
 import { parseAmount, type Amount } from "./money";
 import { toPlainNumber } from "./plain-number";
 
@@ -17,7 +17,7 @@ export interface AmountInput {
   readonly isAmbiguous: boolean;
 }
 
-/** The cleaned text: no spaces, dots for commas, only digits (of any script) and the first dot, '0' before a leading dot (spec: Numeric input). */
+/** The cleaned text: only digits of any script and the first decimal sign as a dot, '0' before a leading dot (spec: Numeric input). */
 export function cleanAmountText(typed: string): string {
   const digits = toPlainNumber(typed)
     .replaceAll(/\s/g, "")
@@ -41,7 +41,7 @@ export function isAmbiguousAmount(typed: string): boolean {
   return separators.length > 1 || isThousands || /[^\d.,]/.test(number);
 }
 
-/** Whether the text is no amount at all: an address, a payment URI, a sentence or a word, whose digits would form a huge number. Also true for numbers in an unreadable script. */
+/** Whether the text is no amount at all. An address, a payment URI, a sentence or a word would give a huge number or none. Also true for numbers in an unreadable script. */
 export function isForeignText(typed: string): boolean {
   const text = toPlainNumber(typed);
   const hasDigits = /\d/.test(text);

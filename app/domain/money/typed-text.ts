@@ -1,5 +1,5 @@
-// Keeps the raw input of a field that shows cleaned text. A number typed key by key loses its signs one by one; the raw
-// input keeps them, so that typed numbers are doubted like pasted ones (spec: Numeric input).
+// Keeps the raw input of a field that shows cleaned text (spec: Numeric input). A number typed key by key loses its
+// signs one by one. The raw input keeps them, so that typed numbers are doubted like pasted ones.
 import { cleanAmountText } from "./amount-input";
 
 /** The raw input so far, and the cleaned text that the field shows. */

@@ -1,5 +1,5 @@
-// A quote that we issued, and the conditions for an order on it: same selection, recent, and the market has not moved
-// too far (spec: Create order flow).
+// A quote that we issued, and when an order may use it (spec: Create order flow). The selection must be the same, the
+// quote recent, and the market close to it.
 import { RATE_MAX_AGE_MS } from "../limits";
 import {
   addAmounts,
@@ -39,7 +39,7 @@ export interface IssuedQuote {
 /** The price and the amounts of an exchange at one moment. */
 type Moment = Pick<Rate, "price" | "amountToGive" | "amountToGet">;
 
-/** Why the visitor has to confirm again: the selection changed, the quote is too old, or the price moved too far. */
+/** Why the visitor has to confirm again: another selection, an old quote, or a price that moved too far. */
 export type QuoteMismatch = "changed" | "old" | "moved";
 
 // The price may differ by 0.5 % from the current one, in either direction, before we ask again.

@@ -3,7 +3,7 @@
 import { deriveRequiredConfirmations, hasArrived, type Order } from "./order";
 import { hasEvent, isOrderSettled } from "./order-status";
 
-/** The steps of the ladder, lowest first: nothing, a transaction in no block yet, one in a block, and one with enough confirmations. */
+/** The steps of the ladder, lowest first: nothing, a transaction outside any block, one in a block, and enough confirmations. */
 export const ORDER_EVIDENCE = ["none", "seen", "in-block", "held"] as const;
 
 /** One of the steps. */

@@ -15,7 +15,7 @@ export function formatOrderId(id: string): string {
   return OWN_ID.test(id) ? id.replace(GROUPS, "$&-") : id;
 }
 
-/** Reads a typed or pasted number. In ours, blanks, dashes and case do not matter, and O, I and L are read as the digits they resemble. Another gateway's number keeps its letters and gets plain hyphens. */
+/** Reads a typed or pasted number. In ours, blanks, dashes and case do not matter. O, I and L are read as the digits they resemble. Another gateway's number keeps its letters and gets plain hyphens. */
 export function parseOrderId(typed: string): string {
   const bare = toNarrow(cleanText(typed)).replace(/\s/g, "").replace(AROUND, "");
   const compact = bare.replace(DASHES, "").toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");

@@ -35,7 +35,7 @@ export function isOrderLookupComplete({ key }: OrderLookup): boolean {
   return key.orderId !== "" && key.destinationAddress !== "";
 }
 
-/** The key in a link to an order, for any site, language and subpage, with or without the protocol; undefined for other texts. */
+/** The key in a link to an order; undefined for other texts. Site, language, subpage and protocol do not matter. */
 function parseOrderLink(text: string): OrderKey | undefined {
   const [, segment] = ORDER_PATH.exec(text) ?? [];
   const [, search = ""] = /\?([^#]*)/.exec(text) ?? [];

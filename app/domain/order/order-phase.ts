@@ -1,5 +1,5 @@
-// Chooses the view of the order page: the order's status, divided further by the visitor's current options (a decision,
-// a missing address, an expired fixed rate).
+// Chooses the view of the order page. It divides the order's status by the visitor's current options: a decision, a
+// missing address, an expired fixed rate.
 import { hasArrived, isOrderExpired, type Order } from "./order";
 import { deriveEvidence } from "./order-evidence";
 import { deriveOrderDirection } from "./order-payment";
@@ -59,7 +59,7 @@ function derivePhase(order: Order, now: number): OrderPhase {
   if (isDecision(order)) return "decision";
   if (status === "under-review") return "under-review";
   if (status === "incoming-funds") return "confirming";
-  // Only a listed deposit ends the waiting, because some gateways register an event at creation.
+  // Only a listed deposit ends the 'waiting' phase: some gateways send the registration event at creation.
   if (order.deposits.length > 0) {
     return deriveEvidence(order) === "seen" ? "registered" : "confirming";
   }
@@ -80,8 +80,8 @@ export function isPayable(order: Order, now: number): boolean {
   return !hasClosed(order) && !isOrderExpired(order, now);
 }
 
-// A failed order changes only if the operator acts. A decision does not depend only on the visitor: it may wait for the
-// sum of a refund or for a deposit.
+// A failed order changes only if the operator acts. A decision may also wait for the gateway: for the sum of a refund,
+// or for a deposit.
 const STILL: readonly OrderPhase[] = ["failed", "completed", "refunded"];
 
 // No money has to be sent, and none will arrive.

@@ -39,7 +39,7 @@ const RANK = [
   "created",
 ] as const satisfies readonly OrderStatus[];
 
-/** The meaning of an event: the status it leads to, whether it reports a fixed-rate problem, and whether no more money may be sent. */
+/** The meaning of an event: its status, whether it reports a fixed-rate problem, and whether no more money may be sent. */
 interface EventMeaning {
   readonly status: (typeof RANK)[number];
   readonly isRateProblem?: true;
@@ -103,13 +103,13 @@ export function deriveRateProblems(order: WithEvents): readonly OrderEventKind[]
   return ORDER_EVENT_KINDS.filter((kind) => meaningOf(kind).isRateProblem && hasEvent(order, kind));
 }
 
-/** Whether the visitor may request a refund: the gateway decides, or, if it does not report it, an open rate decision. */
+/** Whether the visitor may request a refund. The gateway decides; if it does not report it, an open rate decision allows it. */
 export function canRequestRefund(order: WithChoice): boolean {
   if (order.canRefund === undefined) return isRateDecisionOpen(order);
   return order.canRefund && !isOver(order);
 }
 
-/** Whether the visitor may accept the new rate: the gateway decides, or, if it does not report it, an open rate decision. */
+/** Whether the visitor may accept the new rate. The gateway decides; if it does not report it, an open rate decision allows it. */
 export function canAcceptRate(order: WithChoice): boolean {
   if (order.canAccept === undefined) return isRateDecisionOpen(order);
   return order.canAccept && !isOver(order);
@@ -129,7 +129,7 @@ export function hasEvent(order: WithEvents, kind: OrderEventKind): boolean {
   return order.events.some((event) => event.kind === kind);
 }
 
-/** Whether a warning waits for the visitor and a decision is still possible: no payout has started, and the order has not ended. */
+/** Whether a warning waits for the visitor and a decision is still possible. No payout has started, and the order has not ended. */
 export function isRateDecisionOpen(order: WithChoice): boolean {
   const isOpen = hasRateWarning(order) || hasRateChangedWarning(order);
   return isOpen && !isOver(order) && !hasPassed(order);

@@ -110,7 +110,7 @@ export interface Order extends OrderParties {
   readonly expiresAt?: number | undefined;
 }
 
-/** A refund's figures in the send currency: the held amount, and the network fee that is not yet subtracted from it. */
+/** A refund's figures in the send currency: the held amount, and the network fee that is still to be subtracted. */
 export interface RefundInfo {
   readonly amountWithoutNetworkFee: Amount;
   readonly networkFee: Amount;
@@ -126,7 +126,7 @@ export function deriveRemainingAmount(order: Pick<Order, "deposits" | "expectedD
   return subtractAmounts(order.expectedDeposit, deriveReceivedAmount(order));
 }
 
-/** Confirmations that a deposit of this order needs: Monero's fixed number, else the order's own; undefined if it names none (spec: Confirmations). */
+/** Confirmations that a deposit of this order needs: Monero's fixed number, else the order's own (spec: Confirmations). Undefined if neither applies. */
 export function deriveRequiredConfirmations(
   order: Pick<Order, "from" | "minConfirmations">,
 ): number | undefined {
@@ -139,7 +139,7 @@ export function deriveConfirmations(order: Pick<Order, "deposits">): number {
   return counts.length === 0 ? 0 : Math.min(...counts);
 }
 
-/** Whether a fixed rate still binds the order; false after the rate mode changed or the visitor accepted a new rate. */
+/** Whether a fixed rate still binds the order. False once the rate mode changed or the visitor accepted a new rate. */
 export function isRateFixed({ rateMode, events }: Pick<Order, "rateMode" | "events">): boolean {
   const isGivenUp = events.some(
     ({ kind }) => kind === "RATE_MODE_CHANGED" || kind === "RATE_MODE_CHANGE_ACCEPTED",

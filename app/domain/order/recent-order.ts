@@ -1,5 +1,5 @@
-// A browser's record of an order that it created: enough to find the order again and to tell it from others (spec:
-// Orders of this browser).
+// A browser's record of an order that it created (spec: Orders of this browser). It suffices to find the order and to
+// tell it from others.
 import type { Amount } from "../money/money";
 import type { RateMode } from "../rate/rate";
 

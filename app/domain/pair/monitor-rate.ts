@@ -34,7 +34,7 @@ export interface MonitorRate {
   readonly toFee?: Amount | undefined;
 }
 
-/** The rate of a pair. Undefined if it has no price, if monitors have no name for a side, or if a side is fiat, which needs an account. */
+/** The rate of a pair. Undefined without a price, without a monitor's name for both sides, or with fiat, which needs an account. */
 export function deriveMonitorRate(pair: PublicPair, { from, to }: Pair): MonitorRate | undefined {
   const out = deriveYieldOfOne(pair);
   if (!from.bestChangeName || !to.bestChangeName || !out) return undefined;

@@ -111,7 +111,7 @@ function toNames({ currencyTitle, friendlyTitle, networkTitle, slug }: Instrumen
   return [currencyTitle, friendlyTitle, networkTitle, slug].join("\n").toLowerCase();
 }
 
-/** The pairs without the given one: its reverse first, then those that share a coin with it, then the rest, each in the given order. */
+/** The pairs without the given one. Its reverse comes first, then pairs that share a coin with it, then the rest, each in the given order. */
 export function sortByKinship(pairs: readonly ListedPair[], own: Pair): readonly ListedPair[] {
   return pairs
     .map((pair) => ({ pair, distance: distanceOf(pair, own) }))

@@ -15,7 +15,7 @@ const PREFIX = "exchange-";
 /** Length of two slugs and their hyphen. Longer segments are rejected instead of split at every hyphen. */
 const MAX_LENGTH = PREFIX.length + 2 * MAX_SLUG_LENGTH + 1;
 
-/** The pair of a path segment such as 'exchange-btc-usdt-trc20'; exact slugs on both sides win over tickers; undefined if a side is unknown. */
+/** The pair of a path segment such as 'exchange-btc-usdt-trc20'; undefined if a side is unknown. Exact slugs on both sides win over tickers. */
 export function parsePairSlug<T extends InstrumentKey>(
   instruments: readonly T[],
   segment: string,

@@ -35,7 +35,7 @@ export function deriveFiatLinks(instruments: readonly Instrument[]): FiatLinks |
   };
 }
 
-/** The initial amount of a form with fiat; undefined for other currencies and coins, in which it would have another worth. */
+/** The initial amount of a form with fiat. Undefined for other currencies and coins, because the amount would have another worth. */
 export function deriveFiatAmount({ from, to }: Pair): Amount | undefined {
   const usual = { exchange: undefined, buy: MONEY, sell: COIN }[deriveWayIn({ from, to })];
   return usual && isUsual(from, usual) ? parseAmount(usual.amount) : undefined;

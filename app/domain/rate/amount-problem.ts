@@ -35,15 +35,15 @@ export function deriveAmountProblem({
 }
 
 /**
- * The bound that the requested amount violates, read from a rate for another amount, because a gateway may send the
- * bound's rate instead. Undefined if the rate does not show it.
+ * The bound that the requested amount violates, read from a rate for another amount. A gateway may send the bound's
+ * rate instead. Undefined if the rate does not show it.
  */
 export function deriveAskedProblem(
   { amountToGive, amountToGet, limits }: Pick<Rate, "amountToGive" | "amountToGet" | "limits">,
   { activeSide, amount }: Pick<Selection, "activeSide" | "amount">,
 ): AmountProblem | undefined {
   if (activeSide === "send") return deriveAmountProblem({ amountToGive: amount, limits });
-  // Bounds apply to the sent amount: a receive amount below the smallest rate's is too small, one above the largest
+  // Bounds apply to the sent amount. A receive amount below the smallest rate's is too small, one above the largest
   // rate's too big.
   const isLess = compareAmounts(amount, amountToGet) < 0;
   const problem = isLess ? toTooSmall(limits) : toTooBig(limits);

@@ -4,7 +4,7 @@
 /** Carries the gateway's `Date` through our public calls, because the edge writes its own `Date`. */
 export const GATEWAY_DATE_HEADER = "x-gateway-date";
 
-/** The sender's clock in its `Date` header, epoch milliseconds; undefined where there is none. */
+/** The sender's clock in its `Date` header, epoch milliseconds; undefined without the header. */
 export function readDate(headers: Headers): number | undefined {
   return readTimeHeader(headers, "date");
 }

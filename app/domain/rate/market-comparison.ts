@@ -2,7 +2,7 @@
 import { divideAmounts, multiplyAmounts, roundAmount, type Amount } from "../money/money";
 import type { Rate } from "./rate";
 
-/** The market's amount for `amountToGive` without fees, in the receive currency and its precision, rounded down; undefined without a market price. */
+/** The market's amount for `amountToGive` without fees, rounded down to the receive currency's precision; undefined without a market price. */
 export function deriveMarketAmount(
   rate: Pick<Rate, "amountToGive" | "marketLeftPrice" | "marketRightPrice" | "to">,
 ): Amount | undefined {

@@ -9,7 +9,7 @@ import {
 } from "../money/money";
 import type { Rate } from "./rate";
 
-/** Reject a rate whose amount plus fees differs from send × price by more than this factor (our choice). It is smaller than a shifted digit, and leaves room for a price and an amount rounded to one digit each. */
+/** Reject a rate whose amount plus fees differs from send × price by more than this factor (our choice). A shifted digit exceeds it. A price and an amount rounded to one digit each do not. */
 const MAX_FIGURES_RATIO = 4;
 
 /** The figures of a rate that have to add up, in the units of Rate. */

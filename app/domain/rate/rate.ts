@@ -3,7 +3,7 @@ import type { EmailConfirmationMode } from "./confirmation-mode";
 import { isSameInstrument, type Instrument, type InstrumentType } from "../instrument/instrument";
 import type { Amount } from "../money/money";
 
-/** FIXED holds the price until the order expires and needs a refund address; FLOATING uses the market's price when the deposit arrives. */
+/** FIXED holds the price until the order expires and needs a refund address. FLOATING uses the market's price when the deposit arrives. */
 export const RATE_MODES = ["FLOATING", "FIXED"] as const;
 
 /** One of the rate modes. */

@@ -1,5 +1,5 @@
 // The one cleaner for typed and pasted text. Messengers, right-to-left pages and word processors add invisible
-// characters, and one of them makes an address, a code or an email a different one.
+// characters. One of them makes an address, a code or an email a different one.
 
 // Joiners and variation selectors belong to other scripts and emoji, so they are removed only if the rest is ASCII.
 const JOINERS = /\u200c|\u200d|\ufe0e|\ufe0f/g;

@@ -23,8 +23,8 @@ export interface HealthState {
 }
 
 /**
- * The result of a check: a status, no response (`hasInternet` is set if a public resolver was tried), or a foreign
- * health call. After a foreign one only the gateway's other calls count.
+ * The result of a check: a status, no response, or a foreign health call. `hasInternet` is set if a public resolver was
+ * tried. After a foreign call only the gateway's other calls count.
  */
 export type HealthObservation =
   | { readonly kind: "status"; readonly status: HealthStatus }
@@ -69,7 +69,7 @@ function deriveAfterSilence(state: HealthState, hasInternet: boolean | undefined
   };
 }
 
-// The first pause is the initial one; each later pause is longer than the last.
+// The first pause is the initial one; each later pause is longer, up to the maximum.
 function deriveNextDelay(state: HealthState): number {
   if (state.isEnabled && state.failures === 0) return HEALTH_INITIAL_DELAY_MS;
   return Math.min(state.delayMs * HEALTH_BACKOFF_FACTOR, HEALTH_MAX_DELAY_MS);

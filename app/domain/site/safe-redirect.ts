@@ -13,7 +13,7 @@ const SUSPICIOUS = /[\\\p{Cc}]|%5c|%0[0-9a-f]|%1[0-9a-f]|%7f/iu;
 // Parsers disagree on whether 'https:evil.example' is a path or a host.
 const SCHEME_WITHOUT_HOST = /^[a-z][a-z\d+.-]*:(?!\/\/)/i;
 
-/** A safe target for the Location header: a path on our origin, or an https URL on a listed host; undefined for anything else. */
+/** A safe target for the Location header: a path on our origin, or an https URL on a listed host. Undefined for anything else. */
 export function deriveSafeRedirect(
   target: string,
   { origin, allowedHosts = [] }: RedirectPolicy,

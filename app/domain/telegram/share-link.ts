@@ -1,7 +1,7 @@
 // Links that open a page inside Telegram (spec: Deep links). An order's link contains only its number; the page asks
 // for the address, unless this browser created the order.
 
-/** The bot that the mini app belongs to, and the app's own short name where it has one. */
+/** The mini app's bot, and the app's short name if it has one. */
 export interface TelegramBot {
   readonly bot: string;
   readonly app?: string | undefined;

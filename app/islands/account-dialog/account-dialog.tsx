@@ -34,7 +34,7 @@ export function AccountDialog({ dialog }: { dialog: AuthDialog }) {
   const replied = reply?.view;
   useEffect(() => {
     if (replied && replied.dialog !== dialog) address.show(replied.dialog);
-    // oxlint-disable-next-line react/exhaustive-deps -- once a reply, whatever is shown since
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per reply, whatever shows since
   }, [replied]);
   const latest = replied && replied !== chosen.after ? replied : chosen.view;
   const view = latest.dialog === dialog ? latest : { dialog, email: latest.email, errors: {} };

@@ -8,8 +8,7 @@ export const ACCOUNT_LOOK_MS = 2_000;
 
 /**
  * Keeps the shown account current while the page is open (spec: Account of the moment). It asks the server when the tab
- * becomes visible again, when a page's data arrives, and when another tab signs in or out. Returns a function that
- * stops it.
+ * becomes visible, when page data arrives, and when another tab signs in or out. Returns a function that stops it.
  */
 export function watchAccount(): () => void {
   const controller = new AbortController();

@@ -15,7 +15,7 @@ async function fetchNewerBuild(current: string): Promise<string | undefined> {
   const manifest = await fetchJson(`/builds/meta/${encodeURIComponent(id)}.json`);
   if (manifest !== undefined) return id;
   // The build is only half rolled out; the next check will find it.
-  // oxlint-disable-next-line no-console -- all that the specification wants of it (spec: Newer builds)
+  // oxlint-disable-next-line no-console -- the specification asks only for this log line (spec: Newer builds)
   console.info(`Missing page manifest of build ${id}`);
   return undefined;
 }
@@ -39,7 +39,7 @@ function leadsElsewhere({ pathname, search }: HTMLAnchorElement): boolean {
   return pathname !== location.pathname || search !== location.search;
 }
 
-/** Allows one reload for a newer build in 10 s, so that a server that names a build it does not serve causes no loop (spec: Newer builds). Without storage, every link loads a new document. */
+/** Allows one reload for a newer build in 10 s (spec: Newer builds). A server that names a build it does not serve then causes no loop. Without storage, every link loads a new document. */
 function mayReload(now: number): boolean {
   const last = Number(readStored("tab", RELOADED_AT) ?? 0);
   if (now - last < RELOAD_GUARD_MS) return false;

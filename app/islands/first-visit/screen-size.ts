@@ -3,7 +3,7 @@ import { isPrivate } from "~/islands/analytics/is-private";
 
 const COOKIE = "screen_size";
 
-/** Stores the screen's size for the first-visit record, because the server writes the record and does not know the screen (spec: UTM record). */
+/** Stores the screen's size for the first-visit record (spec: UTM record). The server writes that record and does not know the screen. */
 export function storeScreenSize(): void {
   if (isPrivate() || document.cookie.includes(`${COOKIE}=`)) return;
   const { width, height } = screen;

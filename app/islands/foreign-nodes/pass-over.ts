@@ -1,6 +1,6 @@
-// During hydration React walks from node to node by `firstChild` and `nextSibling`. On nodes beside foreign elements,
-// these two skip the foreign ones, so that React finds the page as the server wrote it. Nothing moves: an extension
-// would move it back, a frame would reload, and a field would lose its focus.
+// During hydration React walks from node to node by `firstChild` and `nextSibling`. Beside foreign elements, these two
+// skip the foreign ones, so React finds the page as the server wrote it. Nothing moves: an extension would move it
+// back, a frame would reload, and a field would lose its focus.
 import { readMark } from "./react-mark";
 import { shield } from "./shield";
 

@@ -1,7 +1,7 @@
 import { LIVE_MAX_RECONNECTS, LIVE_RECONNECT_DELAY_MS } from "~/domain/live-limits";
 import { LIVE_OPEN_PATIENCE_MS } from "~/domain/request-limits";
 
-/** Live channel: random addition to the reconnect pause, milliseconds (our choice), so that a lost server's clients do not return at once. */
+/** Live channel: random addition to the reconnect pause, milliseconds (our choice). A lost server's clients then do not return at once. */
 const LIVE_RECONNECT_JITTER_MS = 2_000;
 
 /** The options of a reconnection. Each channel has its own random pause. */

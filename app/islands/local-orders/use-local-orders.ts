@@ -8,14 +8,14 @@ import {
   storeLocalOrders,
 } from "./local-order-store";
 
-/** The server's list: its orders, the ids of removed ones, and the ids of returned ones that it has no room for. */
+/** The server's list: its orders, the ids of removed ones, and the ids of returned ones without room. */
 interface Remembered {
   known: readonly RecentOrder[];
   removed: readonly string[];
   leftOut: readonly string[] | undefined;
 }
 
-/** Copies the server's list to the browser, and returns orders that only the browser has, so that a cleared cookie loses nothing. Orders without room on the server stay in the browser and are returned once per tab. */
+/** Copies the server's list to the browser and returns orders that only the browser has. A cleared cookie thus loses nothing. Orders without room on the server stay in the browser and are returned once per tab. */
 export function useLocalOrders(
   { known, removed, leftOut }: Remembered,
   restore: (missing: readonly RecentOrder[]) => void,

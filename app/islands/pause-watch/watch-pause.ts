@@ -1,7 +1,7 @@
 import { HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
 import { PAUSE_PATH } from "~/domain/site/health";
 
-/** A visitor who uses the form learns of a pause within five seconds: this pause, the server's cache and the transfer, ms. */
+/** Delay of a check after the visitor uses the form, ms. With the server's cache and the transfer, a pause is known within five seconds. */
 const LOOK_AGAIN_MS = 3_000;
 const SIGNS = ["focusin", "pointerdown", "keydown"] as const;
 
@@ -16,7 +16,7 @@ export interface PauseWatch {
 
 /**
  * Reports whether the exchange is paused while the tab is visible (spec: Health). It checks at the longest recheck
- * interval, during a pause at the server's next check, and soon after the visitor uses the form.
+ * interval, and during a pause at the server's next check. It also checks soon after the visitor uses the form.
  */
 export function watchPause(onPause: (isPaused: boolean) => void): PauseWatch {
   const controller = new AbortController();

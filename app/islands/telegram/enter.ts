@@ -16,7 +16,7 @@ export interface EnterParts {
   readonly openSignIn: () => void;
 }
 
-/** What to do with unused launch data: nothing; link it to the next sign-in; or keep it until the visitor asks for a link. */
+/** Unused launch data: none; to link to the next sign-in; or to keep until the visitor asks for a link. */
 export type Leftover = "none" | "to-link" | "spare";
 
 /** Signs in with the launch. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { POPUP_TITLE_MAX } from "~/domain/telegram/popup";
 
 const PRIMARY = ".btn-primary";
-/** A button that stays on the page: it needs the visitor's own click (app/ui/copy-button.tsx), or is one of two equal choices (status-decision.tsx). */
+/** A button that stays on the page. It needs the visitor's own click (app/ui/copy-button.tsx), or is one of two equal choices (status-decision.tsx). */
 const OWN_PRESS = "[data-own-press], .order-choice > :not(:only-child) *";
 const MIRRORED = "data-mirrored";
 const WATCHED: MutationObserverInit = {
@@ -61,7 +61,7 @@ function readLabel(action: HTMLElement): string {
   return shown.textContent;
 }
 
-/** The main action: of an open dialog, else of the page; undefined if only the page's own button can perform it. */
+/** The main action of an open dialog, else of the page. Undefined if only the page's own button can perform it. */
 function findAction(): HTMLElement | undefined {
   const place = document.querySelector("dialog[open]") ?? document.querySelector("main");
   const actions = place?.querySelectorAll<HTMLElement>(PRIMARY) ?? [];
