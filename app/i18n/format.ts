@@ -11,7 +11,7 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return format;
 }
 
-/** An exact amount in the page's locale: '1234.5' → '1,234.5' or '1 234,5'. Never rounds below `maxDigits`, truncates beyond (spec: Shown amounts). */
+/** An exact amount in the page's locale: '1234.5' → '1,234.5' or '1 234,5'. Shows up to `maxDigits` decimals and truncates the rest (spec: Shown amounts). */
 export function formatAmount(amount: string, locale: Locale, maxDigits = 8): string {
   const format = numberFormat(locale, {
     maximumFractionDigits: maxDigits,

@@ -69,7 +69,7 @@ export function barePath(pathname: string): string {
   return pathname.slice(slug.length + 1) || "/";
 }
 
-/** The same page in another locale: ('/order/1', ru) → '/ru/order/1'. Takes a bare path. */
+/** The same page in another locale: ('/order/1', ru) → '/ru/order/1'. Takes a path without locale. */
 export function localePath(path: string, locale: Locale): string {
   if (locale.slug === "") return path;
   return path === "/" ? `/${locale.slug}` : `/${locale.slug}${path}`;

@@ -63,7 +63,7 @@ export interface PendingOrders {
   readonly add: (order: PendingOrder) => Promise<void>;
   /** Removes a creation whose outcome is known. */
   readonly remove: (idempotencyKey: string) => Promise<void>;
-  /** For a form's hidden field. */
+  /** Seals an order for a form's hidden field. */
   readonly seal: (order: PendingOrder) => Promise<string>;
   /** Undefined if the token is not ours, was changed, or gateways may have dropped its key. */
   readonly open: (token: string) => Promise<PendingOrder | undefined>;

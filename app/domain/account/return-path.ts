@@ -1,4 +1,4 @@
-// Where a sign-in leads back to (spec: Account redirect rule).
+// The return path of a sign-in (spec: Account redirect rule).
 import { deriveSafeRedirect } from "../site/safe-redirect";
 import { listSections } from "../site/section";
 

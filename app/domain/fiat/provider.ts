@@ -8,7 +8,7 @@ export type FeatureState = "identity" | "review" | "rejected" | "passed";
 export interface FiatFeature {
   readonly state: FeatureState;
   readonly rejectReason?: string | undefined;
-  /** Whether a rejected person may hand in other documents. */
+  /** Whether a rejected person may submit other documents. */
   readonly canRetry: boolean;
 }
 

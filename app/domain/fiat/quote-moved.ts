@@ -13,7 +13,7 @@ import type { ActiveSide } from "../rate/rate";
 /** The amounts that the visitor agreed to. */
 export type AgreedTerms = Pick<OrderTerms, "amountToGive" | "amountToGet">;
 
-// One part in two hundred (spec: Fiat attempt).
+// 0.5 % (spec: Fiat attempt).
 const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 
 /** Returns only the amounts of these terms. */

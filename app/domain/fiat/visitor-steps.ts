@@ -65,7 +65,7 @@ export function retryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAtt
   return isStopped(attempt) ? again(position) : attempt;
 }
 
-/** Makes the next call due at once. A visitor who returns from the provider may have changed something there. */
+/** Makes the next call due at once while the attempt waits for the provider. A visitor who returns from there may have changed something. */
 export function hurryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
   const { position, dueAt } = attempt;
   const isAsking = position.kind === "email" || position.kind === "features";

@@ -59,7 +59,7 @@ export function isUsDollar({ instrumentType, currencyTitle }: Instrument): boole
   return instrumentType === "fiat" && currencyTitle.toUpperCase() === "USD";
 }
 
-/** Whether either side is fiat: then the fiat flow applies and the exchange type is 'fiat'. */
+/** The type of an exchange. 'fiat' if either side is fiat, so that the fiat flow applies; otherwise 'crypto'. */
 export function deriveExchangeType(from: Instrument, to: Instrument): InstrumentType {
   return from.instrumentType === "fiat" || to.instrumentType === "fiat" ? "fiat" : "crypto";
 }

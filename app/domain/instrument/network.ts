@@ -68,7 +68,7 @@ export function deriveNetwork(
   return names.map((name) => idByName.get(name)).find((id) => id !== undefined);
 }
 
-/** Whether the instrument is its network's own coin rather than a token on it; false where the network is unknown. */
+/** Whether the instrument is its network's own coin rather than a token on it; false for an unknown network. */
 export function isNativeCoin(instrument: Pick<InstrumentKey, "networkTitle" | "currencyTitle">) {
   const id = deriveNetwork(instrument);
   if (id === undefined) return false;

@@ -52,7 +52,7 @@ export function multiplyAmounts(left: Amount, right: Amount): Amount {
   return toAmount(new Decimal(left).times(right).round(40, Big.roundDown));
 }
 
-/** The quotient to `digits` decimals, rounded down; undefined when the divisor is zero. */
+/** The quotient to `digits` decimals, rounded down; undefined for a zero divisor. */
 export function divideAmounts(left: Amount, right: Amount, digits: number): Amount | undefined {
   if (isZeroAmount(right)) return undefined;
   const { quotient } = divideExactly(left, right, digits);

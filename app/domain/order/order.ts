@@ -5,7 +5,7 @@ import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
 import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { OrderParties } from "./order-parties";
 
-/** Every event of an order (spec: Order events); the last three are our additions, and optional for a gateway. */
+/** Every event of an order (spec: Order events). The last three are our additions, and optional for a gateway. */
 export const ORDER_EVENT_KINDS = [
   "CREATION_END",
   "DEPOSIT_REGISTERED",

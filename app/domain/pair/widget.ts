@@ -37,7 +37,7 @@ export function listWidgetInstruments(instruments: readonly Instrument[]): reado
   return instruments.filter(({ instrumentType }) => instrumentType !== "fiat");
 }
 
-/** The two coins of a widget, by their slugs. */
+/** The slugs of a widget's two coins. */
 export type WidgetCoins = Pick<WidgetSettings, "send" | "receive">;
 
 /** The requested pair. A coin that is missing or unknown is replaced by the usual one, or else by another. */

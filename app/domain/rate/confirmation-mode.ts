@@ -3,7 +3,7 @@
 /** A: always, unless this browser has confirmed before; B: only visitors of the configured partner; D: never. */
 export const EMAIL_CONFIRMATION_MODES = ["A", "B", "D"] as const;
 
-/** One of those modes. */
+/** One of the modes. */
 export type EmailConfirmationMode = (typeof EMAIL_CONFIRMATION_MODES)[number];
 
 /** The other facts behind the decision. `isConfirmed` is the browser's own flag, `userEmail` the signed-in visitor's. `invitedBy` is the `ref` of the address, not of the cookie. */

@@ -12,12 +12,12 @@ export interface Before {
 const before = new WeakMap<Node, Before>();
 const shielded = new WeakSet<Node>();
 
-/** Whether an element is restored before React's next change. */
+/** Whether an element is registered to be restored. */
 export function isKept(parent: Node): boolean {
   return before.has(parent);
 }
 
-/** Restores an element before React's next change. */
+/** Registers an element to be restored before React's next change. */
 export function keep(parent: Node, had: Before): void {
   before.set(parent, had);
   shield(parent);

@@ -7,7 +7,7 @@ import { clearLaunch } from "./kept-launch";
 import { useLinkForm } from "./use-link-form";
 import { usePlace } from "./use-place";
 
-/** Signs in with the launch, once. If that fails, links the chat account after a sign-in with a password. */
+/** Signs in with the launch, once. If that fails, offers to link the chat account after a sign-in with a password. */
 export function useLaunch({ initData, startParameter }: Launch): void {
   const { t } = useTranslation("telegram");
   const { openAtOnce, open, openSignIn } = usePlace(startParameter);
