@@ -43,7 +43,7 @@ export function toFirstCheck({ bearerToken }: Pick<FiatAttempt, "bearerToken">):
   return bearerToken === undefined ? { kind: "terms" } : { kind: "email" };
 }
 
-/** Applies a failed call. Limits and temporary failures lead to another try; a definite answer fails the attempt. */
+/** Applies a failed call. Limits and a few temporary failures lead to another try; everything else fails the attempt. */
 export function sufferFailure(attempt: FiatAttempt, failure: Failure, now: number): FiatAttempt {
   if (findReachedLimit(failure)) return waitOutLimit(attempt, failure, now);
   const failures = attempt.failures + 1;

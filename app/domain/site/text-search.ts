@@ -47,7 +47,7 @@ export function findAbout<T extends Searchable>(
     });
 }
 
-/** A page prepared for the search: lowercased once for all queries. */
+/** A page prepared for one search: lowercased once for all of its words. */
 interface LowerPage {
   readonly title: string;
   readonly about: string;

@@ -7,9 +7,9 @@ let isTypedIn = false;
 let passing: EventTarget | null = null;
 
 /**
- * Checks the connection before a new document replaces an edited page. Offline, a followed link or a natively submitted
- * form leaves the page as it is. The router's own navigations check it themselves
- * (app/remix-workarounds/data-strategy.ts).
+ * Checks the connection before a new document replaces an edited page, or any page while the connection is doubtful.
+ * Offline, a followed link or a natively submitted form leaves the page as it is. The router's own navigations check it
+ * themselves (app/remix-workarounds/data-strategy.ts).
  */
 export function guardLine(): void {
   addEventListener("input", () => (isTypedIn = true));
