@@ -1,4 +1,4 @@
-// npm run screenshots: every page as people see it, into screenshots/<locale>/<theme>/<page>-<width>.png.
+// npm run screenshots: saves a picture of every page as screenshots/<locale>/<theme>/<page>-<width>.png.
 //   --only=home,order-waiting   some pages      --states   the order's states only      --list   what there is
 //   --width=390   --theme=dark   --locale=ru    some views   --account   sign-in and the pages behind it only
 import process from "node:process";
@@ -13,7 +13,7 @@ import { ACCOUNT_SHOTS } from "./screenshots/account-shots.ts";
 import { prepareShot, SHOT_NAMES } from "./screenshots/shots.ts";
 
 const AT_ONCE = 2;
-/** A sandbox that nothing moves by itself, and that lets one address make all the accounts. */
+/** A sandbox without automatic progress, in which one address may create all the accounts. */
 const QUIET = {
   vars: { RATE_LIMITS: "off" },
   sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still", SANDBOX_LIMITS: "off" },
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 async function takeAll(names: readonly string[]): Promise<void> {
   await buildProduct();
   const whole = await serveProduct(QUIET);
-  // What breaks the gateway breaks it for every page that is photographed at the same time.
+  // A separate product, because a failing gateway would fail every page that is photographed at the same time.
   const failing = await serveProduct(QUIET);
   const browser = await chromium.launch({
     executablePath: await requireChromium(),

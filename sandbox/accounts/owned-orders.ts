@@ -32,7 +32,7 @@ export async function listOwned(
   return { ids: results.map(({ order_id }) => order_id), total: total ?? 0 };
 }
 
-/** Notes that an order was created with a key of the account, so that it appears in the key owner's history, whoever owns the order. */
+/** Notes that an order was created with a key of the account. It then appears in the key owner's history, even if it has another owner. */
 export async function noteKeyOrder(
   database: D1Database,
   orderId: string,

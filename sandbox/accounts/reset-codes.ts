@@ -48,8 +48,8 @@ export async function sendResetCode(
 }
 
 /**
- * Returns the account that a code of this address opens in the browser that requested it, and invalidates all codes of
- * the account. A wrong code counts as a try for each code of this browser.
+ * Returns the account of a valid code, which must come from the browser that requested it. A valid code invalidates all
+ * codes of the account. A wrong code counts as a try for each code of this browser.
  */
 export async function spendResetCode(
   database: D1Database,

@@ -27,7 +27,7 @@ export type KeptAssets =
   | { readonly ok: true; readonly kept: readonly string[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Adds to a built `client` folder the assets at `origin` from builds that were replaced less than 24 hours ago, and writes the list for the next deploy. */
+/** Adds the assets at `origin` from builds that were replaced less than 24 hours ago to a built `client` folder. Writes the list for the next deploy. */
 export async function keepDeployedAssets(
   origin: string | undefined,
   { client = inProject("build/client"), now = Date.now() } = {},

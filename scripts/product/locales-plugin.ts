@@ -13,7 +13,7 @@ const messages: z.ZodType<Messages> = z.lazy(() =>
 );
 const parse = (text: string) => messages.parse(JSON.parse(text));
 
-/** Leaves out languages that are not in the table, and fills each file with the default language's texts where its own are missing, because a browser fetches only one language. */
+/** Leaves out languages that are not in the table. Fills the gaps of each file with the default language's texts, because a browser fetches only one language. */
 export function localesPlugin(): Plugin {
   const codes = LOCALES.map(({ code }) => code).join("|");
   return {

@@ -1,5 +1,5 @@
-// Wraps every gateway call. The call's row in the call table defines in whose name it is made, which limit counts it,
-// and how long a page waits for it.
+// Wraps every gateway call. The call's row in the call table defines the caller, the limit that counts it, and how long a
+// page waits for it.
 import { shareOf, type CallCaller, type CallFacts, type CallLimit } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import { isNotFound, type Failure } from "~/domain/failure/failure";

@@ -1,4 +1,4 @@
-// Without a fiat provider no fiat currency is exchanged, so the lists of the public calls leave fiat out, for our
+// Without a fiat provider no fiat currency is exchanged. So the lists of the public calls leave fiat out, for our
 // picker and for programs.
 import * as z from "zod";
 import type { PublicCallName } from "~/contracts/calls/call-table";
