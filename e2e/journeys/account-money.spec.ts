@@ -178,7 +178,7 @@ test("wallet and cashback show what the account has", async ({
   await expectAtRest(page, javaScriptEnabled);
 });
 
-test("the form that closes an account names what is left in it, and leads there", async ({
+test("the form that closes an account names the remaining money and links to it", async ({
   page,
   at,
   t,

@@ -21,7 +21,7 @@ const isSignedOut = async (page: Page) => {
   await expect(page.getByRole("banner").getByText("…@example.com")).toBeHidden();
 };
 
-test("whoever signs out in one tab is signed out in all, and what was typed stays", async ({
+test("a sign-out in one tab signs out every tab and keeps the typed text", async ({
   page,
   context,
   t,
@@ -54,7 +54,7 @@ test("whoever signs out in one tab is signed out in all, and what was typed stay
   await expect(address).toHaveValue("T123");
 });
 
-test("a session that was ended elsewhere shows when its tab is looked at, on any page", async ({
+test("a tab shows on focus, on any page, that its session ended elsewhere", async ({
   page,
   product,
   t,
@@ -73,7 +73,7 @@ test("a session that was ended elsewhere shows when its tab is looked at, on any
   await expect(openAccountPage(page, t).signIn).toBeVisible();
 });
 
-test("sign-in says that the session ended, and that what was typed is kept", async ({
+test("sign-in says that the session ended and that the typed text is kept", async ({
   page,
   product,
   t,
@@ -97,7 +97,7 @@ test("sign-in says that the session ended, and that what was typed is kept", asy
   await expect(address).toHaveValue("T123");
 });
 
-test("a link to a page of an account whose session has ended says so in the header, too", async ({
+test("following a link after the session ended signs out the header, too", async ({
   page,
   product,
   t,
@@ -114,7 +114,7 @@ test("a link to a page of an account whose session has ended says so in the head
   await isSignedOut(page);
 });
 
-test("closing an account ends at the top of a page that says so, without it in the header", async ({
+test("closing an account ends at the top of a confirmation page, and the header drops the account", async ({
   page,
   t,
   at,
@@ -136,7 +136,7 @@ const PARTS = [
 ] as const;
 
 for (const seconds of [3, 6]) {
-  test(`what takes ${String(seconds)} s of an account's page comes when it is there`, async ({
+  test(`a part of an account page that takes ${String(seconds)} s appears when it arrives`, async ({
     page,
     sandbox,
     t,
@@ -161,7 +161,7 @@ for (const seconds of [3, 6]) {
   });
 }
 
-test("a part that failed is asked for again without leaving the page", async ({
+test("a failed part is requested again without leaving the page", async ({
   page,
   sandbox,
   t,

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, t, at }) => {
   await expect(page).toHaveURL(/\/profile\/affiliate-program/);
 });
 
-test("on a phone the row of the account's pages shows the one that is open, however long its name is", async ({
+test("on a phone the row of account pages shows the open page whole, however long its name is", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -35,7 +35,7 @@ test("on a phone the row of the account's pages shows the one that is open, howe
   }
 });
 
-test("a key is made, used, limited by address, switched off and deleted", async ({
+test("a key is created, used, limited by address, switched off and deleted", async ({
   page,
   t,
   at,

@@ -97,7 +97,7 @@ test.describe("a session that ends under a form", () => {
     await page.clock.install();
   });
 
-  test("of a withdrawal: after the sign-in the page has what was typed", async ({
+  test("of a withdrawal: after the sign-in the page has the typed values", async ({
     page,
     at,
     t,
@@ -121,7 +121,7 @@ test.describe("a session that ends under a form", () => {
     await expect(page.getByText(t("earnings:withdraw.empty"))).toBeVisible();
   });
 
-  test("of a key: it stays on the page, and is taken once signed in elsewhere", async ({
+  test("of a key: it stays on the page, and is accepted after a sign-in in another tab", async ({
     page,
     at,
     t,
@@ -152,7 +152,7 @@ test.describe("a session that ends under a form", () => {
   });
 });
 
-test("exchanges of this browser are offered to the account, and are in it once that is wanted", async ({
+test("the account offers to add this browser's exchanges, and adds them on request", async ({
   page,
   at,
   t,
@@ -183,7 +183,7 @@ test("exchanges of this browser are offered to the account, and are in it once t
   await expect(page.getByText(shown).first()).toBeVisible();
 });
 
-test("cash needs an account: registration opens over the form, which keeps what was typed", async ({
+test("cash needs an account: registration opens over the form, which keeps the typed values", async ({
   page,
   at,
   t,

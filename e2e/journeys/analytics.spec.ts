@@ -53,7 +53,7 @@ async function readLeft(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem("heard"));
 }
 
-test("the operator's data layer hears of an exchange from the form to its end, the tag manager only of public pages", async ({
+test("the data layer gets every event of an exchange, the tag manager only those of public pages", async ({
   page,
   at,
   exchangeForm,
@@ -77,7 +77,7 @@ test("the operator's data layer hears of an exchange from the form to its end, t
   expect(all, "nothing that opens the order").not.toContain(BTC_ADDRESS);
 });
 
-test("it hears of an exchange that is given up, and of the buttons that have a name", async ({
+test("the data layer gets an abandoned exchange and the presses of named buttons", async ({
   page,
   at,
   t,
@@ -94,7 +94,7 @@ test("it hears of an exchange that is given up, and of the buttons that have a n
   expect(await readLeft(page)).toContain("exchange_abandoned");
 });
 
-test("the support dialog is heard of where no other script runs, by the tag manager on the next page", async ({
+test("the support dialog is tracked on pages without script, by the tag manager on the next page", async ({
   page,
   at,
   t,
@@ -108,7 +108,7 @@ test("the support dialog is heard of where no other script runs, by the tag mana
   expect(await readLayer(page)).toBe('[{"event":"open_support_modal","user_type":"guest"}]');
 });
 
-test("it hears nothing where the visitor asks for privacy, or where there is none", async ({
+test("the data layer gets nothing for visitors with a privacy signal, or without a tag manager", async ({
   page,
   at,
   product,
@@ -127,7 +127,7 @@ test("it hears nothing where the visitor asks for privacy, or where there is non
   }
 });
 
-test("no password is typed where the tag manager runs; who signs in is heard of as registered from then on", async ({
+test("sign-in opens on a page without the tag manager, and a signed-in visitor is tracked as registered", async ({
   page,
   at,
   t,
@@ -154,7 +154,7 @@ test("no password is typed where the tag manager runs; who signs in is heard of 
   expect(await readLayer(page), "nobody's email").not.toContain(ANNA.email);
 });
 
-test("a registration is heard of, and an exchange of who is registered as theirs", async ({
+test("a registration is tracked, and a registered visitor's exchange is tracked as registered", async ({
   page,
   at,
   exchangeForm,
@@ -183,7 +183,7 @@ test("a registration is heard of, and an exchange of who is registered as theirs
   expect(await readLayer(page)).toContain('"user_type":"registered","from":"ltc","to":"btc"');
 });
 
-test("a registration that is begun and left is heard of", async ({ page, at, t }) => {
+test("an abandoned registration is tracked", async ({ page, at, t }) => {
   const account = openAccountPage(page, t);
   await page.goto(operated.url + at("/lk?dialog=register"));
   await hydrates(page);

@@ -26,7 +26,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-test("an order's page stays, and sends notifications when asked to", async ({
+test("an order page works, and sends notifications on request", async ({
   page,
   at,
   t,
@@ -53,7 +53,7 @@ test("an order's page stays, and sends notifications when asked to", async ({
   await expect(page.getByRole("button", { name: t("order:notify.button") })).toBeVisible();
 });
 
-test("the form, its picker and the sign-in work, and an order is made", async ({
+test("the form, its picker and the sign-in work, and an order is created", async ({
   page,
   at,
   t,

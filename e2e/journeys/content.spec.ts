@@ -37,7 +37,7 @@ test("a long Russian heading is broken on a phone, not cut", NO_SCRIPT, async ({
 });
 
 test(
-  "an article is found by a word, read, and left for the next",
+  "a search finds an article, and its end links to the next one",
   NO_SCRIPT,
   async ({ page, at, t }) => {
     await page.goto(at("/blog"));
@@ -113,7 +113,7 @@ test("an order is looked up from the support page", async ({ page, at, t }) => {
   );
 });
 
-test("a page that is not there suggests the one that was meant", async ({
+test("a missing page suggests the page that was probably meant", async ({
   page,
   at,
   t,
@@ -130,7 +130,7 @@ test("a page that is not there suggests the one that was meant", async ({
   await expect(page).toHaveURL(new RegExp(`${at("/docs/rates/fixed-and-floating")}$`));
 });
 
-test("a link that is about to be followed is preloaded, and the policy lets it", async ({
+test("a link under the pointer is preloaded, and the policy allows it", async ({
   page,
   at,
   t,
@@ -154,7 +154,7 @@ test("a link that is about to be followed is preloaded, and the policy lets it",
 });
 
 // The rules come by header: they need no script.
-test("a page of text that is about to be opened is shown as it was fetched ahead", async ({
+test("a prefetched text page is shown without another request", async ({
   page,
   context,
   at,

@@ -10,7 +10,7 @@ test.beforeEach(({ javaScriptEnabled, complaints }) => {
   complaints.expect(/status of 4\d\d /);
 });
 
-test("of the exchange form: by the least amount, and by each field of the list", async ({
+test("of the exchange form: by the minimum amount, and by each field of the list", async ({
   page,
   at,
   exchangeForm,

@@ -41,7 +41,7 @@ test("the address bar follows every button of the form", async ({
   await expect(exchangeForm.mode("FIXED")).toBeChecked();
 });
 
-test("a fragment that was taken out of the address does not come back with what is typed", async ({
+test("typing does not bring back a removed fragment of the address", async ({
   page,
   at,
   javaScriptEnabled,
@@ -57,7 +57,7 @@ test("a fragment that was taken out of the address does not come back with what 
   await expect(page).toHaveURL(/amount=0\.3&coin=btc$/);
 });
 
-test("a link pressed right after typing leads where it says, on a busy machine too", async ({
+test("a link pressed right after typing opens its page, on a busy machine too", async ({
   page,
   at,
   javaScriptEnabled,
@@ -87,7 +87,7 @@ test("a link pressed right after typing leads where it says, on a busy machine t
   await expect(exchangeForm.send).toHaveValue("0.01");
 });
 
-test("an order that is made while the address waits to be written is shown", async ({
+test("an order created while the address waits to be updated is shown", async ({
   page,
   at,
   sandbox,
@@ -114,7 +114,7 @@ test("an order that is made while the address waits to be written is shown", asy
   await exchangeForm.arrives();
 });
 
-test("what was typed outlasts a mistake, another page and Back, and another language", async ({
+test("typed values survive a mistake, another page and Back, and another language", async ({
   page,
   at,
   t,
@@ -155,7 +155,7 @@ test("what was typed outlasts a mistake, another page and Back, and another lang
   await expectTyped(openExchangeForm({ page, t: translated, hasScript: false }), "0,3");
 });
 
-test("an order that is made takes what was typed for it along", async ({
+test("a created order clears the typed values from the form", async ({
   page,
   at,
   complaints,

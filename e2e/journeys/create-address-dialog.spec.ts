@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 // A dialog stands in the address, too; without script it is a page of its own.
 
-test("a dialog that opens while the address is about to be written stays open", async ({
+test("a dialog that opens while the address waits to be updated stays open", async ({
   page,
   at,
   exchangeForm,
@@ -20,7 +20,7 @@ test("a dialog that opens while the address is about to be written stays open", 
   await expect(page).toHaveURL(/#login$/);
 });
 
-test("what was typed right before a dialog opened is in the address once it is closed", async ({
+test("values typed right before a dialog opened are in the address after it closes", async ({
   page,
   at,
   t,
@@ -43,7 +43,7 @@ test("what was typed right before a dialog opened is in the address once it is c
   await expect(exchangeForm.send).toHaveValue("0.3");
 });
 
-test("a pair whose page a dialog kept from coming is in the address once it is closed", async ({
+test("a pair change that a dialog delayed is in the address after the dialog closes", async ({
   page,
   at,
   t,

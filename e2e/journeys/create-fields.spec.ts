@@ -1,10 +1,7 @@
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 
-test("a pasted number that may mean another one is shown as understood", async ({
-  at,
-  exchangeForm,
-}) => {
+test("the form shows how it reads an ambiguous pasted number", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-usdt-trc20-btc"));
   await exchangeForm.send.fill("123,456.12");
   await exchangeForm.settle();
@@ -14,10 +11,7 @@ test("a pasted number that may mean another one is shown as understood", async (
   );
 });
 
-test("a number that is typed key by key is shown as understood, too", async ({
-  at,
-  exchangeForm,
-}) => {
+test("the form shows how it reads an ambiguous typed number, too", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-usdt-trc20-btc"));
   await exchangeForm.send.fill("");
   await exchangeForm.send.pressSequentially("40,495");
@@ -28,7 +22,7 @@ test("a number that is typed key by key is shown as understood, too", async ({
   );
 });
 
-test("digits that are typed into the middle of an amount with all its decimals stay", async ({
+test("digits typed into the middle of an amount with all its decimals stay", async ({
   page,
   at,
   asField,
@@ -45,7 +39,7 @@ test("digits that are typed into the middle of an amount with all its decimals s
 });
 
 for (const typed of ["0", "0.000000000001"]) {
-  test(`an amount of nothing is too small, and the least is named: ${typed}`, async ({
+  test(`rejects a zero amount and names the minimum: ${typed}`, async ({
     at,
     javaScriptEnabled,
     exchangeForm,
@@ -62,7 +56,7 @@ for (const typed of ["0", "0.000000000001"]) {
   });
 }
 
-test("an address in an amount field is rejected by the field, and stays to be moved", async ({
+test("an address in an amount field is rejected at the field and stays there", async ({
   page,
   at,
   javaScriptEnabled,
@@ -81,7 +75,7 @@ test("an address in an amount field is rejected by the field, and stays to be mo
   await expect(exchangeForm.receive).toHaveValue(/^\d+\.\d+$/);
 });
 
-test("what becomes of a plus sign in the email is seen before the order goes out", async ({
+test("the form shows the email without its plus sign before the order is sent", async ({
   page,
   at,
   exchangeForm,
@@ -110,7 +104,7 @@ test("a payment code fills in address and amount", async ({ at, exchangeForm }) 
   await expect(exchangeForm.receive).toHaveValue("0.03");
 });
 
-test("who reads another page and comes back finds everything as it was typed", async ({
+test("a visitor who returns from another page finds every typed value", async ({
   page,
   at,
   t,

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 
-test("the picker finds a coin, and everything typed stays", async ({
+test("the picker finds a coin and keeps the typed values", async ({
   page,
   at,
   javaScriptEnabled,
@@ -37,7 +37,7 @@ test("the picker finds a coin, and everything typed stays", async ({
   await expect(exchangeForm.receive).toHaveValue(/\d/);
 });
 
-test("the picker is an address of its own, and Escape closes it", async ({
+test("the picker has its own address, and Escape closes it", async ({
   page,
   at,
   javaScriptEnabled,
@@ -85,7 +85,7 @@ test("the coin of the other side swaps the pair", async ({
   await expect(exchangeForm.receive).toHaveValue("0.3");
 });
 
-test("an amount that a new coin's pair does not take gives way to the recommended one", async ({
+test("an amount outside the new pair's limits is replaced by the recommended one", async ({
   at,
   page,
   javaScriptEnabled,
@@ -115,7 +115,7 @@ test("an amount has no more decimals than its coin, in the field and on the butt
   await expect(exchangeForm.create).toContainText(/0[.,]12345678 BTC/);
 });
 
-test("a pair's page is named after the pair on its form, whatever was done to it", async ({
+test("the title of a pair page follows the pair on its form", async ({
   page,
   at,
   javaScriptEnabled,
@@ -138,7 +138,7 @@ test("a pair's page is named after the pair on its form, whatever was done to it
   await expect(page).toHaveURL(/support$/);
 });
 
-test("a page that cannot be named anew keeps what was typed", async ({
+test("a page whose title cannot be updated keeps the typed values", async ({
   page,
   at,
   javaScriptEnabled,
@@ -163,7 +163,7 @@ test("a page that cannot be named anew keeps what was typed", async ({
   await expect(exchangeForm.send).toHaveValue(/^11\.\d+$/);
 });
 
-test("either amount may be typed in, and the address of the page keeps it", async ({
+test("the visitor can type either amount, and the address keeps it", async ({
   page,
   at,
   javaScriptEnabled,
@@ -191,7 +191,7 @@ test("a preset sets the amount", async ({ page, at, exchangeForm }) => {
   await expect(exchangeForm.receive).toHaveValue(/^1[34]\.\d+$/);
 });
 
-test("what was typed before the script arrived counts", async ({
+test("keeps the values typed before the script arrived", async ({
   at,
   page,
   javaScriptEnabled,

@@ -37,7 +37,7 @@ test("the channel drops and comes back, and the form stays usable", async ({
   expect(dropped).toHaveLength(2);
 });
 
-test("a channel that only says that there is no rate is not live: the last one has its age", async ({
+test("a channel that only reports errors is not live, and the last rate shows its age", async ({
   page,
   at,
   complaints,
@@ -63,7 +63,7 @@ test("a channel that only says that there is no rate is not live: the last one h
   await expect(exchangeForm.receive).toHaveValue(/^\d/);
 });
 
-test("a rate that does not come leaves everything typed, and is asked for again", async ({
+test("a missing rate keeps the typed values and is requested again", async ({
   page,
   at,
   sandbox,
@@ -86,7 +86,7 @@ test("a rate that does not come leaves everything typed, and is asked for again"
   await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
 });
 
-test("on a slow line the figures are marked as old, and the button names what is typed", async ({
+test("on a slow line the figures are marked as old, and the button names the typed amount", async ({
   page,
   at,
   complaints,
@@ -117,7 +117,7 @@ test("on a slow line the figures are marked as old, and the button names what is
   await expect(exchangeForm.receive).not.toHaveAttribute("aria-busy", "true");
 });
 
-test("a lost connection costs nothing that was typed", async ({
+test("a lost connection loses no typed value", async ({
   page,
   at,
   context,
@@ -138,11 +138,7 @@ test("a lost connection costs nothing that was typed", async ({
   await exchangeForm.arrives();
 });
 
-test("a fixed rate that the pair has not is never asked for", async ({
-  page,
-  at,
-  exchangeForm,
-}) => {
+test("never requests a fixed rate for a pair without one", async ({ page, at, exchangeForm }) => {
   const asked: string[] = [];
   page.on("websocket", (socket) => {
     socket.on("framesent", ({ payload }) => asked.push(String(payload)));
@@ -166,7 +162,7 @@ test("a fixed rate that the pair has not is never asked for", async ({
   await expect(page.getByText(exchangeForm.text("mode.fallback"))).toHaveCount(0);
 });
 
-test("a page that was opened without a rate learns that there is no fixed one", async ({
+test("a page that opened without a rate learns that the pair has no fixed rate", async ({
   page,
   at,
   sandbox,

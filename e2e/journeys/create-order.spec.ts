@@ -9,7 +9,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 test(
-  "what a form came back for is in view",
+  "a rejected form scrolls to the error",
   ONE_LANGUAGE,
   async ({ page, at, javaScriptEnabled, exchangeForm }) => {
     test.skip(javaScriptEnabled, "with a script the page stays where it is");
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test("a floating order is made and completed", async ({
+test("a floating order is created and completed", async ({
   page,
   at,
   asField,
@@ -46,7 +46,7 @@ test("a floating order is made and completed", async ({
   }).toPass({ timeout: 40_000 });
 });
 
-test("a fixed order asks for a refund address", async ({
+test("a fixed order requires a refund address", async ({
   page,
   at,
   javaScriptEnabled,
@@ -67,7 +67,7 @@ test("a fixed order asks for a refund address", async ({
 });
 
 test(
-  "a memo is asked for by the network's own word",
+  "the memo field uses the network's own word",
   ONE_LANGUAGE,
   async ({ page, at, exchangeForm }) => {
     await exchangeForm.open(at("/exchange-btc-xrp"));
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("pressing twice makes one order", ONE_LANGUAGE, async ({ at, product, exchangeForm }) => {
+test("pressing twice creates one order", ONE_LANGUAGE, async ({ at, product, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   const before = await listOrders(product.url);
   await exchangeForm.fillIn();
@@ -101,7 +101,7 @@ test("pressing twice makes one order", ONE_LANGUAGE, async ({ at, product, excha
 });
 
 test(
-  "an order whose response got lost is found out about, not made twice",
+  "an order with a lost response is looked up, not created twice",
   ONE_LANGUAGE,
   async ({ page, at, sandbox, product, javaScriptEnabled, exchangeForm }) => {
     await exchangeForm.open(at("/exchange-btc-eth"));
@@ -143,7 +143,7 @@ test("the email question of mode A is answered or declined", async ({
   await exchangeForm.arrives();
 });
 
-test("the email question is a dialog that sends the order on", async ({
+test("the email question is a dialog that submits the order", async ({
   page,
   at,
   sandbox,

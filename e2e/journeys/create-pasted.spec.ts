@@ -10,7 +10,7 @@ test.beforeEach(({ complaints }) => {
 const CASH = "qq4v32mtagxac29my6gwj6fd4tmqg8rysu23dax807";
 const HIDDEN = "\u2066\u200b";
 
-test("capitals, invisible characters and digits of another script are read", async ({
+test("reads capitals, invisible characters and digits of another script", async ({
   at,
   exchangeForm,
 }) => {
@@ -25,7 +25,7 @@ test("capitals, invisible characters and digits of another script are read", asy
   await exchangeForm.arrives();
 });
 
-test("an account with its tag behind it fills both fields", async ({ at, exchangeForm }) => {
+test("an account with a trailing tag fills both fields", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-xrp"));
   await exchangeForm.address.fill(`${XRP_ADDRESS}?dt=33722`);
   await exchangeForm.address.press("Tab");
@@ -34,14 +34,14 @@ test("an account with its tag behind it fills both fields", async ({ at, exchang
   await expect(exchangeForm.memo.first()).toHaveValue("33722");
 });
 
-test("an address that only looks like another network's is taken", async ({ at, exchangeForm }) => {
+test("accepts an address that only looks like another network's", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-near"));
   await exchangeForm.fillIn("0x52908400098527886e0f7030069857d2e4169ee7");
   await exchangeForm.submit();
   await exchangeForm.arrives();
 });
 
-test("a code for another coin brings that coin by one press", async ({
+test("a payment code for another coin switches to that coin by one press", async ({
   page,
   at,
   t,
@@ -59,7 +59,7 @@ test("a code for another coin brings that coin by one press", async ({
   await expect(exchangeForm.pick("receive")).toContainText("BTC");
 });
 
-test("a slip in the email is asked about, and mended by one press", async ({
+test("the form asks about a mistyped email and corrects it by one press", async ({
   page,
   at,
   t,

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, at, javaScriptEnabled, exchangeForm }) => {
 });
 
 test(
-  "the terms are ticked by the press that leaves an email with a plus sign",
+  "a press that leaves an email with a plus sign still ticks the terms",
   ONE_LANGUAGE,
   async ({ page, exchangeForm }) => {
     await exchangeForm.address.fill(ETH_ADDRESS);
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  "the terms are ticked by the press that leaves a mistyped address",
+  "a press that leaves a mistyped address still ticks the terms",
   ONE_LANGUAGE,
   async ({ exchangeForm }) => {
     await exchangeForm.address.fill(MISTYPED_ADDRESS);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  "a press on the button shows the note, however long it takes, and the next one counts",
+  "a long press on the button shows the note, and the next press counts",
   ONE_LANGUAGE,
   async ({ page, exchangeForm }) => {
     await exchangeForm.fillIn();
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "who leaves the email by the keyboard sees the note at once",
+  "leaving the email by keyboard shows the note at once",
   ONE_LANGUAGE,
   async ({ page, exchangeForm }) => {
     await exchangeForm.fillEmail("ann+x@example.com");

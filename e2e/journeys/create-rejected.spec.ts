@@ -7,7 +7,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of (422|409)/);
 });
 
-test("an address of another network is called out by name", async ({
+test("names the network of an address of another network", async ({
   page,
   at,
   javaScriptEnabled,
@@ -56,7 +56,7 @@ test("a payment code of another chain names the address that can be entered alon
   await exchangeForm.arrives();
 });
 
-test("an address that the network does not know is rejected", async ({ at, exchangeForm }) => {
+test("rejects an address that the network does not know", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-eth-btc"));
   // One character of the checksum is wrong.
   await exchangeForm.fillIn(`${BTC_ADDRESS.slice(0, -1)}p`);
@@ -66,7 +66,7 @@ test("an address that the network does not know is rejected", async ({ at, excha
   );
 });
 
-test("a blacklisted address is rejected by its field", async ({ at, exchangeForm }) => {
+test("rejects a blacklisted address at its field", async ({ at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.fillIn("0x000000000000000000000000000000000000dEaD");
   await exchangeForm.submit();
@@ -90,7 +90,7 @@ test("an amount under the minimum is set to it by one press", async ({ at, excha
   await exchangeForm.arrives();
 });
 
-test("a pair that is not exchanged names neighbours that are", async ({
+test("an unsupported pair suggests supported neighbours", async ({
   page,
   at,
   javaScriptEnabled,
@@ -112,7 +112,7 @@ test("a pair that is not exchanged names neighbours that are", async ({
   await expect(exchangeForm.receive).toHaveValue(/\d/);
 });
 
-test("a pair that was chosen and is not exchanged is a dialog with a way on", async ({
+test("choosing an unsupported pair opens a dialog with alternatives", async ({
   page,
   at,
   javaScriptEnabled,
@@ -132,7 +132,7 @@ test("a pair that was chosen and is not exchanged is a dialog with a way on", as
   await expect(exchangeForm.receive).toHaveValue(/\d/);
 });
 
-test("what an order was rejected for stays said until something is done about it", async ({
+test("the reason of a rejected order stays until the visitor changes something", async ({
   at,
   sandbox,
   javaScriptEnabled,
@@ -155,7 +155,7 @@ test("what an order was rejected for stays said until something is done about it
   await expect(exchangeForm.setAmount).toHaveCount(0);
 });
 
-test("a pair without a fixed rate falls back to floating, says so, and offers none", async ({
+test("a pair without a fixed rate falls back to floating and offers no fixed rate", async ({
   page,
   at,
   javaScriptEnabled,
@@ -175,7 +175,7 @@ test("a pair without a fixed rate falls back to floating, says so, and offers no
   await expect(exchangeForm.mode("FLOATING")).toBeChecked();
 });
 
-test("a fixed rate chosen before any rate has come falls back, too", async ({
+test("a fixed rate chosen before the first rate falls back, too", async ({
   page,
   at,
   sandbox,
@@ -195,7 +195,7 @@ test("a fixed rate chosen before any rate has come falls back, too", async ({
   );
 });
 
-test("a price that has moved is shown before the order goes out", async ({
+test("shows a moved price before the order is sent", async ({
   page,
   at,
   sandbox,

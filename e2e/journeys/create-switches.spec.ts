@@ -24,7 +24,7 @@ async function expectFilled(form: ExchangeFormPage) {
   await expect(form.terms).toBeChecked();
 }
 
-test("another language keeps what was typed, and a later load of the page does not", async ({
+test("another language keeps the typed values; a later page load does not", async ({
   page,
   at,
   localeCode,
@@ -46,7 +46,7 @@ test("another language keeps what was typed, and a later load of the page does n
   await expect(form.address).toHaveValue("");
 });
 
-test("another theme keeps what was typed", async ({ page, at, t, exchangeForm }) => {
+test("another theme keeps the typed values", async ({ page, at, t, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   await fillIn(exchangeForm);
   await page.getByRole("button", { name: t("theme.dark"), exact: true }).click();

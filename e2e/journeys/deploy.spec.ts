@@ -16,7 +16,7 @@ test.beforeEach(({ complaints }) => {
   );
 });
 
-test("an order that is made opens", async ({ page, at, exchangeForm }) => {
+test("a created order opens", async ({ page, at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth?amount=1"));
   await exchangeForm.fillIn();
   const missed = await deployUnder(page);
@@ -25,7 +25,7 @@ test("an order that is made opens", async ({ page, at, exchangeForm }) => {
   expect(missed.length).toBeGreaterThan(0);
 });
 
-test("sign-in opens as a page, and leads back into the form as it was", async ({
+test("sign-in opens as a page and returns to the unchanged form", async ({
   page,
   at,
   t,
@@ -43,7 +43,7 @@ test("sign-in opens as a page, and leads back into the form as it was", async ({
   await expect(exchangeForm.terms).toBeChecked();
 });
 
-test("the coins are the server's list", async ({ page, at, exchangeForm }) => {
+test("the picker shows the server's list of coins", async ({ page, at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth?amount=1"));
   await exchangeForm.fillIn();
   await deployUnder(page);
@@ -53,7 +53,7 @@ test("the coins are the server's list", async ({ page, at, exchangeForm }) => {
   await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
 });
 
-test("a scanner that cannot be had says so", async ({ page, at, exchangeForm }) => {
+test("reports a scanner that cannot load", async ({ page, at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth?amount=1"));
   await deployUnder(page);
   await page
@@ -64,7 +64,7 @@ test("a scanner that cannot be had says so", async ({ page, at, exchangeForm }) 
   await expect(exchangeForm.address).toBeFocused();
 });
 
-test("an amount that is typed gets its rate", async ({ page, at, asField, exchangeForm }) => {
+test("a typed amount gets its rate", async ({ page, at, asField, exchangeForm }) => {
   // Before anybody touches the page its live rate has not been fetched.
   const live = deployUnder(page);
   await page.route(/live-rate/, (route) => route.fulfill({ status: 404 }));
@@ -78,7 +78,7 @@ test("an amount that is typed gets its rate", async ({ page, at, asField, exchan
   await expect(exchangeForm.send).toHaveValue(asField("2"));
 });
 
-test("a link leads to its page, and a mere look at it does nothing", async ({
+test("a link opens its page; hovering over it does nothing", async ({
   page,
   at,
   t,
@@ -98,7 +98,11 @@ test("a link leads to its page, and a mere look at it does nothing", async ({
   await exchangeForm.isTakenOver();
 });
 
-test("a link whose data is a page of somebody else leads to its page", async ({ page, at, t }) => {
+test("a link whose data request returns a foreign page still opens its page", async ({
+  page,
+  at,
+  t,
+}) => {
   await page.goto(at("/"));
   await hydrates(page);
   await page.route(/\.data(?:\?|$)/, (route) =>
@@ -128,7 +132,7 @@ test("an order's late parts and its receipt are there", async ({ page, at, t, sa
   await expect(refund.getByRole("textbox")).toHaveValue(BTC_ADDRESS);
 });
 
-test("an order's form opens, and takes what is typed", async ({ page, at, t, sandbox }) => {
+test("an order's form opens and accepts input", async ({ page, at, t, sandbox }) => {
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder();
   await page.goto(at(order.path));

@@ -15,7 +15,7 @@ async function selectOut(page: Page, element: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("the dialog of sign-in closes by a press beside it, not on its own edge", async ({
+test("a press beside the sign-in dialog closes it; a press on its edge does not", async ({
   page,
   at,
   t,
@@ -40,7 +40,7 @@ test("the dialog of sign-in closes by a press beside it, not on its own edge", a
   await expect(page).toHaveURL(/\/my-exchanges$/);
 });
 
-test("the picker closes by a press beside it, not on its own edge", async ({
+test("a press beside the picker closes it; a press on its edge does not", async ({
   page,
   at,
   exchangeForm,
@@ -58,11 +58,7 @@ test("the picker closes by a press beside it, not on its own edge", async ({
 });
 
 for (const leave of ["closed", "signed in"]) {
-  test(`the sign-in that was pressed twice opens again once it is ${leave}`, async ({
-    page,
-    at,
-    t,
-  }) => {
+  test(`a double-clicked sign-in opens again after it is ${leave}`, async ({ page, at, t }) => {
     const account = openAccountPage(page, t);
     await page.goto(at("/exchange-btc-eth"));
     await hydrates(page);
@@ -86,7 +82,7 @@ for (const leave of ["closed", "signed in"]) {
   });
 }
 
-test("the sign-in opens again where it is pressed right after it was closed", async ({
+test("the sign-in opens again when pressed right after it closed", async ({
   page,
   at,
   t,
@@ -111,12 +107,7 @@ test("the sign-in opens again where it is pressed right after it was closed", as
   await expect(account.email).toBeFocused();
 });
 
-test("the registration that was pressed twice opens again", async ({
-  page,
-  at,
-  t,
-  exchangeForm,
-}) => {
+test("a double-clicked registration opens again", async ({ page, at, t, exchangeForm }) => {
   const account = openAccountPage(page, t);
   await exchangeForm.open(at("/exchange-usd-btc?amount=100&coin=usd"));
   await exchangeForm.create.dblclick();

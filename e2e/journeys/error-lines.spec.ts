@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, t, at, complaints }) => {
   await registerAccount(page, t);
 });
 
-test("a line of the withdrawal leads to its field, and the form stays as it is", async ({
+test("an error line of the withdrawal focuses its field and leaves the form unchanged", async ({
   page,
   at,
   t,
@@ -35,7 +35,7 @@ test("a line of the withdrawal leads to its field, and the form stays as it is",
   await expect(sum).toHaveValue("25");
 });
 
-test("a line of the new password leads to its field, and opens no dialog", async ({
+test("an error line of the new password focuses its field and opens no dialog", async ({
   page,
   at,
   t,
@@ -54,7 +54,7 @@ test("a line of the new password leads to its field, and opens no dialog", async
   await expect(line).toBeVisible();
 });
 
-test("the lines of a verification name their fields, and all stay when one is followed", async ({
+test("the error lines of a verification name their fields and stay after one is followed", async ({
   page,
   at,
   t,

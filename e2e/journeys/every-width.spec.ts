@@ -54,7 +54,7 @@ for (const path of PUBLIC_PAGES) {
 }
 
 for (const path of ACCOUNT_PAGES) {
-  test(`${path} fits every window of whoever is signed in`, async ({ page, at, product }) => {
+  test(`${path} fits every window of a signed-in visitor`, async ({ page, at, product }) => {
     const { cookies } = await signIn(product.url);
     await page.context().addCookies(toCookies(cookies, product.url));
     await page.goto(at(path));

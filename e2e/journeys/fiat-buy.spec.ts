@@ -70,7 +70,7 @@ test("buys above it: terms, email, documents under review, payment", async ({
 });
 
 test(
-  "a press that the line loses says so, and is pressed again",
+  "a press with a lost reply shows the failure and can be repeated",
   ONE_LANGUAGE,
   async ({ page, fiat, t, complaints, javaScriptEnabled }) => {
     test.skip(!javaScriptEnabled, "without, the browser says so");
@@ -90,29 +90,33 @@ test(
   },
 );
 
-test("is rejected for a reason, and tries again", ONE_LANGUAGE, async ({ page, fiat, sandbox }) => {
-  const email = await fiat.register(fiat.path("buy"));
-  await fiat.order("buy");
-  await fiat.acceptTerms();
-  await fiat.shows("confirm-email");
-  await sandbox.provider.control({ kind: "confirm-email", email });
-  await fiat.shows("identity");
-  await fiat.leave();
-  const provider = sandbox.provider.on(page);
-  await provider.handIn("are rejected", "The photo is blurred");
-  await provider.goBack();
-  await fiat.shows("rejected");
-  await expect(page.getByText(/The photo is blurred/)).toBeVisible();
-  await fiat.press("rejected.button");
-  await fiat.shows("identity");
-  await fiat.leave();
-  await provider.handIn("pass");
-  await provider.goBack();
-  await fiat.orderShows("paying-WAITING");
-});
+test(
+  "shows the reason of a rejection and offers another try",
+  ONE_LANGUAGE,
+  async ({ page, fiat, sandbox }) => {
+    const email = await fiat.register(fiat.path("buy"));
+    await fiat.order("buy");
+    await fiat.acceptTerms();
+    await fiat.shows("confirm-email");
+    await sandbox.provider.control({ kind: "confirm-email", email });
+    await fiat.shows("identity");
+    await fiat.leave();
+    const provider = sandbox.provider.on(page);
+    await provider.handIn("are rejected", "The photo is blurred");
+    await provider.goBack();
+    await fiat.shows("rejected");
+    await expect(page.getByText(/The photo is blurred/)).toBeVisible();
+    await fiat.press("rejected.button");
+    await fiat.shows("identity");
+    await fiat.leave();
+    await provider.handIn("pass");
+    await provider.goBack();
+    await fiat.orderShows("paying-WAITING");
+  },
+);
 
 test(
-  "a payment that fails, or is given up, is tried again for the same order",
+  "a failed or abandoned payment is tried again for the same order",
   ONE_LANGUAGE,
   async ({ page, fiat, sandbox, t }) => {
     await fiat.register(fiat.path("buy-little"));
@@ -140,7 +144,7 @@ test(
 );
 
 test(
-  "the rate moves while the order is tried again: the new one is agreed to, or nothing happens",
+  "a rate that moved during a retry needs the visitor's consent",
   ONE_LANGUAGE,
   async ({ page, fiat, sandbox, t }) => {
     await fiat.register(fiat.path("buy-little"));

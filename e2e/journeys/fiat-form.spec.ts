@@ -22,7 +22,7 @@ async function register(page: Page, t: TFunction): Promise<string> {
   return email;
 }
 
-test("'Buy' and 'Sell' stand beside 'Exchange', with the amounts of the specification", async ({
+test("'Buy' and 'Sell' appear beside 'Exchange', with the amounts of the specification", async ({
   page,
   at,
   asField,
@@ -52,7 +52,7 @@ test("'Buy' and 'Sell' stand beside 'Exchange', with the amounts of the specific
   await expect(exchangeForm.address).toBeVisible();
 });
 
-test("the page says what will be asked for, by the amount that is typed", async ({
+test("the page lists the requirements for the typed amount", async ({
   page,
   at,
   t,
@@ -71,7 +71,7 @@ test("the page says what will be asked for, by the amount that is typed", async 
   await expect(page.getByText(t("exchange:create.register"))).toBeVisible();
 });
 
-test("a guest registers in the middle, and the form is as it was", async ({
+test("a guest registers midway and returns to the unchanged form", async ({
   page,
   at,
   t,
@@ -93,7 +93,7 @@ test("a guest registers in the middle, and the form is as it was", async ({
   await expect(page).toHaveURL(/\/order\/pending$/);
 });
 
-test("whoever sells gives no address", async ({ page, at, t, exchangeForm, javaScriptEnabled }) => {
+test("a sale needs no address", async ({ page, at, t, exchangeForm, javaScriptEnabled }) => {
   await page.goto(at(`/lk?dialog=register`));
   await register(page, t);
   await page.goto(at(SELL));
@@ -104,7 +104,7 @@ test("whoever sells gives no address", async ({ page, at, t, exchangeForm, javaS
   await expect(page).toHaveURL(/\/order\/pending$/);
 });
 
-test("money stands under a heading of its own in the picker", async ({
+test("the picker lists money under its own heading", async ({
   page,
   at,
   t,

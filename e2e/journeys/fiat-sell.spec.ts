@@ -8,7 +8,7 @@ import { expect } from "../support/test.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 
 test(
-  "goes on in a new tab, and on a second device, and ends where it is given up",
+  "continues in a new tab and on a second device, and ends when it is abandoned",
   ONE_LANGUAGE,
   async ({ page, context, browser, fiat, sandbox, at, t, javaScriptEnabled }) => {
     const email = await fiat.register(fiat.path("buy"));
@@ -42,11 +42,7 @@ test(
   },
 );
 
-test("a guest registers in the middle, and what was typed is still there", async ({
-  page,
-  fiat,
-  t,
-}) => {
+test("a guest registers midway and keeps the typed values", async ({ page, fiat, t }) => {
   await fiat.form.open(fiat.path("buy-little"));
   await fiat.form.address.fill(BTC_ADDRESS);
   await fiat.form.terms.check();

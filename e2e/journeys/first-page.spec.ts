@@ -19,7 +19,7 @@ function inlineSheets(page: Page): Promise<string[]> {
   );
 }
 
-test("a first page has its styles in it, and no sheet is loaded twice on the way through the site", async ({
+test("a first page contains its styles, and the site loads no sheet twice", async ({
   page,
   at,
   t,

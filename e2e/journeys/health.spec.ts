@@ -2,7 +2,7 @@ import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a form that is open learns of a pause and of its end, and keeps what is typed", async ({
+test("an open form shows a pause and its end, and keeps the typed values", async ({
   page,
   at,
   sandbox,
@@ -35,7 +35,7 @@ test("a form that is open learns of a pause and of its end, and keeps what is ty
   await exchangeForm.arrives();
 });
 
-test("health lost and regained: the page says so, and comes back by itself", async ({
+test("the page shows an outage and recovers when it ends", async ({
   page,
   at,
   t,

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.ts";
 
 const OPTIONAL_CALLS = ["latest", "stats", "public-pairs", "rate-history"];
 
-test("the home page says what the exchange does, with questions and answers", async ({
+test("the home page explains the exchange, with questions and answers", async ({
   page,
   at,
   t,
@@ -45,7 +45,7 @@ test("a popular pair opens its own page, with its rates and answers about it", a
   await expect(limits).toBeVisible();
 });
 
-test("the two amounts are seen without scrolling, on a phone and on a laptop", async ({
+test("both amounts are visible without scrolling, on a phone and on a laptop", async ({
   page,
   at,
   exchangeForm,
@@ -61,7 +61,7 @@ test("the two amounts are seen without scrolling, on a phone and on a laptop", a
   }
 });
 
-test("the page keeps its length when what lies far below is laid out", async ({
+test("the page keeps its height when distant parts are laid out", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -86,7 +86,7 @@ function layOutAll(): number {
   return document.documentElement.scrollHeight - before;
 }
 
-test("what the gateway does not send is left out, and the page is whole", async ({
+test("leaves out the parts that the gateway does not send", async ({
   page,
   at,
   t,

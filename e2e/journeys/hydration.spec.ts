@@ -42,7 +42,7 @@ test("a key pressed before the page is first drawn does no harm", async ({
 });
 
 for (const path of ["/", "/exchange-btc-eth"]) {
-  test(`who acts before the form's script is there loses nothing: ${path}`, async ({
+  test(`input before the form's script arrives is kept: ${path}`, async ({
     page,
     at,
     t,
@@ -71,7 +71,7 @@ for (const path of ["/", "/exchange-btc-eth"]) {
     await expect(exchangeForm.send).toHaveValue("7");
   });
 
-  test(`who acts while the page still streams gets all of it: ${path}`, async ({
+  test(`input while the page still streams does not interrupt it: ${path}`, async ({
     page,
     at,
     t,

@@ -118,7 +118,7 @@ async function isWhole(page: Page, t: TFunction, sheets: readonly string[]): Pro
 }
 
 for (const [name, inject] of Object.entries(INJECTIONS)) {
-  test(`before the page is taken over: ${name}`, async ({ page, at, t, exchangeForm }) => {
+  test(`before hydration: ${name}`, async ({ page, at, t, exchangeForm }) => {
     const release = await keepScripts(page);
     await page.goto(at("/exchange-btc-xrp"), { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -147,7 +147,7 @@ for (const { name, find, isSignedIn = false, typed, works } of FAMILIES) {
       await account.isSignedIn();
     });
 
-    test("before the page is taken over", async ({ page, at, t, sandbox, exchangeForm }) => {
+    test("before hydration", async ({ page, at, t, sandbox, exchangeForm }) => {
       const path = await find(sandbox);
       const release = await keepScripts(page);
       await page.goto(at(path), { waitUntil: "commit" });
@@ -166,13 +166,7 @@ for (const { name, find, isSignedIn = false, typed, works } of FAMILIES) {
       await works({ page, t, exchangeForm });
     });
 
-    test("while the page is taken over, and after", async ({
-      page,
-      at,
-      t,
-      sandbox,
-      exchangeForm,
-    }) => {
+    test("during hydration, and after", async ({ page, at, t, sandbox, exchangeForm }) => {
       const path = await find(sandbox);
       await page.addInitScript(duringHydration(ALL_INJECTIONS));
       await page.goto(at(path));

@@ -13,12 +13,7 @@ import { openVerification } from "../support/verification-page.ts";
 
 const TRON_ADDRESS = "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC";
 
-test("a page that comes without a document takes the focus", async ({
-  page,
-  at,
-  t,
-  exchangeForm,
-}) => {
+test("a client navigation moves the focus to the page", async ({ page, at, t, exchangeForm }) => {
   const main = page.getByRole("main");
   await exchangeForm.open(at("/exchange-btc-eth"));
   await expect(main).not.toBeFocused();
@@ -58,7 +53,7 @@ test("each step of a verification takes the focus with its heading", async ({ pa
   await expect(heading("step.personal")).toBeFocused();
 });
 
-test("a form of the account that closes gives the focus back", async ({ page, at, t, product }) => {
+test("closing a form of the account returns the focus", async ({ page, at, t, product }) => {
   await page.goto(at("/lk?dialog=register"));
   const email = await registerAccount(page, t);
 
@@ -101,7 +96,7 @@ test("a form of the account that closes gives the focus back", async ({ page, at
   await expect(page.getByRole("heading", { name: t("earnings:withdraw.list") })).toBeFocused();
 });
 
-test("what an order was asked for takes the focus", async ({ page, at, t, sandbox }) => {
+test("the reply to a form of the order takes the focus", async ({ page, at, t, sandbox }) => {
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
   await page.goto(at(order.path));
@@ -122,12 +117,7 @@ test("what an order was asked for takes the focus", async ({ page, at, t, sandbo
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("an order that moves on by itself takes the focus from nobody", async ({
-  page,
-  at,
-  t,
-  sandbox,
-}) => {
+test("an order that advances does not move the focus", async ({ page, at, t, sandbox }) => {
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
   await sandbox.control(order.id, { kind: "short" });
@@ -141,11 +131,7 @@ test("an order that moves on by itself takes the focus from nobody", async ({
   await expect(page.getByRole("main")).not.toBeFocused();
 });
 
-test("what is wrong with an address is said as its field is left", async ({
-  page,
-  at,
-  exchangeForm,
-}) => {
+test("leaving an address field shows its error", async ({ page, at, exchangeForm }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.address.fill("hello");
   await page.keyboard.press("Tab");

@@ -127,7 +127,13 @@ test("the button keeps away from the terms above it", async ({ page, at, exchang
   expect((button?.y ?? 0) - (terms?.y ?? 0) - (terms?.height ?? 0)).toBeGreaterThanOrEqual(18);
 });
 
-test("facts on a phone break where they must only", async ({ page, at, product, sandbox, t }) => {
+test("facts on a phone break lines only where necessary", async ({
+  page,
+  at,
+  product,
+  sandbox,
+  t,
+}) => {
   await page.setViewportSize(PHONE);
   const order = await sandbox.makeOrder();
   await page.goto(at(order.path));
@@ -140,7 +146,7 @@ test("facts on a phone break where they must only", async ({ page, at, product, 
   expect(await linesOf(page.getByRole("definition").filter({ hasText: "@" }))).toBe(1);
 });
 
-test("the field that searches the docs shows its hint whole", async ({ page, at }) => {
+test("the docs search field shows its whole hint", async ({ page, at }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at("/docs"));
   const room = await page.getByRole("searchbox").evaluate((field: HTMLInputElement) => {
@@ -155,7 +161,7 @@ test("the field that searches the docs shows its hint whole", async ({ page, at 
   expect(room).toBeGreaterThan(20);
 });
 
-test("in forced colours boxes have edges, and steps that are done differ", async ({
+test("in forced colours boxes have edges and completed steps differ", async ({
   page,
   at,
   product,

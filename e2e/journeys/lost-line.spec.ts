@@ -17,10 +17,10 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: net::ERR_FAILED/);
 });
 
-test.describe("with script a form stays, and can be sent again", () => {
+test.describe("with script a form stays and can be sent again", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without, the browser says so");
 
-  test("sign-in over the exchange form, which keeps what was typed", async ({
+  test("sign-in over the exchange form, which keeps the typed values", async ({
     page,
     at,
     t,
@@ -61,12 +61,7 @@ test.describe("with script a form stays, and can be sent again", () => {
     await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
   });
 
-  test("of an account: a key that was made, a password, photos", async ({
-    page,
-    at,
-    t,
-    complaints,
-  }) => {
+  test("of an account: a created key, a password, photos", async ({ page, at, t, complaints }) => {
     // The key is not made twice.
     complaints.expect(/status of 409/);
     const lost = page.getByRole("alert").filter({ hasText: t("common:lostReply") });

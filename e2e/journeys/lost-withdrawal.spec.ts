@@ -36,7 +36,7 @@ async function beginWithdrawal({ page, at, t, product, hasScript }: Visitor) {
   return { email, form, rows, line: openLine(page) };
 }
 
-test("a withdrawal is made once, however often its reply is lost", async ({
+test("a withdrawal is created once, however often its reply is lost", async ({
   page,
   at,
   t,

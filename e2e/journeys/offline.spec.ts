@@ -11,7 +11,7 @@ test.beforeEach(async ({ at, page, exchangeForm, complaints }) => {
   await page.waitForFunction(() => document.querySelector(".shell-lost-place") !== null);
 });
 
-test("a link keeps the page and says why, and works again", async ({
+test("a link keeps the page and shows the reason, then works again online", async ({
   page,
   t,
   context,
@@ -47,7 +47,7 @@ test("a link to a document keeps the page, too", async ({ page, t, context, exch
   await expect(page.getByPlaceholder("0x…").first()).toHaveValue(ETH_ADDRESS);
 });
 
-test("sign-in keeps the page, and its address says nothing of a dialog", async ({
+test("sign-in keeps the page, and its address has no dialog", async ({
   page,
   t,
   context,
@@ -65,7 +65,7 @@ test("sign-in keeps the page, and its address says nothing of a dialog", async (
   await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
 });
 
-test("'back' keeps the page, and the way back", async ({ page, t, exchangeForm }) => {
+test("'back' keeps the page and the history", async ({ page, t, exchangeForm }) => {
   const line = openLine(page);
   await page
     .getByRole("banner")
@@ -85,7 +85,7 @@ test("'back' keeps the page, and the way back", async ({ page, t, exchangeForm }
   await expect(exchangeForm.address).toHaveValue(ETH_ADDRESS);
 });
 
-test("a form says so, and goes out once there is a line", async ({
+test("a form shows that it is offline and is sent once online", async ({
   page,
   context,
   exchangeForm,
@@ -99,7 +99,7 @@ test("a form says so, and goes out once there is a line", async ({
   await exchangeForm.arrives();
 });
 
-test("an order that was made opens once there is a line", async ({ page, t, exchangeForm }) => {
+test("a created order opens once online", async ({ page, t, exchangeForm }) => {
   // The line dies between the reply to the form and the page that it leads to.
   let isMade = false;
   page.on("response", (response) => {

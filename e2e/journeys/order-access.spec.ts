@@ -6,7 +6,7 @@ test.beforeEach(async ({ sandbox }) => {
   await sandbox.switches({ autoProgress: false });
 });
 
-test("an order that is opened without its address asks for it", async ({
+test("an order opened without its address asks for it", async ({
   page,
   at,
   t,
@@ -24,7 +24,7 @@ test("an order that is opened without its address asks for it", async ({
   await showsPhase(page, t, "waiting");
 });
 
-test("a wrong address opens nothing and is kept to be corrected", async ({
+test("a wrong address opens nothing and stays in the field", async ({
   page,
   at,
   t,
@@ -43,7 +43,7 @@ test("a wrong address opens nothing and is kept to be corrected", async ({
   await expect(page.getByRole("alert")).toContainText(t("order:error.error_address_incorrect"));
 });
 
-test("an order that is not made yet says so", async ({ page, at, t }) => {
+test("an order that does not exist yet shows that", async ({ page, at, t }) => {
   await page.goto(at("/order/pending"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
   await page.getByRole("link", { name: t("order:pending.form"), exact: true }).click();
@@ -51,7 +51,7 @@ test("an order that is not made yet says so", async ({ page, at, t }) => {
   await expect(page).not.toHaveURL(/order/);
 });
 
-test("an email is left once, without its plus, and said which", async ({
+test("an email is saved once, without its plus, and shown", async ({
   page,
   at,
   t,

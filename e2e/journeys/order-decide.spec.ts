@@ -8,7 +8,7 @@ test.beforeEach(async ({ sandbox }) => {
   await sandbox.switches({ autoProgress: false });
 });
 
-test("a short deposit at a fixed rate is sent back", async ({
+test("a short deposit at a fixed rate is refunded", async ({
   page,
   at,
   t,
@@ -76,7 +76,7 @@ test("a refund to another address waits for the link of the email, and for a pre
   await showsPhase(page, t, "refunded");
 });
 
-test("a changed rate is accepted, and the exchange goes on", async ({
+test("a changed rate is accepted, and the exchange continues", async ({
   page,
   at,
   t,
@@ -102,7 +102,7 @@ test("a changed rate is accepted, and the exchange goes on", async ({
   });
 });
 
-test("a fixed rate that ran out says what to do, before and after the deposit", async ({
+test("an expired fixed rate explains what to do, before and after the deposit", async ({
   page,
   at,
   t,
@@ -124,7 +124,7 @@ test("a fixed rate that ran out says what to do, before and after the deposit", 
   await expect(page.getByText(t("order:warning.FIXED_RATE_SLOW_DEPOSIT_DETECTED"))).toBeVisible();
 });
 
-test("what went wrong with a refund is in view, and stays through the polls", async ({
+test("the error of a refund is in view and survives the polls", async ({
   page,
   at,
   t,
@@ -159,7 +159,7 @@ test("what went wrong with a refund is in view, and stays through the polls", as
   }
 });
 
-test("without script, the refund that nobody could reckon comes by itself", async ({
+test("without script, an unknown refund amount appears after a reload", async ({
   page,
   at,
   t,
@@ -183,7 +183,7 @@ test("without script, the refund that nobody could reckon comes by itself", asyn
   await expect(page.getByRole("link", { name: t("order:refresh.resume") })).toHaveCount(0);
 });
 
-test("where a provider takes the payment, a dialog says where it leads", async ({
+test("a dialog names the payment provider before leaving", async ({
   page,
   at,
   t,

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, openOrderPage, showsPhase } from "../support/order-page.ts";
 
-test.describe("an order that nobody touches", () => {
+test.describe("an order without the visitor's action", () => {
   for (const rateMode of ["FLOATING", "FIXED"] as const) {
     test(`is followed to its end: ${rateMode}`, async ({
       page,
@@ -49,7 +49,7 @@ test.describe("an order that nobody touches", () => {
   }
 });
 
-test("the page keeps what it knows while the gateway is down, and recovers by itself", async ({
+test("the page keeps the known state while the gateway is down, and recovers", async ({
   page,
   at,
   t,
@@ -83,7 +83,7 @@ test("the page keeps what it knows while the gateway is down, and recovers by it
   });
 });
 
-test("without script the page reloads itself, and stops when asked to", async ({
+test("without script the page reloads until the visitor stops it", async ({
   page,
   at,
   t,
@@ -103,7 +103,13 @@ test("without script the page reloads itself, and stops when asked to", async ({
   await expect(page.locator('head meta[http-equiv="refresh"]')).toHaveCount(0);
 });
 
-test("the memo is as loud as the address", async ({ page, at, t, sandbox, javaScriptEnabled }) => {
+test("the memo is as prominent as the address", async ({
+  page,
+  at,
+  t,
+  sandbox,
+  javaScriptEnabled,
+}) => {
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder({
     from: "xrp",
@@ -129,12 +135,7 @@ test("the memo is as loud as the address", async ({ page, at, t, sandbox, javaSc
   }
 });
 
-test("the code to scan holds the address, or address and amount", async ({
-  page,
-  at,
-  t,
-  sandbox,
-}) => {
+test("the QR code holds the address, or address and amount", async ({ page, at, t, sandbox }) => {
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder();
   await page.goto(at(order.path));

@@ -34,7 +34,7 @@ test("the first refund address of an order waits, and a phone shows until when",
   await expect(refund.getByRole("textbox")).toBeHidden();
 });
 
-test("a refund to the agreed address is said where the view goes", async ({
+test("the outcome of a refund to the agreed address is in view", async ({
   page,
   at,
   t,

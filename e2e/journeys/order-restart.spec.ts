@@ -90,7 +90,7 @@ const LIVES: readonly Life[] = [
   },
 ];
 
-test("the server may stop after any event: the page shows the truth when it is back", async ({
+test("the page shows the true state after the server restarts at any event", async ({
   page,
   at,
   t,

@@ -18,7 +18,7 @@ async function openKept(page: Page, url: string): Promise<void> {
   }).toPass();
 }
 
-test("a cached page comes alive, and makes an order at the first press", async ({
+test("a cached page hydrates and creates an order at the first press", async ({
   at,
   javaScriptEnabled,
   page,
@@ -40,7 +40,7 @@ test("a cached page comes alive, and makes an order at the first press", async (
   await expect(page).toHaveURL(/\/order\/\w+/);
 });
 
-test("a cached page that somebody was sent to follows the pair", async ({
+test("a cached page opened by a referral link follows the pair", async ({
   page,
   at,
   javaScriptEnabled,
@@ -55,7 +55,7 @@ test("a cached page that somebody was sent to follows the pair", async ({
   await expect(exchangeForm.pick("send")).toContainText("XRP");
 });
 
-test("a cached page has the theme of whoever looks at it", async ({ page, at, t }) => {
+test("a cached page has the visitor's theme", async ({ page, at, t }) => {
   await openKept(page, served.url + at("/"));
   await page.getByRole("button", { name: t("common:theme.dark") }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -65,7 +65,7 @@ test("a cached page has the theme of whoever looks at it", async ({ page, at, t 
 });
 
 for (const path of ["/popular-exchanges", "/blog", "/docs/api/orders", "/support", "/terms"]) {
-  test(`${path} is cached whole`, async ({ page, at }) => {
+  test(`${path} is cached completely`, async ({ page, at }) => {
     await openKept(page, served.url + at(path));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();

@@ -23,7 +23,7 @@ const WAY = [
 
 for (const isLater of [false, true]) {
   const name = isLater ? "that links its sheets" : "with its styles in it";
-  test(`each page gets its own head and keeps what the document brought, on a page ${name}`, async ({
+  test(`each page gets its own head and keeps the document's, on a page ${name}`, async ({
     page,
     at,
     context,
@@ -59,7 +59,7 @@ for (const isLater of [false, true]) {
   });
 }
 
-test("a page whose loader fails is an error page with styles, and the next one is whole", async ({
+test("a failed loader shows an error page with styles, and the next page is complete", async ({
   page,
   at,
   t,
@@ -85,12 +85,7 @@ test("a page whose loader fails is an error page with styles, and the next one i
   expect(await readSheets(page)).toEqual(sheets);
 });
 
-test("where the shell itself fails there is still a page, in its styles", async ({
-  page,
-  at,
-  t,
-  complaints,
-}) => {
+test("shows a styled page even when the shell fails", async ({ page, at, t, complaints }) => {
   complaints.expect(/./);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at("/exchange-btc-eth"));

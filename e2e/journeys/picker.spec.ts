@@ -7,7 +7,7 @@ const instruments = z.array(
   z.looseObject({ slug: z.string(), currencyTitle: z.string(), bestChangeName: z.string() }),
 );
 
-test("1,500 coins are drawn as they are come to, by keyboard, wheel and search", async ({
+test("draws 1,500 coins only as they come into view, by keyboard, wheel and search", async ({
   at,
   page,
   product,
@@ -51,7 +51,7 @@ test("1,500 coins are drawn as they are come to, by keyboard, wheel and search",
   await expect(exchangeForm.pick("receive")).toContainText(many.at(-1)?.currencyTitle ?? "");
 });
 
-test("the list is narrowed down to a network, and everything typed stays", async ({
+test("filters the list by network and keeps the typed values", async ({
   at,
   page,
   javaScriptEnabled,
@@ -81,7 +81,7 @@ test.describe("the list that the server wrote", () => {
     "without script nothing takes its place",
   );
 
-  test("stays until the dialog has its own, with what was typed meanwhile", async ({
+  test("stays until the dialog's own list loads, with the typed search", async ({
     at,
     page,
     exchangeForm,
@@ -107,7 +107,7 @@ test.describe("the list that the server wrote", () => {
     await expect(dialog.getByRole("option")).toHaveCount(1);
   });
 
-  test("serves where the dialog's own does not come", async ({
+  test("stays where the dialog's own list does not load", async ({
     at,
     page,
     exchangeForm,

@@ -20,7 +20,7 @@ test("a pair is found among the popular ones and opens the form", async ({
   await expect(exchangeForm.send).toBeVisible();
 });
 
-test("the list is gone through by coin and by page", async ({ page, at, t }) => {
+test("browses the list by coin and by page", async ({ page, at, t }) => {
   await page.goto(at("/popular-exchanges"));
   await page.getByRole("link", { name: t("popular:range", { from: 26, to: 50 }) }).click();
   await expect(page).toHaveURL(/\?page=2$/);
@@ -32,7 +32,7 @@ test("the list is gone through by coin and by page", async ({ page, at, t }) => 
   await expect(coins.getByRole("link", { name: "XMR" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a search without a result says what to do", async ({ page, at, t, javaScriptEnabled }) => {
+test("a search without results suggests what to do", async ({ page, at, t, javaScriptEnabled }) => {
   await page.goto(at("/popular-exchanges?q=nothing"));
   await expect(page.getByText(t("popular:empty.notFound", { query: "nothing" }))).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);

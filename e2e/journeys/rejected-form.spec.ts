@@ -32,7 +32,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: .* status of 413/);
 });
 
-test.describe("with script a form that is turned away stays", () => {
+test.describe("with script a rejected form stays", () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without, there is a page that says so");
 
   test("of the exchange, of sign-in over it, and of the order", async ({
@@ -81,7 +81,7 @@ test.describe("with script a form that is turned away stays", () => {
     await expect(rejected).toBeHidden();
   });
 
-  test("of an account: a withdrawal, a key, and photos of whoever has signed out", async ({
+  test("of an account: a withdrawal, a key, and photos after a sign-out", async ({
     page,
     at,
     t,

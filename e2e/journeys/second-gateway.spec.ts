@@ -10,7 +10,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of 404/);
 });
 
-test("a floating order is made, paid and completed", async ({
+test("a floating order is created, paid and completed", async ({
   page,
   at,
   t,
@@ -39,7 +39,7 @@ test("a floating order is made, paid and completed", async ({
   await expect(page.getByRole("link", { name: t("my-exchanges:row.repeat") })).toBeVisible();
 });
 
-test("whom somebody has sent orders at the first press, though only the cookie still says so", async ({
+test("a referred visitor orders at the first press, by the cookie alone", async ({
   page,
   at,
   exchangeForm,
@@ -53,7 +53,7 @@ test("whom somebody has sent orders at the first press, though only the cookie s
   await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/, { timeout: 15_000 });
 });
 
-test("a fixed order whose deposit is not the one agreed on is paid back", async ({
+test("a fixed order with a wrong deposit is refunded", async ({
   page,
   at,
   t,
@@ -85,7 +85,7 @@ test("a fixed order whose deposit is not the one agreed on is paid back", async 
   }).toPass({ timeout: 30_000 });
 });
 
-test("a fixed order whose deposit is not the one agreed on goes on at the new rate", async ({
+test("a fixed order with a wrong deposit continues at the new rate", async ({
   page,
   at,
   t,
@@ -109,7 +109,7 @@ test("a fixed order whose deposit is not the one agreed on goes on at the new ra
   }).toPass({ timeout: 30_000 });
 });
 
-test("the link of an order is sent by email, once", async ({
+test("the order link is emailed once", async ({
   page,
   at,
   t,
@@ -133,7 +133,7 @@ test("the link of an order is sent by email, once", async ({
   await expect(page.getByRole("link", { name: open })).toHaveCount(0);
 });
 
-test("an order is found by its number and address, however the number is typed", async ({
+test("finds an order by its number and address in any spelling", async ({
   page,
   at,
   t,

@@ -15,7 +15,7 @@ test("the language switch keeps the page and its query", async ({ page, at, loca
   await expect(page.locator("html")).toHaveAttribute("lang", other === "ru" ? "ru-RU" : "en");
 });
 
-test("the theme that was chosen stays", async ({ page, at, t }) => {
+test("the chosen theme stays", async ({ page, at, t }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(at("/roadmap"));
   await page.getByRole("button", { name: t("theme.dark"), exact: true }).click();

@@ -15,26 +15,38 @@ async function hasFingerprint(page: Page): Promise<void> {
 }
 
 for (const dialog of ["login", "register"]) {
-  test(`the form of ${dialog} on its page takes it`, ONE_LANGUAGE, async ({ page, at, t }) => {
-    await page.goto(at(`/lk?dialog=${dialog}`));
-    await hydrates(page);
-    await openAccountPage(page, t).email.pressSequentially(ANNA.email);
-    await hasFingerprint(page);
-  });
+  test(
+    `typing into the form of ${dialog} on its page sets the device fingerprint`,
+    ONE_LANGUAGE,
+    async ({ page, at, t }) => {
+      await page.goto(at(`/lk?dialog=${dialog}`));
+      await hydrates(page);
+      await openAccountPage(page, t).email.pressSequentially(ANNA.email);
+      await hasFingerprint(page);
+    },
+  );
 }
 
-test("the form of sign-in over another page takes it", ONE_LANGUAGE, async ({ page, at, t }) => {
-  const account = openAccountPage(page, t);
-  await page.goto(at("/my-exchanges"));
-  await hydrates(page);
-  await account.signIn.click();
-  await account.email.pressSequentially(ANNA.email);
-  await hasFingerprint(page);
-});
+test(
+  "typing into the sign-in dialog over another page sets the device fingerprint",
+  ONE_LANGUAGE,
+  async ({ page, at, t }) => {
+    const account = openAccountPage(page, t);
+    await page.goto(at("/my-exchanges"));
+    await hydrates(page);
+    await account.signIn.click();
+    await account.email.pressSequentially(ANNA.email);
+    await hasFingerprint(page);
+  },
+);
 
-test("nothing is taken of who only looks", ONE_LANGUAGE, async ({ page, at, t }) => {
-  await page.goto(at("/lk"));
-  await hydrates(page);
-  await expect(openAccountPage(page, t).email).toBeVisible();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("u_id");
-});
+test(
+  "sets no device fingerprint before the visitor types",
+  ONE_LANGUAGE,
+  async ({ page, at, t }) => {
+    await page.goto(at("/lk"));
+    await hydrates(page);
+    await expect(openAccountPage(page, t).email).toBeVisible();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("u_id");
+  },
+);

@@ -1,7 +1,7 @@
 import { ANNA, openAccountPage } from "../support/account-page.ts";
 import { expect, test } from "../support/test.ts";
 
-test("password managers know the fields, and what is pasted is taken", async ({ page, at, t }) => {
+test("password managers recognise the fields, and pasting works", async ({ page, at, t }) => {
   const account = openAccountPage(page, t);
   const { email, password, newPassword, confirm, code } = account;
   const FORMS = {
@@ -31,7 +31,7 @@ test("password managers know the fields, and what is pasted is taken", async ({ 
   await account.isSignedIn();
 });
 
-test("a manager that fills the form in and sends it signs in, without a key pressed", async ({
+test("a password manager signs in without a key press", async ({
   page,
   at,
   t,

@@ -34,7 +34,7 @@ test("a sign-in from a page leads back to it, and the header names the account",
   await expect(page.locator("html")).not.toHaveAttribute("data-account");
 });
 
-test("what was typed into the exchange form is still there after a sign-in over it", async ({
+test("a sign-in over the exchange form keeps its typed values", async ({
   page,
   at,
   asField,
@@ -82,7 +82,7 @@ test("Escape and 'back' close the dialog, and the focus returns to where it was"
   }
 });
 
-test("a wrong password is said on both fields, and the email goes along to the other forms", async ({
+test("a wrong password marks both fields, and the email carries over to the other forms", async ({
   page,
   at,
   t,
@@ -106,7 +106,7 @@ test("a wrong password is said on both fields, and the email goes along to the o
   }
 });
 
-test("who comes by a referral link registers, and is led to the affiliate programme", async ({
+test("a visitor of a referral link registers and arrives at the affiliate programme", async ({
   page,
   at,
   t,
@@ -131,12 +131,7 @@ test("who comes by a referral link registers, and is led to the affiliate progra
   await account.isSignedIn();
 });
 
-test("a forgotten password is set anew with the code of the email", async ({
-  page,
-  at,
-  t,
-  product,
-}) => {
+test("resets a forgotten password with the emailed code", async ({ page, at, t, product }) => {
   const account = openAccountPage(page, t);
   const email = makeEmail();
   await page.goto(at("/lk?dialog=register"));
@@ -165,7 +160,7 @@ test("a forgotten password is set anew with the code of the email", async ({
   await account.isSignedIn();
 });
 
-test("a password can be seen while it is typed", async ({ page, at, t, javaScriptEnabled }) => {
+test("can show the password while it is typed", async ({ page, at, t, javaScriptEnabled }) => {
   const account = openAccountPage(page, t);
   await page.goto(at("/lk"));
   const { show } = account;
@@ -181,7 +176,7 @@ test("a password can be seen while it is typed", async ({ page, at, t, javaScrip
   await expect(account.password).toHaveValue("abcd");
 });
 
-test("on a phone the way in is in the header too, and nothing is cut off", async ({
+test("on a phone the header has the sign-in link, and nothing is cut off", async ({
   page,
   at,
   t,

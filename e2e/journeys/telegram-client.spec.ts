@@ -11,7 +11,7 @@ test.use(PHONE);
 /** Pages that have no script on the site, one of the account, and one that asks for the order's address. */
 const PLACES = ["su", "px", "d", "b", "hiw", "pr", "o___AAAAAAAA"];
 
-test("every kind of page is the mini app's, in both themes, accessible, with a clean console", async ({
+test("every page works in the mini app, in both themes, accessible, with a clean console", async ({
   page,
   t,
   localeCode,
@@ -34,7 +34,7 @@ test("every kind of page is the mini app's, in both themes, accessible, with a c
 });
 
 test(
-  "an address is read by the client's scanner",
+  "reads an address with the client's scanner",
   ONE_LANGUAGE,
   async ({ page, t, localeCode }) => {
     const client = openTelegramClient({ page, t, localeCode });
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "somebody else's session is asked about, linked by the profile, or replaced",
+  "asks about another account's session, and links or replaces it",
   ONE_LANGUAGE,
   async ({ page, t, localeCode, sandbox }) => {
     const client = openTelegramClient({ page, t, localeCode });
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "where the browser keeps nothing the app says so, offers the browser, and stays an app",
+  "without storage the app says so, offers the browser, and keeps working",
   ONE_LANGUAGE,
   async ({ page, t, localeCode }) => {
     const client = openTelegramClient({ page, t, localeCode });

@@ -6,7 +6,7 @@ test.use(PHONE);
 
 for (const theme of ["none", "short"] as const) {
   test(
-    `a client whose colours are no use (${theme}) signs in all the same`,
+    `signs in from a client with unusable colours (${theme})`,
     ONE_LANGUAGE,
     async ({ page, t, localeCode, complaints }) => {
       // The SDK says in the console which colours it throws away.
@@ -22,7 +22,7 @@ for (const theme of ["none", "short"] as const) {
 }
 
 test(
-  "where no client replies the page is the site's, without the launch in its address",
+  "without a client the page is the site's, without the launch in its address",
   ONE_LANGUAGE,
   async ({ page, t, localeCode, at }) => {
     await page.route("**/sandbox/telegram.js", (route) => route.fulfill({ body: "" }));
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "files are got in the browser: a receipt at once, the account's data after a sign-in",
+  "files open in the browser: a receipt at once, the account's data after a sign-in",
   ONE_LANGUAGE,
   async ({ page, t, localeCode, sandbox }) => {
     const order = await sandbox.makeOrder();

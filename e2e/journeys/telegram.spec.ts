@@ -29,23 +29,19 @@ test(
   },
 );
 
-test(
-  "looks like Telegram, in the light and in the dark",
-  ONE_LANGUAGE,
-  async ({ page, t, localeCode }) => {
-    const client = openTelegramClient({ page, t, localeCode });
-    const account = makeChatAccount();
-    await client.open({ ...account, theme: "dark" });
-    await client.isSignedIn(`@${account.name}`);
-    await expect(client.root).toHaveAttribute("data-theme", "dark");
-    await expect(client.root).toHaveAttribute("style", /--paper: #0f0f0f/);
-    await expectFrameAccessible(page);
-    await client.otherTheme.click();
-    await expect(client.root).toHaveAttribute("data-theme", "light");
-    await expect(client.root).toHaveAttribute("style", /--paper: #f4f4f5/);
-    await expectFrameAccessible(page);
-  },
-);
+test("uses Telegram's light and dark colours", ONE_LANGUAGE, async ({ page, t, localeCode }) => {
+  const client = openTelegramClient({ page, t, localeCode });
+  const account = makeChatAccount();
+  await client.open({ ...account, theme: "dark" });
+  await client.isSignedIn(`@${account.name}`);
+  await expect(client.root).toHaveAttribute("data-theme", "dark");
+  await expect(client.root).toHaveAttribute("style", /--paper: #0f0f0f/);
+  await expectFrameAccessible(page);
+  await client.otherTheme.click();
+  await expect(client.root).toHaveAttribute("data-theme", "light");
+  await expect(client.root).toHaveAttribute("style", /--paper: #f4f4f5/);
+  await expectFrameAccessible(page);
+});
 
 test(
   "a start parameter opens its page, for an account and for a guest alike",
@@ -104,7 +100,7 @@ test("an exchange goes from the form to the payout by the client's own buttons",
 });
 
 test(
-  "a launch that opens nothing leads to the form, and whoever signs in there is linked",
+  "a launch without an account leads to the form, and a sign-in there links it",
   ONE_LANGUAGE,
   async ({ page, t, localeCode, sandbox }) => {
     const client = openTelegramClient({ page, t, localeCode });
@@ -131,7 +127,7 @@ test(
 );
 
 test(
-  "a launch that is too old says so, and a forged one signs nobody in",
+  "rejects an old launch with a message, and a forged one without a sign-in",
   ONE_LANGUAGE,
   async ({ page, t, localeCode }) => {
     const client = openTelegramClient({ page, t, localeCode });
@@ -163,7 +159,7 @@ test(
 );
 
 test(
-  "launch data in a plain browser's address signs nobody in, and brings nothing of Telegram's",
+  "ignores launch data in a plain browser's address and loads no Telegram script",
   ONE_LANGUAGE,
   async ({ page, t, localeCode }) => {
     const client = openTelegramClient({ page, t, localeCode });
@@ -186,7 +182,7 @@ test(
 );
 
 test(
-  "a visitor outside of Telegram downloads not one byte of it",
+  "a visitor outside Telegram downloads none of the mini app",
   ONE_LANGUAGE,
   async ({ page, at }) => {
     const bodies: Promise<readonly [url: string, isTelegrams: boolean]>[] = [];

@@ -32,7 +32,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 for (const kind of KINDS) {
-  test(`the exchange form, by a translator that has its way: ${kind}`, async ({
+  test(`the exchange form under a translator: ${kind}`, async ({
     page,
     at,
     context,

@@ -19,7 +19,7 @@ async function servePage(html: string, hostName: string) {
 }
 
 test(
-  "an exchange begins on somebody else's page and goes on here, in a tab of its own",
+  "an exchange begins in another site's widget and continues here in a new tab",
   NO_SCRIPT,
   async ({ page, context, product, at, t }) => {
     await page.goto(at("/widget?send=xmr&receive=btc&amount=2&ref=partner-7&theme=dark"));

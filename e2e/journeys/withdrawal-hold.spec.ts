@@ -61,7 +61,7 @@ test("from the list", async ({ page, at, t }) => {
   await expect(page.getByText(t("earnings:status.REJECTED"))).toBeVisible();
 });
 
-test("and who got in elsewhere is signed out alone, from the list of devices", async ({
+test("and signs out only the intruder, from the list of devices", async ({
   page,
   browser,
   at,

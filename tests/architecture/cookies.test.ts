@@ -29,15 +29,15 @@ function findKeys(text: string): string[] {
 const cookies = new Set(sources.flatMap((text) => findAll(COOKIE, text)));
 const stored = new Set([...sources.flatMap(findKeys), ...OF_PACKAGES]);
 
-describe("what the browser keeps", () => {
-  it("is found", () => {
+describe("the cookies and storage of the browser", () => {
+  it("are found", () => {
     expect(cookies.size).toBeGreaterThan(15);
     expect(stored).toContain("agio.orders");
     expect(stored).toContain("agio_tracked_later");
     expect(stored.size).toBeGreaterThan(10);
   });
 
-  it.each(LOCALES.map(({ code }) => code))("stands on the privacy page: %s", (code) => {
+  it.each(LOCALES.map(({ code }) => code))("are on the privacy page: %s", (code) => {
     const page = readFileSync(`content/pages/${code}/privacy.md`, "utf8");
     expect(findAll(ROW, page).sort()).toEqual([...cookies, ...stored].sort());
   });

@@ -16,7 +16,7 @@ const PATTERNS = ["index.ts", "use-x.ts"];
 const HEADINGS = ["Situation", "Decision", "What else was possible", "What follows"];
 
 describe("the docs", () => {
-  it("name files and folders that are there", () => {
+  it("name existing files and folders", () => {
     const missing = DOCS.flatMap((doc) =>
       [...readFileSync(doc, "utf8").matchAll(PATH)]
         .map(([, path = ""]) => path.replace(/#.*$/, ""))
@@ -26,7 +26,7 @@ describe("the docs", () => {
     expect(missing).toEqual([]);
   });
 
-  it("name files that are there, where they name only the end of a path", () => {
+  it("name existing files where they name only the end of a path", () => {
     const isThere = (path: string) =>
       PATTERNS.includes(path) || FILES.some((file) => `/${file}`.endsWith(`/${path}`));
     const missing = DOCS.flatMap((doc) =>
@@ -52,7 +52,7 @@ describe("the docs", () => {
 });
 
 describe("decisions", () => {
-  it.each(globSync("docs/decisions/*.md").sort())("%s has the one form", (path) => {
+  it.each(globSync("docs/decisions/*.md").sort())("%s has the required form", (path) => {
     const text = readFileSync(path, "utf8");
     const [, number = "?"] = /decisions\/(\d{3})-/.exec(path) ?? [];
     expect(text).toMatch(new RegExp(`^# ${number}: .+\\n\\nAccepted, [A-Z][a-z]+ \\d{4}\\.\\n`));

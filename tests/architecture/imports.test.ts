@@ -47,7 +47,7 @@ describe("imports", () => {
     expect(odd).toEqual([]);
   });
 
-  it("read Remix's own router in one place, for which there is no hook", () => {
+  it("read Remix's router in one place", () => {
     const readers = readSources("app/**/*.{ts,tsx}").filter(({ text }) =>
       text.includes("__remixRouter"),
     );

@@ -32,7 +32,7 @@ describe("package-lock.json", () => {
     expect(missing).toEqual([]);
   });
 
-  it("names no registry, so that everybody may use their own", () => {
+  it("names no registry, so that users can choose their own", () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith("http"))).toEqual(
       [],
     );

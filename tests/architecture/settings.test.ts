@@ -31,11 +31,11 @@ const sorted = (names: Iterable<string>) => [...names].sort();
 describe.each(LOCALES.map(({ code }) => code))("the settings in %s", (code) => {
   const rows = readRows(`content/docs/${code}/operators/settings.md`);
 
-  it("have a row for each variable that the code reads, and no other", () => {
+  it("have exactly one row for each variable that the code reads", () => {
     expect(sorted(rows.keys())).toEqual(sorted(SETTING_NAMES));
   });
 
-  it("say what each is for, its form, its default, where it is set and what is without it", () => {
+  it("describe purpose, form, default, place and effect of absence", () => {
     const defaults = readDefaults();
     for (const [name, [what, form, standard, place, without]] of rows) {
       const value = defaults.get(name);
@@ -53,7 +53,7 @@ describe.each(LOCALES.map(({ code }) => code))("the settings in %s", (code) => {
 });
 
 describe("the settings", () => {
-  it("stand in .dev.vars.example, every one of them", () => {
+  it("are all in .dev.vars.example", () => {
     const example = readFileSync(".dev.vars.example", "utf8");
     const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name = ""]) => name);
     expect(sorted(new Set(named))).toEqual(sorted(SETTING_NAMES));
@@ -68,7 +68,7 @@ describe("the settings", () => {
     expect(vars.filter((name) => /SECRET|TOKEN/.test(name))).toEqual([]);
   });
 
-  it("are all read, and the environment reads no other", () => {
+  it("are exactly those that the environment reads", () => {
     const env = readFileSync("functions/runtime/env.ts", "utf8");
     const settings = readFileSync("functions/runtime/settings.ts", "utf8");
     const read = (name: string) => new RegExp(`settings\\.${name}\\b|\\b${name}[,:} ]`).test(env);

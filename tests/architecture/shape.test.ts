@@ -20,7 +20,7 @@ describe("the shape of the code", () => {
     expect(large.map(({ path }) => path)).toEqual([]);
   });
 
-  it("loads every style sheet that it has", () => {
+  it("loads each of its style sheets", () => {
     const imported = product.flatMap(({ path, text }) =>
       [...text.matchAll(/import "([^"]+\.css)"/g)].map(([, written = ""]) =>
         written.startsWith("~/") ? `app/${written.slice(2)}` : join(dirname(path), written),
@@ -55,7 +55,7 @@ describe("the shape of the code", () => {
     expect(routes.filter(({ text }) => uncut.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("keeps in the limits' files what several places share, or what the specification lists", () => {
+  it("keeps only shared or specified limits in the limits' files", () => {
     const specification = readFileSync("docs/specification.md", "utf8");
     const users = readSources(EVERYTHING);
     const lonely = readSources("app/domain/*limits.ts").flatMap(({ path, text }) =>
@@ -70,7 +70,7 @@ describe("the shape of the code", () => {
     expect(lonely).toEqual([]);
   });
 
-  it("has no drawers: a file lives with the layer that owns its rule", () => {
+  it("has no utils folders: a file lives with the layer that owns its rule", () => {
     const drawers = product.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.)/.test(path),
     );
@@ -79,7 +79,7 @@ describe("the shape of the code", () => {
 });
 
 describe("comments", () => {
-  it("head a file in at most three lines, and only to say what its name does not", () => {
+  it("introduce a file in at most three lines that add to its name", () => {
     const wordy = readSources(EVERYTHING).filter(({ text }) => {
       const header = /^(?:\/\/ .+\n)+/.exec(text)?.[0] ?? "";
       return header.trimEnd().split("\n").length > 3 || header.startsWith("// Owns ");
@@ -107,7 +107,7 @@ describe("comments", () => {
 });
 
 describe("the content security policy", () => {
-  it("is not provoked: no style attributes and no inline handlers in markup", () => {
+  it("is respected: no style attributes and no inline handlers in markup", () => {
     const inline = readSources("{app,sandbox}/**/*.{ts,tsx}").filter(({ text }) => {
       return /<[a-z][^>]*\sstyle=["{]|<[a-z][^>]*\son[a-z]+="/.test(text);
     });
@@ -116,7 +116,7 @@ describe("the content security policy", () => {
 });
 
 describe("the network", () => {
-  it("is touched by three gateway files only", () => {
+  it("is used by three gateway files only", () => {
     const callers = readSources("app/gateways/**/*.ts").filter(({ text }) => {
       const code = text.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "");
       return /(?<!\w)fetch\(/.test(code);

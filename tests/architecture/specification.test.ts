@@ -53,7 +53,7 @@ describe("references to the specification", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("have the one form that can be followed", () => {
+  it("have the required form", () => {
     const stray = cited.flatMap(({ path, text }) =>
       findStrayReferences(text).map((reference) => `${path}: ${reference}`),
     );
@@ -147,11 +147,11 @@ describe("the figures of the specification", () => {
     constant,
   }));
 
-  it("stand in its tables", () => {
+  it("are in its tables", () => {
     expect(rows.length).toBeGreaterThan(20);
   });
 
-  it.each(rows)("say $constant is $figure, as the code does", ({ figure, constant }) => {
+  it.each(rows)("match the code: $constant is $figure", ({ figure, constant }) => {
     expect(listConstants().get(constant)).toBe(readFigure(figure, constant));
   });
 });

@@ -69,15 +69,15 @@ function leftOut(file: Source): string[] {
 const FILES = readSources("{tests,e2e}/**/*.{test,spec}.{ts,tsx}");
 
 describe("tests", () => {
-  it("have each a name of its own", () => {
+  it("have unique names", () => {
     expect(FILES.flatMap(doubledTitles)).toEqual([]);
   });
 
-  it("are run, all of them", () => {
+  it("are all run", () => {
     expect(FILES.flatMap(leftOut)).toEqual([]);
   });
 
-  it("are read as they are written", () => {
+  it("are parsed correctly", () => {
     const text = `
       describe("a", () => { it("b", f); it("b", f); it.each(rows)("b", f); });
       describe("c", () => { it("b", f); it.only("d", f); });

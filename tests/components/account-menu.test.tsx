@@ -38,14 +38,14 @@ async function open() {
   return { menu, link, elsewhere: screen.getByRole("button", { name: "elsewhere" }) };
 }
 
-it("closes by Escape, and gives the focus back to what opened it", async () => {
+it("closes by Escape and returns the focus to its button", async () => {
   const { menu, link } = await open();
   fireEvent.keyDown(link, { key: "Escape" });
   expect(menu.hasAttribute("open")).toBe(false);
   expect(document.activeElement).toBe(menu.querySelector("summary"));
 });
 
-it("closes by a press outside, and once the focus has left it", async () => {
+it("closes by a press outside and when the focus leaves it", async () => {
   const { menu, link, elsewhere } = await open();
   fireEvent.pointerDown(elsewhere);
   expect(menu.hasAttribute("open")).toBe(false);

@@ -16,14 +16,11 @@ it.each<[string, AuthErrors, string, string[]]>([
     "Fix 2 things to continue",
     ["#auth-email", "#auth-password"],
   ],
-])(
-  "what is wrong is said and counted once, by its fields: %s",
-  async (_name, errors, title, links) => {
-    await renderAuthForm({ dialog: "login", email: "ann@example.com", errors });
-    const summary = within(screen.getByRole("alert"));
-    expect(summary.getByRole("heading").textContent).toBe(title);
-    expect(summary.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(links);
-    const invalid = document.querySelectorAll("input[aria-invalid=true]");
-    expect(invalid).toHaveLength(Object.keys(errors).length);
-  },
-);
+])("lists and counts each error once, by its fields: %s", async (_name, errors, title, links) => {
+  await renderAuthForm({ dialog: "login", email: "ann@example.com", errors });
+  const summary = within(screen.getByRole("alert"));
+  expect(summary.getByRole("heading").textContent).toBe(title);
+  expect(summary.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(links);
+  const invalid = document.querySelectorAll("input[aria-invalid=true]");
+  expect(invalid).toHaveLength(Object.keys(errors).length);
+});

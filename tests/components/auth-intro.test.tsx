@@ -6,7 +6,7 @@ it.each([
   ["", /You can exchange coins without an account\.$/],
   ["/exchange-usd-btc?amount=200", /You can exchange coins without an account\.$/],
   ["/exchange-usd-btc?amount=200#exchange-form", /^This exchange needs an account/],
-])("registration on the way to '%s' says what for", async (returnTo, text) => {
+])("registration on the way to '%s' states its purpose", async (returnTo, text) => {
   await renderAuthForm({ dialog: "register", email: "", errors: {} }, returnTo);
   expect(screen.getByText(text)).toBeDefined();
 });

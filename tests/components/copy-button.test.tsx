@@ -41,17 +41,17 @@ async function press(writeText: (() => Promise<void>) | undefined, canCommand: b
   return [said, selected];
 }
 
-it("copies, and says so", async () => {
+it("copies and confirms", async () => {
   expect(await press(ALLOWED, false)).toEqual(["Copied", ""]);
   expect(ALLOWED).toHaveBeenCalledWith("bc1q");
 });
 
-it("copies the older way in a frame that is lent no clipboard", async () => {
+it("copies with execCommand in a frame without clipboard access", async () => {
   expect(await press(NOT_ALLOWED, true)).toEqual(["Copied", ""]);
 });
 
 it.each([NOT_ALLOWED, undefined])(
-  "says that it did not, and selects what is shown, where nobody may copy: %s",
+  "reports a failed copy and selects the text: %s",
   async (writeText) => {
     expect(await press(writeText, false)).toEqual(["Not copied", "bc1q"]);
   },

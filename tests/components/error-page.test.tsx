@@ -44,6 +44,6 @@ it.each([
 it.each<Failure>([
   { kind: "http", status: 429, traceId: "t-1" },
   { kind: "http", status: 503, traceId: "t-1" },
-])("names no time that nobody knows: %j", async (failure) => {
+])("names no unknown time: %j", async (failure) => {
   expect((await show(failure)).text).not.toMatch(/Try again in/);
 });

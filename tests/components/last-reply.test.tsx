@@ -60,7 +60,7 @@ describe("the reply to a submission", () => {
     await expect.poll(said).toBe("trace-2");
   });
 
-  it("goes once the visitor does something else", async () => {
+  it("disappears once the visitor does something else", async () => {
     await submit();
     await press("link", "leave");
     await expect.poll(said).toBe("");
@@ -68,7 +68,7 @@ describe("the reply to a submission", () => {
 });
 
 describe("a reply that was lost", () => {
-  it("is said through every poll", async () => {
+  it("stays through every poll", async () => {
     function Page() {
       const revalidator = useRevalidator();
       return (

@@ -9,7 +9,7 @@ function Greeting({ name }: { name: string }) {
   return <p className="greeting">Hello {name}</p>;
 }
 
-test("what nobody has loaded before shows itself once its script has come", async () => {
+test("shows an unloaded part once its script has loaded", async () => {
   const { Part } = makeLatePart<{ name: string }>(undefined, ".greeting", () =>
     Promise.resolve(Greeting),
   );
@@ -18,7 +18,7 @@ test("what nobody has loaded before shows itself once its script has come", asyn
   expect(await screen.findByText("Hello Ann")).toBeDefined();
 });
 
-test("what comes between its turn and its effects shows itself, too", async () => {
+test("shows a part whose script loads between render and effects", async () => {
   const { Part, load } = makeLatePart<{ name: string }>(undefined, ".greeting", () =>
     Promise.resolve(Greeting),
   );
@@ -39,7 +39,7 @@ test("what comes between its turn and its effects shows itself, too", async () =
   vi.unstubAllGlobals();
 });
 
-test("what was loaded is there at once, and fetched once", async () => {
+test("shows a loaded part at once and fetches it once", async () => {
   let fetched = 0;
   const { Part, load } = makeLatePart<{ name: string }>(undefined, ".greeting", () => {
     fetched += 1;
@@ -51,7 +51,7 @@ test("what was loaded is there at once, and fetched once", async () => {
   expect([screen.queryAllByText("Hello Ben").length, fetched]).toEqual([1, 1]);
 });
 
-test("a page that was written with it is not hydrated before its script has come, nor without", async () => {
+test("waits for the script of a server-rendered part before hydration", async () => {
   document.body.innerHTML = '<p class="greeting">Hello</p>';
   let comes: (part: typeof Greeting) => void = () => undefined;
   makeLatePart(

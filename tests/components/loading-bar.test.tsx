@@ -44,7 +44,7 @@ test("a quick navigation shows nothing", () => {
   expect(phase()).toBeUndefined();
 });
 
-test("a slow one shows the bar after 200 ms, and for 500 ms after its end", () => {
+test("a slow navigation shows the bar after 200 ms, and for 500 ms after its end", () => {
   const become = show();
   become("loading");
   wait(LOADING_THROTTLE_MS);

@@ -38,7 +38,7 @@ function Form({ note }: { note: (reply: object) => ReactNode }) {
 }
 
 describe.each(Object.entries(NOTES))("%s", (_name, note) => {
-  it("takes the focus for each reply, and out of no field for a newer rate", () => {
+  it("takes the focus for each reply, but not for a newer rate", () => {
     render(<Form note={note} />);
     expect(document.activeElement).toBe(screen.getByRole("alert"));
     const field = screen.getByRole("textbox");

@@ -25,34 +25,31 @@ it.each<[string, Note]>([
   ["signing in", (isSecond) => <AuthNotice notice={failed(isSecond)} />],
   ["an attempt", (isSecond) => <AttemptResultNote result={late(isSecond)} />],
   ["a creation", (isSecond) => <CheckNote result={unknown(isSecond)} />],
-])(
-  "the same reply once more is said once more, and is no news while it stands: %s",
-  async (_name, note) => {
-    const i18n = await createServerI18n(LOCALES[0]);
-    function Shown() {
-      const [isSecond, setSecond] = useState(false);
-      const [rates, setRates] = useState(0);
-      const reply = () => {
-        setSecond(true);
-      };
-      const move = () => {
-        setRates(rates + 1);
-      };
-      return (
-        <I18nextProvider i18n={i18n}>
-          {note(isSecond)}
-          <button onClick={reply} onMouseEnter={move}>{`rate ${String(rates)}`}</button>
-        </I18nextProvider>
-      );
-    }
-    const Stub = createRemixStub([{ path: "/", Component: Shown }]);
-    render(<Stub />);
-    const first = screen.getByRole("alert");
-    fireEvent.mouseEnter(screen.getByRole("button"));
-    expect(screen.getByRole("button").textContent).toBe("rate 1");
-    expect(screen.getByRole("alert")).toBe(first);
-    fireEvent.click(screen.getByRole("button"));
-    expect(screen.getByRole("alert")).not.toBe(first);
-    expect(screen.getByRole("alert").textContent).toBe(first.textContent);
-  },
-);
+])("announces a repeated reply again, but not an unchanged one: %s", async (_name, note) => {
+  const i18n = await createServerI18n(LOCALES[0]);
+  function Shown() {
+    const [isSecond, setSecond] = useState(false);
+    const [rates, setRates] = useState(0);
+    const reply = () => {
+      setSecond(true);
+    };
+    const move = () => {
+      setRates(rates + 1);
+    };
+    return (
+      <I18nextProvider i18n={i18n}>
+        {note(isSecond)}
+        <button onClick={reply} onMouseEnter={move}>{`rate ${String(rates)}`}</button>
+      </I18nextProvider>
+    );
+  }
+  const Stub = createRemixStub([{ path: "/", Component: Shown }]);
+  render(<Stub />);
+  const first = screen.getByRole("alert");
+  fireEvent.mouseEnter(screen.getByRole("button"));
+  expect(screen.getByRole("button").textContent).toBe("rate 1");
+  expect(screen.getByRole("alert")).toBe(first);
+  fireEvent.click(screen.getByRole("button"));
+  expect(screen.getByRole("alert")).not.toBe(first);
+  expect(screen.getByRole("alert").textContent).toBe(first.textContent);
+});

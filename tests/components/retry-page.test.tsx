@@ -39,7 +39,7 @@ test("asks quietly until the page can be served, and opens it once (spec: Slow g
   ]);
 });
 
-test("asks for nothing while nobody looks", async () => {
+test("requests nothing while the tab is hidden", async () => {
   respondWith(200);
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   render(<RetryPage onServed={onServed} />);
@@ -50,7 +50,7 @@ test("asks for nothing while nobody looks", async () => {
   expect(onServed).toHaveBeenCalledTimes(1);
 });
 
-test("reloads no other page that the visitor has gone to", async () => {
+test("does not reload a page that the visitor has navigated to", async () => {
   let respond: (response: Response) => void = () => undefined;
   fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   const { unmount } = render(<RetryPage onServed={onServed} />);

@@ -15,7 +15,7 @@ function preloaded() {
   return screen.queryAllByTestId("preload").map(({ dataset }) => dataset.page);
 }
 
-test("pages are preloaded when a link is about to be followed, the latest four at once", () => {
+test("preloads the pages of links under the pointer, the latest four at once", () => {
   render(
     <>
       <RoutePreloads />

@@ -22,13 +22,13 @@ async function show() {
   return screen.findByRole("alert");
 }
 
-it("whose session has ended signs in beside the page, which stays", async () => {
+it("a visitor whose session ended signs in beside the page, which stays", async () => {
   expect((await show()).textContent).toMatch(/your input is kept/);
   const link = screen.getByRole("link", { name: "Sign in in a new tab" });
   expect(link.getAttribute("href")).toBe("/lk?dialog=login&returnTo=%2F");
 });
 
-it("in Telegram, whose links open in another browser, they open the app again", async () => {
+it("in Telegram, where links open another browser, the visitor reopens the app", async () => {
   dataset.layer = "telegram";
   const note = await show();
   expect(screen.queryByRole("link")).toBeNull();

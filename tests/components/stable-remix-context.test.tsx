@@ -47,10 +47,10 @@ function moveBeforeScript(Between: typeof Transparent): readonly unknown[] {
   return errors;
 }
 
-test("a new address leaves alone what still waits for its script", () => {
+test("a new address keeps the parts that wait for their script", () => {
   expect(moveBeforeScript(StableRemixContext)).toEqual([]);
 });
 
-test("without it React throws that away", () => {
+test("without it React discards them", () => {
   expect(moveBeforeScript(Transparent)).toHaveLength(1);
 });

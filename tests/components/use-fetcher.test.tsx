@@ -6,8 +6,8 @@ import { useFetcher } from "~/ui/use-fetcher";
 const remix = vi.hoisted((): { data: string | undefined } => ({ data: undefined }));
 vi.mock("@remix-run/react", () => ({ useFetcher: () => ({ data: remix.data }) }));
 
-describe("a reply that a render finds by chance", () => {
-  it("is not lost on an effect that waits for it", () => {
+describe("a reply that another render finds first", () => {
+  it("still reaches the effect that waits for it", () => {
     const seen: string[] = [];
     let renderForNothing: (() => void) | undefined;
     function Form() {

@@ -33,7 +33,7 @@ function writeNotice() {
   writeNoscript(main, <a href="?refresh=off">Stop</a>);
 }
 
-test("a page that could not be hydrated opens itself again as it would without script", () => {
+test("a page that cannot be hydrated refreshes like one without script", () => {
   writeHead(<meta httpEquiv="refresh" content="15" />);
   goOnWithoutScript(openPage);
   vi.advanceTimersByTime(14_999);
@@ -42,14 +42,14 @@ test("a page that could not be hydrated opens itself again as it would without s
   expect(openPage.mock.calls).toEqual([["/order/7Q2MK4XV?destinationAddress=x"]]);
 });
 
-test("a page that stays without script stays", () => {
+test("a page that does not refresh without script stays", () => {
   writeHead(<link rel="stylesheet" href="/a.css" />);
   goOnWithoutScript(openPage);
   vi.advanceTimersByTime(60_000);
   expect(openPage).not.toHaveBeenCalled();
 });
 
-test("a page that opens itself again says how to stop that", () => {
+test("a page that refreshes offers to stop", () => {
   writeHead(<meta httpEquiv="refresh" content="15" />);
   writeNotice();
   expect(screen.queryByRole("link", { name: "Stop" })).toBeNull();
@@ -57,7 +57,7 @@ test("a page that opens itself again says how to stop that", () => {
   expect(screen.getByRole("link", { name: "Stop" }).getAttribute("href")).toBe("?refresh=off");
 });
 
-test("one that was stopped stays, and says how to go on", () => {
+test("a stopped page stays and offers to continue", () => {
   writeNotice();
   goOnWithoutScript(openPage);
   expect(screen.getByRole("link", { name: "Stop" })).toBeDefined();

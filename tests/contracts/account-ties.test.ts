@@ -5,7 +5,7 @@ import { readApiKeys } from "~/contracts/account-keys";
 import { NOW } from "../support/samples";
 
 it.each([{}, 7, [{}], ["203.0.113.7", {}]])(
-  "a key that is bound to who knows which addresses (%j) is not shown as one for all",
+  "a key with unreadable addresses (%j) is not shown as open to all",
   (whiteListIp) => {
     const key = { apiId: "k1", whiteListIp: [], isActive: true };
     const reading = readApiKeys([key, { ...key, apiId: "k2", whiteListIp }]);
@@ -14,7 +14,7 @@ it.each([{}, 7, [{}], ["203.0.113.7", {}]])(
   },
 );
 
-it("money in who knows which currency is not USDT", () => {
+it("money in an unreadable currency is not USDT", () => {
   const credit = { id: 1, amount: 1, createdAt: NOW };
   expect(readCredits([credit, { ...credit, currencyTitle: {} }])).toMatchObject({
     value: [{ currencyTitle: "USDT" }],

@@ -13,7 +13,7 @@ import { WIRE_ORDER } from "../support/wire-samples";
 const iso = new Date(NOW).toISOString();
 
 describe("an account", () => {
-  it("is read whole", () => {
+  it("is read completely", () => {
     const wire = {
       userId: 7,
       email: "ann@example.com",
@@ -45,7 +45,7 @@ describe("an account", () => {
     expect(reading.ok && reading.value).toEqual({ permissions: [], adminScope: [], ...account });
   });
 
-  it("that is no object breaks the contract", () => {
+  it("breaks the contract unless it is an object", () => {
     expect(readAccount("<html>").ok).toBe(false);
     expect(readAccountExport([]).ok).toBe(false);
     expect(valueOf(readAccountExport({ a: { b: 1 } }))).toBe('{\n  "a": {\n    "b": 1\n  }\n}');
@@ -53,7 +53,7 @@ describe("an account", () => {
 });
 
 describe("earnings", () => {
-  it("are in USDT where nothing else is said, and exact", () => {
+  it("are exact, and in USDT by default", () => {
     const balances = { accountBalance: "0.10", walletBalance: 12, withdrawalMinimum: 20 };
     expect(valueOf(readBalances(balances))).toMatchObject({
       accountBalance: "0.1",
@@ -72,7 +72,7 @@ describe("earnings", () => {
     ["a withdrawal in a state that nobody knows", { status: "LOST" }],
     ["a withdrawal without its amount", { amount: null }],
     ["a withdrawal of less than nothing", { amount: "-1" }],
-  ])("%s is passed over, and the others are there", (_, change) => {
+  ])("skips %s and keeps the others", (_, change) => {
     const payout = {
       id: "a",
       amount: "25",
@@ -87,7 +87,7 @@ describe("earnings", () => {
     expect(reading.ok && reading.ignored.length).toBe(1);
   });
 
-  it("may be none at all", () => {
+  it("may be empty", () => {
     expect(valueOf(readPayouts([]))).toEqual([]);
   });
 });
@@ -153,12 +153,12 @@ describe("orders of an account", () => {
     });
   });
 
-  it("that are all broken break the contract", () => {
+  it("break the contract when all are broken", () => {
     expect(readAccountOrders({ orders: [{}], total: 1 }).ok).toBe(false);
   });
 });
 
-it("a device is another one unless the gateway says that it is this one", () => {
+it("a device counts as another one unless the gateway marks it as current", () => {
   const wire = [
     { id: 1, createdAt: iso },
     { id: 2, createdAt: iso, isCurrent: true },
@@ -174,7 +174,7 @@ describe("a verification", () => {
     expect(valueOf(readVerification({ status, rejectReason: " " }))).toEqual({ status });
   });
 
-  it("in a state that nobody knows breaks the contract", () => {
+  it("breaks the contract in an unknown state", () => {
     expect(readVerification({ status: "MAYBE" }).ok).toBe(false);
   });
 

@@ -29,7 +29,7 @@ function fieldsOf(schema: object): string[] {
 }
 
 describe("the public calls", () => {
-  it("are described, all of them and no others, by the method that they take", () => {
+  it("are exactly those described, with their method", () => {
     const described = OPERATIONS.map(({ path, method }) => [path, method.toUpperCase()]);
     const served = Object.entries(PUBLIC_CALLS).map(([path, { method }]) => [path, method]);
     expect(described.sort()).toEqual(served.sort());
@@ -37,7 +37,7 @@ describe("the public calls", () => {
     expect(asyncApi.channels.rates.address).toBe(LIVE_CHANNEL_PATH);
   });
 
-  it.each(OPERATIONS)("$path is asked with what keeps its schemas", ({ operation }) => {
+  it.each(OPERATIONS)("$path is called with parameters of its schemas", ({ operation }) => {
     for (const { example, required, schema } of operation.parameters) {
       if (required) expect(example).toBeDefined();
       if (schema && example !== undefined) expect(findProblems(schema, example)).toEqual([]);
@@ -46,7 +46,7 @@ describe("the public calls", () => {
     if (asked) expect(findProblems(asked.schema, asked.example)).toEqual([]);
   });
 
-  it.each(OPERATIONS)("$path shows replies that keep its schemas", ({ path, operation }) => {
+  it.each(OPERATIONS)("$path has example replies of its schemas", ({ path, operation }) => {
     for (const [status, { content }] of Object.entries(operation.responses)) {
       const { example, examples = { own: { value: example } } } = content["application/json"];
       for (const { value } of Object.values(examples)) {
@@ -56,14 +56,14 @@ describe("the public calls", () => {
     }
   });
 
-  it("need a key where something is written, and none to read", () => {
+  it("need a key to write and none to read", () => {
     for (const { method, operation } of OPERATIONS) {
       const isOpen = operation.security.some((way) => Object.keys(way).length === 0);
       expect(isOpen).toBe(method === "get");
     }
   });
 
-  it.each(["getOrder", "getRate"])("a reply of %s that lacks a field is found out", (id) => {
+  it.each(["getOrder", "getRate"])("detects a reply of %s without a field", (id) => {
     const path = OPERATIONS.find(({ operation }) => operation.operationId === id)?.path ?? "";
     expect(findReplyProblems(path, { status: 200, body: {} })).not.toEqual([]);
     expect(findReplyProblems(path, { status: 299, body: {} })).not.toEqual([]);
@@ -103,7 +103,7 @@ describe("the live channel", () => {
 });
 
 describe("codes", () => {
-  it("that the site sends itself are among those described", () => {
+  it("include those that the site itself sends", () => {
     const sent = globSync("functions/**/*.ts").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/code: "(ERR_\w+)"/g)].map(([, code = ""]) => code),
     );
@@ -115,7 +115,7 @@ describe("codes", () => {
 describe.each(LOCALES)("in $code", ({ code: locale }) => {
   const texts = readApiTexts(locale);
 
-  it("every call, field, code and limit has its words", () => {
+  it("every call, field, code and limit has its text", () => {
     expect(Object.keys(texts.errors).sort()).toEqual([...API_CODES].sort());
     const ids = OPERATIONS.map(({ operation }) => operation.operationId);
     expect(Object.keys(texts.calls).sort()).toEqual([...ids, "liveRates"].sort());
@@ -126,14 +126,14 @@ describe.each(LOCALES)("in $code", ({ code: locale }) => {
     );
   });
 
-  it("a table of fields leaves none without its meaning", () => {
+  it("every field in a table has its meaning", () => {
     for (const name of Object.keys(makeSchemas(texts))) {
       const table = expandApiBlocks(["```api-fields", name, "```"].join("\n"), locale);
       expect(table.split("\n").filter((row) => /\|\s*\|$/.test(row))).toEqual([]);
     }
   });
 
-  it("the same document can be made", () => {
+  it("the same document can be generated", () => {
     const { paths, info } = makeOpenApi(texts);
     expect(Object.keys(paths)).toEqual(Object.keys(openApi.paths));
     expect(info.version).toBe(openApi.info.version);

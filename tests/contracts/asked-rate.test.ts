@@ -31,7 +31,7 @@ describe("a rate", () => {
       "expected xmr",
     ],
     ["another mode", { rateMode: "FIXED" } as const, "rateMode", "expected FIXED"],
-  ])("of %s than asked breaks the contract", (_, change, path, message) => {
+  ])("of %s than requested breaks the contract", (_, change, path, message) => {
     const asked = { ...QUERY, rateMode: "FLOATING", ...change } as const;
     expect(readRate(WIRE_PAIR_DATA, { ...QUERY, rateMode: "FLOATING" }, AT).ok).toBe(true);
     expect(readRate(WIRE_PAIR_DATA, asked, AT)).toEqual({
@@ -56,7 +56,7 @@ describe("a rate", () => {
     ["has a price of ten times what it brings", { price: "283" }],
     ["sends what was typed to receive", { amountToGive: "2.8183" }],
     ["claims so much to be sent", { amountToGive: null, claimedDepositAmount: "2.8183" }],
-  ])("that %s is none, and says so", (_, change) => {
+  ])("that %s is rejected by name", (_, change) => {
     const query = { ...QUERY, rateMode: "FLOATING" } as const;
     expect(readRate({ ...WIRE_PAIR_DATA, ...change }, query, AT)).toMatchObject({
       ok: false,

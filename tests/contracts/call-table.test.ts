@@ -34,7 +34,7 @@ describe("the call table", () => {
     expect(new Set(ROWS.map(({ row }) => row.gateway))).toEqual(new Set(GATEWAYS));
   });
 
-  it.each(ROWS)("$name: a write waits as long as it takes and is not shared", ({ row }) => {
+  it.each(ROWS)("$name: a write has no page budget and is not shared", ({ row }) => {
     if (row.effect === "read") return;
     expect(shareOf(row)).toBeUndefined();
     expect(["everybody", "anybody"]).not.toContain(row.caller);
@@ -52,7 +52,7 @@ describe("the call table", () => {
     expect(writes.map(({ limit }) => limit.by)).toEqual(writes.map(() => "before"));
   });
 
-  it("is what OpenAPI describes and conformance checks; healthz is for programs alone", () => {
+  it("matches OpenAPI and conformance; healthz is for programs only", () => {
     const paths = PUBLIC_CALL_NAMES.map((name) => CALLS[name].path);
     expect(
       listCalls()

@@ -50,7 +50,7 @@ describe("an article's day", () => {
     expect(valueOf(readPost({ ...POST, date, html: "" })).date).toBe(day);
   });
 
-  it.each(NO_DAYS)("that is %s leaves that article out of the list", (_name, date) => {
+  it.each(NO_DAYS)("removes its article from the list when it is %s", (_name, date) => {
     const list = readPostList({
       items: [
         { ...POST, date },
@@ -63,14 +63,14 @@ describe("an article's day", () => {
     expect(ignored).toEqual(["items.0.date"]);
   });
 
-  it.each(NO_DAYS)("that is %s breaks the article itself", (_name, date) => {
+  it.each(NO_DAYS)("breaks its article when it is %s", (_name, date) => {
     expect(readPost({ ...POST, date, html: "" })).toMatchObject({
       ok: false,
       failure: [{ path: "date" }],
     });
   });
 
-  it.each(NO_DAYS)("that is %s is absent where it may be", (_name, updated) => {
+  it.each(NO_DAYS)("counts as absent when it is optional and %s", (_name, updated) => {
     const readings = [
       readPost({ ...POST, html: "", updated }),
       readDoc({ ...DOC, updated }),
@@ -80,7 +80,7 @@ describe("an article's day", () => {
     expect(JSON.stringify(readings)).not.toContain('"updated":');
   });
 
-  it("of a related one leaves that one out", () => {
+  it("removes a related article when it is malformed", () => {
     const related = [{ ...POST, date: "soon" }, POST];
     const post = readPost({ ...POST, html: "", related });
     expect(post).toMatchObject({ ok: true, value: { related: [{ slug: "a" }] } });
@@ -88,7 +88,7 @@ describe("an article's day", () => {
 });
 
 describe("a list", () => {
-  it("of which nothing is left is none", () => {
+  it("without any valid entry is no list", () => {
     expect(readPostList({ items: [{ ...POST, date: "" }], total: 1 }).ok).toBe(false);
     expect(readGroups([{ id: 1 }]).ok).toBe(false);
   });
@@ -98,19 +98,19 @@ describe("a list", () => {
     expect(valueOf(readGroups([]))).toEqual([]);
   });
 
-  it("loses an entry without what is required, and no other", () => {
+  it("loses only an entry without a required field", () => {
     const groups = readGroups([{ slug: "a" }, { slug: "b", title: "B", description: null }]);
     expect(groups).toMatchObject({ ok: true, value: [{ slug: "b" }] });
   });
 });
 
-it("a day of the affiliate programme is one of the calendar", () => {
+it("a day of the affiliate programme is a calendar day", () => {
   const day = { date: "2026-11-21", clicks: 1, registrations: 0, orders: 0, amount: "0" };
   const days = readAffiliateDays([day, { ...day, date: "2026-02-30" }]);
   expect(days).toMatchObject({ ok: true, value: [{ date: "2026-11-21" }] });
 });
 
-it("names are numbers and counts are text where a gateway writes them so", () => {
+it("accepts numeric names and textual counts", () => {
   const post = { ...POST, slug: 7, category: 3, readingMinutes: "4" };
   const heading = { id: 1, text: "One", depth: "2" };
   expect(valueOf(readPostList({ items: [post], total: "12" }))).toMatchObject({

@@ -25,19 +25,19 @@ describe("the response to a creation", () => {
     });
   });
 
-  it.each(["orderId", "destinationAddress", "rateMode"])("is none without %s", (name) => {
+  it.each(["orderId", "destinationAddress", "rateMode"])("is invalid without %s", (name) => {
     expect(readCreatedOrder(without(created, name)).ok).toBe(false);
   });
 
   it.each([
     [123, "123"],
     [" 7Q2MK4XV ", "7Q2MK4XV"],
-  ])("has the id %j as the text that the order itself has", (orderId, id) => {
+  ])("reads the id %j as the order's text", (orderId, id) => {
     expect(readCreatedOrder({ ...created, orderId })).toMatchObject({ value: { id } });
     expect(readOrder({ ...WIRE_ORDER, orderId })).toMatchObject({ value: { id } });
   });
 
-  it("is none with an address that is no text", () => {
+  it("is invalid when the address is not text", () => {
     expect(readCreatedOrder({ ...created, destinationAddress: 7 }).ok).toBe(false);
   });
 });
@@ -93,7 +93,7 @@ describe("the create-order payload", () => {
     });
   });
 
-  it("sends a refund address where there is one, memos only where the instrument takes one", () => {
+  it("sends a refund address if given, and memos only where the instrument takes one", () => {
     const memosOf = (rate: NewOrder["rate"], refundAddress: string | undefined) => {
       const payload = toCreateOrderPayload({ ...order, rate, refundAddress });
       return [payload.destinationAddressMemo, payload.refundAddress, payload.refundAddressMemo];

@@ -14,7 +14,7 @@ describe("an error body", () => {
     });
   });
 
-  it("brings its details along", () => {
+  it("includes its details", () => {
     const body = {
       code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
       message: "too small",
@@ -27,7 +27,7 @@ describe("an error body", () => {
     });
   });
 
-  it.each([0, "0", "0.00"])("names no bound of %j", (expected) => {
+  it.each([0, "0", "0.00"])("reads no bound from %j", (expected) => {
     const body = {
       code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG",
       details: { expected, expectedGeneral: expected },
@@ -37,7 +37,7 @@ describe("an error body", () => {
     });
   });
 
-  it("names the order that was made with the same key", () => {
+  it("names the order created with the same key", () => {
     const order = { orderId: "7Q2MK4XV", destinationAddress: "0xab" };
     const existing = (details: object) =>
       readUpstreamFailure({ code: "ERR_IDEMPOTENCY_KEY_REUSED", details }, context)?.details
@@ -51,7 +51,7 @@ describe("an error body", () => {
     { details: "broken", data: 7, message: 5, traceID: {} },
     { details: { expected: "broken" } },
     { details: null, data: null, message: null },
-  ])("keeps its code when the rest is broken: %j", (rest) => {
+  ])("keeps its code when other fields are broken: %j", (rest) => {
     const failure = readUpstreamFailure({ code: "ERR_VALIDATION", ...rest }, context);
     expect(failure).toMatchObject({
       code: "ERR_VALIDATION",
@@ -60,19 +60,19 @@ describe("an error body", () => {
   });
 
   it.each([undefined, null, "<html>", {}, { code: "ERR_NEW" }, { code: 7 }, []])(
-    "%j names no error",
+    "%j is not an error",
     (body) => {
       expect(readUpstreamFailure(body, context)).toBeUndefined();
     },
   );
 
-  it("reads the withdrawal minimum that stands only in its message", () => {
+  it("reads the withdrawal minimum from its message", () => {
     const body = { code: "ERR_WITHDRAWAL_TOO_SMALL", message: "Minimum is 12.5 USDT, not 3" };
     expect(readUpstreamFailure(body, context)?.details.amountInMessage).toBe("12.5");
   });
 });
 
-describe("messages that mean more than their code", () => {
+describe("messages that refine their code", () => {
   it.each([
     ["ERR_FORBIDDEN", "Client data is blacklisted", "client-blacklisted"],
     ["ERR_BAD_REQUEST", "Client data is blacklisted", undefined],

@@ -32,7 +32,7 @@ describe("pairs", () => {
     expect(readDefaultPair(pair)).toMatchObject({ value: pair });
   });
 
-  it("bring along what monitors read, as far as the gateway sends it", () => {
+  it("include the fields for monitors that the gateway sends", () => {
     const wire = {
       ...pair,
       depositRules: { minAmount: 0.001, maxAmount: "2" },
@@ -53,7 +53,7 @@ describe("pairs", () => {
     });
   });
 
-  it("are those of listed coins, in their decimals: a minimum is rounded up", () => {
+  it("have the decimals of listed coins, with minimums rounded up", () => {
     const exact = {
       ...pair,
       instrumentFromSlug: "BTC",
@@ -74,7 +74,7 @@ describe("pairs", () => {
     ]);
   });
 
-  it("stand there once", () => {
+  it("are unique", () => {
     const again = { ...pair, instrumentFromSlug: "BTC", price: 7 };
     expect(readPublicPairs([pair, again])).toMatchObject({
       value: [{ instrumentFromSlug: "btc" }],
@@ -94,7 +94,7 @@ it.each([
   { reserve: "much" },
   { depositRules: "any" },
   { depositRules: { minAmount: "little" } },
-])("a pair has no price where its terms cannot be read: %j", (terms) => {
+])("have no price when their terms are unreadable: %j", (terms) => {
   const pair = { instrumentFromSlug: "btc", instrumentToSlug: "eth", price: "28.3" };
   expect(readPublicPairs([pair, { ...pair, instrumentToSlug: "xmr", ...terms }])).toMatchObject({
     value: [{ price: "28.3" }, { instrumentToSlug: "xmr", price: undefined }],
@@ -145,7 +145,7 @@ describe("health", () => {
     expect(readHealth({ status })).toMatchObject({ value: status });
   });
 
-  it("knows nothing else", () => {
+  it("rejects everything else", () => {
     expect(readHealth({ status: "fine" }).ok).toBe(false);
     expect(readHealth({}).ok).toBe(false);
   });

@@ -61,7 +61,7 @@ function readExtremeRate({ from, to, ...figures }: Figures) {
   return plausible.ok ? { ...plausible.value, amountToGet } : undefined;
 }
 
-it("rates are reckoned with, or break the contract", () => {
+it("extreme rates compute or break the contract", () => {
   fc.assert(
     fc.property(rateFigures, rateFigures, figure, (one, other, typed) => {
       const [rate, current] = [readExtremeRate(one), readExtremeRate(other)];
@@ -80,7 +80,7 @@ it("rates are reckoned with, or break the contract", () => {
   );
 });
 
-it("a price of next to nothing makes no amount that nobody could send", () => {
+it("a tiny price yields no impossible amount to send", () => {
   const wire = { ...WIRE_PAIR_DATA, amountToGive: null, claimedDepositAmount: null };
   const absurd = { ...wire, amountToGet: "1e29", price: "1e-30" };
   expect(readPairData(absurd, { receivedAt: NOW })).toMatchObject({

@@ -41,14 +41,14 @@ describe("the provider's words", () => {
   });
 
   it.each([{ features: [] }, {}, { features: null }, { features: [{ feature: "sell" }] }])(
-    "%j: what is not listed has not begun",
+    "%j: an unlisted direction has not begun",
     (body) => {
       const value = { state: "identity", canRetry: true };
       expect(readFeature(body, "buy")).toMatchObject({ ok: true, value });
     },
   );
 
-  it("says why somebody is rejected, and whether they may try again", () => {
+  it("give the reason of a rejection and whether a retry is possible", () => {
     const rejection = { feature: "buy", status: "REJECT", rejectReason: "blurred" };
     const value = { state: "rejected", rejectReason: "blurred" };
     expect(readFeature({ features: [rejection] }, "buy")).toMatchObject({
@@ -59,7 +59,7 @@ describe("the provider's words", () => {
     });
   });
 
-  it("are nothing without what is needed", () => {
+  it("are invalid without their required fields", () => {
     expect(readBearerToken({}).ok).toBe(false);
     expect(readBearerToken({ bearerToken: "" }).ok).toBe(false);
     expect(readIdentityAccess({ kycAccessToken: "k" }).ok).toBe(false);
@@ -72,7 +72,7 @@ describe("the provider's words", () => {
   });
 });
 
-it("a reason is cut to what a page has room for", () => {
+it("a reason is cut to the page's maximum length", () => {
   const features = [{ feature: "buy", status: "FAIL", rejectReason: "x".repeat(3_000) }];
   const read = readFeature({ features }, "buy");
   expect(read).toMatchObject({ value: { rejectReason: `${"x".repeat(299)}…` } });

@@ -85,7 +85,7 @@ describe("shapes", () => {
     expect(Object.keys(documentedFields("New order"))).toEqual(Object.keys(payload));
   });
 
-  it("what small calls ask with is documented field by field", async () => {
+  it("the parameters of small calls are documented field by field", async () => {
     const calls = await recordEveryCall();
     const asked = (part: string) => calls.find((call) => call.path.endsWith(part));
     const keys = (value: unknown) =>
@@ -115,7 +115,7 @@ describe("calls", () => {
     expect(documented).toEqual(made);
   });
 
-  it("of the fiat provider are all documented, with their timeouts and what they are asked", async () => {
+  it("of the fiat provider are all documented, with their timeouts and parameters", async () => {
     const documented = tableUnder("Fiat provider calls").map((cells) => cells.slice(0, 3));
     const made = (await recordFiatCalls()).map(({ method, path, timeoutMs, query, body }) => [
       `${method} ${path}`,
@@ -125,7 +125,7 @@ describe("calls", () => {
     expect(documented).toEqual(made);
   });
 
-  it("of the content gateway are all documented, with what they are asked", async () => {
+  it("of the content gateway are all documented, with their parameters", async () => {
     const documented = tableUnder("Content calls").map(([call = "", query = ""]) => [call, query]);
     const made = (await recordContentCalls()).map(({ method, path, query = {} }) => [
       `${method} ${path}`,

@@ -70,7 +70,7 @@ describe("61: a signature", () => {
     expect(await changed(change)).toEqual({ ok: false, problem: "wrong" });
   });
 
-  it("covers the visitor's address when a proxy appends its own, and another host", async () => {
+  it("stays valid when a proxy appends its address or changes the host", async () => {
     const headers = { ...HEADERS, "x-forwarded-for": "203.0.113.7, 10.0.0.1" };
     expect(await changed({ headers })).toMatchObject({ ok: true });
     const url = "http://10.0.0.2:8080/base/api/v1/orders/public/create?a=1";
@@ -107,7 +107,7 @@ describe("61: a signature", () => {
     [`t=x,n=${NONCE},v1=${"0".repeat(64)}`, "malformed"],
     [`t=1795615331,n=${NONCE},v1=${"0".repeat(64)}`, "wrong"],
     [`t=0,n=${NONCE},v1=${"0".repeat(64)}`, "stale"],
-  ])("%j is %s, and no body is read where that is clear before", async (header, problem) => {
+  ])("%j is %s, without reading the body where the headers decide", async (header, problem) => {
     const readBody = () =>
       problem === "wrong"
         ? Promise.resolve(new Uint8Array())
@@ -126,7 +126,7 @@ describe("the example of the contract", () => {
   ].map(([, block = ""]) => block);
   const [, secret = ""] = /secret `([^`]+)`/.exec(example) ?? [];
 
-  it("has the text that is signed, and its signature", () => {
+  it("has the signed text and its signature", () => {
     const body = request.split("\n\n")[1] ?? "";
     const digest = createHash("sha256").update(body).digest("hex");
     expect(text).toContain(digest);
@@ -134,7 +134,7 @@ describe("the example of the contract", () => {
     expect(header).toContain(`v1=${signature}`);
   });
 
-  it("is what the product sends", async () => {
+  it("matches the product's signature", async () => {
     const [head = "", body = ""] = request.split("\n\n");
     const [line = "", ...rest] = head.split("\n");
     const [method = "", target = ""] = line.split(" ");

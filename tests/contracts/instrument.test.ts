@@ -19,11 +19,11 @@ describe("an instrument on the wire", () => {
     expect(!reading.ok && reading.failure[0]?.path).toBe(name);
   });
 
-  it.each(OPTIONAL)("does without %s", (name) => {
+  it.each(OPTIONAL)("is valid without %s", (name) => {
     expect(readWire(instrumentWire, without(WIRE_BTC, name)).ok).toBe(true);
   });
 
-  it("falls back to what is safe", () => {
+  it("falls back to safe values", () => {
     const bare = { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" };
     expect(readWire(instrumentWire, bare)).toMatchObject({
       value: {
@@ -49,7 +49,7 @@ describe("an instrument on the wire", () => {
 });
 
 describe("a list of instruments", () => {
-  it("keeps the good ones and names the broken one", () => {
+  it("keeps the valid ones and names the broken one", () => {
     const reading = readInstruments([WIRE_BTC, without(WIRE_ETH, "slug"), WIRE_ETH]);
     expect(reading).toMatchObject({
       value: [{ slug: "btc" }, { slug: "eth" }],
@@ -57,7 +57,7 @@ describe("a list of instruments", () => {
     });
   });
 
-  it("has each slug once, the first that was named", () => {
+  it("keeps the first of repeated slugs", () => {
     const again = { ...WIRE_ETH, slug: "BTC" };
     expect(readInstruments([WIRE_BTC, again, WIRE_ETH])).toMatchObject({
       value: [{ currencyTitle: "BTC" }, { slug: "eth" }],
@@ -79,13 +79,13 @@ describe("a list of instruments", () => {
     ["data:text/html,<script>alert(1)</script>", undefined],
     ["https://", undefined],
     ["", undefined],
-  ])("has its logo where a page can load it: %j → %j", (currencyLogoLink, logoUrl) => {
+  ])("links its logo at a path that pages can load: %j → %j", (currencyLogoLink, logoUrl) => {
     expect(readInstruments([{ ...WIRE_BTC, currencyLogoLink }])).toMatchObject({
       value: [{ logoUrl }],
     });
   });
 
-  it("has instruments with their quirks", () => {
+  it("reads instruments with unusual fields", () => {
     const quirky = { ...WIRE_BTC, price: "n/a", precisionDecimals: "6" };
     expect(readInstruments([quirky])).toMatchObject({
       value: [{ usdPrice: undefined, requiresMemo: false, precisionDecimals: 6 }],
@@ -99,7 +99,7 @@ describe("a list of instruments", () => {
     ["whether it needs a memo", "requiresMemo", "no"],
     ["its decimals", "precisionDecimals", "six"],
     ["its decimals", "precisionDecimals", 31],
-  ])("is not one that leaves in the dark %s: %s %j", (_, name, value) => {
+  ])("is invalid when it leaves open %s: %s %j", (_, name, value) => {
     const [dark, good] = [{ ...WIRE_BTC, slug: "dark", [name]: value }, WIRE_ETH];
     expect(readInstruments([dark, good])).toMatchObject({
       value: [{ slug: "eth" }],
@@ -118,7 +118,7 @@ describe("a list of instruments", () => {
   });
 });
 
-it("is named in payloads by three fields", () => {
+it("has three fields in payloads", () => {
   expect(toInstrumentKey(BTC)).toEqual({
     currencyTitle: "BTC",
     networkTitle: "Bitcoin",

@@ -18,12 +18,12 @@ describe("messages from the server", () => {
     });
   });
 
-  it("take an amount to receive that is sent back for nothing that is sent", () => {
+  it("do not read an echoed amount to receive as an amount to send", () => {
     const data = { ...WIRE_PAIR_DATA, amountToGive: null, claimedDepositAmount: "2.8183" };
     expect(read({ event: "pairs.rates", data })).toMatchObject({ rate: { amountToGive: "0.1" } });
   });
 
-  it("carry the reason why there is none", () => {
+  it("carry the reason for a missing rate", () => {
     const data = { code: "ERR_PAIR_NOT_ACTIVE", message: "m", details: { expected: 1 } };
     expect(read({ event: "pairs.error", data })).toMatchObject({
       kind: "error",
@@ -40,17 +40,17 @@ describe("messages from the server", () => {
     [],
     null,
     "ping",
-  ])("are ignored when they mean nothing: %#", (message) => {
+  ])("are ignored when they are unknown: %#", (message) => {
     expect(read(message)).toBeUndefined();
   });
 
-  it.each(["", "{", "\u0000", "undefined"])("are ignored when they are no JSON: %j", (text) => {
+  it.each(["", "{", "\u0000", "undefined"])("are ignored when they are not JSON: %j", (text) => {
     expect(readLiveMessage(text, AT)).toBeUndefined();
   });
 });
 
 describe("messages from the client", () => {
-  it("ask with the parameters of the rate call", () => {
+  it("use the parameters of the rate call", () => {
     const query = {
       instrumentFromSlug: "btc",
       instrumentToSlug: "eth",

@@ -16,14 +16,14 @@ describe("refund info and verdicts", () => {
     });
   });
 
-  it("promise no more than comes back, in the coin's decimals", () => {
+  it("round the refund down, in the coin's decimals", () => {
     const info = { refundAmountWithoutNetworkFee: "0.1234567899", networkFee: "0.0001000001" };
     expect(readRefundInfo(info, BTC)).toMatchObject({
       value: { amountWithoutNetworkFee: "0.12345678", networkFee: "0.00010001" },
     });
   });
 
-  it("are nothing without their required fields", () => {
+  it("are invalid without their required fields", () => {
     expect(readRefundInfo({ networkFee: 1 }, BTC).ok).toBe(false);
     expect(readRefundInfo({ refundAmountWithoutNetworkFee: 1 }, BTC).ok).toBe(false);
     expect(readAddressVerdict({ code: "x" }).ok).toBe(false);

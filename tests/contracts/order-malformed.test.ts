@@ -82,12 +82,12 @@ describe("an order with a malformed field", () => {
     ["a refund tag of blanks", { refundAddressMemo: "  " }, { refundMemo: undefined }],
     ["a refund tag that is a number", { refundAddressMemo: 7 }, { refundMemo: "7" }],
     ["times in seconds", { createdAt: NOW / 1_000 }, { createdAt: NOW }],
-  ])("is not hidden by %s", (_, wire, expected) => {
+  ])("is still shown with %s", (_, wire, expected) => {
     expect(readOrder({ ...WIRE_ORDER, ...wire })).toMatchObject({ ok: true, value: expected });
   });
 });
 
-describe("an order that cannot be read to the end is not paid", () => {
+describe("a partly unreadable order is not payable", () => {
   const DEPOSIT = { amount: 1 };
   const EVENT = { kind: "CREATION_END" };
   it.each<[string, object, boolean]>([
@@ -110,7 +110,7 @@ describe("an order that cannot be read to the end is not paid", () => {
     );
   });
 
-  it("and its refund does not go to an address without its memo", () => {
+  it("and its refund address needs a readable memo", () => {
     const order = { ...WIRE_ORDER, refundAddress: "rX", refundAddressMemo: { tag: 7 } };
     expect(readOrder(order)).toMatchObject({
       ok: true,

@@ -48,7 +48,7 @@ describe("an order on the wire", () => {
     });
   });
 
-  it("reads what was paid back, with which memo, and what the gateway lets the visitor do", () => {
+  it("reads refunds, their memos and the visitor's permissions", () => {
     expect(readOrder(FULL_ORDER)).toMatchObject({
       ok: true,
       value: {
@@ -73,7 +73,7 @@ describe("an order on the wire", () => {
     expect(!reading.ok && reading.failure.map((issue) => issue.path)).toEqual([path]);
   });
 
-  it.each(OPTIONAL)("does without %s", (name) => {
+  it.each(OPTIONAL)("is valid without %s", (name) => {
     expect(readOrder(without(FULL_ORDER, name)).ok).toBe(true);
     expect(readOrder({ ...FULL_ORDER, [name]: null }).ok).toBe(true);
   });
@@ -82,7 +82,7 @@ describe("an order on the wire", () => {
     ["an hour behind", -3_600_000],
     ["a day ahead", 86_400_000],
     ["half a minute ahead, as clocks are", 0, 29_000],
-  ])("has its times by our clock where the gateway's is %s", (_name, ahead, noise = 0) => {
+  ])("converts its times to our clock when the gateway's is %s", (_name, ahead, noise = 0) => {
     const gatewayTime = NOW + ahead + noise;
     const arrival = { receivedAt: NOW, sentAt: gatewayTime };
     const expiresAt = NOW + 1_200_000 + ahead;
@@ -105,14 +105,14 @@ describe("an order on the wire", () => {
     });
   });
 
-  it("passes over events that nobody agreed on", () => {
+  it("skips unknown events", () => {
     const orderEvents = [{ kind: "SOMETHING_NEW" }, { kind: "REFUND_REQUESTED" }];
     expect(readOrder({ ...WIRE_ORDER, orderEvents })).toMatchObject({
       value: { events: [{ kind: "REFUND_REQUESTED" }] },
     });
   });
 
-  it("keeps the same event once, and again only at another time", () => {
+  it("keeps a repeated event only at another time", () => {
     const event = { kind: "RATE_MODE_CHANGED", createdAt: NOW };
     const orderEvents = [event, event, { ...event, createdAt: NOW + 1 }];
     const reading = readOrder({ ...WIRE_ORDER, orderEvents });

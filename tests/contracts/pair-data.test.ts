@@ -46,7 +46,7 @@ describe("PairData", () => {
     });
   });
 
-  it.each(REQUIRED)("is invalid without %s, and says so by name", (name) => {
+  it.each(REQUIRED)("is invalid without %s and names the field", (name) => {
     const reading = readPairData(without(WIRE_PAIR_DATA, name), AT);
     expect(reading.ok).toBe(false);
     expect(!reading.ok && reading.failure.map((issue) => issue.path)).toEqual([name]);
@@ -56,12 +56,12 @@ describe("PairData", () => {
     expect(readPairData({ ...WIRE_PAIR_DATA, [name]: null }, AT).ok).toBe(false);
   });
 
-  it.each(OPTIONAL)("is a rate without %s", (name) => {
+  it.each(OPTIONAL)("is valid without %s", (name) => {
     expect(read(without(WIRE_PAIR_DATA, name))).toBeDefined();
     expect(read({ ...WIRE_PAIR_DATA, [name]: null })).toBeDefined();
   });
 
-  it("passes over fields that nobody agreed on", () => {
+  it("ignores unknown fields", () => {
     expect(read({ ...WIRE_PAIR_DATA, somethingNew: 1 })).not.toHaveProperty("somethingNew");
   });
 
@@ -72,13 +72,13 @@ describe("PairData", () => {
     ]);
   });
 
-  it("asks no email question in a mode that nobody knows", () => {
+  it("asks no email question in an unknown mode", () => {
     expect(read({ ...WIRE_PAIR_DATA, ckm: "Z" })?.emailConfirmationMode).toBe("D");
     expect(read(without(WIRE_PAIR_DATA, "ckm"))?.emailConfirmationMode).toBe("D");
   });
 
   it.each(["yes", 1, "true", [], {}, null])(
-    "asks for no refund address on a floating rate where the gateway says %j",
+    "requires no refund address on a floating rate for %j",
     (requiresRefundAddress) => {
       expect(read({ ...WIRE_PAIR_DATA, requiresRefundAddress })).toMatchObject({
         requiresRefundAddress: undefined,
@@ -86,7 +86,7 @@ describe("PairData", () => {
     },
   );
 
-  it("is dated by its arrival if it carries no time", () => {
+  it("is dated by its arrival without a time", () => {
     expect(readPairData(without(WIRE_PAIR_DATA, "updatedAt"), { receivedAt: 42 })).toMatchObject({
       value: { updatedAt: 42 },
     });
@@ -120,11 +120,11 @@ describe("PairData", () => {
       "a logo that is none",
       { instrumentTo: { ...WIRE_PAIR_DATA.instrumentTo, currencyLogoLink: 7.5, price: "?" } },
     ],
-  ])("is not hidden by %s", (_, wire) => {
+  ])("is still a rate with %s", (_, wire) => {
     expect(read({ ...WIRE_PAIR_DATA, ...wire })).toMatchObject({ amountToGet: "2.8183" });
   });
 
-  it("has no fees that nobody named", () => {
+  it("has no unnamed fees", () => {
     const rate = read(WITHOUT_FEES);
     expect([rate?.networkFee, rate?.serviceFee]).toEqual([undefined, undefined]);
   });
@@ -136,11 +136,11 @@ describe("PairData", () => {
       "amountToGive",
     ],
     ["at no price", { ...WIRE_PAIR_DATA, price: 0 }, "price"],
-  ])("is none %s, and says so", (_, wire, path) => {
+  ])("is rejected by name %s", (_, wire, path) => {
     expect(readPairData(wire, AT)).toMatchObject({ ok: false, failure: [{ path }] });
   });
 
-  it("has every amount in its coin's precision: minima rounded up, all else cut", () => {
+  it("rounds minima up and cuts other amounts to the coin's precision", () => {
     const wire = {
       ...WIRE_PAIR_DATA,
       instrumentFrom: { ...WIRE_PAIR_DATA.instrumentFrom, precisionDecimals: 3 },
@@ -176,7 +176,7 @@ describe("PairData", () => {
     expect(reading).toMatchObject({ value: { updatedAt: NOW + expected } });
   });
 
-  it.each(["0", 0, "0.000000001"])("has no maximum of %j: nobody could send it", (most) => {
+  it.each(["0", 0, "0.000000001"])("ignores an impossible maximum of %j", (most) => {
     const depositRules = { minAmount: "0.001", maxAmount: most };
     const limits = read({ ...WIRE_PAIR_DATA, depositRules, generalMaxAmount: most })?.limits;
     expect(limits).toMatchObject({ min: "0.001", max: undefined, generalMax: undefined });

@@ -22,7 +22,7 @@ function rates(body: object): readonly string[] | "broken" {
 }
 
 describe("a pair's past rates", () => {
-  it("are read oldest first, whatever their order, times and numbers in every form", () => {
+  it("are sorted oldest first, with times and numbers in every form", () => {
     const points = [
       { at: new Date(NOW).toISOString(), rate: 28.3 },
       { at: Math.floor((NOW - 2 * HOUR_MS) / 1000), rate: "28.10" },
@@ -31,7 +31,7 @@ describe("a pair's past rates", () => {
     expect(rates({ points })).toEqual(["28.1", "28.2", "28.3"]);
   });
 
-  it("may be none", () => {
+  it("may be empty", () => {
     expect(rates({ points: [] })).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe("a pair's past rates", () => {
   });
 });
 
-describe("a gateway that lies about a pair's past rates", () => {
+describe("invalid past rates from a gateway", () => {
   it.each([
     ["of the future", { at: NOW + HOUR_MS, rate: "28" }],
     ["long before the stretch", { at: NOW - 25 * HOUR_MS, rate: "28" }],
@@ -59,13 +59,13 @@ describe("a gateway that lies about a pair's past rates", () => {
     ["of a million letters", { at: NOW - 60_000, rate: "x".repeat(1_000_000) }],
     ["a list", { at: NOW - 60_000, rate: ["28"] }],
     ["nothing", null],
-  ])("has that point passed over and named: %s", (_name, point) => {
+  ])("lose that point, which is logged: %s", (_name, point) => {
     const reading = read({ points: [...POINTS, point] });
     expect(reading).toMatchObject({ ok: true, value: POINTS });
     expect(reading.ok && reading.ignored.length).toBeGreaterThan(0);
   });
 
-  it("has a number that is too large passed over as well", () => {
+  it("lose a point with a too large number", () => {
     const text = JSON.stringify({ ...QUERY, points: POINTS });
     const body = text.replace("]}", `,{"at":${String(NOW - 1)},"rate":1e999}]}`);
     expect(readRateHistory(parseJson(body), QUERY, { receivedAt: NOW })).toMatchObject({
@@ -82,7 +82,7 @@ describe("a gateway that lies about a pair's past rates", () => {
     ["points that are no list", { points: "28.1" }],
     ["points all broken", { points: [{}, null, 7] }],
     ["too many points", { points: Array.from({ length: 100_000 }, () => POINTS[0]) }],
-  ])("is not believed: %s", (_name, body) => {
+  ])("are rejected: %s", (_name, body) => {
     expect(rates({ points: POINTS, ...body })).toBe("broken");
   });
 });

@@ -13,7 +13,7 @@ const ORDER = {
 };
 
 describe("remembered orders", () => {
-  it("come back newest first, unknown fields left out", () => {
+  it("are read newest first, without unknown fields", () => {
     const older = { ...ORDER, orderId: "A", createdAt: 1 };
     const json = JSON.stringify([older, { ...ORDER, note: "x" }]);
     expect(readRecentOrders(json)).toEqual([ORDER, older]);
@@ -27,16 +27,16 @@ describe("remembered orders", () => {
     ["an endless address", { ...ORDER, destinationAddress: "a".repeat(257) }],
     ["a time before time", { ...ORDER, createdAt: -1 }],
     ["no object", null],
-  ])("with %s are passed over, the others stay", (_name, broken) => {
+  ])("skip orders with %s and keep the others", (_name, broken) => {
     expect(readRecentOrders(JSON.stringify([broken, ORDER]))).toEqual([ORDER]);
   });
 
-  it("are as many as are remembered at most", () => {
+  it("are limited to the maximum number", () => {
     const many = Array.from({ length: 50 }, (_, place) => ({ ...ORDER, orderId: `N${place}` }));
     expect(readRecentOrders(JSON.stringify(many))).toHaveLength(MAX_RECENT_ORDERS);
   });
 
-  it("never throw, whatever lies there", () => {
+  it("never throw on any stored value", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(Array.isArray(readRecentOrders(text))).toBe(true);

@@ -29,13 +29,13 @@ function countRuns(size: number, broken: number) {
 }
 
 describe("a value with many broken items", () => {
-  it("is given up at once where there are too many", () => {
+  it("is rejected at once with too many", () => {
     const { runs, reading } = countRuns(1_000, 120);
     expect(reading.ok).toBe(false);
     expect(runs).toBe(1);
   });
 
-  it("loses them in a few runs, and names each once", () => {
+  it("loses them in a few passes and names each once", () => {
     const { runs, reading } = countRuns(1_000, 100);
     expect(reading).toMatchObject({ ok: true, value: { list: { length: 900 } } });
     expect(reading.ok && reading.ignored.map(({ path }) => path)).toEqual(
@@ -44,7 +44,7 @@ describe("a value with many broken items", () => {
     expect(runs).toBeLessThanOrEqual(4);
   });
 
-  it("such as balances is no work for seconds", () => {
+  it("such as balances is repaired quickly", () => {
     const entry = { id: 1, amount: "1", currencyTitle: "USDT", createdAt: NOW };
     const walletDeposits = Array.from({ length: 1_000 }, (_, index) =>
       index < 120 ? { ...entry, createdAt: "soon" } : entry,
@@ -58,7 +58,7 @@ describe("a value with many broken items", () => {
   });
 });
 
-it("what is kept is what is whole, whatever is broken", () => {
+it("keeps exactly the valid parts, whatever is broken", () => {
   const good = fc.record({ id: fc.string({ minLength: 1 }).filter((id) => id.trim() !== "") });
   const bad = fc.oneof(
     fc.constant(null),
@@ -82,7 +82,7 @@ it("what is kept is what is whole, whatever is broken", () => {
   );
 });
 
-it("what is required is named where it is missing, and nothing else", () => {
+it("names exactly the missing required fields", () => {
   const wire = z.object({
     pair: z.object({ from: z.object({ slug: textWire }) }),
     note: optionalWire(z.string()),

@@ -31,7 +31,7 @@ describe("times", () => {
     ["2026-11-21 14:02:11", 1795269731000],
     ["2026-11-21T14:02", 1795269720000],
     ["2026-11-21", 1795219200000],
-  ])("%j without a zone is of UTC, wherever it is read", (wire, expected) => {
+  ])("%j without a zone is UTC on any machine", (wire, expected) => {
     for (const zone of ["Europe/Moscow", "America/New_York", "UTC"]) {
       vi.stubEnv("TZ", zone);
       expect(readWire(timeWire, wire)).toMatchObject({ ok: true, value: expected });
@@ -51,12 +51,12 @@ describe("times", () => {
     "2026-11-21T25:00:00Z",
     "2026-11-21T14:02:11Z (soon)",
     "2026-11-21T14:02:11 MSK",
-  ])("%j, which is not ISO 8601, is rejected", (wire) => {
+  ])("rejects %j, which is not ISO 8601", (wire) => {
     expect(readWire(timeWire, wire).ok).toBe(false);
   });
 
   it.each(["", "  ", 0, "0", "0001-01-01T00:00:00Z", "0001-01-01T00:00:00", null, undefined])(
-    "%j is none, where there may be none",
+    "reads %j as absent for an optional time",
     (at) => {
       expect(readWire(z.object({ at: optionalTimeWire }), { at })).toEqual({
         ok: true,
@@ -66,7 +66,7 @@ describe("times", () => {
     },
   );
 
-  it("that is none of these is named where there may be none", () => {
+  it("names an invalid optional time", () => {
     expect(readWire(z.object({ at: optionalTimeWire }), { at: "soon" })).toMatchObject({
       value: {},
       ignored: [{ path: "at" }],
@@ -85,7 +85,7 @@ describe("times", () => {
     ["1970-01-01T00:00:00Z", 0],
     ["9999-12-31T23:59:59.999Z", 253402300799999],
     [253402300799999, 253402300799999],
-  ])("%j, on the edge of what is taken, is %i", (wire, expected) => {
+  ])("reads %j, at the edge of the range, as %i", (wire, expected) => {
     expect(readWire(timeWire, wire)).toMatchObject({ ok: true, value: expected });
   });
 
@@ -99,7 +99,7 @@ describe("times", () => {
     -8_640_000_000_001,
     "1969-12-31T23:59:59Z",
     "0001-01-01T00:00:00Z",
-  ])("%j, which no record is of, is rejected", (wire) => {
+  ])("rejects %j, outside the range", (wire) => {
     expect(readWire(timeWire, wire).ok).toBe(false);
   });
 });

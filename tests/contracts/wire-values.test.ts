@@ -37,7 +37,7 @@ describe("absent values", () => {
     expect(readWire(optionalTextWire, wire)).toMatchObject({ ok: true, value: undefined });
   });
 
-  it("takes blank text for none", () => {
+  it("reads blank text as absent", () => {
     expect(readWire(optionalTextWire, "  ")).toMatchObject({ ok: true, value: undefined });
   });
 });
@@ -86,11 +86,11 @@ describe("JSON", () => {
     expect(parseJson(`{"a":[${text}]}`)).toEqual({ a: [expected] });
   });
 
-  it("that is none is undefined", () => {
+  it("that is invalid is undefined", () => {
     expect(parseJson("{not json")).toBeUndefined();
   });
 
-  it("brings every digit into an amount", () => {
+  it("keeps every digit of an amount", () => {
     const body = parseJson('{"a":0.123456789012345678,"b":12345678901234567890,"c":1.5e-20}');
     const wire = z.object({ a: amountWire, b: amountWire, c: amountWire });
     expect(readWire(wire, body)).toMatchObject({
@@ -143,7 +143,7 @@ describe("readings", () => {
       ["items.0.amount", "items.2", "items.3.amount"],
     ],
     ["several at once", { fee: "n/a", terms: 7, items: null }, {}, ["fee", "terms"]],
-  ])("pass over %s and name it", (_, more, expected, paths) => {
+  ])("skip %s and name it", (_, more, expected, paths) => {
     const reading = readWire(entity, { name: "x", ...more });
     const ignored = reading.ok ? reading.ignored.map(({ path }) => path) : undefined;
     expect(reading).toMatchObject({ ok: true, value: { name: "x", ...expected } });
@@ -151,17 +151,17 @@ describe("readings", () => {
     expect(readWholeWire(entity, { name: "x", ...more }).ok).toBe(false);
   });
 
-  it("never pass over what is required", () => {
+  it("never skip a required field", () => {
     const reading = readWire(entity, { name: {}, fee: -1 });
     expect(!reading.ok && reading.failure.map(({ path }) => path)).toContain("name");
   });
 
-  it("give up on an entity that is nothing but mistakes", () => {
+  it("reject an entity with too many errors", () => {
     const items = Array.from({ length: 200 }, () => ({ amount: "x" }));
     expect(readWire(entity, { name: "x", items }).ok).toBe(false);
   });
 
-  it("take what is repeated once", () => {
+  it("keep a repeated entry once", () => {
     const list = readWireList(textWire, ["a", "b", "A"]);
     expect(withoutRepeated(list, (text) => text.toLowerCase())).toEqual({
       ok: true,
@@ -170,7 +170,7 @@ describe("readings", () => {
     });
   });
 
-  it("pass over broken entries of a list and name them", () => {
+  it("skip broken entries of a list and name them", () => {
     const reading = readWireList(item, [{ a: { b: 1 } }, { a: {} }, 7]);
     expect(reading).toMatchObject({
       ok: true,
@@ -179,7 +179,7 @@ describe("readings", () => {
     });
   });
 
-  it("fail when nothing of a list is left, but not when it was empty", () => {
+  it("fail when a list loses all entries, but not when it was empty", () => {
     expect(readWireList(item, [7]).ok).toBe(false);
     expect(readWireList(item, [])).toMatchObject({ ok: true, value: [] });
     expect(readWireList(item, {}).ok).toBe(false);

@@ -20,7 +20,7 @@ describe("a referral link", () => {
 describe("the days of the programme", () => {
   const day = { date: "2026-11-20", clicks: 3, registrations: 1, orders: 2, amount: amount("0.5") };
 
-  it("are ninety, up to today, with the quiet ones", () => {
+  it("are the ninety days up to today, empty ones included", () => {
     const days = listAffiliateDays([day, { ...day, date: "2020-01-01" }], NOW);
     expect(days).toHaveLength(90);
     expect([days[0]?.date, days.at(-1)?.date]).toEqual(["2026-08-24", "2026-11-21"]);

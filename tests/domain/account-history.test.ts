@@ -51,7 +51,7 @@ const everything = listHistory(
 );
 
 describe("the history", () => {
-  it("lists every kind, newest first, and nothing twice", () => {
+  it("lists every kind once, newest first", () => {
     expect(everything.map(({ kind, at }) => [kind, NOW - at])).toEqual([
       ["accrual", 1],
       ["cashback", 2],
@@ -63,7 +63,7 @@ describe("the history", () => {
     ]);
   });
 
-  it("says what went out, what came in and what it cost", () => {
+  it("shows sent and received amounts and the cost", () => {
     const [accrual, , payout, deposit, withdrawal, exchange, own] = everything;
     expect(accrual).toMatchObject({ isOutgoing: false, orderId: undefined });
     expect(payout).toMatchObject({ isOutgoing: true, fee: { amount: "1.6" }, status: "PENDING" });
@@ -82,13 +82,13 @@ describe("the history", () => {
     expect([own?.currencyTitle, own?.receivedAmount]).toEqual(["BTC", undefined]);
   });
 
-  it("takes no entry of the wallet for a payout that only shares its number", () => {
+  it("does not match a wallet entry to a payout by number alone", () => {
     const wallet = { walletDeposits: [], walletWithdrawals: [sampleEntry({ id: "payout-1" })] };
     const entries = listHistory({ ...NOTHING, payouts: [samplePayout()], wallet }, READER);
     expect(entries.map(({ kind }) => kind).toSorted()).toEqual(["payout", "withdrawal"]);
   });
 
-  it("counts what was really exchanged, once it is known", () => {
+  it("counts the actual amounts once they are known", () => {
     const order = sampleOrder({
       deposits: [{ amount: amount("0.09"), confirmations: 1 }],
       withdrawals: [{ amount: amount("1") }, { amount: amount("1.5"), transactionHash: "0xab" }],
@@ -155,7 +155,7 @@ describe("the filter", () => {
     ["from=2026-11-21&to=2026-11-21", 7],
     ["from=2026-11-22", 0],
     ["to=2026-11-20", 0],
-  ])("takes what fits '%s': %i", (query, count) => {
+  ])("keeps the entries that match '%s': %i", (query, count) => {
     const { filter } = readHistoryFilter(new URLSearchParams(query));
     expect(filterHistory(everything, filter)).toHaveLength(count);
   });
@@ -185,7 +185,7 @@ describe("a page of a list", () => {
     expect(cutPage(items, asked, 2)).toEqual({ items: shown, page, pages: 3, total: 5 });
   });
 
-  it("of nothing is the first", () => {
+  it("of an empty list is the first", () => {
     expect(cutPage([], 4, 2)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
   });
 

@@ -38,7 +38,7 @@ describe("the address of a payout", () => {
     expect(isPayoutAddress(address)).toBe(isRight);
   });
 
-  it("is new where nothing went, and where nothing arrived", () => {
+  it("is new without a completed payout to it", () => {
     const rejected = samplePayout({ address: ADDRESS, status: "REJECTED" });
     const other = samplePayout({ address: TEST_PAYOUT_ADDRESS });
     expect(isFirstPayoutTo(ADDRESS, [rejected, other])).toBe(true);
@@ -68,7 +68,7 @@ describe("the amount of a payout", () => {
     expect(derivePayoutAmountProblem(amount(text), { ...terms, ...change })).toEqual(problem);
   });
 
-  it("is what arrives and the fee together, whatever they are", () => {
+  it("is the sum of the arriving amount and the fee", () => {
     const figure = fc
       .integer({ min: 1, max: 1_000_000_000 })
       .map((units) => parseAmount(`${String(units)}e-6`) ?? ZERO);
@@ -81,7 +81,7 @@ describe("the amount of a payout", () => {
     );
   });
 
-  it("does not arrive in an amount that nobody knows", () => {
+  it("has no arriving amount when it is unknown", () => {
     expect(deriveArrival(amount("10"), undefined)).toBeUndefined();
   });
 });
@@ -123,7 +123,7 @@ describe("a payout whose outcome was unknown", () => {
     expect(findMadePayout(sent, [made(change)]) !== undefined).toBe(isFound);
   });
 
-  it("remembers those that it could be taken for", () => {
+  it("remembers the payouts that look like it", () => {
     const old = made({ id: "old", createdAt: NOW - 3_600_000 });
     const others = [made({ amount: amount("61") }), made({ address: TEST_PAYOUT_ADDRESS })];
     expect(listLikeIds(sent.payout, [old, ...others, made({})])).toEqual(["new", "old"]);
@@ -134,11 +134,11 @@ describe("a payout whose outcome was unknown", () => {
     ["by a double press", { id: "before", createdAt: NOW - 2_000 }, false],
     ["by a clock that is ahead", { id: "before", createdAt: NOW + 120_000 }, false],
     ["now, by a clock that is behind", { createdAt: NOW - 600_000 }, false],
-  ])("that was made %s is an earlier one or not", (_name, change, isEarlier) => {
+  ])("created %s may be an earlier one", (_name, change, isEarlier) => {
     expect(isEarlierPayout(made(change), sent)).toBe(isEarlier);
   });
 
-  it("remembers no more of them than a cookie has room for, the newest first", () => {
+  it("remembers as many as fit into a cookie, newest first", () => {
     const many = Array.from({ length: 50 }, (_, age) =>
       made({ id: String(age), createdAt: NOW - age * 1_000 }),
     );

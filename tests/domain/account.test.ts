@@ -25,7 +25,7 @@ describe("who may use the account area (spec: Authorization)", () => {
     expect(isAuthorized({ ...ANN, userId, email: own }, layer)).toBe(isAllowed);
   });
 
-  it("is nobody where there is no account", () => {
+  it("is a guest without an account", () => {
     expect(isAuthorized(undefined, "web")).toBe(false);
     expect(isAuthorized(undefined, "telegram")).toBe(false);
   });

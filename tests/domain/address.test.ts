@@ -110,7 +110,7 @@ describe("deriveAddressWarning", () => {
     [USDT_ETHEREUM, USDT_CONTRACT, "USDT"],
     [ETH, USDT_CONTRACT.toLowerCase(), "USDT"],
     [USDT_TRON, "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "USDT"],
-  ])("calls a token's own contract out", (instrument, address, ticker) => {
+  ])("names a token's own contract address", (instrument, address, ticker) => {
     expect(deriveAddressWarning(instrument, address)).toEqual({ kind: "token-contract", ticker });
   });
 
@@ -119,7 +119,7 @@ describe("deriveAddressWarning", () => {
     [ETH_ARBITRUM, EVM],
     [BTC, "not an address"],
     [USD, "4111 1111 1111 1111"],
-  ])("has nothing against a fitting or unknown address", (instrument, address) => {
+  ])("is empty for a matching or unknown address", (instrument, address) => {
     expect(deriveAddressWarning(instrument, address)).toBeUndefined();
   });
 });

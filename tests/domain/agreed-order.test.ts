@@ -46,7 +46,7 @@ const FAULTS: readonly [string, Partial<Order>, OrderDifference][] = [
 ];
 
 describe("a fixed order", () => {
-  it("that was made as agreed differs in nothing", () => {
+  it("created as agreed has no differences", () => {
     expect(findOrderDifferences(agree("FIXED"), make("FIXED"), NOW)).toEqual([]);
   });
 
@@ -57,14 +57,14 @@ describe("a fixed order", () => {
     }
   });
 
-  it("says everything that differs, in one order", () => {
+  it("lists all differences in a fixed order", () => {
     const change = FAULTS.reduce<Partial<Order>>((all, [, each]) => ({ ...all, ...each }), {});
     const found = findOrderDifferences(agree("FIXED"), make("FIXED", change), NOW);
     expect(found).toEqual(ORDER_DIFFERENCES.filter((each) => found.includes(each)));
     expect(found.length).toBeGreaterThan(9);
   });
 
-  it("may be at another rate once the visitor was told so, but pays nobody else", () => {
+  it("may change its rate after a notice, but not its payout address", () => {
     const changed = make("FIXED", {
       amountToGet: amount("2"),
       events: [{ kind: "RATE_MODE_CHANGED" }],
@@ -74,7 +74,7 @@ describe("a fixed order", () => {
     expect(findOrderDifferences(agree("FIXED"), led, NOW)).toEqual(["destination-address"]);
   });
 
-  it("may be paid back elsewhere once that was asked for", () => {
+  it("may change its refund address after a request", () => {
     const events = [{ kind: "REFUND_REQUESTED" as const }];
     const made = make("FIXED", { refundAddress: OTHER, events });
     expect(findOrderDifferences(agree("FIXED"), made, NOW)).toEqual([]);
@@ -94,7 +94,7 @@ describe("a floating order", () => {
     );
   });
 
-  it("follows the market later, but neither its amount nor its addresses do", () => {
+  it("may follow the market later, but keeps its amount and addresses", () => {
     const later = NOW + 10 * 60_000;
     const moved = make("FLOATING", { amountToGet: amount("2") });
     expect(findOrderDifferences(agree("FLOATING"), moved, later)).toEqual([]);

@@ -82,7 +82,7 @@ describe("isAmbiguousAmount", () => {
   });
 });
 
-describe("an amount of another script", () => {
+describe("an amount in another script", () => {
   it.each([
     ["٠٫٥", "0.5"],
     ["۰٫۵", "0.5"],
@@ -110,7 +110,7 @@ describe("an amount of another script", () => {
     expect(deriveAmountInput(typed)).toEqual({ text: amount, amount, isAmbiguous: false });
   });
 
-  it("has the digits of every script that has digits", () => {
+  it("reads the digits of every script", () => {
     const digits = Array.from({ length: 0x1_ff_ff }, (_, code) => code)
       .filter((code) => /\p{Nd}/u.test(String.fromCodePoint(code)))
       .map((code) => String.fromCodePoint(code));
@@ -119,7 +119,7 @@ describe("an amount of another script", () => {
   });
 
   it.each(["0/5", "0·5", "0'5", "0x5", "۰/۵", "五百", "〇", "½", "Ⅳ", "①"])(
-    "%j is not understood, and never something else",
+    "%j is rejected rather than misread",
     (typed) => {
       expect(deriveAmountInput(typed)).toEqual({ text: typed, isAmbiguous: false });
       expect(isForeignText(typed)).toBe(true);
@@ -127,7 +127,7 @@ describe("an amount of another script", () => {
   );
 });
 
-describe("what is no amount", () => {
+describe("text that is not an amount", () => {
   it.each([
     "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
     "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
@@ -135,13 +135,13 @@ describe("what is no amount", () => {
     "1 BTC is 28 ETH",
     "abc",
     "мой кошелёк",
-  ])("%j is left as it was typed, without an amount", (typed) => {
+  ])("%j stays as typed, without an amount", (typed) => {
     expect(isForeignText(typed)).toBe(true);
     expect(deriveAmountInput(` ${typed}`)).toEqual({ text: typed, isAmbiguous: false });
   });
 
   it.each(["0.1 BTC", "USDT 500", "1e5", "5x6", "1 234,56 руб.", "ab", ""])(
-    "%j may be one",
+    "%j may be an amount",
     (typed) => {
       expect(isForeignText(typed)).toBe(false);
     },
@@ -149,11 +149,11 @@ describe("what is no amount", () => {
 });
 
 describe("deriveAmountInput", () => {
-  it("has no amount while there is no number", () => {
+  it("has no amount without a number", () => {
     expect(deriveAmountInput("ab")).toEqual({ text: "", amount: undefined, isAmbiguous: false });
   });
 
-  it("reads the number and says that it may be meant otherwise", () => {
+  it("reads the number and marks it as ambiguous", () => {
     expect(deriveAmountInput("123,456.12")).toEqual({
       text: "123.45612",
       amount: "123.45612",

@@ -8,20 +8,20 @@ describe("the bound that an error names", () => {
     ["too-small", "0.000420123456", "0.00042013"],
     ["too-small", "0.00042", "0.00042"],
     ["too-big", "1.999999999999", "1.99999999"],
-  ] as const)("%s %s is taken as %s by a coin of eight decimals", (kind, expected, accepted) => {
+  ] as const)("reads %s %s as %s for a coin of eight decimals", (kind, expected, accepted) => {
     const problem = { kind, expected: amount(expected), expectedGeneral: amount(expected) };
     const cut = cutProblem(problem, { precisionDecimals: 8 });
     expect(cut).toEqual({ kind, expected: accepted, expectedGeneral: accepted });
     expect(deriveAcceptedAmount(cut)).toBe(accepted);
   });
 
-  it("is none where the coin cannot carry so little", () => {
+  it("is absent below the coin's smallest unit", () => {
     const problem = { kind: "too-big", expected: amount("1e-9") } as const;
     const cut = cutProblem(problem, { precisionDecimals: 8 });
     expect(deriveAcceptedAmount(cut)).toBeUndefined();
   });
 
-  it("stays unknown where none is named", () => {
+  it("stays unknown without a named bound", () => {
     const cut = cutProblem({ kind: "too-small" }, { precisionDecimals: 8 });
     expect(deriveAcceptedAmount(cut)).toBeUndefined();
   });

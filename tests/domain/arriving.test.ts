@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { watchPart } from "~/domain/site/arriving";
 
-it("a part is its promise until it is there", async () => {
+it("a part is its promise until it arrives", async () => {
   let bring: (value: string) => void = () => undefined;
   const promise = new Promise<string>((resolve) => {
     bring = resolve;
@@ -13,13 +13,13 @@ it("a part is its promise until it is there", async () => {
   expect(part()).toBe("there");
 });
 
-it.each([undefined, null, 0, ""])("a part that came to %j is there", async (value) => {
+it.each([undefined, null, 0, ""])("a part that resolved to %j is its value", async (value) => {
   const part = watchPart(Promise.resolve(value));
   await Promise.resolve();
   expect(part()).toBe(value);
 });
 
-it("a part that failed stays the promise that says so", async () => {
+it("a failed part stays its rejected promise", async () => {
   const promise = Promise.reject(new Error("gone"));
   const part = watchPart(promise);
   await expect(part()).rejects.toThrow("gone");

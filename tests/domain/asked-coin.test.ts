@@ -33,7 +33,7 @@ describe("a payment code for another coin of the network", () => {
     [`tron:${TRON_ADDRESS}?amount=5`, USDT_TRON, "TRX", "Tron"],
     [`ton://transfer/${TON_ADDRESS}?jetton=${TON_USDT}&amount=5000000`, TON, "USDT", "TON"],
     ["web+stellar:pay?destination=GABC&asset_code=USDC&amount=3", XLM, "USDC", "Stellar"],
-  ])("%s is not taken for it", (code, chosen, ticker, networkTitle) => {
+  ])("does not match %s", (code, chosen, ticker, networkTitle) => {
     const expected = { kind: "other-coin", ticker, networkTitle };
     expect(deriveAddressWarning(chosen, code)).toEqual(expected);
   });
@@ -52,7 +52,7 @@ describe("a payment code for another coin of the network", () => {
     [`tron:${TRON_ADDRESS}?token=${TRON_USDT}`, USDT_TRON, undefined],
     [`ethereum:${EVM}@1`, USDT_ETHEREUM, undefined],
     [`bitcoin:?bc=bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq&amount=0.5`, BTC, "0.5"],
-  ])("%s is taken for the coin that it asks for, with its amount", (uri, chosen, amount) => {
+  ])("matches %s to its coin, with the amount", (uri, chosen, amount) => {
     expect(deriveAddressWarning(chosen, uri)).toBeUndefined();
     const code = parsePaymentUri(uri);
     expect(code && !("problem" in code) && deriveAskedCoin(code).amount).toBe(amount);
@@ -62,11 +62,11 @@ describe("a payment code for another coin of the network", () => {
     [BTC, "lightning:lnbc1", { kind: "lightning" }],
     [BTC, "bitcoin:bc1q?req-pop=1", { kind: "demand", detail: "req-pop" }],
     [ETH, "ethereum:vitalik.eth", { kind: "no-address" }],
-  ])("says what is wrong with a code that nothing can be paid by: %#", (chosen, code, expected) => {
+  ])("names the problem of an unpayable code: %#", (chosen, code, expected) => {
     expect(deriveAddressWarning(chosen, code)).toEqual(expected);
   });
 
-  it("knows a token's contract only where nobody can have its address", () => {
+  it("recognises a token's contract only where it cannot be a wallet", () => {
     expect(deriveAddressWarning(coin("ETH", "Arbitrum One"), USDT)?.kind).toBe("token-contract");
     expect(deriveAddressWarning(coin("NEAR", "NEAR"), USDT.toLowerCase())).toBeUndefined();
     expect(deriveAddressWarning(coin("HBAR", "Hedera"), EVM)).toBeUndefined();

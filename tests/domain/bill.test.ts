@@ -10,7 +10,7 @@ const figure = fc
   .map((units) => parseAmount(`${String(units)}e-4`) ?? ZERO);
 
 describe("a bill", () => {
-  it("adds up whatever the rate and the fees are", () => {
+  it("adds up for any rate and fees", () => {
     fc.assert(
       fc.property(figure, figure, figure, figure, (give, get, networkFee, serviceFee) => {
         const bill = deriveBill(
@@ -27,7 +27,7 @@ describe("a bill", () => {
     );
   });
 
-  it("takes the rounding of a market price for no difference", () => {
+  it("ignores the rounding of a market price", () => {
     const rate = sampleRate({
       amountToGive: amount("1"),
       marketLeftPrice: amount("100000"),

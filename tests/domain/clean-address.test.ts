@@ -8,7 +8,7 @@ const EVM = "0x52908400098527886e0f7030069857d2e4169ee7";
 const UNSEEN = ["\u200b", "\u200e", "\u2060", "\u2066", "\u2069", "\u00ad", "\ufeff", "\u00a0"];
 
 describe("cleanAddress", () => {
-  it.each(UNSEEN)("takes %j away around and inside", (unseen) => {
+  it.each(UNSEEN)("removes %j around and inside", (unseen) => {
     expect(cleanAddress(`${unseen}${TRON.slice(0, 7)}${unseen}${TRON.slice(7)}${unseen}`)).toBe(
       TRON,
     );

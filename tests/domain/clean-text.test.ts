@@ -12,7 +12,7 @@ const UNSEEN = [
 ].map((code) => String.fromCodePoint(code));
 
 describe("cleanText", () => {
-  it.each(UNSEEN)("takes away %j around and inside", (unseen) => {
+  it.each(UNSEEN)("removes %j around and inside", (unseen) => {
     const typed = `${unseen} ${unseen}${ADDRESS.slice(0, 9)}${unseen}${ADDRESS.slice(9)}${unseen}`;
     expect(cleanText(typed)).toBe(ADDRESS);
   });
@@ -30,7 +30,7 @@ describe("cleanText", () => {
     ["Анна\u200b", "Анна"],
     ["\u200b", ""],
     ["", ""],
-  ])("makes %j %j", (typed, expected) => {
+  ])("turns %j into %j", (typed, expected) => {
     expect(cleanText(typed)).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe("cleanText", () => {
     },
   );
 
-  it("changes nothing that it has cleaned", () => {
+  it("is idempotent", () => {
     for (const unseen of UNSEEN) {
       const cleaned = cleanText(`é${unseen}é`);
       expect(cleanText(cleaned)).toBe(cleaned);

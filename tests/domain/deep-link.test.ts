@@ -29,7 +29,7 @@ describe("deriveDeepLinkPath", () => {
     "o___é",
     "a".repeat(513),
     `o___${"A".repeat(509)}`,
-  ])("%j goes home", (parameter) => {
+  ])("%j leads home", (parameter) => {
     expect(deriveDeepLinkPath(parameter)).toBe("/");
   });
 

@@ -12,7 +12,7 @@ const tooBig = (expected?: string) => ({
 });
 const tooSmall = (expected: string) => ({ kind: "too-small" as const, expected: amount(expected) });
 
-describe("the amount of a form that nobody has typed into", () => {
+describe("the amount of an untouched form", () => {
   it.each([
     ["is worth 500 dollars", tooBig("2"), at("96800"), "0.0051"],
     ["is worth 500 dollars of a cheap coin", tooSmall("600"), at("0.25"), "2000"],

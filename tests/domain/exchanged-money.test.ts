@@ -89,7 +89,7 @@ const ROWS: readonly Row[] = [
   ["order-expired", "", happened("EXPIRED"), { ...AGREED, ...NOTHING }],
 ];
 
-describe("what of an exchange has moved", () => {
+describe("the moved money of an exchange", () => {
   it.each(ROWS)("%s %s", (phase, _case, overrides, figures) => {
     const fees = { networkFee: amount("0.001"), serviceFee: amount("0.0109") };
     const order = sampleOrder({ ...fees, ...overrides });
@@ -97,7 +97,7 @@ describe("what of an exchange has moved", () => {
     expect(deriveExchangedMoney(order, NOW)).toMatchObject(figures);
   });
 
-  it("is said of every phase", () => {
+  it("covers every phase", () => {
     const phases = {
       preparing: true,
       paying: true,

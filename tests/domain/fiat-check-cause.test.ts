@@ -53,7 +53,7 @@ describe("a check is not for the amount", () => {
     expect(isByAmount(grow(demanded, "150")), "nor when it has grown since").toBe(false);
   });
 
-  it("where the exchange wants more of somebody who has passed", () => {
+  it("where the exchange requires more from a verified visitor", () => {
     expect(isByAmount(demand({ ...begin(), isIdentityChecked: true }))).toBe(false);
   });
 
@@ -62,7 +62,7 @@ describe("a check is not for the amount", () => {
     expect(isByAmount(grow(begin()))).toBe(false);
   });
 
-  it("where an attempt of before does not know", () => {
+  it("where an older attempt does not know the cause", () => {
     expect(isByAmount(attemptAt({ kind: "terms" }, { noKycThreshold: undefined }))).toBe(false);
   });
 });

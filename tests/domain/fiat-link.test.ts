@@ -8,7 +8,7 @@ import { attemptAt, BEARER } from "../support/fiat-attempt";
 import { POLICY } from "../support/fiat-replies";
 import { NOW } from "../support/samples";
 
-describe("a link that is kept", () => {
+describe("a stored link", () => {
   const show = (
     url: string,
     allowedHosts: readonly string[],
@@ -28,20 +28,20 @@ describe("a link that is kept", () => {
   });
 
   it.each(["https://kyc.example/c?t=1", "http://pay.example/c", "javascript:alert(1)"])(
-    "%s is not shown once its host is listed no more",
+    "%s is not shown after its host leaves the list",
     (url) => {
       expect(show(url, ["pay.example"])).toEqual({ kind: "identity", url: undefined });
     },
   );
 
-  it("is looked at for whoever hands in other documents, too", () => {
+  it("is checked again for other documents, too", () => {
     const again = { feature: { state: "rejected", canRetry: true }, isRetrying: true } as const;
     const step = show("https://kyc.example/c", [], again);
     expect(step).toEqual({ kind: "identity", url: undefined });
   });
 });
 
-describe("a link that is asked for", () => {
+describe("a requested link", () => {
   const OWN = "https://own.example/?t={kycAccessToken}&a={applicantId}";
   const FILLED = "https://own.example/?t=k%201&a=a";
   async function ask(url: string | undefined, verificationUrl: string | undefined) {
@@ -86,7 +86,7 @@ describe("a link that is asked for", () => {
       "https://unlisted.example/?t={kycAccessToken}",
       true,
     ],
-  ])("is none, and somebody has to look why, where %s", async (_name, url, own, isUrlUnlisted) => {
+  ])("is absent, with an alarm, where %s", async (_name, url, own, isUrlUnlisted) => {
     const { reply, log } = await ask(url, own);
     expect(reply).toEqual({ kind: "link", result: ok(undefined) });
     expect(log.mock.calls).toEqual([

@@ -34,7 +34,7 @@ describe("the order", () => {
     [...PASSING, rejected(409, "ERR_IDEMPOTENCY_KEY_IN_USE"), http(403), http(404)].map(
       (failure) => [nameOf(failure), failure] as const,
     ),
-  )("is sent again with the same key after %s", (_, failure) => {
+  )("is repeated with the same key after %s", (_, failure) => {
     const next = apply(creating(), failed(failure));
     expect(next.position).toMatchObject({ ...CREATION, unclear: { traceId: "trace-1" } });
     expect(stepOf(next)).toEqual({ kind: "creating", mayExist: true });
@@ -57,7 +57,7 @@ describe("the order", () => {
     [http(502), undefined],
     // That there is none is just what nobody says.
     [rejected(500, "ERR_BAD_REQUEST"), undefined],
-  ] as const)("is called unclear once it was sent three times: %j", (failure, textKey) => {
+  ] as const)("is unclear after three sends: %j", (failure, textKey) => {
     const twice = stepOf(apply(creating({}, 2), failed(failure)));
     expect(twice).toEqual({ kind: "creating", mayExist: true });
     const next = apply(creating({}, 3), failed(failure));
@@ -67,7 +67,7 @@ describe("the order", () => {
     expect(stepOf(turnedAway), "and stays so").toMatchObject({ unclear });
   });
 
-  it("is called unclear where nobody reported a reply, as in an attempt of before", () => {
+  it("is unclear without a reported reply, as in an older attempt", () => {
     expect(stepOf(creating({}, 3))).toMatchObject({ unclear: {} });
     expect(stepOf(creating({}, 0))).toEqual({ kind: "creating", mayExist: false });
   });
@@ -82,7 +82,7 @@ describe("the order", () => {
   };
   const AGAIN: readonly unknown[] = ["error_create_exchange", "error_notify_title"];
   it.each(UPSTREAM_CODES.filter((code) => code !== "ERR_IDEMPOTENCY_KEY_IN_USE"))(
-    "%s says that there is none",
+    "%s means that no order exists",
     (code) => {
       const textKey = TEXTS[code] ?? "error_create_exchange";
       const next = apply(creating(), failed(rejected(400, code)));
@@ -97,19 +97,19 @@ describe("the order", () => {
   it.each([
     ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "30.0047", "30.01"],
     ["ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "99.9999", "99.99"],
-  ] as const)("%s names a bound that can be typed", (code, named, shown) => {
+  ] as const)("%s names a bound that the visitor can type", (code, named, shown) => {
     const failure = { ...rejected(400, code), details: { expectedAmount: amount(named) } };
     expect(stepOf(apply(creating({ sendDecimals: 2 }), failed(failure)))).toMatchObject({
       problem: { expected: shown },
     });
   });
 
-  it.each([401, 403, 418, 429])("turned away with %i says nothing of one sent before", (status) => {
+  it.each([401, 403, 418, 429])("a rejection with %i does not decide an earlier send", (status) => {
     const next = apply(creating({}, 2), failed(rejected(status, "ERR_BAD_REQUEST")));
     expect(next.position).toEqual({ ...CREATION, sends: 2 });
   });
 
-  it("while the outcome is unknown a limit's end is waited for all the same", () => {
+  it("waits for a limit's end even while the outcome is unknown", () => {
     const limited = { ...rejected(429, "ERR_BAD_REQUEST"), retryAfterSeconds: 60 };
     const next = apply(creating({}, 2), failed(limited));
     expect(findDueCall(next, NOW + 59_999)).toBeUndefined();
@@ -120,7 +120,7 @@ describe("the order", () => {
     });
   });
 
-  it("a word about this very order counts however often it was sent", () => {
+  it("a reply about this very order counts after any number of sends", () => {
     const needed = rejected(403, "ERR_FORBIDDEN", "verification-needed");
     expect(apply(creating({}, 2), failed(needed)).position.kind).toBe("email");
     const blacklisted = rejected(403, "ERR_FORBIDDEN", "client-blacklisted");
@@ -129,7 +129,7 @@ describe("the order", () => {
     });
   });
 
-  it("a limit waits, and then another creation goes out", () => {
+  it("after a limit the creation is sent again", () => {
     const limited = { ...rejected(429, "ERR_BAD_REQUEST"), retryAfterSeconds: 60 };
     const next = apply(creating(), failed(limited));
     expect(next).toMatchObject({ position: { kind: "create", sends: 0 }, dueAt: NOW + 60_000 });
@@ -151,7 +151,7 @@ describe("the order", () => {
     expect(next.position.kind).toBe(kind);
   });
 
-  it("a person who has passed is asked for more where the order says so, and tried again after a minute", () => {
+  it("a verified visitor is asked for more when the order requires it, with another try after a minute", () => {
     const needed = rejected(403, "ERR_FORBIDDEN", "verification-needed");
     const demanded = apply(creating({ isIdentityChecked: true }), failed(needed));
     const passed: FiatReply = { kind: "feature", result: ok({ state: "passed", canRetry: true }) };
@@ -161,7 +161,7 @@ describe("the order", () => {
     expect(later.position).toMatchObject({ kind: "create", idempotencyKey: "another-key" });
   });
 
-  it("an unknown referrer is left out, under another key", () => {
+  it("retries without an unknown referrer, under another key", () => {
     const attempt = creating();
     const referred = { ...attempt, order: { ...attempt.order, referrerId: "r" } };
     const unknown = rejected(404, "ERR_NOT_FOUND", "referrer-unknown");
@@ -189,7 +189,7 @@ describe("the order", () => {
     expect(stepOf(apply(creating(), failed(reused)))).toMatchObject(shown);
   });
 
-  it("the way on leads to listed hosts only", () => {
+  it("links to listed hosts only", () => {
     const key = { orderId: "A1", destinationAddress: ANNS_BTC };
     const to = (redirectUrl: string) => stepOf(attemptAt({ kind: "payment", key, redirectUrl }));
     expect(to("https://pay.example/x")).toMatchObject({ redirectUrl: "https://pay.example/x" });
@@ -200,7 +200,7 @@ describe("the order", () => {
     expect(to("javascript:alert(1)")).toMatchObject({ redirectUrl: undefined });
   });
 
-  it("of another creation is nothing that happened to this one", () => {
+  it("ignores a reply to another creation", () => {
     const attempt = creating();
     const created = { id: "A1", destinationAddress: ANNS_BTC, rateMode: "FLOATING" } as const;
     const reply: FiatReply = { kind: "create", idempotencyKey: "key-0", result: ok(created) };

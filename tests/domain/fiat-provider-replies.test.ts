@@ -49,7 +49,7 @@ describe.each(PROVIDER_CALLS)("%s", (call) => {
     call === "sign-up" && nameOf(failure).includes("ERR_USER_ALREADY_REGISTERED");
   const passing = PASSING.filter((failure) => !isWordEnough(failure));
   it.each(passing.map((failure) => [nameOf(failure), failure] as const))(
-    "gets over %s, three times in a row it has failed and can go on",
+    "survives %s; after three in a row it fails and can continue",
     (_, failure) => {
       const first = apply(at(call), failing(call, failure));
       expect(first).toMatchObject({ position: CALLS[call].position, tries: 1, failures: 1 });
@@ -64,17 +64,20 @@ describe.each(PROVIDER_CALLS)("%s", (call) => {
     },
   );
 
-  it.each([http(429), rejected(429, "ERR_BAD_REQUEST")])("waits as long as $kind says", (limit) => {
-    const limited = { ...limit, retryAfterSeconds: 30 };
-    const next = apply(at(call, { failures: 2 }), failing(call, limited));
-    expect(next).toMatchObject({ position: CALLS[call].position, dueAt: NOW + 30_000 });
-  });
+  it.each([http(429), rejected(429, "ERR_BAD_REQUEST")])(
+    "waits as long as $kind requires",
+    (limit) => {
+      const limited = { ...limit, retryAfterSeconds: 30 };
+      const next = apply(at(call, { failures: 2 }), failing(call, limited));
+      expect(next).toMatchObject({ position: CALLS[call].position, dueAt: NOW + 30_000 });
+    },
+  );
 
   const codes = UPSTREAM_CODES.flatMap((code) =>
     [400, 401, 403, 404, 409, 418, 422].map((status) => rejected(status, code)),
   );
   it.each([...codes, http(400), http(401), http(404)].map((one) => [nameOf(one), one] as const))(
-    "takes %s at its word",
+    "reacts to %s at once",
     (_, failure) => {
       const next = apply(at(call), failing(call, failure));
       const status = "status" in failure ? failure.status : 0;
@@ -89,7 +92,7 @@ describe.each(PROVIDER_CALLS)("%s", (call) => {
     },
   );
 
-  it("changes nothing where the attempt is elsewhere meanwhile", () => {
+  it("changes nothing when the attempt has advanced meanwhile", () => {
     const positions: readonly FiatPosition[] = [
       { kind: "terms" },
       READY,
@@ -126,7 +129,7 @@ describe("the way through the provider", () => {
     expect(kinds).toEqual(["sign-up", "sign-in", "email", "feature", "rate"]);
   });
 
-  it("signs in anew no more than twice in a row, then it has failed", () => {
+  it("fails after two new sign-ins in a row", () => {
     let attempt = at("feature");
     for (const expected of [1, 2]) {
       attempt = apply(attempt, failing("feature", http(401)));
@@ -137,19 +140,19 @@ describe("the way through the provider", () => {
     expect(stepOf(attempt)).toMatchObject({ textKey: "error_kyc_flow", mayRetry: true });
   });
 
-  it("begins with the terms again where the provider has lost the account", () => {
+  it("starts again with the terms when the provider lost the account", () => {
     const gone = failing("sign-in", rejected(404, "ERR_NOT_FOUND"));
     const next = apply(at("feature", { bearerToken: undefined }), gone);
     expect(next.position).toEqual({ kind: "terms" });
   });
 
-  it("signs up once more with the next try where the provider knows nothing of the sign-up", () => {
+  it("signs up again when the provider does not know the sign-up", () => {
     const lost = apply(at("sign-in"), failing("sign-in", rejected(404, "ERR_NOT_FOUND")));
     expect(stepOf(lost)).toMatchObject({ textKey: "error_kyc_flow", mayRetry: true });
     expect(findDueCall(retryAttempt(lost, MOMENT), NOW)).toMatchObject({ kind: "sign-up" });
   });
 
-  it("waits for an email that is not confirmed, as often as 1,000 times", () => {
+  it("waits for an unconfirmed email, up to 1,000 times", () => {
     const waiting = apply(at("email", { tries: 998 }), { kind: "email", result: ok(false) });
     expect(waiting).toMatchObject({ position: { kind: "email" }, tries: 999 });
     const last = apply(waiting, { kind: "email", result: ok(false) });
@@ -160,7 +163,7 @@ describe("the way through the provider", () => {
     expect(findDueCall(last, NOW + 60_000)).toBeUndefined();
   });
 
-  it("asks how far somebody is before it asks for another link: they may have passed meanwhile", () => {
+  it("checks the state before it requests another link", () => {
     const position = {
       kind: "features",
       feature: { state: "identity", canRetry: true },

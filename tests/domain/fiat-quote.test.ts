@@ -17,7 +17,7 @@ describe("an old quote", () => {
     result: ok(fiatRate("buy", { amountToGet: amount(amountToGet) })),
   });
 
-  it("is asked for anew before the order goes out", () => {
+  it("is requested anew before the order is sent", () => {
     expect(findDueCall(attemptAt(READY), NOW)?.kind, "be it of this moment").toBe("rate");
     expect(findDueCall(attemptAt(READY, OLD), NOW)).toMatchObject({
       kind: "rate",
@@ -26,13 +26,13 @@ describe("an old quote", () => {
     expect(findDueCall(attemptAt(CREATION, OLD), NOW)?.kind, "but not once it did").toBe("create");
   });
 
-  it("that was compared just now goes out, and is compared again when it did not", () => {
+  it("is sent right after a comparison, and compared again after a failed send", () => {
     const next = apply(attemptAt(READY, { isIdentityChecked: true }), rated("0.002"));
     expect(findDueCall(next, NOW)?.kind).toBe("create");
     expect(findDueCall(next, NOW + 4_001)?.kind).toBe("rate");
   });
 
-  it("that was agreed to a minute ago is compared once more: the market may have run away since", () => {
+  it("is compared again a minute after the consent", () => {
     const moved = apply(attemptAt(READY, OLD), rated("0.00198"));
     const agreed = acceptQuote(moved, { ...MOMENT, now: NOW + 60_000 });
     expect(findDueCall(agreed, NOW + 60_000)?.kind).toBe("rate");
@@ -75,7 +75,7 @@ describe("an old quote", () => {
     it.each([
       ["an attempt of now", { agreed: fiatDraft().order.rate }],
       ["one that was stored before", {}],
-    ])("never goes further from what was agreed than half a percent: %s", (_, stored) => {
+    ])("never drifts more than half a percent from the agreed rate: %s", (_, stored) => {
       const once = apply(attemptAt(READY, { ...OLD, ...stored }), rated("0.001991"));
       expect(stepOf(once).kind).toBe("creating");
       const twice = apply(older(once), rated("0.001982"));
@@ -85,7 +85,7 @@ describe("an old quote", () => {
       });
     });
 
-    it("begins anew with what is agreed to, or asked for once more", () => {
+    it("restarts from each consent or new request", () => {
       const moved = apply(attemptAt(READY, OLD), rated("0.00198"));
       const agreed = older(acceptQuote(moved, MOMENT));
       expect(stepOf(apply(agreed, rated("0.001975"))).kind).toBe("creating");
@@ -104,7 +104,7 @@ describe("an old quote", () => {
     expect(stepOf(next)).toMatchObject({ kind: "failed", textKey, mayRetry: false });
   });
 
-  it("of a sale that is worth more than the threshold now has identity checked first", () => {
+  it("checks identity first when a sale has risen above the threshold", () => {
     const change = { noKycThreshold: amount("150"), amountToGet: amount("0.002") };
     const reply: FiatReply = { kind: "rate", result: ok(fiatRate("buy", change)) };
     const next = apply(attemptAt(READY, { ...OLD, isIdentityChecked: undefined }), reply);
@@ -135,7 +135,7 @@ describe("an old quote", () => {
     expect(stepOf(next)).toMatchObject({ problem: { kind: "too-small", expected: "300" } });
   });
 
-  it("whose bounds have moved says them", () => {
+  it("shows moved bounds", () => {
     const limits = { min: amount("300") };
     const result = ok(fiatRate("buy", { limits }));
     const next = apply(attemptAt(READY, OLD), { kind: "rate", result });

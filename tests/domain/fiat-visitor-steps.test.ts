@@ -24,7 +24,7 @@ const rejectedFor = (canRetry: boolean): FiatPosition => ({
 });
 
 describe("to try again", () => {
-  it("after a rejection leads to a fresh check, until the provider has another word", () => {
+  it("after a rejection starts a fresh check, until the provider replies differently", () => {
     const again = retryAttempt(attemptAt(rejectedFor(true), { dueAt: NOW + 4_000 }), MOMENT);
     expect(findDueCall(again, NOW)).toMatchObject({ kind: "link" });
     const linked = apply(again, { kind: "link", result: ok("/new") });
@@ -36,13 +36,13 @@ describe("to try again", () => {
     expect(stepOf(apply(looked, { kind: "feature", result: ok(still) })).kind).toBe("rejected");
   });
 
-  it("is not possible where the provider says so", () => {
+  it("is not possible after the provider's final rejection", () => {
     const final = attemptAt(rejectedFor(false));
     expect(retryAttempt(final, MOMENT)).toEqual(final);
     expect(stepOf(final)).toMatchObject({ kind: "rejected", mayRetry: false });
   });
 
-  it("after a failure goes on where it was, with another 1,000 tries", () => {
+  it("after a failure continues in place, with another 1,000 tries", () => {
     const position: FiatPosition = {
       kind: "failed",
       textKey: "error_kyc_flow",
@@ -52,7 +52,7 @@ describe("to try again", () => {
     expect(again).toMatchObject({ position: { kind: "email" }, tries: 0, dueAt: NOW });
   });
 
-  it("does nothing for what has failed for good", () => {
+  it("does nothing after a final failure", () => {
     const final = attemptAt({ kind: "failed", textKey: "other_address" });
     expect(retryAttempt(final, MOMENT)).toEqual(final);
   });
@@ -62,7 +62,7 @@ describe("to try again", () => {
     { kind: "email" },
     { kind: "features", feature: { state: "review", canRetry: true } },
     CREATION,
-  ])("goes on with $kind after it has stopped", (position) => {
+  ])("continues with $kind after a stop", (position) => {
     const stopped = attemptAt(position, { tries: 1_000 });
     expect(findDueCall(stopped, NOW)).toBeUndefined();
     const again = retryAttempt(stopped, MOMENT);
@@ -71,7 +71,7 @@ describe("to try again", () => {
   });
 });
 
-describe("a word that nobody asked for changes nothing:", () => {
+describe("ignores an unrequested step:", () => {
   it.each<FiatPosition>([{ kind: "email" }, READY, CREATION, PAYMENT])("$kind", (position) => {
     const attempt = attemptAt(position);
     expect(acceptTerms(attempt, MOMENT)).toEqual(attempt);
@@ -80,7 +80,7 @@ describe("a word that nobody asked for changes nothing:", () => {
   });
 });
 
-describe("another purchase after the one before was closed", () => {
+describe("another purchase after a closed one", () => {
   async function beginAfter(step: "close" | "drop", email: string) {
     const { keeper, state } = openFiatObject(() => NOW);
     state.attempt = attemptAt(PAYMENT);
@@ -102,7 +102,7 @@ describe("another purchase after the one before was closed", () => {
   it.each([
     ["the sign-up with the provider", BEARER],
     ["nothing without one", undefined],
-  ])("has of it %s, and no address, order or payment", async (_name, bearerToken) => {
+  ])("keeps %s of it, and no address, order or payment", async (_name, bearerToken) => {
     const { keeper, state } = openFiatObject(() => NOW);
     state.attempt = attemptAt(PAYMENT, { bearerToken });
     await keeper.step("attempt-1", "close");
@@ -122,19 +122,19 @@ describe("a rate that has moved", () => {
     needsIdentity: true,
   } as const;
 
-  it("goes out as it was agreed to", () => {
+  it("is sent as agreed", () => {
     const agreed = acceptQuote(attemptAt(position, { isIdentityChecked: true }), MOMENT);
     const order = { rate: { amountToGet: "0.0019" } };
     expect(findDueCall(agreed, NOW)).toMatchObject({ kind: "create", order });
   });
 
-  it("is asked for once more where the visitor took their time", () => {
+  it("is requested again after a slow consent", () => {
     const late = { ...MOMENT, now: NOW + 11 * 60_000 };
     const agreed = acceptQuote(attemptAt(position, { isIdentityChecked: true }), late);
     expect(findDueCall(agreed, late.now)).toMatchObject({ kind: "rate" });
   });
 
-  it("has identity checked first, where that was not needed before", () => {
+  it("checks identity first when it was not needed before", () => {
     const agreed = acceptQuote(attemptAt(position, { bearerToken: undefined }), MOMENT);
     expect(stepOf(agreed)).toEqual({ kind: "accept-terms" });
   });

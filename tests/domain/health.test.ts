@@ -50,7 +50,7 @@ describe("the health machine", () => {
     expect(after(silence, silence, silence, says("OK"), ourFault).isEnabled).toBe(true);
   });
 
-  it("is as well as the other calls where health says nothing", () => {
+  it("follows the other calls when health is unknown", () => {
     const calls = (isServing: boolean): HealthObservation => ({ kind: "unknown", isServing });
     expect(after(says("UNHEALTHY"), calls(false)).isEnabled).toBe(false);
     expect(after(says("UNHEALTHY"), calls(false), calls(true))).toEqual(INITIAL_HEALTH);

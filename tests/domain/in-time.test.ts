@@ -18,18 +18,18 @@ it.each([
   { takes: 101, within: 100, result: undefined },
   { takes: 1, within: 0, result: undefined },
   { takes: 1, within: -1, result: undefined },
-])("what takes $takes ms, of which there are $within: $result", async (row) => {
+])("work of $takes ms within $within ms: $result", async (row) => {
   const waiting = inTime(after(row.takes), row.within);
   await vi.advanceTimersByTimeAsync(101);
   expect(await waiting).toBe(row.result);
 });
 
-it("fails with what fails in time, and leaves no timer behind", async () => {
+it("passes on a failure in time and leaves no timer", async () => {
   await expect(inTime(Promise.reject(new Error("no")), 100)).rejects.toThrow("no");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("hears nothing of what fails too late", async () => {
+it("ignores a late failure", async () => {
   const failing = after(200).then((): Promise<string> => Promise.reject(new Error("too late")));
   const waiting = inTime(failing, 100);
   await vi.advanceTimersByTimeAsync(200);

@@ -38,7 +38,7 @@ describe("findInstrument", () => {
     expect(findInstrument(ALL, "nope")).toBeUndefined();
   });
 
-  it("finds by the name that monitors use", () => {
+  it("finds by the monitors' name", () => {
     expect(findInstrumentByBestChangeName(ALL, "usdttrc20")).toBe(USDT_TRON);
     expect(findInstrumentByBestChangeName(ALL, "usdt")).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe("pairs of instruments", () => {
     [BTC, ETH, "crypto"],
     [USD, BTC, "fiat"],
     [BTC, USD, "fiat"],
-  ] as const)("are fiat as soon as one side is", (from, to, expected) => {
+  ] as const)("are fiat when one side is", (from, to, expected) => {
     expect(deriveExchangeType(from, to)).toBe(expected);
   });
 });
@@ -85,7 +85,7 @@ describe("searchInstruments", () => {
     }
   });
 
-  it("gives everything for an empty query", () => {
+  it("returns all for an empty query", () => {
     expect(slugs("  ")).toEqual(ALL.map((instrument) => instrument.slug));
   });
 });

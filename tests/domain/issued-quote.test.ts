@@ -16,9 +16,9 @@ const SELECTION: Selection = {
 const RATE = sampleRate();
 const ISSUED = toIssuedQuote(RATE, SELECTION, NOW);
 
-describe("a quote that we issued", () => {
+describe("an issued quote", () => {
   it.each(["FLOATING", "FIXED"] as const)(
-    "holds for exactly what it is for, up to its age: %s",
+    "holds for exactly its selection, up to its age: %s",
     (rateMode) => {
       const issued = { ...ISSUED, rateMode };
       const selection = { ...SELECTION, rateMode };
@@ -34,7 +34,7 @@ describe("a quote that we issued", () => {
     ["more", "1.01", undefined],
     ["a little less", "0.996", undefined],
     ["noticeably less", "0.994", "moved"],
-  ])("holds at any age while the visitor gets %s", (_name, part, mismatch) => {
+  ])("holds at any age while the visitor receives %s", (_name, part, mismatch) => {
     const amountToGet = multiplyAmounts(RATE.amountToGet, amount(part));
     const rate = sampleRate({ amountToGet });
     const at = (now: number) => deriveQuoteMismatch(ISSUED, SELECTION, { rate, now });
@@ -52,7 +52,7 @@ describe("a quote that we issued", () => {
     expect(deriveQuoteMismatch(ISSUED, selection, { rate: RATE, now: NOW })).toBe("changed");
   });
 
-  it("does not hold when there was none", () => {
+  it("does not hold without a quote", () => {
     expect(deriveQuoteMismatch(undefined, SELECTION, { rate: RATE, now: NOW })).toBe("changed");
   });
 
@@ -78,7 +78,7 @@ describe("a quote that we issued", () => {
     expect(at(NOW + RATE_MAX_AGE_MS.FIXED + 1)).toBe("old");
   });
 
-  it("gives its figures to the order, the rest is of this moment", () => {
+  it("passes its figures to the order; other values are current", () => {
     const fresh = sampleRate({ price: amount("28.4"), requiresRefundAddress: true });
     expect(toOrderTerms(fresh, ISSUED)).toMatchObject({
       price: "28.3",

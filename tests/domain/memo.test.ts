@@ -48,7 +48,7 @@ describe("deriveMemoProblem", () => {
     expect(deriveMemoProblem(XRP, "", true)).toBeUndefined();
   });
 
-  it("says nothing where no memo is taken", () => {
+  it("is empty where the coin takes no memo", () => {
     expect(deriveMemoProblem(BTC, "anything", false)).toBeUndefined();
   });
 });

@@ -65,7 +65,7 @@ describe("parseAmount", () => {
     expect(parseAmount(text)).toBeUndefined();
   });
 
-  it("always returns canonical text that reads as itself", () => {
+  it("returns canonical text that parses to itself", () => {
     fc.assert(
       fc.property(units, (value) => {
         const parsed = fromUnits(value);
@@ -77,7 +77,7 @@ describe("parseAmount", () => {
 });
 
 describe("arithmetic never drifts", () => {
-  it("adds and subtracts like integers of the smallest unit", () => {
+  it("adds and subtracts exactly in the smallest unit", () => {
     fc.assert(
       fc.property(units, units, (left, right) => {
         const sum = addAmounts(fromUnits(left), fromUnits(right));
@@ -87,7 +87,7 @@ describe("arithmetic never drifts", () => {
     );
   });
 
-  it("does not lose what a float loses", () => {
+  it("keeps digits that a float loses", () => {
     expect(addAmounts(amount("0.1"), amount("0.2"))).toBe("0.3");
     const dust = amount("0.000000000000000001");
     expect(subtractAmounts(addAmounts(amount("1000000000"), dust), amount("1000000000"))).toBe(
@@ -125,13 +125,13 @@ describe("arithmetic never drifts", () => {
     );
   });
 
-  it("has no quotient by zero", () => {
+  it("returns no quotient by zero", () => {
     expect(divideAmounts(amount("1"), ZERO, 8)).toBeUndefined();
     expect(divideAmountsUp(amount("1"), ZERO, 8)).toBeUndefined();
   });
 });
 
-it("has room for whatever is computed from the largest amounts that come in", () => {
+it("fits every result of the largest accepted amounts", () => {
   const largest = amount("9".repeat(30));
   const cubed = multiplyAmounts(multiplyAmounts(largest, largest), largest);
   expect(compareAmounts(cubed, largest)).toBeGreaterThan(0);

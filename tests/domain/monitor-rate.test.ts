@@ -15,8 +15,8 @@ const PAIR: PublicPair = {
 const rate = (pair: Partial<PublicPair> = {}, from = BTC, to = ETH) =>
   deriveMonitorRate({ ...PAIR, ...pair }, { from, to });
 
-describe("what monitors get", () => {
-  it("is what a deposit really yields, to the last digit", () => {
+describe("the rates for monitors", () => {
+  it("are the exact yield of a deposit", () => {
     // 28.3 × 0.996 = 28.1868; × 0.001 − 0.0008 = 0.0273868; × 2 − 0.0008 = 56.3728
     expect(rate()).toEqual({
       from: "BTC",
@@ -31,22 +31,22 @@ describe("what monitors get", () => {
     });
   });
 
-  it("never promises more than there is", () => {
+  it("never exceed the reserve", () => {
     expect(rate({ reserve: amount("10") })).toMatchObject({ amount: "10", toMax: "10" });
     expect(rate({ reserve: amount("900") })).toMatchObject({ amount: "900", toMax: "56.3728" });
   });
 
-  it("rounds against itself: the least up, the most down, in the coin's own decimals", () => {
+  it("round minimums up and maximums down, in the coin's decimals", () => {
     const coarse = { ...ETH, precisionDecimals: 2 };
     expect(rate({}, BTC, coarse)).toMatchObject({ toMin: "0.03", toMax: "56.37" });
   });
 
-  it("is nothing where money is bought or sold: monitors would not say that an account is needed", () => {
+  it("exclude fiat pairs, which need an account", () => {
     const usd = { ...ETH, instrumentType: "fiat" as const };
     expect([rate({}, BTC, usd), rate({}, usd, BTC)]).toEqual([undefined, undefined]);
   });
 
-  it("does without fees and bounds", () => {
+  it("work without fees and bounds", () => {
     const bare = rate({
       serviceFeePercent: undefined,
       networkFee: undefined,
@@ -56,7 +56,7 @@ describe("what monitors get", () => {
     expect(bare).toMatchObject({ out: "28.3", amount: "5", fromMin: undefined, toFee: undefined });
   });
 
-  it("stays exact where a float would not", () => {
+  it("stay exact where a float would not", () => {
     const tiny = {
       price: amount("0.000000128099173553"),
       serviceFeePercent: amount("0.1"),
@@ -70,11 +70,11 @@ describe("what monitors get", () => {
     ["a price above zero", { price: amount("0") }],
     ["a maximum or a reserve", { limits: { min: amount("1") } }],
     ["something to pay out", { reserve: amount("0") }],
-  ])("says nothing of a pair without %s", (_name, pair) => {
+  ])("exclude a pair without %s", (_name, pair) => {
     expect(rate(pair)).toBeUndefined();
   });
 
-  it("says nothing of a coin that monitors have no name for", () => {
+  it("exclude a coin without a monitors' name", () => {
     expect(rate({}, { ...BTC, bestChangeName: undefined })).toBeUndefined();
     expect(rate({}, BTC, { ...ETH, bestChangeName: undefined })).toBeUndefined();
   });

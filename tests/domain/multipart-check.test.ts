@@ -34,7 +34,7 @@ describe("a multipart body", () => {
     expect(check(body)).toBe(isTaken);
   });
 
-  it("is read the same in whatever pieces it comes", () => {
+  it("is read the same in any pieces", () => {
     const bodies = [
       `${three}------edge--\r\n`,
       `${three}${part("d", "4")}`,
@@ -48,13 +48,13 @@ describe("a multipart body", () => {
   });
 
   it.each(["multipart/form-data", "application/x-www-form-urlencoded", ""])(
-    "of the type %j has no parts to count",
+    "of the type %j has no parts",
     (type) => {
       expect(makeMultipartCheck(type, LIMITS)).toBeUndefined();
     },
   );
 
-  it("may have its boundary in quotes", () => {
+  it("accepts a quoted boundary", () => {
     const isWithin = makeMultipartCheck('multipart/form-data; boundary="a b"', {
       ...LIMITS,
       parts: 0,

@@ -15,7 +15,7 @@ function near(path: string): string[] {
   return findNearPages(path, PAGES, 3).map((page) => page.path);
 }
 
-describe("an address that nobody means", () => {
+describe("a nonsense address", () => {
   const SITE = Array.from({ length: 200 }, (_, index) => ({
     path: `/blog/guides/an-article-with-a-long-address-${String(index)}`,
     title: `An article with a long title ${String(index)}`,
@@ -32,12 +32,12 @@ describe("an address that nobody means", () => {
     expect(performance.now() - startedAt).toBeLessThan(400);
   });
 
-  test("is not found by the beginning of a word that never ends", () => {
+  test("does not match by the start of an endless word", () => {
     expect(near(`/support${"t".repeat(500)}`)).toEqual([]);
   });
 });
 
-describe("pages that may have been meant", () => {
+describe("suggested pages", () => {
   test.each([
     ["/supprot", "/support"],
     ["/docs/fees", "/docs/rates/fees"],
@@ -49,7 +49,7 @@ describe("pages that may have been meant", () => {
     expect(near(path)[0]).toBe(expected);
   });
 
-  test("are at most as many as asked for, the nearest first", () => {
+  test("are limited and sorted by nearness", () => {
     expect(near("/memo")).toEqual([
       "/docs/exchanging/memo-and-tag",
       "/blog/safety/memo-and-tag-mistakes",

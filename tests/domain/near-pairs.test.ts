@@ -8,7 +8,7 @@ function near(segment: string): string[] {
   return findNearPairs(ALL, segment, 3).map(({ from, to }) => `${from.slug} ${to.slug}`);
 }
 
-describe("pairs that may have been meant", () => {
+describe("suggested pairs", () => {
   test.each([
     ["exchange-btc-etth", "btc eth"],
     ["exchange-btcc-eth", "btc eth"],
@@ -20,7 +20,7 @@ describe("pairs that may have been meant", () => {
     expect(near(segment)[0]).toBe(first);
   });
 
-  test("are three at most, each once, and never a coin for itself", () => {
+  test("are at most three, unique, and never a coin for itself", () => {
     const found = near("exchange-usdt-usdt");
     expect(found).toEqual(["usdt-trc20 usdt-erc20", "usdt-erc20 usdt-trc20"]);
     expect(new Set(near("exchange-usdt-trc2-btc")).size).toBe(
@@ -35,7 +35,7 @@ describe("pairs that may have been meant", () => {
     },
   );
 
-  test("cost little among 1,500 coins, however the address is made", () => {
+  test("cost little among 1,500 coins for any address", () => {
     const many = Array.from({ length: 1_500 }, (_, index) =>
       sampleInstrument({
         ...BTC,

@@ -10,7 +10,7 @@ const on = (networkTitle: string, friendlyTitle: string, logoUrl?: string) => ({
 });
 
 describe("the networks of all coins", () => {
-  it("are each there once, with the logo of their own coin, whichever coin comes first", () => {
+  it("are listed once with their own coin's logo, in any order of coins", () => {
     const listed = listNetworks([
       on("Base", "Ethereum", "/eth.svg"),
       on("Ethereum (ERC20)", "Tether", "/usdt.svg"),
@@ -29,13 +29,13 @@ describe("the networks of all coins", () => {
     ["TON", "Toncoin"],
     ["Stellar", "Stellar Lumens"],
     ["NEAR", "NEAR Protocol"],
-  ])("have the logo of a coin that is called after them: %s, %s", (network, coin) => {
+  ])("have the logo of a coin named after them: %s, %s", (network, coin) => {
     expect(
       listNetworks([on(network, "Tether", "/usdt.svg"), on(network, coin, "/own.svg")]),
     ).toEqual([{ networkTitle: network, logoUrl: "/own.svg" }]);
   });
 
-  it("have that of the coin that they are called after, whichever coin is called after them", () => {
+  it("have the logo of the coin that they are named after", () => {
     const [ens, eth] = [
       on("Ethereum", "Ethereum Name Service", "/ens.svg"),
       on("Ethereum", "Ethereum", "/eth.svg"),
@@ -45,7 +45,7 @@ describe("the networks of all coins", () => {
     expect(listNetworks([eth, ens])).toEqual(expected);
   });
 
-  it("have that of the coin that more of their name is called after", () => {
+  it("have the logo of the coin with the longest name match", () => {
     const coins = [
       on("Ethereum Classic", "Ethereum", "/eth.svg"),
       on("Ethereum Classic", "Ethereum Classic", "/etc.svg"),
@@ -59,13 +59,13 @@ describe("the networks of all coins", () => {
     ["Arbitrum One", "Ethereum"],
     ["Base", "Based Money"],
     ["Sun Chain", "Su"],
-  ])("have no logo where none is their own: %s, %s", (networkTitle, coin) => {
+  ])("have no logo without a matching coin: %s, %s", (networkTitle, coin) => {
     expect(listNetworks([on(networkTitle, coin, "/coin.svg")])).toEqual([
       { networkTitle, logoUrl: undefined },
     ]);
   });
 
-  it("are of coins, not of money", () => {
+  it("exclude money", () => {
     expect(listNetworks([{ ...BTC, instrumentType: "fiat" }])).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
 const first: Notification = { id: "1", type: "error", message: "main_error", source: "general" };
 
 describe("addNotification", () => {
-  it("does not repeat what was said last", () => {
+  it("does not repeat the last notification", () => {
     expect(addNotification([first], { ...first, id: "2", traceId: "x" })).toEqual([first]);
   });
 
@@ -19,7 +19,7 @@ describe("addNotification", () => {
     expect(addNotification([first], { ...first, id: "2", ...change })).toHaveLength(2);
   });
 
-  it("says it again once something else was said in between", () => {
+  it("repeats a notification after another one", () => {
     const between = { ...first, id: "2", message: "error_kyc_flow" };
     expect(addNotification([first, between], { ...first, id: "3" })).toHaveLength(3);
     expect(addNotification([], first)).toEqual([first]);

@@ -13,7 +13,7 @@ import { NOW, sampleOrder, withEvents } from "../support/samples";
 
 const deposit = (confirmations: number): Deposit => ({ amount: amount("0.1"), confirmations });
 
-describe("how far the money has come", () => {
+describe("the evidence of a deposit", () => {
   it.each<[string, Partial<Order>, OrderEvidence]>([
     ["nothing", {}, "none"],
     ["a transaction in no block", { deposits: [deposit(0)] }, "seen"],
@@ -26,7 +26,7 @@ describe("how far the money has come", () => {
     expect(deriveEvidence(sampleOrder({ ...change, minConfirmations: 3 }))).toBe(evidence);
   });
 
-  it("is 'not in a block' on no page of an order with a confirmation", () => {
+  it("is never 'not in a block' with a confirmation", () => {
     const order = sampleOrder({ minConfirmations: 3, deposits: [deposit(1)] });
     expect(deriveOrderPhase(order, NOW)).toBe("confirming");
   });
@@ -58,14 +58,14 @@ const SAYS: Readonly<Record<string, number>> = {
   confirmed: 3,
 };
 
-describe("what is said of it", () => {
-  it("follows each other stage without a step back", () => {
+describe("the shown evidence", () => {
+  it("advances through the stages without a step back", () => {
     const said = STAGES.map(({ intake }) => intake.evidence);
     expect(said).toEqual(said.toSorted((one, other) => one - other));
     expect(headlineKey(STAGES.at(-1) ?? fail())).toBe("confirmed");
   });
 
-  it("is never taken back, in whatever order the polls come", () => {
+  it("is never taken back in any order of polls", () => {
     const stage = fc.integer({ min: 0, max: STAGES.length - 1 });
     fc.assert(
       fc.property(fc.array(stage, { minLength: 2, maxLength: 12 }), (polls) => {

@@ -36,7 +36,7 @@ describe("order ids", () => {
     expect(parseOrderId(typed)).toBe(expected);
   });
 
-  it("reads back what it shows, in any case", () => {
+  it("reads back its own output, in any letter case", () => {
     fc.assert(
       fc.property(id, (one) => {
         expect(formatOrderId(one)).toMatch(/^.{4}-.{4}(?:-.{4}-.{4})?$/);

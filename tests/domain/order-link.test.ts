@@ -5,7 +5,7 @@ import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-loo
 
 const text = fc.string({ unit: "grapheme", minLength: 1 });
 
-it("leads to the order with its key, whatever the two are made of", () => {
+it("leads to the order with its key, for any characters", () => {
   fc.assert(
     fc.property(text, text, (id, address) => {
       fc.pre(id !== "." && id !== "..");
@@ -64,7 +64,7 @@ describe("looking for an order", () => {
     expect(lookup && isOrderLookupComplete(lookup)).toBe(false);
   });
 
-  it("has not begun without a query", () => {
+  it("has not started without a query", () => {
     expect(readOrderLookup(new URLSearchParams("dialog=support"))).toBeUndefined();
   });
 });

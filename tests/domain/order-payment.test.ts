@@ -14,7 +14,7 @@ function purchase(kinds: Kinds, more: Partial<Order> = {}): Order {
 
 const DEPOSITS = [{ amount: amount("200"), confirmations: 0 }];
 
-describe("which way a fiat order goes", () => {
+describe("the direction of a fiat order", () => {
   it.each([
     [USD, BTC, "buy"],
     [BTC, USD, "sell"],
@@ -24,13 +24,13 @@ describe("which way a fiat order goes", () => {
   });
 });
 
-describe("how the payment stands", () => {
-  it.each(PAYMENT_STATUSES)("is the gateway's word: %s", (status) => {
+describe("the status of the payment", () => {
+  it.each(PAYMENT_STATUSES)("is the gateway's status: %s", (status) => {
     expect(derivePaymentStatus(purchase([], { payment: { status } }))).toBe(status);
   });
 
   it.each([undefined, { status: undefined }])(
-    "of a purchase is not known where the gateway does not say: %j",
+    "of a purchase is unknown without the gateway's status: %j",
     (payment) => {
       const order = purchase(["CREATION_END"], { payment });
       expect(derivePaymentStatus(order)).toBe("UNKNOWN");
@@ -39,7 +39,7 @@ describe("how the payment stands", () => {
   );
 
   it.each([undefined, { status: undefined }])(
-    "is 'paid' by the event that comes with it, where no word says otherwise: %j",
+    "is 'paid' by its event, unless a status contradicts it: %j",
     (payment) => {
       const kinds = ["CREATION_END", "DEPOSIT_REGISTERED"] as const;
       expect(derivePaymentStatus(purchase(kinds, { payment }))).toBe("PAID");
@@ -48,7 +48,7 @@ describe("how the payment stands", () => {
     },
   );
 
-  it("is 'paid' once the money of a purchase is in, and never by the coins of a sale", () => {
+  it("is 'paid' by a purchase's money, and never by a sale's coins", () => {
     const kinds = ["INCOMING_FUNDS_DETECTED"] as const;
     expect(derivePaymentStatus(purchase(kinds))).toBe("PAID");
     expect(derivePaymentStatus({ ...purchase(kinds), from: BTC, to: USD })).toBe("WAITING");
@@ -79,19 +79,19 @@ describe("the view of a purchase", () => {
     expect(deriveOrderPhase(purchase(kinds, { deposits }), NOW)).toBe(phase);
   });
 
-  it("asks for no coins, whatever the gateway sends along, and goes on by itself", () => {
+  it("never asks for coins and updates automatically", () => {
     expect(isPayable(purchase([], { depositAddress: "bc1q" }), NOW)).toBe(false);
     expect(isPhaseSelfMoving("paying")).toBe(true);
   });
 
-  it("leaves a sale what it was: coins are sent", () => {
+  it("still asks for coins in a sale", () => {
     const sale = sampleOrder({ from: BTC, to: USD, depositAddress: "bc1q" });
     expect(deriveOrderPhase(sale, NOW)).toBe("waiting");
     expect(isPayable(sale, NOW)).toBe(true);
   });
 });
 
-describe("whether an attempt's order still needs it", () => {
+describe("whether an order still needs its attempt", () => {
   const sale = (more: Partial<Order>) => sampleOrder({ from: BTC, to: USD, ...more });
   const events = (...kinds: Kinds) => ({ events: kinds.map((kind) => ({ kind })) });
   it.each([

@@ -155,7 +155,7 @@ describe("the view of the order page", () => {
     );
   });
 
-  describe("an order that could be paid can be paid", () => {
+  describe("a payable order shows where to pay", () => {
     // What shows that money came, or that none is wanted any more.
     const closing = [
       "INCOMING_FUNDS_DETECTED",
@@ -175,7 +175,7 @@ describe("the view of the order page", () => {
     it.each([
       ["floating", {}],
       ["fixed", { rateMode: "FIXED", expiresAt: NOW + 1 } as const],
-    ])("until something shows that money came: %s, every combination of events", (_name, terms) => {
+    ])("until a sign of money: %s, every combination of events", (_name, terms) => {
       const wrong = subsets.filter((kinds) => {
         const isOpen = !kinds.some((kind) => closing.includes(kind));
         return isPayable(order(kinds, terms), NOW) !== isOpen;
@@ -183,7 +183,7 @@ describe("the view of the order page", () => {
       expect(wrong).toEqual([]);
     });
 
-    it("with a deposit listed, or without an address, in no combination", () => {
+    it("never with a listed deposit or without an address", () => {
       const payable = subsets.filter(
         (kinds) =>
           isPayable(order(kinds, DEPOSIT), NOW) ||
@@ -192,7 +192,7 @@ describe("the view of the order page", () => {
       expect(payable).toEqual([]);
     });
 
-    it("a fixed rate that ran out asks for no money, unless the rate is floating by now", () => {
+    it("an expired fixed rate asks for no money unless the rate is floating now", () => {
       const payable = subsets.filter((kinds) => isPayable(order(kinds, RUN_OUT), NOW));
       expect(payable.filter((kinds) => kinds.some((kind) => closing.includes(kind)))).toEqual([]);
       const isFloating = (kinds: readonly string[]) =>
@@ -201,7 +201,7 @@ describe("the view of the order page", () => {
       expect(payable.filter((kinds) => !isFloating(kinds))).toEqual([]);
     });
 
-    it("in a phase that says so: waiting, or a decision before the deposit", () => {
+    it("in a matching phase: waiting, or a decision before the deposit", () => {
       const phases = new Set(
         subsets.flatMap((kinds) => {
           const sample = order(kinds);
@@ -212,7 +212,7 @@ describe("the view of the order page", () => {
     });
   });
 
-  it("never reloads a page on which nothing will change", () => {
+  it("never reloads a page that will not change", () => {
     const still = ["failed", "completed", "refunded"] as const;
     expect(still.filter(isPhaseSelfMoving)).toEqual([]);
     expect(isPhaseSelfMoving("waiting")).toBe(true);

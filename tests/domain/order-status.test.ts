@@ -51,7 +51,7 @@ describe("status and step from the events (spec: Order page steps)", () => {
     expect(isOrderSettled(order)).toBe(step >= 3);
   });
 
-  it("depends on which events there are, not on their order or number", () => {
+  it("depends on the kinds of events, not on their order or number", () => {
     const kinds = fc.array(fc.constantFrom(...ORDER_EVENT_KINDS));
     fc.assert(
       fc.property(kinds, fc.array(fc.nat()), (events, keys) => {
@@ -66,7 +66,7 @@ describe("status and step from the events (spec: Order page steps)", () => {
     );
   });
 
-  it("never steps back when something more happens", () => {
+  it("never steps back with another event", () => {
     const kind = fc.constantFrom(...ORDER_EVENT_KINDS);
     fc.assert(
       fc.property(fc.array(kind), kind, (events, next) => {
@@ -135,7 +135,7 @@ describe("warnings and decisions", () => {
       { canRefund: true },
       [false, false],
     ],
-  ])("the gateway's word %s", (_, kinds, word, expected) => {
+  ])("the gateway's permission %s", (_, kinds, word, expected) => {
     const order = { ...withEvents(...kinds), ...word };
     expect([canRequestRefund(order), canAcceptRate(order)]).toEqual(expected);
   });

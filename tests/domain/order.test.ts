@@ -15,13 +15,13 @@ const twoDeposits = [
 ];
 
 describe("deposits", () => {
-  it("add up exactly and leave what is still to be sent", () => {
+  it("add up exactly and leave the missing amount", () => {
     const order = sampleOrder({ deposits: twoDeposits });
     expect(deriveReceivedAmount(order)).toBe("0.09");
     expect(deriveRemainingAmount(order)).toBe("0.01");
   });
 
-  it("leave nothing once too much arrived, and everything before any", () => {
+  it("leave zero after too much, and the full amount before the first", () => {
     const tooMuch = sampleOrder({ deposits: [{ amount: amount("0.2"), confirmations: 0 }] });
     expect(deriveRemainingAmount(tooMuch)).toBe("0");
     expect(deriveRemainingAmount(sampleOrder())).toBe("0.1");
@@ -44,7 +44,7 @@ describe("deposits", () => {
 describe("isOrderExpired", () => {
   const fixed = sampleOrder({ rateMode: "FIXED", expiresAt: NOW });
 
-  it("is so from the moment on, by the given clock", () => {
+  it("is true from that moment on, by the given clock", () => {
     expect(isOrderExpired(fixed, NOW - 1)).toBe(false);
     expect(isOrderExpired(fixed, NOW)).toBe(true);
   });

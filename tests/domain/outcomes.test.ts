@@ -65,19 +65,19 @@ describe("a write may have happened", () => {
   });
 });
 
-describe("a rate that is not there", () => {
+describe("a missing rate", () => {
   it.each(SELECTION)("%s", (code, expected) => {
     expect(deriveRateOutcome(rejected(code, { details }), "FIXED")).toEqual(expected);
   });
 
   it.each([timeout, network, http(404), http(500), broken])(
-    "is asked again later after %j",
+    "is requested again later after %j",
     (failure) => {
       expect(deriveRateOutcome(failure, "FIXED")).toEqual({ kind: "unavailable" });
     },
   );
 
-  it("is asked again later after every other code", () => {
+  it("is requested again later after every other code", () => {
     for (const code of named(SELECTION.map(([code]) => code))) {
       expect(deriveRateOutcome(rejected(code), "FIXED")).toEqual({ kind: "unavailable" });
     }
@@ -90,7 +90,7 @@ describe("a rate that is not there", () => {
   });
 });
 
-describe("an order that was not made", () => {
+describe("an order that was not created", () => {
   const failed = (textKey: string) => ({ kind: "failed", textKey });
   const order = { orderId: "7Q2MK4XV", destinationAddress: "0xab" };
 
@@ -136,7 +136,7 @@ describe("an order that was not made", () => {
   });
 });
 
-describe("an order page that does not open", () => {
+describe("a rejected order page", () => {
   it.each<[Failure, string]>([
     [rejected("ERR_NOT_FOUND_E"), "address-incorrect"],
     [rejected("ERR_NOT_FOUND", { status: 404 }), "address-incorrect"],
@@ -151,7 +151,7 @@ describe("an order page that does not open", () => {
   });
 });
 
-describe("a write on an order that failed", () => {
+describe("a failed write on an order", () => {
   const writes = {
     refund: deriveRefundOutcome,
     accept: deriveWriteOutcome,
@@ -184,14 +184,14 @@ describe("a write on an order that failed", () => {
     ],
     [rejected("ERR_BAD_REQUEST", { hint: "email-already-set" }), { email: "email-already-set" }],
     [rejected("ERR_VALIDATION"), { email: "email-incorrect" }],
-  ])("%j means something of its own: %j", (failure, expected) => {
+  ])("%j has its own meaning: %j", (failure, expected) => {
     const outcomes = Object.entries(writes).map(([name, derive]) => [name, derive(failure)]);
     const usual = { refund: "failed", accept: "failed", email: "failed", confirm: "failed" };
     expect(Object.fromEntries(outcomes)).toEqual({ ...usual, ...expected });
   });
 });
 
-describe("an account call that failed", () => {
+describe("a failed account call", () => {
   it.each<[Failure, object]>([
     [rejected("ERR_IM_A_TEAPOT", { status: 418 }), { kind: "refresh-session" }],
     [http(418), { kind: "refresh-session" }],

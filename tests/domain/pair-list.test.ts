@@ -38,20 +38,20 @@ const find = (filter: Partial<PairFilter>) =>
   );
 
 describe("the list of pairs", () => {
-  it("leaves out pairs of instruments that nobody lists", () => {
+  it("leaves out pairs with unlisted instruments", () => {
     const unknown = { ...XMR, slug: "gone" };
     expect(listPairs([pair(BTC, unknown), pair(unknown, BTC)], INSTRUMENTS)).toEqual([]);
   });
 
-  it("stands in the gateway's order", () => {
+  it("keeps the gateway's order", () => {
     expect(find({})).toEqual(["btc usdt-trc20", "xmr btc", "btc xmr", "eth usdt-erc20", "eth btc"]);
   });
 
-  it("names each coin that is sent once, in the order of its first pair", () => {
+  it("names each send coin once, in the order of its first pair", () => {
     expect(listCoins(PAIRS)).toEqual(["BTC", "XMR", "ETH"]);
   });
 
-  it("is grouped by the coin that is sent, so that each pair is in one group", () => {
+  it("is grouped by the send coin, each pair in one group", () => {
     expect(find({ coin: "eth" })).toEqual(["eth usdt-erc20", "eth btc"]);
     const grouped = listCoins(PAIRS).flatMap((coin) => find({ coin: coin.toLowerCase() }));
     expect(grouped.toSorted()).toEqual(find({}).toSorted());
@@ -87,7 +87,7 @@ describe("the list of pairs", () => {
   });
 });
 
-it("puts the reverse of a pair first, then its kin, and leaves it out itself", () => {
+it("puts the reverse of a pair first, then its kin, without the pair itself", () => {
   const kin = sortByKinship(PAIRS, { from: BTC, to: XMR });
   expect(kin.map(({ from, to }) => `${from.slug} ${to.slug}`)).toEqual([
     "xmr btc",

@@ -6,13 +6,13 @@ import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support
 
 const ALL = [BTC, ETH, USDT_TRON, USDT_ETHEREUM];
 
-describe("a segment that is longer than two slugs", () => {
+describe("a segment longer than two slugs", () => {
   const MANY = Array.from({ length: 1_500 }, (_, index) =>
     sampleInstrument({ ...BTC, slug: `coin-${String(index)}` }),
   );
 
   it.each(["a-".repeat(1_000), "-".repeat(2_000), `${"a-".repeat(33)}b-${"c-".repeat(33)}d`])(
-    "is no pair, and costs nothing",
+    "is not a pair and costs nothing",
     (rest) => {
       const startedAt = performance.now();
       expect(isPairSegment(`exchange-${rest}`)).toBe(false);
@@ -22,7 +22,7 @@ describe("a segment that is longer than two slugs", () => {
     },
   );
 
-  it("is one as long as they fit", () => {
+  it("is a pair while both slugs fit", () => {
     const slug = "a".repeat(MAX_SLUG_LENGTH);
     expect(isPairSegment(`exchange-${slug}-${slug}`)).toBe(true);
     expect(isPairSegment(`exchange-${slug}-${slug}a`)).toBe(false);
@@ -50,7 +50,7 @@ describe("parsePairSlug", () => {
     "exchange--btc",
     "exchange-btc-",
     "",
-  ])("%j is no pair", (segment) => {
+  ])("%j is not a pair", (segment) => {
     expect(parsePairSlug(ALL, segment)).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe("parsePairSlug", () => {
     });
   });
 
-  it("reads back every path that it writes, whatever hyphens the slugs have", () => {
+  it("reads back every path that it writes, with any hyphens", () => {
     const part = fc.string({
       unit: fc.constantFrom(...Array.from("abc19")),
       minLength: 1,

@@ -22,7 +22,7 @@ describe("a payment URI in place of an address", () => {
       ["Bitcoin Cash"],
     ],
     ["TRON", USDT_ETHEREUM, "tron:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", ["Tron"]],
-  ] as const)("says of %s what it is for", (_name, instrument, uri, networkTitles) => {
+  ] as const)("names the network of %s", (_name, instrument, uri, networkTitles) => {
     const expected = { kind: "code-network", networkTitles };
     expect(deriveAddressWarning(instrument, uri)).toEqual(expected);
   });
@@ -38,7 +38,7 @@ describe("a payment URI in place of an address", () => {
     expect(deriveAddressWarning(instrument, EVM)).toBeUndefined();
   });
 
-  it("may mean each chain of Ethereum's kin where it names none", () => {
+  it("may mean each Ethereum-like chain when it names none", () => {
     const uri = `ethereum:${EVM}`;
     expect(deriveAddressWarning(ETH_ARBITRUM, uri)).toBeUndefined();
     const { networkTitles } = { networkTitles: [], ...deriveAddressWarning(BTC, uri) };
@@ -51,7 +51,7 @@ describe("a payment URI in place of an address", () => {
     [XRP, "ripple:rDsbeomae4FXwgQTJp9Rs64Qg9vDiTCdBv"],
     [USDT_TRON, "tron:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8"],
     [USD, `litecoin:${LTC_SCRIPT}`],
-  ])("is no mistake on its own network: %#", (instrument, uri) => {
+  ])("is valid on its own network: %#", (instrument, uri) => {
     expect(deriveAddressWarning(instrument, uri)).toBeUndefined();
   });
 });

@@ -68,7 +68,7 @@ describe("parsePaymentUri", () => {
     "javascript:alert(1)",
     "constructor:abc",
     "",
-  ])("makes nothing of %j", (text) => {
+  ])("ignores %j", (text) => {
     expect(parsePaymentUri(text)).toBeUndefined();
   });
 
@@ -92,7 +92,7 @@ describe("parsePaymentUri", () => {
     ["bitcoin:1abc?amount=1&req-exp=2", "req-exp"],
     ["ton://transfer/UQ_a-b?bin=te6cc", "bin"],
     ["zcash:?address=t1a&amount=1&address.1=t1b&amount.1=2", "address.1"],
-  ])("obeys no demand of %s", (text, detail) => {
+  ])("rejects the required parameter of %s", (text, detail) => {
     expect(parsePaymentUri(text)).toEqual({ problem: "demand", detail });
   });
 
@@ -166,7 +166,7 @@ describe("buildPaymentUri", () => {
     ["a memo", XRP, "rAbc"],
     ["Ethereum's format on another network", ETH_ARBITRUM, EVM],
     ["an address that smuggles parameters", BTC, "bc1qx?amount=9&"],
-  ])("is silent for %s", (_, instrument, address) => {
+  ])("is absent for %s", (_, instrument, address) => {
     expect(buildPaymentUri({ instrument, address, amount: amount("1") })).toBeUndefined();
   });
 

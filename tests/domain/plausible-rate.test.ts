@@ -64,7 +64,7 @@ describe("figures of a rate", () => {
     ["that bring nothing", { amountToGet: "0" }],
     ["of less than the fees", { amountToGive: "0.00001", amountToGet: "0" }],
     ["for nothing", { amountToGive: "0", amountToGet: "0" }],
-  ])("belong together %s", (_, changes) => {
+  ])("are plausible %s", (_, changes) => {
     expect(areFiguresPlausible(figures(changes))).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe("figures of a rate", () => {
       "ten times as much arrives, and nobody names the fees",
       { ...WITHOUT_FEES, amountToGet: "28.183" },
     ],
-  ])("do not where %s", (_, changes) => {
+  ])("are implausible where %s", (_, changes) => {
     expect(areFiguresPlausible(figures(changes))).toBe(false);
   });
 
@@ -107,7 +107,7 @@ describe("figures of a rate", () => {
     return { ...rate, serviceFee, networkFee, amountToGet };
   }
 
-  it("belong together wherever they add up, whatever the fees take", () => {
+  it("are plausible when they add up with any fees", () => {
     fc.assert(
       fc.property(known, (seed) => {
         expect(areFiguresPlausible(addUp(seed))).toBe(true);
@@ -115,7 +115,7 @@ describe("figures of a rate", () => {
     );
   });
 
-  it("belong together where price and amount are of one digit each", () => {
+  it("are plausible with one-digit price and amount", () => {
     const oneDigit = (text: string) => amount(`${text.slice(0, 1)}e${String(text.length - 1)}`);
     fc.assert(
       fc.property(known, ({ give, price }) => {
@@ -130,7 +130,7 @@ describe("figures of a rate", () => {
     );
   });
 
-  it("do not where any one of them is off by a power of ten", () => {
+  it("are implausible when one is off by a power of ten", () => {
     const shifted = fc.constantFrom("amountToGive", "price", "amountToGet");
     const factor = fc.constantFrom("10", "100", "1e8");
     fc.assert(

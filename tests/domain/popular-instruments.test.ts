@@ -10,13 +10,13 @@ const pair = (from: string, to: string, ordersPerDay?: number) => ({
   limits: {},
 });
 
-it("puts first what most orders send or receive", () => {
+it("puts the instruments of most orders first", () => {
   const pairs = [pair("btc", "xmr", 5), pair("usdt-trc20", "btc", 4), pair("eth", "xmr", 1)];
   const slugs = derivePopularInstruments(ALL, pairs).map(({ slug }) => slug);
   expect(slugs).toEqual(["btc", "xmr", "usdt-trc20", "eth"]);
 });
 
-it("keeps the gateway's order where it sends no figures, and passes over what is not listed", () => {
+it("keeps the gateway's order without figures and skips unlisted instruments", () => {
   const pairs = [pair("xrp", "doge"), pair("btc", "xrp")];
   expect(derivePopularInstruments(ALL, pairs)).toEqual([XRP, BTC]);
 });

@@ -24,14 +24,14 @@ describe("a history in figures", () => {
     expect(summary?.high).toEqual({ at: 2_000, rate: "29.4" });
   });
 
-  it("is none where there is nothing to compare", () => {
+  it("is absent with nothing to compare", () => {
     expect(summarizeRates([])).toBeUndefined();
     expect(summarizeRates(points("28"))).toBeUndefined();
   });
 });
 
 describe("a history that is thinned out", () => {
-  it("keeps its order, its ends and no more than asked", () => {
+  it("keeps its order and its ends within the limit", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500 }),

@@ -70,7 +70,7 @@ describe("deriveAmountProblem", () => {
     expect(deriveAmountProblem(rate)).toEqual(expected);
   });
 
-  it("falls back to the general bounds and knows no problem without any", () => {
+  it("falls back to the general bounds, and finds no problem without bounds", () => {
     const general = sampleRate({ limits: { generalMin: amount("1"), generalMax: amount("3") } });
     expect(deriveAmountProblem(general)?.expected).toBe("1");
     expect(deriveAmountProblem({ ...general, amountToGive: amount("4") })?.expected).toBe("3");
@@ -92,23 +92,23 @@ describe("swapping", () => {
     rateMode: "FLOATING",
   } as const;
 
-  it("moves the typed amount to the other field, where it counts the same coin", () => {
+  it("moves the typed amount to the other field, in the same coin", () => {
     const swapped = deriveSwapped(selection);
     expect([swapped.from, swapped.to, swapped.activeSide]).toEqual([ETH, BTC, "receive"]);
     expect(deriveRateQuery(swapped).amountCurrencySlug).toBe("btc");
     expect(deriveRateQuery(selection).amountCurrencySlug).toBe("btc");
   });
 
-  it("twice is where it began", () => {
+  it("twice restores the selection", () => {
     expect(deriveSwapped(deriveSwapped(selection))).toEqual(selection);
   });
 
-  it("asks for fiat when a side is fiat, and passes the referrer on", () => {
+  it("requests fiat when a side is fiat, and passes on the referrer", () => {
     const query = deriveRateQuery({ ...selection, to: USD }, "partner");
     expect([query.exchangeType, query.referrerId]).toEqual(["fiat", "partner"]);
   });
 
-  it("of an instrument with itself is not supported", () => {
+  it("of an instrument with itself is unsupported", () => {
     expect(isSelectionSupported({ from: BTC, to: BTC })).toBe(false);
     expect(isSelectionSupported(selection)).toBe(true);
   });
@@ -121,7 +121,7 @@ describe("presets", () => {
     expect(derivePresetAmounts("receive")).toEqual(expected);
   });
 
-  it("leave out what the limits reject", () => {
+  it("leave out amounts outside the limits", () => {
     expect(derivePresetAmounts("send", { min: amount("0.5"), max: amount("3") })).toEqual([
       "0.5",
       "1",
@@ -132,12 +132,12 @@ describe("presets", () => {
 });
 
 describe("the market", () => {
-  it("would give the amount at bare prices, in the receive precision, rounded down", () => {
+  it("values the amount at bare prices, rounded down to the receive precision", () => {
     const rate = sampleRate({ to: USDT_TRON, marketRightPrice: amount("0.999") });
     expect(deriveMarketAmount(rate)).toBe("9689.689689");
   });
 
-  it("gives no figure without a price", () => {
+  it("has no figure without a price", () => {
     expect(deriveMarketAmount(sampleRate({ marketRightPrice: ZERO }))).toBeUndefined();
     expect(deriveUsdWorth(amount("1"), undefined)).toBeUndefined();
     expect(deriveUsdWorth(amount("0.1"), amount("96800.559"))).toBe("9680.05");

@@ -3,7 +3,7 @@ import { listHistory } from "~/domain/account/history";
 import { sampleEntry, samplePayout } from "../support/earnings-samples";
 import { NOW } from "../support/samples";
 
-it("nothing counts as moved that was rejected, and no fee of it is named", () => {
+it("rejected entries move no money and have no fee", () => {
   const rejected = { id: "gone", status: "REJECTED" } as const;
   const wallet = {
     walletDeposits: [sampleEntry(rejected)],

@@ -15,12 +15,12 @@ function countAt(times: readonly number[]): { window: RequestWindow | undefined;
 }
 
 describe("a window of requests", () => {
-  test("takes as many as it may, and says how long the others have to wait", () => {
+  test("accepts its limit and returns the wait of the others", () => {
     const times = [NOW, NOW + 10, NOW + 20, NOW + 30, NOW + 50_000];
     expect(countAt(times).waits).toEqual([0, 0, 0, 59_970, 10_000]);
   });
 
-  test("ends when it was said to end, however many came in vain", () => {
+  test("ends on time, however many were rejected", () => {
     const vain = Array.from({ length: 50 }, (_, index) => NOW + index);
     expect(countAt([...vain, NOW + 60_000]).waits.at(-1)).toBe(0);
   });
@@ -31,7 +31,7 @@ describe("a window of requests", () => {
     expect(countRequests(window, { ...WINDOW, requests: 1, now: NOW }).retryAfterMs).toBe(60_000);
   });
 
-  test("that a wrong clock opened keeps nobody out", () => {
+  test("locks no visitor out after a wrong clock", () => {
     const { window } = countAt([NOW + 10 ** 9, NOW + 10 ** 9, NOW + 10 ** 9]);
     expect(countRequests(window, { ...WINDOW, requests: 1, now: NOW }).retryAfterMs).toBe(0);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { mendLaunchParams, readLaunch } from "~/domain/telegram/launch-params";
 
 describe("readLaunch", () => {
-  it("takes what signs in as it is, whatever else there is", () => {
+  it("keeps the signed data unchanged beside other parameters", () => {
     const initData = "user=%7B%22id%22%3A7%7D&chat=nonsense&hash=x";
     const query = new URLSearchParams({ tgWebAppData: initData, tgWebAppStartParam: "pr" });
     expect(readLaunch(query.toString())).toEqual({ initData, startParameter: "pr" });
@@ -26,7 +26,7 @@ describe("56: a doubled launch", () => {
     expect(readLaunch(query)).toEqual({ initData: undefined, startParameter: undefined });
   });
 
-  it("says nothing of parameters that are not the client's", () => {
+  it("ignores parameters that are not the client's", () => {
     expect(readLaunch(`${own}&utm=a&utm=b`).initData).toBe("user=visitor");
   });
 });
@@ -44,14 +44,14 @@ describe("mendLaunchParams", () => {
     ["null", {}],
     ['{"bg_color":"#fff000","hint_color":"#9aF"}', { bg_color: "#fff000", hint_color: "#99aaFF" }],
     ['{"bg_color":"rgba(0,0,0,.4)","is_dark":true,"text_color":"#ffc8c7cc"}', {}],
-  ])("makes colours that the SDK reads of %s", (json, colors) => {
+  ])("turns %s into colours that the SDK reads", (json, colors) => {
     const { tgWebAppThemeParams = "" } = mend(
       json === undefined ? {} : { tgWebAppThemeParams: json },
     );
     expect(JSON.parse(tgWebAppThemeParams)).toEqual(colors);
   });
 
-  it("keeps the version and the platform, and nothing that signs in", () => {
+  it("keeps version and platform, but no signed data", () => {
     expect(mend({ tgWebAppVersion: "9.1", tgWebAppPlatform: "ios", tgWebAppData: "x" })).toEqual({
       tgWebAppVersion: "9.1",
       tgWebAppPlatform: "ios",
@@ -60,7 +60,7 @@ describe("mendLaunchParams", () => {
     expect(mend({ tgWebAppVersion: "?" }).tgWebAppVersion).toBe("6.0");
   });
 
-  it("makes something that the SDK reads of anything", () => {
+  it("turns any input into parameters that the SDK reads", () => {
     const colors = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.constant("#999")));
     const params = fc.record(
       {

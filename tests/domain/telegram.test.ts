@@ -18,7 +18,7 @@ describe("clampPopup", () => {
     buttons: fc.array(button, { maxLength: 9 }),
   });
 
-  it("keeps whatever it is given within the client's limits", () => {
+  it("cuts any popup to the client's limits", () => {
     fc.assert(
       fc.property(popup, (given) => {
         const { title = "", message, buttons } = clampPopup(given) ?? { message: "x", buttons: [] };
@@ -34,7 +34,7 @@ describe("clampPopup", () => {
     );
   });
 
-  it("leaves what fits as it is, and opens none that says nothing", () => {
+  it("keeps a fitting popup and opens no empty one", () => {
     const buttons = [{ id: "a", text: "A" }];
     expect(clampPopup({ title: "T", message: "m".repeat(256), buttons })).toEqual({
       title: "T",
@@ -54,7 +54,7 @@ describe("readClaimedTelegramId", () => {
     ["user=null", undefined],
     ["user=%7B", undefined],
     [`user=${encodeURIComponent('{"id":"7"}')}`, undefined],
-  ])("%s is of %s", (initData, id) => {
+  ])("reads the id of %s as %s", (initData, id) => {
     expect(readClaimedTelegramId(initData)).toBe(id);
   });
 });
@@ -71,7 +71,7 @@ describe("deriveTelegramTheme", () => {
   const surfaces = (min: number, max: number) =>
     fc.tuple(shade(min, max), shade(min, max), shade(min, max));
 
-  it("is readable whatever the client sends", () => {
+  it("is readable for any client colours", () => {
     const bright = fc.tuple(surfaces(0xe8, 0xff), hex, hex, hex);
     const dark = fc.tuple(surfaces(0x00, 0x28), hex, hex, hex);
     fc.assert(
@@ -102,7 +102,7 @@ describe("deriveTelegramTheme", () => {
     );
   });
 
-  it("keeps Telegram's own colours where they can be read", () => {
+  it("keeps Telegram's colours where they are readable", () => {
     const theme = deriveTelegramTheme({
       bgColor: "#ffffff",
       textColor: "#000000",
@@ -116,7 +116,7 @@ describe("deriveTelegramTheme", () => {
   });
 
   it.each([{}, { bgColor: "#fff", textColor: "#000000" }, { bgColor: "#ffffff" }] as const)(
-    "is ours without the colours that the rest stands on: %j",
+    "falls back to our theme without the base colours: %j",
     (colors) => {
       expect(deriveTelegramTheme(colors)).toBeUndefined();
     },
@@ -136,7 +136,7 @@ describe("toTelegramLink", () => {
     );
   });
 
-  it("names the app where it has a name, and comes back to the same page", () => {
+  it("includes the app's name and returns to the same page", () => {
     const link = toTelegramLink("/order/7Q2MK4XV", { bot: "agio_bot", app: "swap" });
     expect(link).toBe("https://t.me/agio_bot/swap?startapp=o___7Q2MK4XV");
     expect(deriveDeepLinkPath(new URL(link).searchParams.get("startapp") ?? "")).toBe(

@@ -12,6 +12,6 @@ describe.each(["", "abc", "шрифт 字"])("the hash of '%s'", (text) => {
   });
 });
 
-it("bytes are two digits each", () => {
+it("writes two digits for each byte", () => {
   expect(toHex(new Uint8Array([0, 10, 255]))).toBe("000aff");
 });

@@ -17,24 +17,24 @@ function search(query: string, texts = TEXTS): string[] {
   return findAbout(PAGES, query, { about, texts }).map(({ item }) => item.slug);
 }
 
-test("finds a word that stands only in the text, in any case", () => {
+test("finds a word of the text, in any letter case", () => {
   expect(search("err_not_acceptable")).toEqual(["errors"]);
 });
 
-test("pages whose title says it come first", () => {
+test("ranks pages with the word in the title first", () => {
   expect(search("refund")).toEqual(["refunds", "states"]);
 });
 
-test("every word has to stand somewhere, in title or text", () => {
+test("requires every word in title or text", () => {
   expect(search("order  everything")).toEqual(["states"]);
   expect(search("order acceptable")).toEqual([]);
 });
 
-test("without texts the titles are searched", () => {
+test("searches only titles without texts", () => {
   expect(search("refund", [])).toEqual(["refunds"]);
 });
 
-test("a page that says the word more often comes before one that mentions it", () => {
+test("ranks a page with more hits first", () => {
   const texts = [
     { slug: "states", text: "A memo." },
     { slug: "errors", text: "The memo is missing. The memo is too long. A memo is a number." },
@@ -42,7 +42,7 @@ test("a page that says the word more often comes before one that mentions it", (
   expect(search("memo", texts)).toEqual(["errors", "states"]);
 });
 
-test("each page comes with the sentence that says most of what was asked", () => {
+test("returns each page's best matching sentence", () => {
   const about = ({ title }: (typeof PAGES)[number]) => [title];
   const texts = [
     { slug: "states", text: "Everything waits. A refund wins over everything else. The end." },
@@ -54,7 +54,7 @@ test("each page comes with the sentence that says most of what was asked", () =>
   ]);
 });
 
-test("a sentence without end is cut beside the word", () => {
+test("cuts an endless sentence around the word", () => {
   const text = `${"a ".repeat(300)}refund ${"b ".repeat(300)}`;
   const about = () => [];
   const [found] = findAbout(PAGES, "refund", { about, texts: [{ slug: "states", text }] });
@@ -62,7 +62,7 @@ test("a sentence without end is cut beside the word", () => {
   expect(found?.sentence.length).toBeLessThan(240);
 });
 
-test("a word counts once, and of many the first eight: nobody means more, and each costs a look at everything", () => {
+test("uses each word once, and only the first eight", () => {
   const text = "one two three four five six seven eight";
   const texts = [{ slug: "errors", text }];
   expect(search(`${text} nine`, texts)).toEqual(["errors"]);
@@ -72,7 +72,7 @@ test("a word counts once, and of many the first eight: nobody means more, and ea
   expect(marked.filter(({ isFound }) => isFound)).toEqual([{ text: "one", isFound: true }]);
 });
 
-test("the words that were asked for are marked, as they stand in the text", () => {
+test("marks the searched words in their original spelling", () => {
   expect(markWords("A Refund of (all) coins", "refund (ALL)")).toEqual([
     { text: "A ", isFound: false },
     { text: "Refund", isFound: true },

@@ -17,16 +17,16 @@ function type(keys: string, field = EMPTY): TypedText {
   return Array.from(keys).reduce((before, key) => edit(before, before.text + key), field);
 }
 
-describe("what was typed key by key", () => {
+describe("text typed key by key", () => {
   it.each(["4,495", "1,000.5", "-5", "1e3", "1'234", "1.2.3"])(
-    "is doubted as pasted: %j",
+    "is ambiguous like a pasted text: %j",
     (keys) => {
       expect(type(keys)).toEqual({ typed: keys, text: cleanAmountText(keys) });
       expect(isAmbiguousAmount(type(keys).typed)).toBe(true);
     },
   );
 
-  it("is what a paste of it is, whatever it is", () => {
+  it("is read like the same text pasted", () => {
     const keys = fc.string({ unit: fc.constantFrom(...Array.from("0123456789.,-' eк")) });
     fc.assert(
       fc.property(keys, (typed) => {
@@ -47,11 +47,11 @@ describe("what was typed key by key", () => {
     expect(edit(type(keys), ...values).typed).toBe(typed);
   });
 
-  it("begins anew where the field shows something else than what was typed", () => {
+  it("starts anew when the field differs from the typed text", () => {
     expect(edit({ typed: "1e3", text: "0.5" }, "0.55").typed).toBe("0.55");
   });
 
-  it("goes on where the field cut what the coin cannot carry", () => {
+  it("continues after the field cut extra decimals", () => {
     expect(edit({ typed: "4,495", text: "4.49" }, "4.490").typed).toBe("4,490");
   });
 });

@@ -11,7 +11,7 @@ describe("a rate", () => {
     ["another pair, and floating", ["instrumentTo.slug", "rateMode"], "FIXED", UNUSABLE],
     ["no price", ["price"], "FIXED", UNUSABLE],
     ["no rate at all", [], "FIXED", UNUSABLE],
-  ])("is not what was asked for: %s", (_name, paths, rateMode, expected) => {
+  ])("does not match the request: %s", (_name, paths, rateMode, expected) => {
     const issues = paths.map((path) => ({ path, message: "expected something else" }));
     const failure: Failure = { kind: "contract", issues, traceId: "t" };
     expect(deriveRateOutcome(failure, rateMode)).toEqual(expected);

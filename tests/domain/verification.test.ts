@@ -50,14 +50,14 @@ test.each([
   expect([findStep(name), toUploadStep(findStep(name))]).toEqual([step, uploadStep]);
 });
 
-test("a verification is sent where none was, or one was rejected", () => {
+test("a verification can be sent first, or after a rejection", () => {
   const open = VERIFICATION_STATUSES.filter((status) => canSubmitVerification({ status }));
   expect(open).toEqual(["NOT_STARTED", "REJECT"]);
 });
 
 const RULES = { now: NOW, minimumAge: 18 };
 
-describe("what is wrong with a field", () => {
+describe("the problem of a field", () => {
   it.each<[DetailName, string, ReturnType<typeof findDetailProblem>]>([
     ["firstName", "Ада", undefined],
     ["firstName", " ", "required"],
@@ -94,7 +94,7 @@ describe("what is wrong with a field", () => {
     expect(findDetailProblem(name, value, RULES)).toBe(problem);
   });
 
-  it("is never a date that there is not", () => {
+  it("rejects a nonexistent date", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("0123456789-T:Z+")) }), (text) =>
         parseDay(text) !== undefined ? !Number.isNaN(Date.parse(text)) && text.length === 10 : true,
@@ -102,7 +102,7 @@ describe("what is wrong with a field", () => {
     );
   });
 
-  it("counts all fields before the photos are asked for", () => {
+  it("requires all fields before the photos", () => {
     const whole = {
       ...EMPTY_DETAILS,
       issueCountry: "DE",

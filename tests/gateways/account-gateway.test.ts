@@ -126,7 +126,7 @@ describe("the calls of an account", () => {
     expect(asked[0]?.body).toBe(body ? JSON.stringify(body) : "");
   });
 
-  it("carry a key where a second one would cost", async () => {
+  it("carry a key where a repeat would cost", async () => {
     const { gateway, asked } = openGateway();
     await gateway.requestPayout(PAYOUT, KEY);
     await gateway.generateApiKey(KEY);
@@ -167,7 +167,7 @@ describe("an optional call that the gateway does not have", () => {
   it.each<[string, () => Response]>([
     ["404 with a code", () => HttpResponse.json({ code: "ERR_NOT_FOUND" }, { status: 404 })],
     ["404 without", () => new HttpResponse("<html>", { status: 404 })],
-  ])("is asked for once: %s", async (_, reply) => {
+  ])("is called once: %s", async (_, reply) => {
     const { gateway, asked } = openGateway(reply);
     expect(await gateway.listSessions()).toEqual(ok(undefined));
     expect(await gateway.listSessions()).toEqual(ok(undefined));
@@ -175,7 +175,7 @@ describe("an optional call that the gateway does not have", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is no other failure, and no mandatory call", async () => {
+  it("is recognised only by its 404, and never for a mandatory call", async () => {
     const { gateway, asked } = openGateway(() => HttpResponse.json({}, { status: 503 }));
     expect((await gateway.listSessions()).ok).toBe(false);
     expect((await gateway.listSessions()).ok).toBe(false);

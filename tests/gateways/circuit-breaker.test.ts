@@ -27,14 +27,14 @@ function setUp() {
 }
 
 describe("a breaker", () => {
-  it("opens after failures in a row, and then fails at once", async () => {
+  it("opens after repeated failures and then fails at once", async () => {
     const { ask, breakDown, calls } = setUp();
     await breakDown();
     expect(await ask()).toEqual({ ok: false, failure: { kind: "network", traceId: "own" } });
     expect(calls.made).toBe(0);
   });
 
-  it("lets a single call try after a while, and closes when it works", async () => {
+  it("allows a single trial call later and closes on success", async () => {
     const { ask, breakDown, clock, calls } = setUp();
     await breakDown();
     clock.now += BREAKER_OPEN_MS;
@@ -53,7 +53,7 @@ describe("a breaker", () => {
     expect(calls.made).toBe(1);
   });
 
-  it("is not opened by failures with a success in between", async () => {
+  it("stays closed with a success between failures", async () => {
     const { ask, calls } = setUp();
     for (let count = 0; count < BREAKER_FAILURE_THRESHOLD * 2; count += 1) {
       await ask(count % 2 === 0 ? timeout : undefined);
@@ -75,13 +75,13 @@ describe("a breaker", () => {
     ],
     ["a 4xx", { kind: "http", status: 429, traceId: "t" }],
     ["an odd response", { kind: "contract", issues: [], traceId: "t" }],
-  ])("is not opened by %s: somebody is there", async (_, failure) => {
+  ])("stays closed after %s, because the gateway replies", async (_, failure) => {
     const { ask, calls } = setUp();
     for (let count = 0; count <= BREAKER_FAILURE_THRESHOLD; count += 1) await ask(failure);
     expect(calls.made).toBe(BREAKER_FAILURE_THRESHOLD + 1);
   });
 
-  it("is not opened by visitors who change their mind", async () => {
+  it("stays closed after cancelled requests", async () => {
     const { ask, calls } = setUp();
     const aborted = AbortSignal.abort();
     for (let count = 0; count <= BREAKER_FAILURE_THRESHOLD; count += 1) {

@@ -55,26 +55,26 @@ async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity
 describe("all articles", () => {
   const slugs = ["a", "b", "c", "d", "e"];
 
-  test("come in one call when the gateway sends them at once", async () => {
+  test("are read in one call when the gateway sends all", async () => {
     expect(await fetchAll({ slugs, cap: 1_000 })).toEqual({ offsets: [0], slugs });
   });
 
-  test("come page by page from a gateway that caps per_page", async () => {
+  test("are read page by page from a gateway that caps per_page", async () => {
     expect(await fetchAll({ slugs, cap: 2 })).toEqual({ offsets: [0, 2, 4], slugs });
   });
 
-  test("fail as a whole when a page fails: a part would be taken for all", async () => {
+  test("fail as a whole when a page fails", async () => {
     expect((await fetchAll({ slugs, cap: 2, failsFrom: 4 })).slugs).toBe("http");
   });
 
-  test("come without one that is broken, and each of the others once", async () => {
+  test("skip a broken one and keep each other one once", async () => {
     expect(await fetchAll({ slugs, cap: 2, broken: "b" })).toEqual({
       offsets: [0, 2, 4],
       slugs: ["a", "c", "d", "e"],
     });
   });
 
-  test("end when there are no more, whatever the total says", async () => {
+  test("end at an empty page, whatever the total is", async () => {
     expect(await fetchAll({ slugs, cap: 5, total: 9 })).toEqual({ offsets: [0, 5], slugs });
   });
 });

@@ -36,7 +36,7 @@ it.each([
   ["FLOATING", ["CREATION_END"], "FLOATING"],
   ["FLOATING", ["RATE_MODE_CHANGED"], "FIXED"],
   ["FLOATING", ["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGE_ACCEPTED"], "FIXED"],
-])("a fixed order that is %s now, after %j, was made as %s", async (now, kinds, rateMode) => {
+])("a fixed order that is %s now, after %j, was created as %s", async (now, kinds, rateMode) => {
   expect(await createFixed(now, kinds)).toMatchObject({ ok: true, value: { rateMode } });
 });
 
@@ -46,7 +46,7 @@ it.each([
   ["finds nothing yet", apiError("ERR_NOT_FOUND_E", {}, 404)],
   ["runs into a limit", new Response(null, { status: 429 })],
   ["is turned away", apiError("ERR_FORBIDDEN", {}, 403)],
-])("nobody knows what became of a fixed order where the look %s", async (_name, looked) => {
+])("the mode of a fixed order is unknown when the look-up %s", async (_name, looked) => {
   const made = await createFixed("FLOATING", ["RATE_MODE_CHANGED"], looked);
   expect(made.ok ? made.value : mayHaveHappened(made.failure)).toBe(true);
 });

@@ -172,7 +172,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 describe.each(Object.entries(FAULTS))("%s", (name, fault) => {
-  it.each(CALLS)("fails %s calmly", async (call) => {
+  it.each(CALLS)("fails %s without an exception", async (call) => {
     edge.use(on.all(`${BASE_URL}/*`, fault.respond));
     const result = await makeCalls()[call]();
     const isHarmless =
@@ -187,7 +187,7 @@ describe.each(Object.entries(FAULTS))("%s", (name, fault) => {
   });
 });
 
-it("a body of 50 MB is rejected after 8, and the rest is not read", async () => {
+it("rejects a body of 50 MB after 8 and stops reading", async () => {
   let sent = 0;
   edge.use(
     on.all(
@@ -208,7 +208,7 @@ it("a body of 50 MB is rejected after 8, and the rest is not read", async () => 
   expect(sent).toBeLessThan(15);
 });
 
-it("an error page of 50 MB is known by its status", async () => {
+it("reads only the status of a 50 MB error page", async () => {
   const page = streaming((controller) => {
     controller.enqueue(MEGABYTE);
   });

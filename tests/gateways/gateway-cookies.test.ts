@@ -39,12 +39,12 @@ describe("cookies of a gateway", () => {
     expect(send(setCookies)).toBe(header);
   });
 
-  it("end in time", () => {
+  it("expire on time", () => {
     expect(send(["a=1; Max-Age=60"], "/", NOW + 59_999)).toBe("a=1");
     expect(send(["a=1; Max-Age=60"], "/", NOW + 60_000)).toBeUndefined();
   });
 
-  it("are so many at most, the newest", () => {
+  it("are limited to the newest", () => {
     const many = Array.from(
       { length: MAX_GATEWAY_COOKIES + 5 },
       (_, index) => `c${String(index)}=1`,
@@ -53,7 +53,7 @@ describe("cookies of a gateway", () => {
     expect(send(many)).toContain(`c${String(MAX_GATEWAY_COOKIES + 4)}=1`);
   });
 
-  it("whatever is set, the header is one line of pairs", () => {
+  it("the header is one line of pairs for any cookies", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "binary", maxLength: 60 })), (setCookies) => {
         const header = send(setCookies) ?? "a=b";

@@ -5,8 +5,8 @@ import { BASE_URL, makeTestClient, useGatewayEdge } from "../support/gateway-edg
 
 const edge = useGatewayEdge();
 
-describe("who gives up", () => {
-  it("the caller, at once and without another try", async () => {
+describe("cancellation", () => {
+  it("by the caller is immediate and without a retry", async () => {
     const caller = new AbortController();
     const asked: string[] = [];
     edge.use(
@@ -22,7 +22,7 @@ describe("who gives up", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("the deadline, also with a gateway that ignores the signal", async () => {
+  it("by the deadline works even if the gateway ignores the signal", async () => {
     const { http } = makeTestClient({ fetch: () => new Promise(() => undefined) });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(20));

@@ -36,7 +36,7 @@ function serveCalls(respond: (call: number) => Response | Promise<Response>) {
 
 const healthy = () => HttpResponse.json({ status: "OK" });
 
-describe("what a call sends", () => {
+describe("a request", () => {
   it("carries trace id, visitor and language", async () => {
     const seen = serveCalls(healthy);
     const { http } = makeTestClient();
@@ -54,7 +54,7 @@ describe("what a call sends", () => {
     expect(asked?.search).not.toContain("referrerId");
   });
 
-  it("is JSON without what is undefined", async () => {
+  it("is JSON without undefined fields", async () => {
     const seen = serveCalls(healthy);
     const { http } = makeTestClient();
     const refund = { ...REFUND, refundProof: undefined };
@@ -77,7 +77,7 @@ describe("what a call sends", () => {
   });
 });
 
-describe("what a call returns", () => {
+describe("a reply", () => {
   it("is the value", async () => {
     serveCalls(healthy);
     const { http, log } = makeTestClient();
@@ -116,13 +116,13 @@ describe("what a call returns", () => {
     ]);
   });
 
-  it("is nothing but its success where the body says nothing", async () => {
+  it("is only a success when the body is not read", async () => {
     serveCalls(() => new HttpResponse(null, { status: 204 }));
     const { http } = makeTestClient();
     expect(await http.call("setOrderEmail", EMAIL)).toEqual({ ok: true, value: undefined });
   });
 
-  it("lets go of a body that nobody reads", async () => {
+  it("releases an unread body", async () => {
     let isCancelled = false;
     const body = new ReadableStream({
       pull: (controller) => {
@@ -138,7 +138,7 @@ describe("what a call returns", () => {
   });
 });
 
-describe("what is tried again", () => {
+describe("retries", () => {
   const failsFirst = (call: number) =>
     call === 1 ? HttpResponse.error() : HttpResponse.json({ status: "OK", ...CREATED });
   const key = { idempotencyKey: "k" };
@@ -169,17 +169,14 @@ describe("what is tried again", () => {
     [401, "ERR_UNAUTHORIZED", "network"],
     [422, "ERR_IDEMPOTENCY_KEY_REUSED", "upstream"],
     [400, "ERR_VALIDATION", "upstream"],
-  ])(
-    "and turned away at the door with %i says nothing about the POST that got lost (%s)",
-    async (status, code, kind) => {
-      serveCalls((call) =>
-        call === 1 ? HttpResponse.error() : HttpResponse.json({ code, message: "" }, { status }),
-      );
-      const { http } = makeTestClient();
-      const made = await http.call("createOrder", ORDER, key);
-      expect(made).toMatchObject({ failure: { kind } });
-    },
-  );
+  ])("a retry rejected with %i does not decide the lost POST (%s)", async (status, code, kind) => {
+    serveCalls((call) =>
+      call === 1 ? HttpResponse.error() : HttpResponse.json({ code, message: "" }, { status }),
+    );
+    const { http } = makeTestClient();
+    const made = await http.call("createOrder", ORDER, key);
+    expect(made).toMatchObject({ failure: { kind } });
+  });
 
   it("never more than once", async () => {
     const seen = serveCalls(() => HttpResponse.error());

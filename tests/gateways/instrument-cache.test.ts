@@ -33,8 +33,8 @@ function listing(...lists: object[][]) {
   return seen;
 }
 
-describe("instruments that an isolate remembers", () => {
-  it("are asked for once, for all of them", async () => {
+describe("cached instruments of an isolate", () => {
+  it("are requested once for all visitors", async () => {
     const seen = listing([WIRE_BTC]);
     const { slugs } = setUp();
     expect(await slugs()).toEqual(["btc"]);
@@ -42,7 +42,7 @@ describe("instruments that an isolate remembers", () => {
     expect(seen).toEqual(["?all=true"]);
   });
 
-  it("are served old while one refresh runs behind the response", async () => {
+  it("are served stale during one background refresh", async () => {
     const seen = listing([WIRE_BTC], [WIRE_BTC, WIRE_ETH]);
     const { clock, background, slugs } = setUp();
     await slugs();
@@ -54,7 +54,7 @@ describe("instruments that an isolate remembers", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("stay for minutes when the refresh fails, and not for good", async () => {
+  it("stay for minutes when the refresh fails, but not forever", async () => {
     listing([WIRE_BTC]);
     const { clock, background, slugs } = setUp();
     await slugs();
@@ -78,7 +78,7 @@ describe("instruments that an isolate remembers", () => {
     expect(await setUp().slugs()).toEqual(["eth"]);
   });
 
-  it("come from version 1 as well while version 2 is slow, whichever is first", async () => {
+  it("come from the faster version while version 2 is slow", async () => {
     edge.use(
       on.get(V2, async () => {
         await delay(5_000);
@@ -91,7 +91,7 @@ describe("instruments that an isolate remembers", () => {
     expect(Date.now() - startedAt).toBeLessThan(2_000);
   });
 
-  it("are not remembered when there were none", async () => {
+  it("are not cached when empty", async () => {
     edge.use(
       on.get(V2, () => HttpResponse.error()),
       on.get(V1, () => HttpResponse.error()),
@@ -103,7 +103,7 @@ describe("instruments that an isolate remembers", () => {
     expect(await slugs()).toEqual(["btc"]);
   });
 
-  it("of one gateway are not those of another", async () => {
+  it("are separate for each gateway", async () => {
     edge.use(on.get("https://two.test/*", () => HttpResponse.json([WIRE_ETH])));
     listing([WIRE_BTC]);
     expect(await setUp().slugs()).toEqual(["btc"]);

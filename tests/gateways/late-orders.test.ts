@@ -63,7 +63,7 @@ const MISSING = fail({
   traceId: "t",
 } as const);
 
-describe("an order that comes too late for its page", () => {
+describe("an order that arrives too late for its page", () => {
   it("is on the next one, and on those after it", async () => {
     const gateway = { ...FOUND };
     expect(await read(open(gateway))).toBe("timeout");
@@ -73,7 +73,7 @@ describe("an order that comes too late for its page", () => {
     expect(await read(open(gateway))).toBe("newer");
   });
 
-  it("is there soon, so that the page has time for the rest", async () => {
+  it("is shown at once, so that the page has time for other parts", async () => {
     await read(open(FOUND));
     const startedAt = Date.now();
     const reading = open(FOUND).fetchOrder(KEY);
@@ -82,24 +82,24 @@ describe("an order that comes too late for its page", () => {
     expect(Date.now() - startedAt).toBeLessThan(PAGE_BUDGET_MS / 2);
   });
 
-  it("gives way to whatever the gateway says in time", async () => {
+  it("is replaced by a timely reply of the gateway", async () => {
     await read(open(FOUND));
     expect(await read(open({ takesMs: 100, says: MISSING }))).toBe("upstream");
     expect(await read(open({ takesMs: 100, says: ok(sampleOrder({ id: "b" })) }))).toBe("b");
   });
 
-  it("stands in for a gateway that fails", async () => {
+  it("replaces a failed reply", async () => {
     await read(open(FOUND));
     const broken = fail({ kind: "network", traceId: "t" } as const);
     expect(await read(open({ takesMs: 100, says: broken }))).toBe("7Q2MK4XV");
   });
 
-  it("that it does not exist is on the next page too", async () => {
+  it("is missing on the next page too when it does not exist", async () => {
     const gateway = { takesMs: SLOW_MS, says: MISSING };
     expect([await read(open(gateway)), await read(open(gateway))]).toEqual(["timeout", "upstream"]);
   });
 
-  it("is too old after a while", async () => {
+  it("expires", async () => {
     await read(open(FOUND), LATE_READ_KEEP_MS + 1);
     expect(await read(open(FOUND))).toBe("timeout");
   });
@@ -115,7 +115,7 @@ describe("an order that comes too late for its page", () => {
     expect(await read(open(FOUND, visitor), 0, key)).toBe("timeout");
   });
 
-  it("is not there any more after a write, nor is what was read before it", async () => {
+  it("is dropped by a write, and so are earlier reads", async () => {
     await read(open(FOUND));
     const reading = open(FOUND).fetchOrder(KEY);
     const writing = open({ ...FOUND, takesMs: 100 }, ANNA, false).setOrderEmail({
@@ -127,12 +127,12 @@ describe("an order that comes too late for its page", () => {
     expect(await read(open(FOUND))).toBe("timeout");
   });
 
-  it("which a form has waited for is on the page that follows", async () => {
+  it("is on the next page when a form waited for it", async () => {
     expect(await read(open(FOUND, ANNA, false), 0)).toBe("7Q2MK4XV");
     expect(await read(open(FOUND))).toBe("7Q2MK4XV");
   });
 
-  it("is dropped when too many are remembered", async () => {
+  it("is dropped beyond the maximum number", async () => {
     await read(open(FOUND), 0);
     const others = Array.from({ length: LATE_READS_MAX }, (_, index) =>
       open(FOUND).fetchOrder({ ...KEY, orderId: String(index) }),
@@ -143,7 +143,7 @@ describe("an order that comes too late for its page", () => {
   });
 });
 
-describe("an order that comes in time", () => {
+describe("an order that arrives in time", () => {
   it("is not remembered", async () => {
     const gateway = { ...FOUND, takesMs: 100 };
     expect(await read(open(gateway))).toBe("7Q2MK4XV");

@@ -33,8 +33,8 @@ function hang() {
   return { call, end };
 }
 
-describe("a value that is remembered", () => {
-  it("serves until it is old, then once more while a newer one is fetched", async () => {
+describe("a cached value", () => {
+  it("is served until it is stale, then during one refresh", async () => {
     const { clock, background, fetch, read } = setUp();
     await read();
     clock.now = 10;
@@ -48,7 +48,7 @@ describe("a value that is remembered", () => {
     expect(await read()).toBe("second");
   });
 
-  it("does not serve when it is too old: then a new one is waited for", async () => {
+  it("is not served past its maximum age", async () => {
     const { clock, fetch, read } = setUp();
     await read();
     fetch.mockResolvedValue(ok("second"));
@@ -59,7 +59,7 @@ describe("a value that is remembered", () => {
     expect(await read()).toBe("timeout");
   });
 
-  it("is that of one gateway and one key", async () => {
+  it("is separate for each gateway and key", async () => {
     const { fetch, read, elsewhere } = setUp();
     await read();
     await read("another");
@@ -69,11 +69,11 @@ describe("a value that is remembered", () => {
   });
 });
 
-describe("what is remembered and no more", () => {
+describe("a value that its gateway has removed", () => {
   const GONE = { ok: false, failure: { kind: "http", status: 404, traceId: "" } } as const;
   const isGone = ({ kind }: { kind: string }) => kind === "http";
 
-  it("is dropped at the gateway's word, and by no other failure", async () => {
+  it("is dropped by a removal, and by no other failure", async () => {
     const { clock, background, fetch, read } = setUp({ isGone });
     await read();
     fetch.mockResolvedValue(FAILED);
@@ -94,7 +94,7 @@ describe("what is remembered and no more", () => {
     expect(await read()).toBe("again");
   });
 
-  it("stays where an older call says so that a newer one knows better", async () => {
+  it("stays when an older call reports a removal", async () => {
     const { clock, background, fetch, read } = setUp({ isGone });
     await read();
     const { call, end } = hang();
@@ -109,7 +109,7 @@ describe("what is remembered and no more", () => {
     expect(await read()).toBe("newer");
   });
 
-  it("serves on where nothing is said to be gone", async () => {
+  it("stays without a removal", async () => {
     const { clock, background, fetch, read } = setUp();
     await read();
     fetch.mockResolvedValue(GONE);
@@ -121,7 +121,7 @@ describe("what is remembered and no more", () => {
 });
 
 describe("a weak gateway", () => {
-  it("is asked once, however many wait", async () => {
+  it("is called once, however many requests wait", async () => {
     const { fetch, read } = setUp();
     const { call, end } = hang();
     fetch.mockReturnValue(call);
@@ -131,7 +131,7 @@ describe("a weak gateway", () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it("is asked again when the call may be lost, and the lost one still counts if it ends", async () => {
+  it("is called again when a call may be lost; a late reply still counts", async () => {
     const { clock, fetch, read } = setUp();
     const { call, end } = hang();
     fetch.mockReturnValue(call);
@@ -144,7 +144,7 @@ describe("a weak gateway", () => {
     expect(await read()).toBe("late");
   });
 
-  it("is left alone for a moment after a failure, which all who come meanwhile share", async () => {
+  it("is not called for a moment after a failure, which all requests share", async () => {
     const { clock, fetch, read } = setUp();
     fetch.mockResolvedValue(FAILED);
     expect(await read()).toBe("timeout");
@@ -156,7 +156,7 @@ describe("a weak gateway", () => {
     expect(await read()).toBe("well");
   });
 
-  it("keeps its old value while a refresh fails, and the refresh is not repeated at once", async () => {
+  it("keeps its old value after a failed refresh, without an immediate retry", async () => {
     const { clock, background, fetch, read } = setUp();
     await read();
     fetch.mockResolvedValue(FAILED);

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { once } from "../../functions/runtime/once";
 
-describe("what is made once", () => {
-  it.each([[{ name: "account" }], [0], [undefined]])("%j is made when first asked for", (value) => {
+describe("a value created once", () => {
+  it.each([[{ name: "account" }], [0], [undefined]])("%j is created at its first use", (value) => {
     let times = 0;
     const find = once(() => {
       times += 1;
@@ -15,7 +15,7 @@ describe("what is made once", () => {
     expect(times).toBe(1);
   });
 
-  it("asks again for what could not be made", () => {
+  it("is created again after a failure", () => {
     let times = 0;
     const find = once(() => {
       times += 1;

@@ -33,13 +33,13 @@ beforeEach(() => {
 
 describe("an order of a gateway that checks no address", () => {
   it.each([ADDRESS, ` ${ADDRESS} `, ADDRESS.toLowerCase(), ADDRESS.toUpperCase()])(
-    "opens to its own: %j",
+    "opens with its own address: %j",
     async (typed) => {
       expect(await open(typed)).toMatchObject({ ok: true, value: { id: WIRE_ORDER.orderId } });
     },
   );
 
-  it("opens to its own in another spelling", async () => {
+  it("opens with its own address in another spelling", async () => {
     const destinationAddress = "bitcoincash:qpm2qsznhks23z7629mms6s3cwef74vcwvy22gdx6a";
     const found = await open("qpm2qsznhks23z7629mms6s3cwef74vcwvy22gdx6a", {
       ...WIRE_ORDER,
@@ -57,7 +57,7 @@ describe("an order of a gateway that checks no address", () => {
     WIRE_ORDER.refundAddress,
     WIRE_ORDER.depositAddress,
     WIRE_ORDER.orderId,
-  ])("is not found with another: %j", async (typed) => {
+  ])("is not found with another address: %j", async (typed) => {
     const found = await open(typed);
     expect(found).toMatchObject({
       ok: false,
@@ -66,18 +66,15 @@ describe("an order of a gateway that checks no address", () => {
     expect(JSON.stringify(found)).not.toContain(ADDRESS.slice(2));
   });
 
-  it.each(["", " "])(
-    "opens to nobody where it names no address: %j",
-    async (destinationAddress) => {
-      for (const typed of ["", " ", ADDRESS]) {
-        expect((await open(typed, { ...WIRE_ORDER, destinationAddress })).ok).toBe(false);
-      }
-    },
-  );
+  it.each(["", " "])("never opens when it names no address: %j", async (destinationAddress) => {
+    for (const typed of ["", " ", ADDRESS]) {
+      expect((await open(typed, { ...WIRE_ORDER, destinationAddress })).ok).toBe(false);
+    }
+  });
 });
 
-describe("an order of a gateway that mixes its orders up", () => {
-  it.each(["0THERXYZ", "77"])("is not found, and an alarm: asked for %s", async (asked) => {
+describe("a reply with another order", () => {
+  it.each(["0THERXYZ", "77"])("is not found and raises an alarm: requested %s", async (asked) => {
     const found = await open(ADDRESS, WIRE_ORDER, asked);
     expect(found).toMatchObject({ ok: false, failure: { code: "ERR_NOT_FOUND_E", status: 404 } });
     expect(log.mock.calls).toEqual([["order-id-mismatch", { alarm: true, orderId: asked }]]);
@@ -88,14 +85,14 @@ describe("an order of a gateway that mixes its orders up", () => {
     [" 7Q2MK4XV", "7Q2MK4XV"],
     ["ord-12ab", "ORD-12AB"],
     ["12345678901234567890", "12345678901234567890"],
-  ])("is none where only the spelling differs: %j", async (asked, orderId) => {
+  ])("raises no alarm when only the spelling differs: %j", async (asked, orderId) => {
     expect((await open(ADDRESS, { ...WIRE_ORDER, orderId }, asked)).ok).toBe(true);
     expect(log).not.toHaveBeenCalled();
   });
 });
 
-describe("what goes wrong at the gateway", () => {
-  it("stays what it is", async () => {
+describe("a gateway failure", () => {
+  it("is passed on unchanged", async () => {
     edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.error()));
     const gateway = makeOrderGateway(makeTestClient().http, makeSharedClient().shared);
     const found = await withOrderAccess(gateway, { traceId: "t", log }).fetchOrder({

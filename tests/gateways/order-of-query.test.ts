@@ -11,7 +11,7 @@ it.each([
   ["7Q2MK4XV", '{"orderId":"0THERXYZ","destinationAddress":"0xA1"}', false, 1],
   ["7Q2MK4XV", '{"destinationAddress":"0xA1"}', false, 0],
   ["7Q2MK4XV", "<html>", false, 0],
-])("asked for %s, a program is passed %s: %j", (orderId, body, isPassed, alarms) => {
+])("for a query of %s, a program gets %s: %j", (orderId, body, isPassed, alarms) => {
   const log = vi.fn();
   expect(isOrderOfQuery(body, query(orderId), log)).toBe(isPassed);
   expect(log).toHaveBeenCalledTimes(alarms);

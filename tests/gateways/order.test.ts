@@ -22,7 +22,7 @@ import { WIRE_BTC, WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
 
 const edge = useGatewayEdge();
 describe("the calls about orders (spec: Order and rate calls)", () => {
-  it("go where the specification says, with its timeouts", async () => {
+  it("use the paths and timeouts of the specification", async () => {
     const calls = await recordEveryCall();
     expect(calls.map(({ method, path, timeoutMs }) => [method, path, timeoutMs])).toEqual([
       ["GET", "/api/v1/orders/public-info", DEFAULT_CALL_TIMEOUT_MS],
@@ -45,7 +45,7 @@ describe("the calls about orders (spec: Order and rate calls)", () => {
     ]);
   });
 
-  it("send what the specification names", async () => {
+  it("send the fields of the specification", async () => {
     const { calls, orders, rates } = makeRecordingGateways();
     const write = { idempotencyKey: "k" };
     await orders.fetchOrder(ORDER_KEY);
@@ -105,7 +105,7 @@ describe("responses", () => {
     });
   });
 
-  it("come for a number as it stands, and else as ours are read", async () => {
+  it("are looked up by the number as typed, then by our spelling", async () => {
     const asked: (string | null)[] = [];
     edge.use(
       on.get(`${BASE_URL}/api/v1/orders/public-info`, ({ request }) => {
@@ -124,7 +124,7 @@ describe("responses", () => {
     expect(asked).toEqual(["abcd1234", "7q2m-k4xv", "7Q2MK4XV", "xxxx"]);
   });
 
-  it("of the rate gateway are dated by our clock where the gateway gives no time", async () => {
+  it("of the rate gateway are dated by our clock without a gateway time", async () => {
     const wire = { ...WIRE_PAIR_DATA, updatedAt: undefined };
     edge.use(on.get(`${BASE_URL}/api/v2/rates/public/one`, () => HttpResponse.json(wire)));
     const { http } = makeTestClient({ now: () => 42 });

@@ -13,7 +13,7 @@ it("a name without a row makes no request", async () => {
   expect(asked).toEqual([]);
 });
 
-it("a row takes its own input only, and the shared client no row of a visitor", () => {
+it("a row accepts only its own input, and the shared client no visitor's row", () => {
   const { http } = makeTestClient();
   const { shared } = makeSharedClient();
   const misuses = [

@@ -26,7 +26,7 @@ describe("a failed call", () => {
     ["soon", undefined],
     ["-5", undefined],
     [undefined, undefined],
-  ])("says how long a limit with Retry-After %j lasts: %s s", async (header, retryAfterSeconds) => {
+  ])("reads Retry-After %j as %s s", async (header, retryAfterSeconds) => {
     // A date is the gateway's word, and so is the time it counts from.
     const headers = {
       Date: "Sun, 22 Nov 2026 10:00:00 GMT",
@@ -45,7 +45,7 @@ describe("a failed call", () => {
     ]);
   });
 
-  it("says it of limits only", async () => {
+  it("reads it for limits only", async () => {
     const headers = { "Retry-After": "120" };
     respond(() => HttpResponse.json({}, { status: 503, headers }));
     const { http } = makeTestClient();

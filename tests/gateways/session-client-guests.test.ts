@@ -15,7 +15,7 @@ const edge = useGatewayEdge();
 const call = (replies: readonly Response[], situation?: Situation) =>
   callAt(edge, replies, situation);
 
-describe("a call that guests make too", () => {
+describe("a call that guests also make", () => {
   it.each<[string, readonly Response[], Situation, readonly string[]]>([
     ["says who asks", [OK], {}, ["access=1"]],
     ["is made for guests", [OK], { isSignedIn: false }, ["guest"]],
@@ -45,7 +45,7 @@ describe("a call that guests make too", () => {
     expect(made.outcome).toBe("ok");
   });
 
-  it("writes nothing in a guest's name while nobody can say whether the session goes on", async () => {
+  it("writes nothing as a guest while the session's state is unknown", async () => {
     const situation = { method: "POST", refresh: unreachable, isOpenToGuests: true } as const;
     const made = await call([EXPIRED, OK], situation);
     expect(made.seen).toEqual(["access=1"]);

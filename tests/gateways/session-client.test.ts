@@ -19,7 +19,7 @@ const edge = useGatewayEdge();
 const call = (replies: readonly Response[], situation?: Situation) =>
   callAt(edge, replies, situation);
 
-describe("a call in the name of whoever is signed in", () => {
+describe("a call in the signed-in visitor's name", () => {
   it.each<[string, readonly Response[], Situation, readonly string[], readonly string[], unknown]>([
     ["carries the gateway's cookies", [OK], {}, ["access=1"], [], "ok"],
     ["is not made for guests", [OK], { isSignedIn: false }, [], [], SIGNED_OUT],
@@ -136,7 +136,7 @@ describe("a call in the name of whoever is signed in", () => {
     else expect(made.outcome).toMatchObject(Object(outcome));
   });
 
-  it("saves the cookies of a success, and of nothing else", async () => {
+  it("saves only the cookies of a success", async () => {
     const headers = { "Set-Cookie": "access=9; Path=/" };
     const good = await call([HttpResponse.json({ userId: 7 }, { headers })]);
     expect(good.saved).toEqual([["access=9; Path=/"]]);

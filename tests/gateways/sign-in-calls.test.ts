@@ -33,7 +33,7 @@ describe("the calls of a session", () => {
   };
   const withCookie = () => HttpResponse.json({}, { headers: { "Set-Cookie": "at=9; Path=/" } });
 
-  it("sign in, and take the gateway's cookies", async () => {
+  it("sign in and store the gateway's cookies", async () => {
     const asked = recordCalls(edge, withCookie);
     const signedIn = await authenticate(parts, { email: "a@b.cd", password: "p" });
     expect(signedIn).toMatchObject(ok([{ name: "at", value: "9", path: "/" }]));
@@ -41,13 +41,13 @@ describe("the calls of a session", () => {
     expect(asked[0]?.body).toBe('{"email":"a@b.cd","password":"p","browserFingerprint":"print-1"}');
   });
 
-  it("are none without cookies", async () => {
+  it("fail when the gateway sets no cookies", async () => {
     recordCalls(edge);
     const signedIn = await authenticate(parts, { email: "a@b.cd", password: "p" });
     expect(signedIn).toMatchObject({ ok: false, failure: { kind: "contract" } });
   });
 
-  it("refresh with what there is, and keep what is not replaced", async () => {
+  it("refresh with the present cookies and keep unreplaced ones", async () => {
     const asked = recordCalls(edge, withCookie);
     const renewed = await refreshTokens(parts, tokens);
     expect(asked[0]?.call).toBe("POST /api/v1/users/authentication/refresh");
@@ -56,7 +56,7 @@ describe("the calls of a session", () => {
     expect(renewed.ok && renewed.value.map(({ value }) => value)).toEqual(["9", "2"]);
   });
 
-  it("register, with who invited them", async () => {
+  it("register with the referrer", async () => {
     const asked = recordCalls(edge);
     await createAccount(parts, { email: "a@b.cd", password: "p", referrerId: "bob" });
     expect(asked[0]?.call).toBe("POST /api/v1/users/local/create");

@@ -11,7 +11,7 @@ const EVERY_PAGE_BYTES = 36_000;
 describe.each(LOCALES)("the messages of every page in $code", (locale) => {
   const messages = browserMessagesOf(locale);
 
-  it("leave out what only the server and other pages need", () => {
+  it("leave out the texts of the server and of other pages", () => {
     const all = readdirSync(`locales/${locale.code}`).map((file) => file.replace(".json", ""));
     const late = all.filter((name) => !(name in messages));
     const expected = [
@@ -30,7 +30,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
     expect(late).toEqual(expected);
   });
 
-  it("do not grow by other pages", () => {
+  it("do not include texts of other pages", () => {
     expect(JSON.stringify(messages).length).toBeLessThan(EVERY_PAGE_BYTES);
   });
 });
@@ -55,7 +55,7 @@ test("an account page gets its texts in its own language", async () => {
   expect(messages.profile).toEqual(RESOURCES.ru?.profile);
 });
 
-test("a page that is navigated to has its texts before it is shown", async () => {
+test("a client navigation loads the page's texts before showing it", async () => {
   await i18next.init({ lng: "en", resources: { en: { common: {} } } });
   await addLateMessages("https://agio.test/profile/info?step=type");
   expect(i18next.t("pages.keys", { ns: "profile" })).toBe("API keys");

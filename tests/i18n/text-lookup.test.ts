@@ -58,8 +58,8 @@ const value = fc.oneof(
   ),
 );
 
-describe.each(LOCALES.map(({ code }) => code))("texts that are looked up: %s", (language) => {
-  it("are i18next's own, with whatever values", async () => {
+describe.each(LOCALES.map(({ code }) => code))("looked-up texts: %s", (language) => {
+  it("match i18next's own with any values", async () => {
     const own = await openTexts(language, true);
     const whole = await openTexts(language, false);
     const texts = listTexts(language);
@@ -81,7 +81,7 @@ describe.each(LOCALES.map(({ code }) => code))("texts that are looked up: %s", (
     }
   });
 
-  it("take i18next only where a text has forms, other values or is not known", async () => {
+  it("use i18next only for forms, other values or unknown keys", async () => {
     const { instance, t } = await openTexts(language, true);
     const home = t("home");
     const text = home("popular.price", { price: "2", from: "A", to: "B" });

@@ -66,12 +66,12 @@ function hear(state: "in" | "out"): void {
   window.dispatchEvent(new StorageEvent("storage", { key: ACCOUNT_KEY }));
 }
 
-describe("a page of somebody who is signed in", () => {
+describe("a page of a signed-in visitor", () => {
   it.each([
     ["looked at again", focus],
     ["that got a page's data", getData],
     ["whose browser signs out in another tab", hearOfSignOut],
-  ])("%s asks, and shows it when nobody is", async (_, happen) => {
+  ])("%s checks the session and shows its end", async (_, happen) => {
     begin(NAME);
     said = {};
     happen();
@@ -80,7 +80,7 @@ describe("a page of somebody who is signed in", () => {
     expect(localStorage.getItem(ACCOUNT_KEY)).toBe("out");
   });
 
-  it("shows whoever it is now", async () => {
+  it("shows the present account", async () => {
     begin(NAME);
     said = { name: "bo…@example.com" };
     focus();
@@ -99,7 +99,7 @@ describe("a page of somebody who is signed in", () => {
     expect([root.dataset.account, root.dataset.accountEnded]).toEqual([NAME, undefined]);
   });
 
-  it("asks once for a glance, and not for files of other kinds", async () => {
+  it("checks once for each focus, and not for other files", async () => {
     begin(NAME);
     onEntries([`${location.origin}/assets/x.js`]);
     expect(asked).toBe(0);
@@ -112,7 +112,7 @@ describe("a page of somebody who is signed in", () => {
 });
 
 describe("a guest's page", () => {
-  it("asks nobody when it is looked at", async () => {
+  it("makes no call on focus", async () => {
     begin(undefined);
     focus();
     onEntries([`${location.origin}/_root.data`]);
@@ -120,14 +120,14 @@ describe("a guest's page", () => {
     expect([asked, localStorage.getItem(ACCOUNT_KEY)]).toEqual([0, "out"]);
   });
 
-  it("shows who signs in in another tab", async () => {
+  it("shows a sign-in of another tab", async () => {
     begin(undefined);
     hear("in");
     await expect.poll(() => root.dataset.account).toBe(NAME);
     expect(asked).toBe(1);
   });
 
-  it("that another tab knows better than corrects itself at once", async () => {
+  it("corrects itself at once from another tab", async () => {
     localStorage.setItem(ACCOUNT_KEY, "in");
     begin(undefined);
     await expect.poll(() => root.dataset.account).toBe(NAME);

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("the operator's data layer", () => {
-  it("hears of an event with its fields and the kind of user", async () => {
+  it("gets an event with its fields and the user type", async () => {
     const { trackEvent } = await openPage();
     trackEvent("exchange_parameters_changed", EXCHANGE);
     await vi.waitFor(() => {
@@ -38,7 +38,7 @@ describe("the operator's data layer", () => {
     });
   });
 
-  it("gets events in their order, what it holds already stays", async () => {
+  it("gets events in order and keeps its earlier ones", async () => {
     const { trackEvent } = await openPage();
     window.dataLayer = ["theirs"];
     trackEvent("login_success");
@@ -56,7 +56,7 @@ describe("the operator's data layer", () => {
     ["the operator has none", { configured: false }],
     ["the browser says Do Not Track", { privacy: { doNotTrack: "1" } }],
     ["the browser says Global Privacy Control", { privacy: { globalPrivacyControl: true } }],
-  ])("hears nothing when %s", async (_name, page) => {
+  ])("gets nothing when %s", async (_name, page) => {
     const { trackEvent, trackEventOnce, startTracking } = await openPage(page);
     startTracking();
     trackEvent("test_event");
@@ -66,7 +66,7 @@ describe("the operator's data layer", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("hears once of what happens once, also after a reload", async () => {
+  it("gets a single event once, also after a reload", async () => {
     const { trackEventOnce } = await openPage();
     trackEventOnce("order-1", "exchange_completed_guest", { from: "btc", to: "eth", amount: "1" });
     trackEventOnce("order-1", "exchange_completed_guest", { from: "btc", to: "eth", amount: "1" });
@@ -80,7 +80,7 @@ describe("the operator's data layer", () => {
 describe("the test event", () => {
   const ask = () => window.dispatchEvent(new Event("agio:test-event"));
 
-  it("is sent once a page, when the operator asks for it", async () => {
+  it("is sent once a page when the operator enables it", async () => {
     // The pages of other tests listen to the same window.
     ask();
     const { startTracking } = await openPage();
@@ -93,7 +93,7 @@ describe("the test event", () => {
     expect(window.dataLayer).toHaveLength(1);
   });
 
-  it("is not sent where nobody is tracked", async () => {
+  it("is not sent without tracking", async () => {
     const { startTracking } = await openPage({ configured: false });
     startTracking();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -102,12 +102,12 @@ describe("the test event", () => {
   });
 });
 
-describe("an exchange that is given up", () => {
+describe("an abandoned exchange", () => {
   const leave = () => window.dispatchEvent(new Event("pagehide"));
   const tracked = () =>
     (window.dataLayer ?? []).map((entry) => String(Reflect.get(new Object(entry), "event")));
 
-  it("is tracked as the page is left, once", async () => {
+  it("is tracked once, when the visitor leaves the page", async () => {
     const { trackEvent } = await openPage();
     trackEvent("exchange_parameters_changed", EXCHANGE);
     await vi.waitFor(() => {
@@ -118,7 +118,7 @@ describe("an exchange that is given up", () => {
     expect(tracked()).toEqual(["exchange_parameters_changed", "exchange_abandoned"]);
   });
 
-  it("is not one that became an order, nor a page where nothing was touched", async () => {
+  it("is neither a created order nor an untouched page", async () => {
     const { trackEvent } = await openPage();
     trackEvent("test_event");
     trackEvent("exchange_parameters_changed", EXCHANGE);

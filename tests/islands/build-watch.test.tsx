@@ -59,19 +59,19 @@ function release(id: string) {
 }
 
 describe("watching for a newer build", () => {
-  it("asks every few minutes, and leaves navigation alone while nothing is newer", async () => {
+  it("checks every few minutes and keeps navigation unchanged without a newer build", async () => {
     await vi.advanceTimersByTimeAsync(BUILD_CHECK_INTERVAL_MS * 3);
     expect(asked).toEqual(Array.from({ length: 3 }, () => "/builds/latest.json"));
     expect(loadsAnew("own")).toBe(false);
   });
 
-  it("asks when the tab is shown again", async () => {
+  it("checks when the tab is shown again", async () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toEqual(["/builds/latest.json"]);
   });
 
-  it("loads the next page anew once there is a newer build, at most once in ten seconds", async () => {
+  it("loads the next page as a document after a newer build, at most once in ten seconds", async () => {
     release(NEWER);
     await vi.advanceTimersByTimeAsync(BUILD_CHECK_INTERVAL_MS);
     expect(loadsAnew("own")).toBe(true);
@@ -80,7 +80,7 @@ describe("watching for a newer build", () => {
     expect(loadsAnew("own")).toBe(true);
   });
 
-  it("loads each next page anew where the browser keeps nothing", async () => {
+  it("loads each next page as a document without storage", async () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });
@@ -105,13 +105,13 @@ describe("watching for a newer build", () => {
     expect(loadsAnew("own")).toBe(false);
   });
 
-  it.each([undefined, null, "text", { id: 7 }, {}])("takes %j for no list", async (body) => {
+  it.each([undefined, null, "text", { id: 7 }, {}])("ignores the list %j", async (body) => {
     files["/builds/latest.json"] = body;
     await vi.advanceTimersByTimeAsync(BUILD_CHECK_INTERVAL_MS);
     expect(loadsAnew("own")).toBe(false);
   });
 
-  it("survives a dead network", async () => {
+  it("survives a network failure", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
     await vi.advanceTimersByTimeAsync(BUILD_CHECK_INTERVAL_MS);
     expect(loadsAnew("own")).toBe(false);

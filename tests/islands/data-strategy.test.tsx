@@ -66,7 +66,7 @@ async function ask(path: string, options: { method?: string; fetcherKey?: string
   return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 50, "is leaving"))]);
 }
 
-it("leaves alone what has come, and what the server has said", async () => {
+it("keeps arrived data and the server's errors", async () => {
   const page = { page: { type: "data", result: 1 } } as const;
   remix.ask = () => Promise.resolve(page);
   expect(await ask("/blog")).toBe(page);
@@ -76,13 +76,13 @@ it("leaves alone what has come, and what the server has said", async () => {
   expect(assigned).toEqual([]);
 });
 
-it("opens what was asked for as a document where its data cannot be read", async () => {
+it("opens the page as a document when its data is unreadable", async () => {
   remix.ask = () => Promise.resolve({ page: LOST });
   expect(await ask("/blog")).toBe("is leaving");
   expect(assigned).toEqual(["/blog"]);
 });
 
-it("stays where there is no connection, and says so", async () => {
+it("stays on the page and reports a missing connection", async () => {
   isThere = false;
   remix.ask = () => Promise.resolve({ page: LOST });
   await ask("/blog");
@@ -91,20 +91,20 @@ it("stays where there is no connection, and says so", async () => {
   expect(findLostPage()).toEqual({ url: "/blog", isAfterForm: false });
 });
 
-it("keeps the data of the page that is open, which asks for news by itself", async () => {
+it("keeps the open page's data when its own revalidation fails", async () => {
   isThere = false;
   remix.ask = () => Promise.resolve({ page: LOST });
   expect(await ask("/")).toEqual({ page: { type: "data", result: "kept" } });
   expect([assigned, navigated, findLostPage()]).toEqual([[], [], undefined]);
 });
 
-it("gives a fetcher nothing", async () => {
+it("returns nothing to a fetcher", async () => {
   remix.ask = () => Promise.resolve({ page: LOST });
   expect(await ask("/blog", { fetcherKey: "1" })).toEqual({ page: { type: "data", result: null } });
   expect(assigned).toEqual([]);
 });
 
-it("keeps the page of a form that came to nothing", async () => {
+it("keeps the page of a form that got no reply", async () => {
   remix.ask = () => Promise.resolve({ page: LOST });
   await ask("/blog", { method: "POST" });
   expect(navigated).toHaveLength(1);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("leaves the screen's size for the first-visit record, for as long as that is kept", () => {
+it("stores the screen's size for the first-visit record, with the same lifetime", () => {
   const written = useCookies("referralID=x");
   storeScreenSize();
   expect(written).toEqual(["screen_size=390x844; Path=/; Max-Age=2592000; SameSite=Lax; Secure"]);
@@ -28,7 +28,7 @@ it.each<[string, string, object]>([
   ["it is there already", "a=b; screen_size=1x1", {}],
   ["the browser asks not to be tracked", "", { doNotTrack: "1" }],
   ["the browser asks for privacy", "", { globalPrivacyControl: true }],
-])("leaves nothing where %s", (_name, before, asks) => {
+])("stores nothing where %s", (_name, before, asks) => {
   const written = useCookies(before);
   vi.stubGlobal("navigator", { ...asks });
   storeScreenSize();

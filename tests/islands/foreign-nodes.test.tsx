@@ -84,7 +84,7 @@ function translateAll(translate: Translator): void {
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test.each(TRANSLATORS)("who %s sees the next figure", async (_, translate) => {
+test.each(TRANSLATORS)("a visitor who %s sees the next figure", async (_, translate) => {
   const { container, rerender } = render(<Sentence amount="0.5" />);
   watchChanges(container);
   for (const amount of ["0.9", "12"]) {
@@ -96,7 +96,7 @@ test.each(TRANSLATORS)("who %s sees the next figure", async (_, translate) => {
   }
 });
 
-test.each(TRANSLATORS)("who %s does not stop what comes and goes", async (_, translate) => {
+test.each(TRANSLATORS)("a page survives a visitor who %s", async (_, translate) => {
   const { container, rerender } = render(<Sentence amount="0.5" hint=", please" />);
   watchChanges(container);
   for (const hint of [undefined, ", please", undefined]) {
@@ -124,7 +124,7 @@ function wrap(field: Element): void {
   wrapper.appendChild(field);
 }
 
-test("a field that is wrapped may go, and others come in front of it", async () => {
+test("a wrapped field can be removed, and others inserted before it", async () => {
   const { container, rerender } = render(<Fields withMemo />);
   watchChanges(container);
   for (const field of screen.getAllByRole("textbox")) wrap(field);
@@ -135,7 +135,7 @@ test("a field that is wrapped may go, and others come in front of it", async () 
   expect(screen.getAllByRole("textbox").map(({ id }) => id)).toEqual(["", "a"]);
 });
 
-test("a page in which an extension has been is taken over as it is", async () => {
+test("a page with an extension's nodes hydrates unchanged", async () => {
   const page = document.createElement("div");
   document.body.appendChild(page);
   page.innerHTML = renderToString(<Fields withMemo />);

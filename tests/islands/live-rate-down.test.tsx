@@ -26,11 +26,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the live rate while there is none to be had", () => {
+describe("the live rate while none is available", () => {
   it.each([
     ["there is no rate: not live, HTTP is asked", UNAVAILABLE, false],
     ["the pair is none: live", UNSUPPORTED, true],
-  ])("listens to a channel that says that %s", (_name, error, staysLive) => {
+  ])("keeps a channel that reports that %s", (_name, error, staysLive) => {
     const { live, http, connect, say, isLive, onRate } = openLiveRate();
     connect();
     live.ask(RATE_QUERY);
@@ -43,7 +43,7 @@ describe("the live rate while there is none to be had", () => {
     live.close();
   });
 
-  it("asks over HTTP every 15 s while the channel has errors only, and is live with its next rate", () => {
+  it("requests over HTTP every 15 s while the channel has only errors, and is live with its next rate", () => {
     const { live, http, connect, say, reply, isLive, socket } = openLiveRate();
     connect();
     socket.ask.mockImplementation(() => {
@@ -68,7 +68,7 @@ describe("the live rate while there is none to be had", () => {
     live.close();
   });
 
-  it("asks for nothing in a tab that was never seen, and at once when it is", () => {
+  it("requests nothing in an unseen tab, and at once when it is shown", () => {
     hide(true);
     const { live, http, socket, connect } = openLiveRate();
     live.ask(RATE_QUERY);

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe("the live rate", () => {
-  it("asks once typing has settled, and only for what it came to", () => {
+  it("requests the final amount once typing has settled", () => {
     const { live, socket, connect } = openLiveRate();
     connect();
     live.ask({ ...RATE_QUERY, amount: amount("1") });
@@ -25,7 +25,7 @@ describe("the live rate", () => {
     live.close();
   });
 
-  it("asks over HTTP while there is no channel, every 15 s, and over the channel once it opens", () => {
+  it("requests over HTTP every 15 s without a channel, and over the channel once it opens", () => {
     const { live, socket, http, connect, reply, isLive } = openLiveRate();
     live.ask(RATE_QUERY);
     vi.advanceTimersByTime(150);
@@ -39,7 +39,7 @@ describe("the live rate", () => {
     live.close();
   });
 
-  it("is live with the first rate of the channel, not with its opening", () => {
+  it("becomes live with the channel's first rate, not with its opening", () => {
     const { live, connect, say, isLive, drop, onRate } = openLiveRate();
     live.ask(RATE_QUERY);
     connect();
@@ -52,7 +52,7 @@ describe("the live rate", () => {
     live.close();
   });
 
-  it("is not live with a channel that says nothing of use, and asks over HTTP in its place", () => {
+  it("is not live without usable messages, and requests over HTTP instead", () => {
     const { live, http, connect, reply, isLive, onRate, socket } = openLiveRate();
     connect();
     live.ask(RATE_QUERY);
@@ -67,7 +67,7 @@ describe("the live rate", () => {
     live.close();
   });
 
-  it("stops being live when a channel that was falls silent", () => {
+  it("stops being live when the channel falls silent", () => {
     const { live, connect, say, isLive } = openLiveRate();
     connect();
     live.ask(RATE_QUERY);
@@ -79,7 +79,7 @@ describe("the live rate", () => {
     live.close();
   });
 
-  it("stays live while the market stands still: the channel is asked again", () => {
+  it("stays live in a still market, because the channel repeats the question", () => {
     const { live, connect, say, isLive, socket, http } = openLiveRate();
     connect();
     socket.ask.mockImplementation(() => {
@@ -94,7 +94,7 @@ describe("the live rate", () => {
     live.close();
   });
 
-  it("hands failures on, of either source", () => {
+  it("passes on failures of either source", () => {
     const { live, connect, say, reply, onRate } = openLiveRate();
     const failure = fail({ kind: "network", traceId: "" } as const);
     connect();
@@ -105,7 +105,7 @@ describe("the live rate", () => {
     live.close();
   });
 
-  it("asks for nothing when nothing is asked, and after it was closed", () => {
+  it("requests nothing without a question and after it was closed", () => {
     const { live, socket, http, connect } = openLiveRate();
     connect();
     live.ask(RATE_QUERY);

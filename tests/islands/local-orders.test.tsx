@@ -39,7 +39,7 @@ describe("the browser's own orders", () => {
     expect(readLocalOrders()).toEqual([A]);
   });
 
-  it("takes an order of a page once, whatever lies there", () => {
+  it("reads an order of a page once, with any stored data", () => {
     keepOrder(A);
     keepOrder(B);
     keepOrder({ ...A, rateMode: "FIXED" });
@@ -51,7 +51,7 @@ describe("the browser's own orders", () => {
     }
   });
 
-  it("has room for a page's order, and for as many as are remembered", () => {
+  it("keeps a page's order and the maximum number of others", () => {
     const many = Array.from({ length: MAX_RECENT_ORDERS }, (_, place) =>
       order(`N${String(place)}`, place),
     );
@@ -62,7 +62,7 @@ describe("the browser's own orders", () => {
     expect(readLocalOrders()[0]?.orderId).toBe("new");
   });
 
-  it("is empty where somebody wrote nonsense, or storage is off", () => {
+  it("is empty with invalid data or without storage", () => {
     localStorage.setItem("agio.orders", "{");
     expect(readLocalOrders()).toEqual([]);
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
@@ -74,7 +74,7 @@ describe("the browser's own orders", () => {
     }).not.toThrow();
   });
 
-  it("mirrors what the server knows and hands back what it has lost", () => {
+  it("mirrors the server's orders and returns the lost ones", () => {
     storeLocalOrders([A]);
     const giveBack = vi.fn();
     renderHook(() => {
@@ -84,7 +84,7 @@ describe("the browser's own orders", () => {
     expect(readLocalOrders()).toEqual([B, A]);
   });
 
-  it("drops what was removed without its script", () => {
+  it("drops orders that were removed without script", () => {
     storeLocalOrders([A, B]);
     const giveBack = vi.fn();
     renderHook(() => {
@@ -94,7 +94,7 @@ describe("the browser's own orders", () => {
     expect(readLocalOrders()).toEqual([B]);
   });
 
-  it("keeps what the server has no room for, and hands it back once a tab", () => {
+  it("keeps orders beyond the server's room and returns them once a tab", () => {
     storeLocalOrders([A, B]);
     const giveBack = vi.fn();
     const open = (leftOut?: readonly string[]) =>
@@ -114,7 +114,7 @@ describe("the browser's own orders", () => {
     expect(giveBack).toHaveBeenCalledTimes(2);
   });
 
-  it("hands nothing back where nothing is lost", () => {
+  it("returns nothing when nothing is lost", () => {
     storeLocalOrders([A]);
     const giveBack = vi.fn();
     renderHook(() => {

@@ -47,7 +47,7 @@ function open() {
 }
 
 describe("notifications", () => {
-  it("are asked for only when the visitor presses", async () => {
+  it("are requested only when the visitor presses", async () => {
     const request = vi.spyOn(FakeNotification, "requestPermission");
     const { result } = open();
     expect(result.current.state).toBe("off");
@@ -59,7 +59,7 @@ describe("notifications", () => {
     expect(result.current.state).toBe("on");
   });
 
-  it("come when the order moves while nobody looks", async () => {
+  it("appear when the order advances in a hidden tab", async () => {
     const { result, rerender } = open();
     await act(async () => {
       result.current.turnOn();
@@ -74,7 +74,7 @@ describe("notifications", () => {
     expect(shown).toEqual([TEXT]);
   });
 
-  it("do not come uninvited", () => {
+  it("do not appear without a request", () => {
     FakeNotification.permission = "granted";
     const { rerender } = open();
     setHidden(true);
@@ -82,7 +82,7 @@ describe("notifications", () => {
     expect(shown).toEqual([]);
   });
 
-  it("hold for the page where the browser keeps nothing", async () => {
+  it("last for the page without storage", async () => {
     vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
       throw new DOMException("blocked", "SecurityError");
     });
@@ -99,7 +99,7 @@ describe("notifications", () => {
     expect(result.current.state).toBe("off");
   });
 
-  it("say so where the browser blocks them or does not know them", async () => {
+  it("report a browser that blocks or lacks them", async () => {
     FakeNotification.choice = "denied";
     const { result } = open();
     await act(async () => {

@@ -72,19 +72,19 @@ async function pass(polls: number): Promise<void> {
 }
 
 describe("polling", () => {
-  it("asks every five seconds", async () => {
+  it("polls every five seconds", async () => {
     await openPage({ isActive: true, inBackground: false });
     await pass(3);
     expect(asked).toBe(3);
   });
 
-  it("does not ask once the order is settled or the door is shut", async () => {
+  it("stops when the order is settled or closed", async () => {
     await openPage({ isActive: false, inBackground: true });
     await pass(3);
     expect(asked).toBe(0);
   });
 
-  it("rests while the tab is hidden, and asks at once when it is seen again", async () => {
+  it("pauses in a hidden tab and polls at once when it is shown", async () => {
     await openPage({ isActive: true, inBackground: false });
     setVisible(false);
     await pass(3);
@@ -94,7 +94,7 @@ describe("polling", () => {
     expect(asked).toBe(1);
   });
 
-  it("leaves a page alone that is on its way, and asks for it once", async () => {
+  it("waits for a page on its way and requests it once", async () => {
     await openPage({ isActive: true, inBackground: false });
     fireEvent.click(screen.getByRole("link"));
     await pass(1);
@@ -104,7 +104,7 @@ describe("polling", () => {
     expect([asked, slowAsked]).toEqual([0, 1]);
   });
 
-  it("goes on in a hidden tab for whoever waits for a notification", async () => {
+  it("continues in a hidden tab while notifications are on", async () => {
     await openPage({ isActive: true, inBackground: true });
     setVisible(false);
     await settle();

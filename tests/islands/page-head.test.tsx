@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const find = (selector: string) => document.head.querySelector(selector);
 
-test("it takes over what the server wrote, and follows each page", async () => {
+test("takes over the server's head and follows each page", async () => {
   const [sheet, extension] = [find("link"), find("style")];
   const { rerender, unmount } = render(<Head title="Home" sheet="/a.css" />);
   await waitFor(() => {

@@ -41,7 +41,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it("says a pause within the longest recheck, and its end when the server has looked again (spec: Health)", async () => {
+it("shows a pause within the longest recheck, and its end after the server's next check (spec: Health)", async () => {
   word = { retrySeconds: 5 };
   await pass(HEALTH_MAX_DELAY_MS);
   expect(said).toEqual([true]);
@@ -53,7 +53,7 @@ it("says a pause within the longest recheck, and its end when the server has loo
 });
 
 it.each(["focusin", "pointerdown", "keydown"])(
-  "looks within five seconds of the next sign of use, but not at every one: %s",
+  "checks within five seconds of the next sign of use, but not at every one: %s",
   async (sign) => {
     const use = () => document.dispatchEvent(new Event(sign));
     use();
@@ -71,7 +71,7 @@ it.each(["focusin", "pointerdown", "keydown"])(
   },
 );
 
-it("does not forget a pause where another form opens in its tab, and asks at once", async () => {
+it("remembers a pause when another form opens in the tab, and checks at once", async () => {
   word = { retrySeconds: 5 };
   await pass(HEALTH_MAX_DELAY_MS);
   watch.stop();
@@ -82,13 +82,13 @@ it("does not forget a pause where another form opens in its tab, and asks at onc
   expect(said).toEqual([true, true, false]);
 });
 
-it("looks at once when 'back' brings the page as it was left", async () => {
+it("checks at once when 'back' restores the page", async () => {
   window.dispatchEvent(new Event("pageshow"));
   await pass(0);
   expect(asked).toBe(1);
 });
 
-it.each([[undefined], ["nonsense"], [null]])("takes %s for no news", async (news) => {
+it.each([[undefined], ["nonsense"], [null]])("ignores %s", async (news) => {
   word = { retrySeconds: 5 };
   await pass(HEALTH_MAX_DELAY_MS);
   word = news;
@@ -97,7 +97,7 @@ it.each([[undefined], ["nonsense"], [null]])("takes %s for no news", async (news
   expect(asked).toBeGreaterThan(2);
 });
 
-it("rests while nobody sees the tab, and looks at once when it is seen again", async () => {
+it("pauses in a hidden tab and checks at once when it is shown", async () => {
   const see = (isSeen: boolean) => {
     vi.spyOn(document, "hidden", "get").mockReturnValue(!isSeen);
     document.dispatchEvent(new Event("visibilitychange"));

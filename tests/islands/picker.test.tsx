@@ -30,7 +30,7 @@ function show(choices: Choices | "loading" | "failed", locale: Locale = DEFAULT_
   return { onChoose, load, search: screen.getByRole("combobox") };
 }
 
-it("takes a search while the list is still loaded", () => {
+it("accepts a search while the list still loads", () => {
   const { onChoose, load, search } = show("loading");
   expect(screen.getByText("picker.loading")).toBeTruthy();
   fireEvent.change(search, { target: { value: "xmr" } });
@@ -42,7 +42,7 @@ it("takes a search while the list is still loaded", () => {
   expect(onChoose).toHaveBeenCalledWith(XMR);
 });
 
-it("chooses what was typed last, though it is not drawn yet", () => {
+it("chooses the coin typed last, even before it is drawn", () => {
   const { onChoose, search } = show(CHOICES);
   act(() => {
     fireEvent.change(search, { target: { value: "xmr" } });

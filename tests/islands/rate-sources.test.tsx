@@ -40,7 +40,7 @@ async function connect() {
 const rateText = (data: object = WIRE_PAIR_DATA) => JSON.stringify({ event: "pairs.rates", data });
 
 describe("rates over the live channel", () => {
-  it("cannot be asked for before the channel is open, nor once it is closed", async () => {
+  it("cannot be requested before the channel opens or after it closes", async () => {
     const { socket, browser } = await connect();
     expect(socket.ask(QUERY)).toBe(false);
     browser.open();
@@ -63,7 +63,7 @@ describe("rates over the live channel", () => {
     ["another event", JSON.stringify({ event: "hello", data: WIRE_PAIR_DATA }), 0],
     ["no JSON", "hello", 0],
     ["bytes", new ArrayBuffer(8), 0],
-  ])("hands on what is of use: %s", async (_name, data, count) => {
+  ])("passes on usable messages: %s", async (_name, data, count) => {
     const { socket, browser, onRate } = await connect();
     browser.open();
     socket.ask(QUERY);
@@ -86,7 +86,7 @@ describe("rates over the live channel", () => {
     ["the other direction", { instrumentFromSlug: "eth", instrumentToSlug: "btc" }, 0],
     ["the other mode", { rateMode: "FIXED" }, 0],
     ["something that cannot be read", { claimedDepositAmount: "much" }, 0],
-  ])("that were asked for: %s", async (_name, change, count, referrerId) => {
+  ])("match the question: %s", async (_name, change, count, referrerId) => {
     const { socket, browser, onRate } = await connect();
     browser.open();
     socket.ask({ ...QUERY, referrerId });
@@ -98,7 +98,7 @@ describe("rates over the live channel", () => {
     socket.close();
   });
 
-  it("is not tried again while a busy server is at work on it", async () => {
+  it("are not requested again while a busy server works on them", async () => {
     const { socket } = await connect();
     await vi.advanceTimersByTimeAsync(LIVE_OPEN_PATIENCE_MS - 100);
     expect(FakeSocket.opened).toHaveLength(1);
@@ -107,7 +107,7 @@ describe("rates over the live channel", () => {
     socket.close();
   });
 
-  it("waits for a tab in the background to be seen", async () => {
+  it("wait for a background tab to be shown", async () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     const none = () => undefined;
     const socket = openRateSocket({ onRate: none, onOpen: none, onClose: none });
@@ -120,7 +120,7 @@ describe("rates over the live channel", () => {
     socket.close();
   });
 
-  it("comes back after 3 to 5 s", async () => {
+  it("reconnect after 3 to 5 s", async () => {
     const { socket, browser } = await connect();
     browser.open();
     browser.close();
@@ -175,7 +175,7 @@ describe("rates over HTTP", () => {
     ],
     ["the edge's, where the gateway does not say", { date: "ahead" }],
     ["ten seconds later, where somebody asked before", { "x-gateway-date": "sent", age: "10" }],
-  ])("are as old as they are by the clock that made them: %s", async (_name, dates) => {
+  ])("get their age from the gateway's clock: %s", async (_name, dates) => {
     const now = Date.UTC(2026, 10, 22, 12);
     vi.setSystemTime(now);
     const ahead = now + 20 * 60_000;

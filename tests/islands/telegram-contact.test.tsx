@@ -40,7 +40,7 @@ function replyContact(app: App, reply: object): Promise<void> {
   return say("custom_method_invoked", { req_id, ...reply });
 }
 
-describe("whoever has an exchange and no email", () => {
+describe("a visitor with an exchange and no email", () => {
   it("is asked once whether the bot may have their contact", async () => {
     const app = await openOrder();
     expectPopup(app.find(POPUP), /no email address for you/, ["share", "no"]);
@@ -68,7 +68,7 @@ describe("whoever has an exchange and no email", () => {
     expect(app.asked.filter(([name]) => name === POPUP)).toHaveLength(1);
   });
 
-  it("goes on without after 5 seconds of a client that does not reply", async () => {
+  it("continues without it after 5 seconds without a reply", async () => {
     const app = await openOrder();
     vi.useFakeTimers();
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -92,6 +92,6 @@ it.each([
     "@vera",
     { path: PATH, data: { kind: "found", order: { email: "v@example.com" } } },
   ],
-])("whoever %s is asked for nothing", async (_, name, page) => {
+])("a visitor who %s is not asked", async (_, name, page) => {
   expect((await openOrder(name, page)).find(POPUP)).toBeUndefined();
 });

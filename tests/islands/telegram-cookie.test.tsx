@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("a cookie that does not come back offers the browser", async () => {
+it("a cookie that is not returned offers the browser", async () => {
   const app = await openMiniApp({ isKept: false, start: "x___btc-eth" });
   expectPopup(app.find("web_app_open_popup"), /does not keep you signed in/, ["open", "stay"]);
   expect(root.dataset.account).toBeUndefined();
@@ -20,7 +20,7 @@ it("a cookie that does not come back offers the browser", async () => {
   expect(app.place.path).toBe("/exchange-btc-eth");
 });
 
-it.each([429, 500, 503])("an error of ours, %d, says nothing about the cookie", async (status) => {
+it.each([429, 500, 503])("our own error %d does not count as a lost cookie", async (status) => {
   const isKept = Response.json({ error: "rate_limited" }, { status });
   const app = await openMiniApp({ isKept, start: "x___btc-eth" });
   expect(app.find("web_app_open_popup")).toBeUndefined();

@@ -44,7 +44,7 @@ it("opens a receipt, whose address is its key, in the browser", async () => {
 });
 
 it.each(["/profile/history.csv?kind=x", "/ru/profile/info/export"])(
-  "says of %s, which takes a sign-in, where it is got",
+  "explains where to get %s, which needs a sign-in",
   async (path) => {
     const { app, isLeft } = await press(path);
     expectPopup(app.find("web_app_open_popup"), /Telegram cannot save files/, ["open", "stay"]);

@@ -35,7 +35,7 @@ async function follow(app: App, name: string): Promise<void> {
 const findBack = (app: App) => app.find("web_app_setup_back_button") ?? { is_visible: false };
 const findClosing = (app: App) => app.find("web_app_setup_closing_behavior");
 
-it("asks before it is closed, whichever coin is chosen, until the page is left", async () => {
+it("asks before closing, after any coin change, until the visitor leaves the page", async () => {
   const app = await openForm();
   expect(app.place.path).toBe("/exchange-btc-eth");
   app.getByLabelText("Address").dispatchEvent(new Event("input", { bubbles: true }));
@@ -46,7 +46,7 @@ it("asks before it is closed, whichever coin is chosen, until the page is left",
   expect(findClosing(app)).toEqual({ need_confirmation: false });
 });
 
-it("is still the page that the app opened at, and so it is for whoever comes back", async () => {
+it("is still the app's first page, also on return", async () => {
   const app = await openForm();
   await follow(app, "LTC");
   expect(findBack(app)).toEqual({ is_visible: false });
@@ -56,7 +56,7 @@ it("is still the page that the app opened at, and so it is for whoever comes bac
   expect(findBack(app)).toEqual({ is_visible: false });
 });
 
-it("is a later page for whoever follows a link to another pair", async () => {
+it("is a later page after a link to another pair", async () => {
   const app = await openForm();
   await follow(app, "Monero");
   expect(findBack(app)).toEqual({ is_visible: true });

@@ -88,7 +88,7 @@ afterEach(() => {
   location.hash = "";
 });
 
-it("is the site again where nobody replies, and keeps nothing of the launch", async () => {
+it("falls back to the site without a client, and keeps no launch data", async () => {
   vi.useFakeTimers();
   holdInFrame(CLIENT, () => undefined);
   const page = await openPage(`${CLIENT}/`);
@@ -106,7 +106,7 @@ it("is the site again where nobody replies, and keeps nothing of the launch", as
   expect(sessionStorage.getItem("tapps/launchParams")).toBeNull();
 });
 
-it("is an app for a client whose colours cannot be read", async () => {
+it("is an app for a client with unreadable colours", async () => {
   const complained = vi.spyOn(console, "error").mockReturnValue();
   holdInFrame(CLIENT, replyWithOddColors);
   const page = await openPage(`${CLIENT}/`);
@@ -117,7 +117,7 @@ it("is an app for a client whose colours cannot be read", async () => {
   expect(complained.mock.calls.flat().join()).toContain("theme_changed");
 });
 
-it("knows its client by the first referrer, and still after a load within the frame", async () => {
+it("recognises its client by the first referrer, also after a load within the frame", async () => {
   const asked = holdInFrame(CLIENT, replyWithColors);
   const first = await openPage(`${CLIENT}/`);
   await first.findByRole("navigation");
@@ -129,7 +129,7 @@ it("knows its client by the first referrer, and still after a load within the fr
   expect(asked).toContain("web_app_request_theme");
 });
 
-it("takes its own address for no client's", async () => {
+it("does not treat its own address as a client's", async () => {
   const asked = holdInFrame("https://web.telegram.org", replyWithColors);
   const page = await openPage(`${location.origin}/`);
   await page.findByRole("navigation");

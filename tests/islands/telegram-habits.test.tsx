@@ -52,7 +52,7 @@ describe("the look", () => {
 });
 
 describe("the back button", () => {
-  it("is on every page but the first, and goes back", async () => {
+  it("is on every page except the first, and goes back", async () => {
     const app = await openMiniApp();
     await click(app, "link", "Support");
     expect(app.find("web_app_setup_back_button")).toEqual({ is_visible: true });
@@ -86,7 +86,7 @@ describe("the main button", () => {
     expect(mainButton(app)).toMatchObject({ is_visible: false });
   });
 
-  it("is cut to what the client takes", async () => {
+  it("is cut to the client's limit", async () => {
     const children = <button className="btn-primary">{"long ".repeat(40)}</button>;
     const app = await openMiniApp({ children });
     const { text } = z.object({ text: z.string() }).parse(mainButton(app));
@@ -95,7 +95,7 @@ describe("the main button", () => {
 });
 
 describe("closing", () => {
-  it("asks while a form is filled in, and no longer on the next page", async () => {
+  it("asks while a form has input, and no longer on the next page", async () => {
     const app = await openMiniApp({
       children: (
         <form>
@@ -169,7 +169,7 @@ describe("links", () => {
 });
 
 describe("the scanner", () => {
-  it("is the client's, and closes once it has read something", async () => {
+  it("is the client's, and closes after a result", async () => {
     const app = await openMiniApp();
     const reading = scanInTelegram(LOCALES[0]);
     await settle();
@@ -181,7 +181,7 @@ describe("the scanner", () => {
     expect(count(app, "web_app_close_scan_qr_popup")).toBe(1);
   });
 
-  it("reads nothing where it is closed", async () => {
+  it("reads nothing when it is closed", async () => {
     await openMiniApp();
     const reading = scanInTelegram(LOCALES[0]);
     await settle();
@@ -191,7 +191,7 @@ describe("the scanner", () => {
 });
 
 describe("a popup", () => {
-  it("is cut to what the client takes, and there is one at a time", async () => {
+  it("is cut to the client's limits, one at a time", async () => {
     const app = await openMiniApp();
     const button = (id: string) => ({ id, text: `${id} ${"t".repeat(100)}` });
     const long = {

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const name of Object.keys(root.dataset)) Reflect.deleteProperty(root.dataset, name);
 });
 
-it("56: is linked to nobody who does not want it", async () => {
+it("56: is never linked without consent", async () => {
   const app = await openMiniApp({ outcomes: [{ kind: "failed" }, { kind: "linked" }] });
   act(() => {
     root.dataset.account = "an…@example.com";

@@ -13,7 +13,7 @@ import { choose, openMiniApp } from "./support/telegram-client";
 
 afterEach(() => choose(""));
 
-it("the main button copies nothing: browsers let nobody copy but whoever presses on the page", async () => {
+it("the main button copies nothing: browsers allow copying only on a press in the page", async () => {
   Reflect.set(Element.prototype, "getClientRects", () => [{}]);
   const labels = { label: "Copy address", copiedLabel: "Copied", failedLabel: "Not copied" };
   const children = (
@@ -27,7 +27,7 @@ it("the main button copies nothing: browsers let nobody copy but whoever presses
   expect(app.getByRole("button", { name: "Copy address" }).dataset.mirrored).toBeUndefined();
 });
 
-it("the main button has the words for who is signed in, not those for guests too", async () => {
+it("the main button has the signed-in text, not the guest's", async () => {
   // Nothing has a place in jsdom.
   Reflect.set(Element.prototype, "getClientRects", function (this: Element) {
     return this.matches(".guest-only") ? [] : [{}];

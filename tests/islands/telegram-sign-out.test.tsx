@@ -33,7 +33,7 @@ async function signOut(reply: () => Promise<Response>) {
   return { closed, popup: app.find("web_app_open_popup") };
 }
 
-it("closes with the sign-out, which the client is not asked about", async () => {
+it("closes at the sign-out without asking", async () => {
   const done = Object.defineProperty(new Response(), "type", { value: "opaqueredirect" });
   const { closed } = await signOut(() => Promise.resolve(done));
   expect(closed).toBe(1);
@@ -44,7 +44,7 @@ it.each<[string, () => Promise<Response>]>([
   ["is turned away", () => Promise.resolve(new Response(null, { status: 429 }))],
   ["fails on our side", () => Promise.resolve(new Response(null, { status: 500 }))],
   ["is lost", () => Promise.reject(new TypeError("offline"))],
-])("says that a sign-out may not be done that %s, and stays open", async (_name, reply) => {
+])("reports a sign-out that %s as uncertain, and stays open", async (_name, reply) => {
   const { closed, popup } = await signOut(reply);
   expectPopup(popup, /may still be signed in/, ["close"]);
   expect(closed).toBe(0);

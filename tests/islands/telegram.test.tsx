@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe("a launch", () => {
-  it("is sent once, signs in, and is taken out of the tab", async () => {
+  it("is sent once, signs in, and is removed from the tab", async () => {
     const app = await openMiniApp();
     expect(app.sent.map((body) => Object.fromEntries(body))).toEqual([
       { intent: "sign-in", initData: app.initData },
@@ -36,7 +36,7 @@ describe("a launch", () => {
     ["no colours", undefined],
     ["colours in another form", '{"bg_color":"#fff","text_color":"#000"}'],
     ["colours that are none", '{"bg_color":"none"}'],
-  ])("with %s is taken all the same", async (_, theme) => {
+  ])("with %s is still accepted", async (_, theme) => {
     const app = await openMiniApp({ theme, start: "x___btc-eth" });
     expect(app.sent.map((body) => body.get("initData"))).toEqual([app.initData]);
     expect([app.place.path, location.hash]).toEqual(["/exchange-btc-eth", ""]);
@@ -57,14 +57,17 @@ describe("a launch", () => {
     expect(root.dataset.analytics).toBe("registered");
   });
 
-  it.each(["untimely", "taken"] as const)("that is %s says so, at its place", async (kind) => {
-    const app = await openMiniApp({ outcomes: [{ kind }], start: "pr_w" });
-    const message = kind === "untimely" ? /open it again from the chat/ : /another account/;
-    expectPopup(app.find("web_app_open_popup"), message, ["close"]);
-    expect(app.place.path).toBe("/profile/wallet");
-  });
+  it.each(["untimely", "taken"] as const)(
+    "that is %s shows a message at its place",
+    async (kind) => {
+      const app = await openMiniApp({ outcomes: [{ kind }], start: "pr_w" });
+      const message = kind === "untimely" ? /open it again from the chat/ : /another account/;
+      expectPopup(app.find("web_app_open_popup"), message, ["close"]);
+      expect(app.place.path).toBe("/profile/wallet");
+    },
+  );
 
-  it("that is none signs nobody in, and opens its place all the same", async () => {
+  it("without launch data signs no visitor in, and still opens its place", async () => {
     const app = await openMiniApp({ initData: undefined, start: "pr" });
     expect([app.sent, app.place.path]).toEqual([[], "/profile/info"]);
   });
@@ -91,7 +94,7 @@ describe("the place of a launch", () => {
     expect(app.place.path).toBe(`/order/${"A".repeat(508)}`);
   });
 
-  it("is not opened again over what the visitor has opened since", async () => {
+  it("is not opened again over a page that the visitor has opened since", async () => {
     let reply: (outcome: typeof SIGNED_IN) => void = () => undefined;
     const late = new Promise<typeof SIGNED_IN>((resolve) => {
       reply = resolve;
@@ -109,7 +112,7 @@ describe("the place of a launch", () => {
 });
 
 describe("a launch that failed", () => {
-  it("56: opens the form of sign-in, and is linked to whoever signs in there and says so", async () => {
+  it("56: opens the sign-in form, and is linked to the account that signs in there and agrees", async () => {
     const outcomes = [{ kind: "failed" }, { kind: "linked" }] as const;
     const app = await openMiniApp({ outcomes, start: "pr_w" });
     expect(app.place.path).toBe("/#login");
@@ -127,18 +130,18 @@ describe("a launch that failed", () => {
     expect(app.place.path).toBe("/profile/wallet");
   });
 
-  it("opens the form at the place that everybody may see", async () => {
+  it("opens the form at the public place", async () => {
     const app = await openMiniApp({ outcomes: ["unreachable"], start: "x___btc-eth" });
     expect(app.place.path).toBe("/exchange-btc-eth#login");
   });
 
-  it("links nothing to whoever was signed in before, for it never found out whose session that is", async () => {
+  it("links nothing to the earlier session, whose account it does not know", async () => {
     root.dataset.account = "an…@example.com";
     const app = await openMiniApp({ outcomes: ["unreachable", { kind: "linked" }] });
     expect([app.sent.length, app.place.path]).toEqual([1, "/"]);
   });
 
-  it("says so where the link fails too, and leaves it to the profile", async () => {
+  it("reports a failed link and leaves it to the profile", async () => {
     const app = await openMiniApp({ outcomes: [{ kind: "failed" }] });
     act(() => {
       root.dataset.account = "an…@example.com";
@@ -168,7 +171,7 @@ function openLinkForm() {
   return { children, sent };
 }
 
-describe("a session of somebody else", () => {
+describe("a session of another account", () => {
   it.each([
     [true, ["link", "replace", "stay"]],
     [false, ["replace", "stay"]],
@@ -182,7 +185,7 @@ describe("a session of somebody else", () => {
     ["replace", ["sign-in", "replace"], SIGNED_IN],
     ["link", ["sign-in", "link"], { kind: "linked" }],
     ["stay", ["sign-in"], { kind: "failed" }],
-  ] as const)("by '%s' comes to %j", async (choice, intents, outcome) => {
+  ] as const)("by '%s' results in %j", async (choice, intents, outcome) => {
     root.dataset.account = SOMEBODY.name;
     const app = await openMiniApp({ outcomes: [SOMEBODY, outcome], start: "pr" });
     await choose(choice);
@@ -191,7 +194,7 @@ describe("a session of somebody else", () => {
     expect(app.place.path).toBe("/profile/info");
   });
 
-  it("whose sign-in is too old for a link says where the password is asked for, and keeps the launch", async () => {
+  it("with an old sign-in points to the password form and keeps the launch", async () => {
     root.dataset.account = SOMEBODY.name;
     const { children, sent } = openLinkForm();
     const app = await openMiniApp({ outcomes: [SOMEBODY, { kind: "stale" }], children });
@@ -204,7 +207,7 @@ describe("a session of somebody else", () => {
     expect(sent).toEqual([app.initData]);
   });
 
-  it("stays when the popup is closed without a choice, and the launch goes to the profile's form", async () => {
+  it("stays when the popup closes without a choice, and the profile's form gets the launch", async () => {
     root.dataset.account = SOMEBODY.name;
     const { children, sent } = openLinkForm();
     const app = await openMiniApp({ outcomes: [SOMEBODY], children });

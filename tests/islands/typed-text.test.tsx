@@ -24,7 +24,7 @@ function Form() {
   );
 }
 
-test("what was typed is put into the fields of a page that had to be drawn anew", async () => {
+test("typed text is restored in the fields of a redrawn page", async () => {
   // React says that it does so.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const page = document.createElement("div");

@@ -53,12 +53,12 @@ function type() {
   document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-it("leaves for a document, and says so before, while the server is there", async () => {
+it("opens the document, after a notice, while the server replies", async () => {
   expect(await openDocument("/blog")).toBe(true);
   expect([assigned, left]).toEqual([["/blog"], ["/blog"]]);
 });
 
-it("says what cannot be opened while it is not, until it is", async () => {
+it("shows the failure while the server is away, until it replies", async () => {
   isThere = false;
   expect(await openDocument("/order/1", true)).toBe(false);
   expect(findLostPage()).toEqual({ url: "/order/1", isAfterForm: true });
@@ -69,12 +69,12 @@ it("says what cannot be opened while it is not, until it is", async () => {
   expect(assigned).toEqual(["/order/1"]);
 });
 
-it("lets the browser follow a link of a page that has nothing to lose", async () => {
+it("lets the browser follow a link on a page without input", async () => {
   await click("Blog");
   expect([followed, assigned]).toEqual([1, []]);
 });
 
-it("looks for the server before a page that was typed into gives way", async () => {
+it("checks the server before it leaves a page with input", async () => {
   type();
   await click("Blog");
   expect(followed).toBe(0);
@@ -85,7 +85,7 @@ it("looks for the server before a page that was typed into gives way", async () 
   expect(findLostPage()?.url).toMatch(/\/blog$/);
 });
 
-it("leaves alone what stays on the page", async () => {
+it("ignores links within the page", async () => {
   type();
   await click("Main");
   expect([followed, assigned]).toEqual([1, []]);

@@ -26,7 +26,7 @@ describe("the affiliate programme", () => {
       "https://agio.test/ru?ref=anna7",
       { amount: "amount_incorrect" },
     ],
-  ])("makes the link of '%s'", async (query, url, errors) => {
+  ])("builds the link of '%s'", async (query, url, errors) => {
     const view = await valueOf((await open(query)).link);
     expect(view.url).toBe(url);
     expect(view.errors).toMatchObject(errors);
@@ -40,18 +40,18 @@ describe("the affiliate programme", () => {
     ["/ru", "0.5", "0,5", undefined],
     ["", "12,500.5", "12.5005", "12.5005"],
     ["", "much", "much", undefined],
-  ])("shows as understood what is typed on '%s': %s", async (prefix, typed, text, understood) => {
+  ])("shows how it reads the text on '%s': %s", async (prefix, typed, text, understood) => {
     const path = `${prefix}/profile/affiliate-program?send=btc&receive=eth&amount=${typed}`;
     const view = await valueOf((await loadAffiliatePage(makeAccountPage(path).args)).link);
     expect(view.typed.amount).toBe(text);
     expect(view.understood).toBe(understood);
   });
 
-  it("hides the figures where the gateway has none", async () => {
+  it("hides the figures when the gateway has none", async () => {
     expect(await valueOf((await open("")).figures)).toBeUndefined();
   });
 
-  it("draws what was credited, and says it in figures", async () => {
+  it("draws the credits and lists them as figures", async () => {
     const days = [
       { date: "2026-11-20", clicks: 1_200, registrations: 3, orders: 2, amount: amount("8") },
       { date: "2026-11-21", clicks: 4, registrations: 0, orders: 1, amount: amount("4") },
@@ -65,13 +65,13 @@ describe("the affiliate programme", () => {
     expect(view?.plot?.line).toMatch(/L632\.8,2L640,80$/);
   });
 
-  it("draws nothing where nothing was credited", async () => {
+  it("draws nothing without credits", async () => {
     const page = await open("", { fetchAffiliateDays: () => Promise.resolve(ok([])) });
     const view = await valueOf(page.figures);
     expect(view).toMatchObject({ plot: undefined, rows: [], sum: { isEmpty: true } });
   });
 
-  it("does without coins where their list does not respond", async () => {
+  it("works without coins when their list does not respond", async () => {
     const { args, context } = makeAccountPage("/profile/affiliate-program?send=btc&receive=eth");
     const failure = { kind: "network", traceId: "" } as const;
     context.gateways.rate.fetchInstruments = () => Promise.resolve(fail(failure));

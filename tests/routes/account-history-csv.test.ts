@@ -28,7 +28,7 @@ const ENTRY: HistoryEntry = {
 const usualOf = () => LOCALES.map((locale) => [locale.code, toUsualSeparator(locale)]);
 
 describe("the columns of a CSV file", () => {
-  it("are parted as programs of the page's language expect", () => {
+  it("are separated as programs of the page's language expect", () => {
     expect(usualOf()).toEqual(
       expect.arrayContaining([
         ["en", "comma"],
@@ -37,7 +37,7 @@ describe("the columns of a CSV file", () => {
     );
   });
 
-  it("are parted as the reader chooses, whatever the language", () => {
+  it("are separated as the reader chooses, in any language", () => {
     for (const locale of LOCALES) {
       for (const separator of CSV_SEPARATORS)
         expect(readSeparator(new URLSearchParams({ separator }), locale)).toBe(separator);
@@ -49,7 +49,7 @@ describe("the columns of a CSV file", () => {
   it.each([
     ["comma", ",in,1234.5,USDT,", ',"done; paid, whole",'],
     ["semicolon", ";in;1234,5;USDT;", ';"done; paid, whole";'],
-  ] as const)("go with the decimal sign: %s", (separator, amount, quoted) => {
+  ] as const)("match the decimal sign: %s", (separator, amount, quoted) => {
     const csv = toCsv([ENTRY], { texts: TEXTS, separator });
     expect(csv).toContain(amount);
     expect(csv).toContain(quoted);

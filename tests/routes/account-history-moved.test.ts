@@ -29,7 +29,7 @@ const calls = {
 };
 
 describe("exchanges in the history", () => {
-  it("show as money what has moved", async () => {
+  it("show the moved amounts", async () => {
     const { history } = await loadHistoryPage(makeAccountPage("/profile/history", { calls }).args);
     if (!history) throw new Error("The list is missing");
     const { list } = await valueOf(history);
@@ -40,7 +40,7 @@ describe("exchanges in the history", () => {
     ]);
   });
 
-  it("leave the cells of a file empty where nothing has", async () => {
+  it("leave the file's cells empty when nothing has moved", async () => {
     const response = await loadCsvRoute(makeAccountPage("/profile/history.csv", { calls }).args);
     const [, ...lines] = (await response.text()).trim().split("\r\n");
     const rows = lines.map((line) => line.split(","));

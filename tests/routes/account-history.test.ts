@@ -78,12 +78,12 @@ describe("the history page", () => {
     ["?from=2026-11-21", 4],
     ["?to=2026-11-20", 1],
     ["?kind=deposit&coin=btc", 0],
-  ])("shows what fits %s", async (query, total) => {
+  ])("shows the entries that match %s", async (query, total) => {
     const view = await listOf(await open(query));
     expect(view).toMatchObject({ list: { total }, hasAny: true });
   });
 
-  it("says by the field what is wrong with a filter, and keeps it", async () => {
+  it("shows the error of a filter at its field and keeps it", async () => {
     const page = await open("?from=2026-02-31&kind=theft");
     expect(page).toMatchObject({
       history: undefined,
@@ -92,14 +92,14 @@ describe("the history page", () => {
     });
   });
 
-  it("says which part is missing", async () => {
+  it("names the missing part", async () => {
     const calls = { ...CALLS, fetchCashbacks: () => Promise.resolve(DOWN) };
     const view = await listOf(await open("", { calls }));
     expect(view).toMatchObject({ missing: ["cashbacks"], traceId: "trace-1" });
     expect(view.list.total).toBe(4);
   });
 
-  it("asks for all orders of the time, a hundred at once and a thousand at most", async () => {
+  it("requests all orders of the period, a hundred at once and a thousand at most", async () => {
     const asked: object[] = [];
     const fetchAccountOrders = (query: object & { offset: number }) => {
       asked.push(query);
@@ -153,7 +153,7 @@ describe("the CSV of the history", () => {
     return { response, text, lines: text.trim().split("\r\n") };
   }
 
-  it("is a file that nobody keeps", async () => {
+  it("is an uncached file", async () => {
     const { response } = await download();
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -162,7 +162,7 @@ describe("the CSV of the history", () => {
     );
   });
 
-  it("has times in UTC, decimals, fee and hash, as programs of the visitor's language read them", async () => {
+  it("has UTC times, decimals, fee and hash in the format of the visitor's language", async () => {
     const { text, lines } = await download();
     expect(text.startsWith("\ufeffВремя (UTC);Операция;Направление;Сумма")).toBe(true);
     expect(lines).toHaveLength(6);
@@ -174,7 +174,7 @@ describe("the CSV of the history", () => {
     );
   });
 
-  it("passes over a record of a time that no calendar has", async () => {
+  it("skips a record with an impossible time", async () => {
     const lying = { id: "c9", amount: "1", createdAt: Number.MAX_SAFE_INTEGER };
     const credits = readCashbacks([{ ...lying, id: "c8", createdAt: NOW }, lying]);
     const calls = { ...CALLS, fetchCashbacks: () => Promise.resolve(ok(credits)) };
@@ -182,12 +182,12 @@ describe("the CSV of the history", () => {
     expect((await listOf(await open("", { calls }))).list.total).toBe(5);
   });
 
-  it("is what the filter shows", async () => {
+  it("matches the filter", async () => {
     expect((await download("?kind=payout")).lines).toHaveLength(2);
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "＝1"])(
-    "lets no program take %j for a formula",
+    "escapes the formula %j",
     async (address) => {
       const calls = {
         ...CALLS,

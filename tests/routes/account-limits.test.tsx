@@ -133,7 +133,7 @@ describe("the time to wait", () => {
     [3_600, "Too many attempts. Try again in 60 minutes.", "через 60 минут."],
     [7_000, "Too many attempts. Try again in 2 hours.", "через 2 часа."],
     [undefined, "Too many attempts. Try again later.", "немного позже."],
-  ])("%s seconds are said in one unit, never too short", async (waitSeconds, english, russian) => {
+  ])("%s seconds are shown in one unit, never too short", async (waitSeconds, english, russian) => {
     const [en, ru] = await Promise.all(LOCALES.map((locale) => sayLimit(locale, waitSeconds)));
     expect(en).toBe(english);
     expect(ru?.slice(-russian.length)).toBe(russian);

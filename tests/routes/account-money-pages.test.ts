@@ -51,7 +51,7 @@ describe.each(PAGES)("the page %s", (name, load) => {
   const path = `/ru/profile/${name}?page=2`;
   const signIn = `/ru/lk?dialog=login&returnTo=${encodeURIComponent(path)}`;
 
-  it("leads a guest to sign-in, and asks for nothing", async () => {
+  it("redirects a guest to sign-in and makes no call", async () => {
     const asked = vi.fn(() => Promise.resolve(DOWN));
     const { args } = makeAccountPage(path, {
       access: { find: () => Promise.resolve(ok(undefined)) },
@@ -61,12 +61,12 @@ describe.each(PAGES)("the page %s", (name, load) => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("leads to sign-in when the session has ended under it", async () => {
+  it("redirects to sign-in when the session has ended", async () => {
     const { args } = makeAccountPage(path, { calls: everyCall(ENDED) });
     expect(await thrownLocation(load(args))).toBe(signIn);
   });
 
-  it("is an error page where nobody can say who asks", async () => {
+  it("is an error page when the session is unknown", async () => {
     const { args } = makeAccountPage(path, { access: { find: () => Promise.resolve(DOWN) } });
     const thrown: unknown = await load(args).catch((error: unknown) => error);
     expect(thrown instanceof Response && thrown.status).toBe(504);
@@ -74,7 +74,7 @@ describe.each(PAGES)("the page %s", (name, load) => {
 });
 
 describe("entering a page", () => {
-  it("asks for the account anew, unless an action has just done so", async () => {
+  it("requests the account anew, unless an action has just done so", async () => {
     const find = vi.fn(() => Promise.resolve(ok(undefined)));
     const enter = async (isActionResult: boolean) => {
       const change = { isActionResult };
@@ -125,7 +125,7 @@ describe("the wallet", () => {
     expect(withdrawals.isPartial).toBe(false);
   });
 
-  it("shows what there is where a call fails, and says so", async () => {
+  it("shows the other parts and a notice when a call fails", async () => {
     const payoutsDown = makeAccountPage("/profile/wallet", {
       calls: { fetchPayouts: () => Promise.resolve(DOWN) },
     });
@@ -146,7 +146,7 @@ describe("the wallet", () => {
     });
   });
 
-  it("streams what is late", async () => {
+  it("streams late parts", async () => {
     const { args } = makeAccountPage("/profile/wallet", {
       calls: {
         fetchBalances: () =>
@@ -162,7 +162,7 @@ describe("the wallet", () => {
 });
 
 describe("the cashback", () => {
-  it("says the sum, the rate and for which exchange", async () => {
+  it("shows the sum, the rate and the exchange", async () => {
     const cashbacks = [
       sampleCredit({ id: "old", percent: amount("5"), createdAt: NOW - 9, orderId: "0000000A" }),
       sampleCredit({ percent: amount("12.5") }),
@@ -185,7 +185,7 @@ describe("the cashback", () => {
     ]);
   });
 
-  it("is shown without the orders that do not respond", async () => {
+  it("is shown without orders that do not respond", async () => {
     const { args } = makeAccountPage("/profile/cashback", {
       calls: {
         fetchCashbacks: () => Promise.resolve(ok([sampleCredit()])),

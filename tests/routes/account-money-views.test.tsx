@@ -32,7 +32,7 @@ describe("a part of a page", () => {
       </StreamedPart>,
     );
 
-  it("is there, or says what is missing", async () => {
+  it("is shown, or names what is missing", async () => {
     await showPart({ now: { ok: true, value: "12 USDT" } });
     expect(await screen.findByText("12 USDT")).toBeDefined();
     await showPart({ now: { ok: false, traceId: "trace-1" } });
@@ -56,7 +56,7 @@ describe("a part of a page", () => {
 });
 
 describe("a table of records", () => {
-  it("leaves out a column that no row has", async () => {
+  it("leaves out a column without values", async () => {
     const columns = ["state", "hash"].map((key) => ({
       key,
       label: key,
@@ -75,7 +75,7 @@ describe("the form of a withdrawal", () => {
   const view = toTermsView(sampleBalances(), [samplePayout()], when);
   const ADDRESS = /Tron \(TRC20\) address/;
 
-  it("says what arrives, and names an address that is new, while somebody types", async () => {
+  it("shows the arriving amount and a new address while the visitor types", async () => {
     await show(<WithdrawForm view={view} page={PAGE} replied={undefined} />);
     const address = await screen.findByLabelText(ADDRESS);
     fireEvent.input(screen.getByLabelText("Amount in USDT"), { target: { value: "60,5" } });
@@ -88,7 +88,7 @@ describe("the form of a withdrawal", () => {
     expect(screen.getByText("118.9 USDT")).toBeDefined();
   });
 
-  it("begins anew once its payout is made: another press would send another one", async () => {
+  it("starts empty after a payout, because another press would send another one", async () => {
     function Page() {
       const [done, setDone] = useState<string>();
       return (
@@ -110,7 +110,7 @@ describe("the form of a withdrawal", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Amount in USDT").value).toBe("");
   });
 
-  it("names a withdrawal that was made a short while ago", async () => {
+  it("names a recent withdrawal", async () => {
     const payout = samplePayout();
     const latest = toTermsView(sampleBalances(), [payout], { ...when, now: payout.createdAt + 1 });
     await show(<WithdrawForm view={latest} page={PAGE} replied={undefined} />);
@@ -120,7 +120,7 @@ describe("the form of a withdrawal", () => {
     expect(screen.getByText(payout.address)).toBeDefined();
   });
 
-  it("keeps all that was typed where no reply came", async () => {
+  it("keeps the typed values without a reply", async () => {
     const lost = { ...toLostReply(new FormData()), unreachable: true };
     function Page() {
       const [replied, setReplied] = useState<WithdrawReply>();
@@ -145,7 +145,7 @@ describe("the form of a withdrawal", () => {
     expect(screen.getByLabelText<HTMLInputElement>(ADDRESS).value).toBe(TRON_ADDRESS);
   });
 
-  it("has no button, and says what to do, where the app has to be opened again", async () => {
+  it("has instructions and no button when the app must be reopened", async () => {
     await show(
       <WithdrawForm view={view} page={{ ...PAGE, stepUp: "launch" }} replied={undefined} />,
     );
@@ -154,7 +154,7 @@ describe("the form of a withdrawal", () => {
     expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
   });
 
-  it("says of an amount that may mean another one what the next press does", async () => {
+  it("explains the next press for an ambiguous amount", async () => {
     const replied: WithdrawReply = {
       typed: { address: TRON_ADDRESS, amount: "1234" },
       errors: { amount: { key: "doubted", amount: amount("1234") } },
@@ -168,7 +168,7 @@ describe("the form of a withdrawal", () => {
     );
   });
 
-  it("shows what is wrong by the field, with what was typed and without the password", async () => {
+  it("shows errors at their fields, with the typed values and without the password", async () => {
     const replied: WithdrawReply = {
       typed: { address: "T0", amount: "60" },
       errors: {

@@ -54,11 +54,11 @@ describe("the orders of an account", () => {
     ["what it has, whatever was asked for", { count: 150, cap: 50, saysTotal: true }],
     ["all it has each time", { count: 7, readsOffset: false }],
     ["as many as there may be", { count: 1_000, saysTotal: true }],
-  ])("are whole where the gateway gives %s", async (_name, habits) => {
+  ])("are complete when the gateway gives %s", async (_name, habits) => {
     expect(await load(habits)).toMatchObject({ count: habits.count, isTruncated: false });
   });
 
-  it("are asked for from where the last part ended", async () => {
+  it("are requested from the end of the last part", async () => {
     const capped = await load({ count: 150, cap: 50, saysTotal: true });
     expect(capped.offsets).toEqual([0, 50, 100]);
     const silent = await load({ count: 150 });
@@ -74,13 +74,13 @@ describe("the orders of an account", () => {
     ["more than we ask for, without a total", { count: 1_001 }, 1_000],
     ["a few at once", { count: 150, cap: 5, saysTotal: true }, 100],
     ["a few at once, without a total", { count: 150, cap: 5 }, 100],
-  ])("are cut, and known to be, where the gateway gives %s", async (_name, habits, count) => {
+  ])("are cut and marked as cut when the gateway gives %s", async (_name, habits, count) => {
     const found = await load(habits);
     expect(found).toMatchObject({ count, isTruncated: true });
     expect(found.offsets.length).toBeLessThanOrEqual(20);
   });
 
-  it("count what cannot be read: it is in no later part", async () => {
+  it("count unreadable orders, which no later part repeats", async () => {
     const wire = { orders: [WIRE_ORDER, { orderId: 1 }], total: 2 };
     const reading = readAccountOrders(wire);
     const fetchAccountOrders = () => Promise.resolve(reading.ok ? ok(reading.value) : DOWN);
@@ -90,7 +90,7 @@ describe("the orders of an account", () => {
     });
   });
 
-  it("fail where a later part does", async () => {
+  it("fail when a later part fails", async () => {
     const { fetchAccountOrders } = makeGateway({ count: 150 });
     const fails = (query: AccountOrdersQuery) =>
       query.offset === 0 ? fetchAccountOrders(query) : Promise.resolve(DOWN);

@@ -5,8 +5,8 @@ import { sampleBalances, samplePayout, TRON_ADDRESS } from "../support/earnings-
 import { NOW } from "../support/samples";
 import { OTHER_TRON_ADDRESS, press, upstream } from "./support/press-withdraw";
 
-describe("a withdrawal of all there is", () => {
-  it("brings its record back when it is pressed twice", async () => {
+describe("a withdrawal of the whole balance", () => {
+  it("returns its record when it is pressed twice", async () => {
     const calls = {
       fetchBalances: () => Promise.resolve(ok(sampleBalances({ accountBalance: amount("0") }))),
       fetchPayouts: () =>
@@ -22,7 +22,7 @@ describe("a withdrawal of all there is", () => {
   it.each([
     ["six minutes", 6 * 60_000],
     ["twenty hours", 20 * 3_600_000],
-  ])("has its record when it is pressed again after %s", async (_name, age) => {
+  ])("returns its record when it is pressed again after %s", async (_name, age) => {
     const asked = { address: TRON_ADDRESS, amount: amount("60"), id: "made-1" };
     const made = samplePayout({ ...asked, createdAt: NOW - age });
     const calls = {
@@ -42,7 +42,7 @@ describe("a withdrawal of all there is", () => {
     expect(reply).toMatchObject({ data: { errors: { amount: { key: "balance_too_low" } } } });
   });
 
-  it("goes nowhere where the one like it is older than keys are kept", async () => {
+  it("is not sent when a similar one is older than the keys' lifetime", async () => {
     const made = samplePayout({
       address: TRON_ADDRESS,
       amount: amount("60"),

@@ -47,7 +47,7 @@ describe("the dialog of a withdrawal", () => {
   });
 
   it.each(["PENDING", "COMPLETED"] as const)(
-    "never says of an earlier one that it is new: %s",
+    "never shows an earlier one as new: %s",
     async (status) => {
       const shown = await show(status, { isEarlier: true });
       expect(shown).toContain("You have already made this withdrawal");
@@ -56,7 +56,7 @@ describe("the dialog of a withdrawal", () => {
     },
   );
 
-  it.each([true, false])("of a rejected one says where its amount is", async (isEarlier) => {
+  it.each([true, false])("of a rejected one explains where its amount is", async (isEarlier) => {
     const shown = await show("REJECTED", { isEarlier });
     expect(shown).toContain("This withdrawal was rejected");
     expect(shown).toContain("The amount is back in your balance.");

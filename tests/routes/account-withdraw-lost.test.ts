@@ -29,14 +29,14 @@ afterEach(() => {
 });
 
 describe("the key of the form", () => {
-  it("is the same when the page is opened again: a reply may have been lost", async () => {
+  it("is the same when the page is reopened, because a reply may be lost", async () => {
     const first = await open();
     const again = await open(first.cookie);
     expect(first.formKey).toMatch(/^[\w-]{36}$/);
     expect(again.formKey).toBe(first.formKey);
   });
 
-  it("is another one once the payout is shown as made, however often that is", async () => {
+  it("changes once the payout has been shown, however often", async () => {
     const first = await open();
     const { cookie } = await press({ _key: first.formKey }, { cookie: first.cookie });
     expect((await open(cookie)).formKey).toBe(first.formKey);
@@ -57,14 +57,14 @@ describe("the key of the form", () => {
     expect(unseen.formKey).toBe(first.formKey);
   });
 
-  it("stays when what is shown was made from a page that is open elsewhere, under another", async () => {
+  it("stays when the shown payout has the key of another open page", async () => {
     const first = await open();
     const { cookie } = await press({ _key: "fedcba9876543210" }, { cookie: first.cookie });
     const seen = await open(cookie, "/profile/withdraw?done=made-1");
     expect(seen.formKey).toBe(first.formKey);
   });
 
-  it("is another one once an unknown payout is found in the list and shown", async () => {
+  it("changes once an unknown payout is found in the list and shown", async () => {
     const first = await open();
     const lost = { requestPayout: () => Promise.resolve(DOWN) };
     const { cookie } = await press({ _key: first.formKey }, { cookie: first.cookie, calls: lost });
@@ -77,7 +77,7 @@ describe("the key of the form", () => {
     expect(seen.formKey).not.toBe(first.formKey);
   });
 
-  it("outlives a session that ends under the form, and an unknown outcome", async () => {
+  it("survives the end of the session and an unknown outcome", async () => {
     const first = await open();
     const ended = await press(
       {},
@@ -90,7 +90,7 @@ describe("the key of the form", () => {
   });
 });
 
-describe("a press that brings back what was made before", () => {
+describe("a press that returns an earlier payout", () => {
   const earlier = { address: TRON_ADDRESS, amount: amount("60"), id: "made-1" };
   /** A gateway that has made it, and whose key brings it back. */
   const listing = (change: Partial<Payout>) => {
@@ -105,7 +105,7 @@ describe("a press that brings back what was made before", () => {
     ["minutes ago", { createdAt: NOW - 60_000 }],
     ["hours ago", { createdAt: NOW - 20 * 3_600_000 }],
     ["and was rejected", { createdAt: NOW - 60_000, status: "REJECTED" as const }],
-  ])("says so, and the next press is another one: %s", async (_name, change) => {
+  ])("shows that, and the next press is a new one: %s", async (_name, change) => {
     const first = await open();
     const calls = listing(change);
     const again = await press({ _key: first.formKey }, { cookie: first.cookie, calls });
@@ -120,13 +120,13 @@ describe("a press that brings back what was made before", () => {
     expect(formKey).not.toBe(first.formKey);
   });
 
-  it("is not called earlier when it is the other half of a double press", async () => {
+  it("does not call the other half of a double press earlier", async () => {
     const calls = listing({ createdAt: NOW - 2_000 });
     const { location } = await press({}, { calls });
     expect(location).toBe("/ru/profile/withdraw?done=made-1");
   });
 
-  it("says so too when nobody knew what came of the second press, and it was checked", async () => {
+  it("shows that too after checking an unknown second press", async () => {
     const first = await open();
     const calls = listing({ createdAt: NOW - 3_600_000 });
     const lost = { ...calls, requestPayout: () => Promise.resolve(DOWN) };
@@ -135,20 +135,20 @@ describe("a press that brings back what was made before", () => {
     expect(checked.location).toBe("/ru/profile/withdraw?done=made-1&earlier=1");
   });
 
-  it("says nothing of the kind of a new one, whatever else is listed", async () => {
+  it("does not call a new payout earlier, whatever is listed", async () => {
     const { fetchPayouts } = listing({ id: "made-0" });
     const { location } = await press({}, { calls: { fetchPayouts } });
     expect(location).toBe("/ru/profile/withdraw?done=made-1");
   });
 });
 
-describe("where no reply comes", () => {
+describe("without a reply", () => {
   it.each([
     ["withdraw", "reply_lost"],
     ["check", "reply_lost"],
     ["all", "not_sent"],
     ["review", "not_sent"],
-  ])("the page says of '%s' what may have happened: %s", (intent, key) => {
+  ])("the page explains the possible outcome of '%s': %s", (intent, key) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ intent, address: TRON_ADDRESS, amount: "60" })) {
       form.set(name, value);

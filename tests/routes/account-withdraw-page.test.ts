@@ -17,14 +17,14 @@ describe("without script", () => {
     });
   });
 
-  it("the server works out what arrives, and looks at the address", async () => {
+  it("the server computes the arriving amount and checks the address", async () => {
     const { reply, sent } = await press({ intent: "review", address: OTHER_TRON_ADDRESS });
     expect(sent).toEqual([]);
     expect(reply).toMatchObject({ init: { status: 200 }, data: { hasWrongChecksum: true } });
   });
 });
 
-describe("what a withdrawal comes to", () => {
+describe("the review of a withdrawal", () => {
   const known = { fetchPayouts: () => Promise.resolve(ok([samplePayout()])) };
   const held = {
     fetchBalances: () => Promise.resolve(ok(sampleBalances({ newAddressHoldSeconds: 3_600 }))),
@@ -33,7 +33,7 @@ describe("what a withdrawal comes to", () => {
     confirmPassword: () => Promise.resolve(fail(upstream("ERR_INVALID_CREDENTIALS", 401))),
   };
 
-  it("is shown before it goes out, with a new address, its wait and the password that it asks for", async () => {
+  it("is shown before a withdrawal is sent, with a new address, its wait and the password field", async () => {
     const { reply, sent } = await press({ intent: "review", amount: "60,5" }, { calls: held });
     expect(sent).toEqual([]);
     expect(reply).toMatchObject({
@@ -53,7 +53,7 @@ describe("what a withdrawal comes to", () => {
     });
   });
 
-  it("asks for no password where the address is known and the sign-in fresh, and waits for nothing", async () => {
+  it("needs no password and no wait with a known address and a fresh sign-in", async () => {
     const { reply } = await press({ intent: "review" }, { calls: { ...held, ...known } });
     expect(reply).toMatchObject({ data: { review: { isNewAddress: false } } });
     expect(JSON.stringify(reply)).not.toMatch(/"(hold|stepUp)":/);
@@ -61,7 +61,7 @@ describe("what a withdrawal comes to", () => {
     expect(sentToKnown.sent).toHaveLength(1);
   });
 
-  it("does not go out to a new address without the password, however fresh the sign-in", async () => {
+  it("needs the password for a new address, however fresh the sign-in", async () => {
     for (const [currentPassword, access, key] of [
       ["", {}, "password_empty"],
       ["wrong", wrong, "password_incorrect"],
@@ -75,13 +75,13 @@ describe("what a withdrawal comes to", () => {
     }
   });
 
-  it("leads back to the form with what was typed", async () => {
+  it("leads back to the form with the typed values", async () => {
     const { reply } = await press({ intent: "edit" });
     expect(reply).toMatchObject({ data: { typed: { address: TRON_ADDRESS, amount: "60" } } });
     expect(JSON.stringify(reply)).not.toContain('"review"');
   });
 
-  it("says what is wrong with the amount before anything is shown", async () => {
+  it("rejects a wrong amount before the review", async () => {
     const { reply } = await press({ intent: "review", amount: "5" });
     expect(reply).toMatchObject({
       init: { status: 422 },
@@ -90,8 +90,8 @@ describe("what a withdrawal comes to", () => {
   });
 });
 
-describe("a withdrawal that waits", () => {
-  it("is stopped from the list, and the next page says so", async () => {
+describe("a waiting withdrawal", () => {
+  it("is stopped from the list, and the next page confirms it", async () => {
     const stopped: string[] = [];
     const stopPayout = ({ id }: { id: string }) => {
       stopped.push(id);
@@ -101,7 +101,7 @@ describe("a withdrawal that waits", () => {
     expect([stopped, location]).toEqual([["p7"], "/ru/profile/withdraw"]);
   });
 
-  it("is shown with its time as long as it waits", async () => {
+  it("shows its time while it waits", async () => {
     const sendsAt = Date.parse("2026-11-21T15:02:11.000Z");
     const calls = {
       fetchPayouts: () =>
@@ -122,7 +122,7 @@ describe("a withdrawal that waits", () => {
 });
 
 describe("the page", () => {
-  it("knows the figures, and the addresses that were used", async () => {
+  it("has the figures and the used addresses", async () => {
     const payouts = [samplePayout(), samplePayout({ id: "2", status: "REJECTED", address: "T" })];
     const calls = {
       fetchPayouts: () => Promise.resolve(ok(payouts)),
@@ -148,7 +148,7 @@ describe("the page", () => {
     if (page.done) expect(page.done.isFirst).toBe(true);
   });
 
-  it("shows what was just made although the list lags behind", async () => {
+  it("shows a new payout even while the list lags behind", async () => {
     const { cookie } = await press({});
     const page = makeAccountPage("/profile/withdraw?done=made-1", { cookie });
     expect((await loadWithdrawPage(page.args)).done?.payout.amount).toBe("60\u00a0USDT");

@@ -25,7 +25,7 @@ async function show(content: ReactNode): Promise<void> {
 const view = toTermsView(sampleBalances(), [], { now: NOW, locale: LOCALES[0] });
 const PAGE = { userId: 7, stepUp: undefined, typed: undefined, done: undefined, formKey: "k" };
 
-it("shows what it comes to before it goes out, and asks for the password where the address is new", async () => {
+it("shows the result before it is sent, and asks for the password for a new address", async () => {
   const review: ReviewView = {
     amount: "60\u00a0USDT",
     fee: "1.6\u00a0USDT",

@@ -21,7 +21,7 @@ const HOURS = 3_600_000;
 describe("a withdrawal whose outcome is unknown", () => {
   const lost = { requestPayout: () => Promise.resolve(DOWN) };
 
-  it("says that it is being checked, and lets no other one go", async () => {
+  it("is shown as being checked, and blocks another one", async () => {
     const first = await press({}, { calls: lost });
     expect(first.reply).toMatchObject({
       init: { status: 504 },
@@ -38,7 +38,7 @@ describe("a withdrawal whose outcome is unknown", () => {
     });
   });
 
-  it("is asked for again under the same key only", async () => {
+  it("is repeated under the same key only", async () => {
     const first = await press({}, { calls: lost });
     const checked = await press({ intent: "check", amount: "99" }, { cookie: first.cookie });
     expect(checked.sent).toEqual([first.sent[0]]);
@@ -46,7 +46,7 @@ describe("a withdrawal whose outcome is unknown", () => {
     expect(checked.notes.pending).toBeUndefined();
   });
 
-  it("is not asked for again once gateways may have dropped its key: it would be a second one", async () => {
+  it("is not repeated once gateways may have dropped its key", async () => {
     const first = await press({}, { calls: lost });
     vi.setSystemTime(NOW + 20 * HOURS);
     const second = await press({ intent: "check" }, { calls: lost, cookie: first.cookie });
@@ -91,7 +91,7 @@ describe("a withdrawal whose outcome is unknown", () => {
     expect((await loadWithdrawPage(page.args)).pending?.address).toBe(TRON_ADDRESS);
   });
 
-  it("is nobody else's", async () => {
+  it("belongs to its account only", async () => {
     const { cookie } = await press({}, { calls: lost });
     const other = { find: () => Promise.resolve(ok({ ...ACCOUNT, userId: 8 })) };
     const { args } = makeAccountPage("/profile/withdraw", { access: other, cookie });
@@ -104,14 +104,14 @@ describe("a withdrawal whose outcome is unknown", () => {
   });
 });
 
-describe("a session that ends under the form", () => {
+describe("a session that ends before the form is sent", () => {
   const gone = { find: () => Promise.resolve(ok(undefined)) };
 
   it.each([
     ["before it is sent", { access: gone }],
     ["while balances are asked for", { calls: { fetchBalances: () => Promise.resolve(ENDED) } }],
     ["while it is sent", { calls: { requestPayout: () => Promise.resolve(ENDED) } }],
-  ])("leads to sign-in and back to what was typed: %s", async (_name, options) => {
+  ])("leads to sign-in and back to the typed values: %s", async (_name, options) => {
     const { location, cookie } = await press({ amount: "60,1" }, options);
     expect(location).toBe("/ru/lk?dialog=login&returnTo=%2Fru%2Fprofile%2Fwithdraw");
     const page = await loadWithdrawPage(makeAccountPage("/profile/withdraw", { cookie }).args);

@@ -14,7 +14,7 @@ import {
 } from "./support/press-withdraw";
 
 describe("a withdrawal", () => {
-  it("goes out once, and shows its record", async () => {
+  it("is sent once and shows its record", async () => {
     const { sent, location, notes } = await press({
       address: ` ${TRON_ADDRESS} `,
       amount: "60,50",
@@ -48,7 +48,7 @@ describe("a withdrawal", () => {
     ["1-20", "120"],
     ["61,456.12", "61,45612"],
     ["\u221260", "60"],
-  ])("of %s is shown as understood before it goes out", async (typed, understood) => {
+  ])("of %s shows how it is read before it is sent", async (typed, understood) => {
     const { reply, sent } = await press({ amount: typed });
     expect(sent).toEqual([]);
     expect(reply).toMatchObject({
@@ -58,7 +58,7 @@ describe("a withdrawal", () => {
     expect((await press({ amount: understood })).sent).toHaveLength(1);
   });
 
-  it("goes out where its page has shown how it is understood, and as nothing else", async () => {
+  it("is sent only as its page has shown it", async () => {
     expect((await press({ amount: "1/20", understood: "120" })).sent).toHaveLength(1);
     expect((await press({ amount: "1/20", understood: "12" })).sent).toEqual([]);
   });
@@ -76,18 +76,15 @@ describe("a withdrawal", () => {
       { address: "", amount: "" },
       { address: "error_address_empty", amount: { key: "amount_empty" } },
     ],
-  ])(
-    "says by the field what is wrong with %j, and keeps what was typed",
-    async (change, errors) => {
-      const { reply, sent } = await press(change);
-      expect(sent).toEqual([]);
-      expect(reply).toMatchObject({ init: { status: 422 }, data: { errors } });
-      const typed = "amount" in change ? change.amount : FORM.amount;
-      expect(reply).toMatchObject({ data: { typed: { amount: typed.slice(0, 256) } } });
-    },
-  );
+  ])("shows the error of %j at its field and keeps the typed values", async (change, errors) => {
+    const { reply, sent } = await press(change);
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({ init: { status: 422 }, data: { errors } });
+    const typed = "amount" in change ? change.amount : FORM.amount;
+    expect(reply).toMatchObject({ data: { typed: { amount: typed.slice(0, 256) } } });
+  });
 
-  it("takes the specification's test address, and whatever else has the shape", async () => {
+  it("accepts the specification's test address and any of its shape", async () => {
     expect((await press({ address: TEST_PAYOUT_ADDRESS })).sent).toHaveLength(1);
     expect((await press({ address: OTHER_TRON_ADDRESS })).sent).toHaveLength(1);
   });
@@ -102,7 +99,7 @@ describe("a withdrawal", () => {
     [upstream("ERR_BALANCE_NOT_FOUND", 404), { form: { key: "balance_not_found" } }],
     [upstream("ERR_VALIDATION", 422), { form: { key: "invalid", traceId: "trace-2" } }],
     [upstream("ERR_FORBIDDEN", 403), { form: { key: "main_error" } }],
-  ])("says what the gateway says: %j", async (failure, errors) => {
+  ])("shows the gateway's error: %j", async (failure, errors) => {
     const { reply, notes } = await press(
       {},
       { calls: { requestPayout: () => Promise.resolve(fail(failure)) } },
@@ -111,7 +108,7 @@ describe("a withdrawal", () => {
     expect(notes).toEqual({});
   });
 
-  it("is not sent from the form of an account that was signed in before", async () => {
+  it("is not sent from the form of another account", async () => {
     const { reply, sent } = await press({ account: "8" });
     expect(sent).toEqual([]);
     expect(reply).toMatchObject({
@@ -123,30 +120,27 @@ describe("a withdrawal", () => {
     ["address", { address: TEST_PAYOUT_ADDRESS }],
     ["amount", { amount: amount("6000") }],
     ["currency", { currencyTitle: "BTC" }],
-  ])("is not shown as done where the gateway names another %s", async (_, other) => {
+  ])("is not shown as done when the gateway names another %s", async (_, other) => {
     const requestPayout: RequestPayout = (payout) =>
       Promise.resolve(ok(samplePayout({ ...payout, ...other })));
     const { reply } = await press({}, { calls: { requestPayout } });
     expect(reply).toMatchObject({ data: { errors: { form: { key: "other_address" } } } });
   });
 
-  it.each(["fetchBalances", "fetchPayouts"])(
-    "waits for figures and for the list rather than goes without %s",
-    async (call) => {
-      const { reply, sent, notes } = await press(
-        {},
-        { calls: { [call]: () => Promise.resolve(DOWN) } },
-      );
-      expect([sent, notes]).toEqual([[], {}]);
-      expect(reply).toMatchObject({
-        init: { status: 503 },
-        data: {
-          errors: { form: { key: "main_error" } },
-          typed: { address: TRON_ADDRESS, amount: "60" },
-        },
-      });
-    },
-  );
+  it.each(["fetchBalances", "fetchPayouts"])("is not sent without %s", async (call) => {
+    const { reply, sent, notes } = await press(
+      {},
+      { calls: { [call]: () => Promise.resolve(DOWN) } },
+    );
+    expect([sent, notes]).toEqual([[], {}]);
+    expect(reply).toMatchObject({
+      init: { status: 503 },
+      data: {
+        errors: { form: { key: "main_error" } },
+        typed: { address: TRON_ADDRESS, amount: "60" },
+      },
+    });
+  });
 });
 
 describe("a sign-in that is not fresh", () => {
@@ -173,7 +167,7 @@ describe("a sign-in that is not fresh", () => {
     expect(JSON.stringify(reply)).not.toContain("currentPassword");
   });
 
-  it("asks an account without a password to open the app again, and does nothing before", async () => {
+  it("asks an account without a password to reopen the app first", async () => {
     const chat = { ...ACCOUNT, email: undefined, telegram: { id: "42" } };
     const access = { ...notFresh, find: () => Promise.resolve(ok(chat)) };
     const page = await loadWithdrawPage(makeAccountPage("/profile/withdraw", { access }).args);
@@ -186,7 +180,7 @@ describe("a sign-in that is not fresh", () => {
     });
   });
 
-  it("sends with the right one", async () => {
+  it("sends with the right password", async () => {
     const confirmPassword = vi.fn(() => Promise.resolve(ok(ACCOUNT)));
     const { sent } = await press(
       { currentPassword: " right one " },
