@@ -52,7 +52,7 @@ export function makeClient(options: ClientOptions): GatewayClient {
       const issues = reading.ok ? reading.ignored : reading.failure;
       const text = issues.map(({ path, message }) => `${path}: ${message}`).join("; ");
       if (!reading.ok) throw new Nonconformance(`the body breaks the contract: ${text}`, request);
-      if (text) throw new Nonconformance(`parts would be passed over: ${text}`, request);
+      if (text) throw new Nonconformance(`invalid parts would be ignored: ${text}`, request);
       return reading.value;
     },
   };
@@ -144,5 +144,5 @@ function parseBody(response: Response, text: string, request: CallRequest): unkn
   }
   const body = parseJson(text);
   if (body !== undefined) return body;
-  throw new Nonconformance(`${String(response.status)} with a body that is no JSON`, request);
+  throw new Nonconformance(`${String(response.status)} with a body that is not JSON`, request);
 }

@@ -32,7 +32,7 @@ export async function preparePayload(
 
 /** Returns an order at the current rate, before it is sent. */
 export async function prepareOrder({ facts, options }: CheckContext, rateMode: RateMode) {
-  if (!options.create) throw new NotApplicable("makes an order: add --create");
+  if (!options.create) throw new NotApplicable("creates an order: add --create");
   const rate = await facts.rate(rateMode);
   const destinationAddress = options.destinationAddress ?? sampleDestination(rate.to);
   const refundAddress = options.refundAddress ?? sampleRefund(rate.from);
@@ -50,7 +50,7 @@ export async function createOrder(
 ): Promise<OrderKey & { readonly request: CallRequest }> {
   const request = CALLS["create-order"](await preparePayload(context, rateMode), key);
   const { id, destinationAddress } = await context.client.read(request, readCreatedOrder);
-  expectThat(id.length <= MAX_ORDER_ID_LENGTH, "an id that is too long for an address", request);
+  expectThat(id.length <= MAX_ORDER_ID_LENGTH, "an id that is too long for a URL", request);
   return { orderId: id, destinationAddress, request };
 }
 

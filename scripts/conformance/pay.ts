@@ -11,7 +11,7 @@ export function payByCommand(command: string): PayDeposit {
       child.once("error", reject);
       child.once("close", (code) => {
         if (code === 0) resolve();
-        else reject(new Error(`the command that pays ended with ${String(code)}`));
+        else reject(new Error(`the payment command exited with ${String(code)}`));
       });
     });
 }

@@ -11,16 +11,16 @@ import type { CheckOptions } from "./options.ts";
 /** The checks of each gateway, by name. */
 export const QUICK_CHECKS: Readonly<Record<GatewayName, readonly string[]>> = {
   rate: [
-    "health: shape, where there is such a call",
+    "health: shape, if the call exists",
     "instruments: shape, of one version at least",
-    "default-pair: shape, where there is such a call",
+    "default-pair: shape, if the call exists",
     "rate: shape",
     UNKNOWN_KEY_CHECK,
   ],
   order: [
-    "latest: shape, where there is such a call",
-    "stats: shape, where there is such a call",
-    "order: an order that there is not is ERR_NOT_FOUND_E",
+    "latest: shape, if the call exists",
+    "stats: shape, if the call exists",
+    "order: an unknown order is ERR_NOT_FOUND_E",
     UNSIGNED_CHECK,
   ],
   account: ["account: closed without a session: 401 ERR_UNAUTHORIZED"],

@@ -23,7 +23,7 @@ export type VisitorStep = "accept-terms" | "accept-quote" | "retry" | "hurry" | 
 export interface FiatAttemptRpc {
   /** Returns the attempt without calling a gateway; undefined once it is closed. */
   read(): Promise<FiatAttempt | undefined>;
-  /** Begins an attempt, or returns the current one if it is still open. */
+  /** Begins or resumes an attempt. A current attempt that has or may have an order is returned instead. */
   begin(draft: FiatDraft): Promise<BegunAttempt>;
   /** Returns the due call, to one caller at a time. While the exchange is paused, no order is created. */
   take(isPaused: boolean): Promise<TakenCall | undefined>;

@@ -30,7 +30,7 @@ type Cookies = string;
 export const ACCOUNTS: readonly Check[] = [
   check("closed without a session: 401 ERR_UNAUTHORIZED", async ({ client }) => {
     const { status } = await client.call(ACCOUNT.request({}));
-    if (status === ABSENT) throw new NotApplicable("there are no accounts");
+    if (status === ABSENT) throw new NotApplicable("the gateway has no accounts");
     for (const read of MANDATORY) {
       const request = read.request({});
       const failure = await expectError(client, request, ["ERR_UNAUTHORIZED"]);

@@ -55,7 +55,8 @@ async function readIfServed<T>(
   request: CallRequest,
   reader: BodyReader<T>,
 ): Promise<T> {
-  if (!isServed(await callAny(client, request))) throw new NotApplicable("optional, and not there");
+  if (!isServed(await callAny(client, request)))
+    throw new NotApplicable("optional, and not available");
   return client.read(request, reader);
 }
 
@@ -96,10 +97,10 @@ const OF_COLLECTIONS = COLLECTIONS.flatMap(({ lists, list, items: texts, item })
       const { items, total } = await listAll(context, locale);
       const request = requestOf(lists, { locale });
       const isOnce = new Set(items.map(({ slug }) => slug)).size === items.length;
-      expectThat(isOnce, "a slug stands there twice", request);
+      expectThat(isOnce, "a slug is listed twice", request);
       expectThat(total >= items.length, `total is ${String(total)}`, request);
     }),
-    check(`${CALLS[texts].path}, the one that the list names`, async (context, locale) => {
+    check(`${CALLS[texts].path}, the text that the list names`, async (context, locale) => {
       const [first] = (await listAll(context, locale)).items;
       if (!first) throw new NotApplicable("the list is empty");
       const request = requestOf(texts, { locale, query: { slug: first.slug } });
@@ -110,7 +111,7 @@ const OF_COLLECTIONS = COLLECTIONS.flatMap(({ lists, list, items: texts, item })
       await listAll(context, locale);
       const request = requestOf(texts, { locale, query: { slug: NO_SUCH_SLUG } });
       const isThere = isServed(await callAny(context.client, request));
-      expectThat(!isThere, "a success for what does not exist", request);
+      expectThat(!isThere, "a success for a slug that does not exist", request);
     }),
   ];
 });

@@ -68,7 +68,7 @@ export const CREATION: readonly Check[] = [
   made("the same key and body are the same order", async (context) => {
     const { orderId, request } = await createOrder(context, "FLOATING");
     const again = await context.client.read(request, readCreatedOrder);
-    expectThat(again.id === orderId, `made ${again.id} beside ${orderId}`, request);
+    expectThat(again.id === orderId, `made ${again.id} as well as ${orderId}`, request);
   }),
   made("the same key with another body names the order", async (context) => {
     const key = crypto.randomUUID();
@@ -91,7 +91,7 @@ export const CREATION: readonly Check[] = [
     const other = await pages.read(request, readCreatedOrder);
     expectThat(other.id !== orderId, "another caller gets the order of this key", request);
   }),
-  made("fields that are not known are ignored", async (context) => {
+  made("unknown fields are ignored", async (context) => {
     const payload = { ...(await preparePayload(context, "FLOATING")), somethingNew: { a: [1] } };
     const request = CALLS["create-order"](payload, crypto.randomUUID());
     await context.client.read(request, readCreatedOrder);
@@ -104,7 +104,7 @@ export const CREATION: readonly Check[] = [
     const codes = ["ERR_UNPROCESSABLE_ENTITY", "ERR_NOT_ACCEPTABLE"] as const;
     await expectError(context.client, request, codes);
   }),
-  made("a fixed order says until when its price holds", async (context) => {
+  made("a fixed order says when its price expires", async (context) => {
     const key = await createOrder(context, "FIXED");
     const { expiresAt } = await readMadeOrder(context.client, key);
     const { orderId, destinationAddress } = key;

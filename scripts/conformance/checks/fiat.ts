@@ -14,7 +14,7 @@ export const FIAT: readonly Check[] = [
   check("a rate for a purchase, with its bounds", async (context) => {
     const pair = await findFiatPair(context);
     const { amountToGet } = await readRate(context.client, pair, "FLOATING");
-    expectThat(amountToGet !== "0", "gives nothing");
+    expectThat(amountToGet !== "0", "amountToGet is 0");
   }),
   check(
     "the provider's calls are closed without a session: 401 ERR_UNAUTHORIZED",
@@ -38,7 +38,7 @@ async function findFiatPair({ facts }: CheckContext): Promise<CheckedPair> {
   const from = instruments.find(({ instrumentType }) => instrumentType === "fiat");
   const crypto = instruments.filter(({ instrumentType }) => instrumentType === "crypto");
   const to = findInstrument(crypto, "btc") ?? crypto[0];
-  if (!from || !to) throw new NotApplicable("there is no fiat");
+  if (!from || !to) throw new NotApplicable("the gateway lists no fiat instruments");
   return { from, to };
 }
 

@@ -13,7 +13,7 @@ async function readHistory({ client, facts }: CheckContext, range: HistoryRange)
   const query = { instrumentFromSlug: from.slug, instrumentToSlug: to.slug, range };
   const request = CALLS["rate-history"](query);
   const { status } = await client.call(request);
-  if (isAbsent(status)) throw new NotApplicable("optional, and not there");
+  if (isAbsent(status)) throw new NotApplicable("optional, and not available");
   const read = (body: unknown, arrival: Parameters<typeof readRateHistory>[2]) =>
     readRateHistory(body, query, arrival);
   return { points: await client.read(request, read), request };
@@ -22,7 +22,7 @@ async function readHistory({ client, facts }: CheckContext, range: HistoryRange)
 /** The checks of a pair's history. */
 export const HISTORY: readonly Check[] = [
   ...HISTORY_RANGES.map((range): Check => ({
-    name: `rate-history: ${range}, shape, where there is such a call`,
+    name: `rate-history: ${range}, shape, if the call exists`,
     call: "rate-history",
     run: async (context) => {
       await readHistory(context, range);
@@ -34,7 +34,7 @@ export const HISTORY: readonly Check[] = [
     run: async (context) => {
       const { points, request } = await readHistory(context, "24h");
       const last = points.at(-1);
-      if (!last) throw new NotApplicable("nothing is known of the pair");
+      if (!last) throw new NotApplicable("the pair has no history");
       const isOld = Date.now() - last.at > HISTORY_RANGE_MS["24h"] * HISTORY_MAX_AGE_SHARE;
       expectThat(!isOld, `it ends at ${new Date(last.at).toISOString()}`, request);
       const { price } = await context.facts.rate("FLOATING");

@@ -43,7 +43,7 @@ async function firstMessage(
           receivedAt: Date.now(),
         });
         if (message) resolve(message);
-        else reject(failed(`sends what is no message of the contract: ${data.slice(0, 200)}`));
+        else reject(failed(`sends a message that breaks the contract: ${data.slice(0, 200)}`));
       });
       socket.addEventListener("close", ({ code }) => {
         reject(failed(`was closed with ${String(code)}`));
@@ -77,7 +77,7 @@ async function askFor({ facts }: CheckContext, toSlug?: string): Promise<object>
 /** The live channel's checks. */
 export const LIVE: readonly Check[] = [
   {
-    name: "live: sends the rate that was asked for",
+    name: "live: sends the requested rate",
     call: "live",
     run: async (context) => {
       const { from, to } = await context.facts.pair();
@@ -89,15 +89,15 @@ export const LIVE: readonly Check[] = [
     },
   },
   {
-    name: "live: says why there is no rate",
+    name: "live: sends an error where there is no rate",
     call: "live",
     run: async (context) => {
       const message = await firstMessage(context, [await askFor(context, "no-such-instrument")]);
-      expectThat(message.kind === "error", "a rate of an instrument that there is not", CHANNEL);
+      expectThat(message.kind === "error", "a rate for an unknown instrument", CHANNEL);
     },
   },
   {
-    name: "live: passes over what it does not understand",
+    name: "live: ignores messages that it does not know",
     call: "live",
     run: async (context) => {
       const messages = ["nonsense", { event: "something.new" }, await askFor(context)];

@@ -69,14 +69,14 @@ function findSelectionProblem(rate: Rate, rateMode: RateMode): string | undefine
 
 function findAgeProblem({ updatedAt }: Rate, rateMode: RateMode): string | undefined {
   return Date.now() - updatedAt > RATE_MAX_AGE_MS[rateMode] + GRACE_MS
-    ? "updatedAt is older than a rate may be"
+    ? "updatedAt is too old for a rate"
     : undefined;
 }
 
 const PER_MODE: readonly Check[] = RATE_MODES.flatMap((mode) => [
   rateCheck(mode, "the bill adds up", findBillProblem),
-  rateCheck(mode, "is of the mode asked for", (rate) => findSelectionProblem(rate, mode)),
-  rateCheck(mode, "is of now", (rate) => findAgeProblem(rate, mode)),
+  rateCheck(mode, "has the requested mode", (rate) => findSelectionProblem(rate, mode)),
+  rateCheck(mode, "is current", (rate) => findAgeProblem(rate, mode)),
 ]);
 
 const LIMITS = [
@@ -85,7 +85,7 @@ const LIMITS = [
 ] as const;
 
 const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount, round]) => ({
-  name: `rate: ${name} says what is taken, and takes it`,
+  name: `rate: ${name} names the accepted bound, and accepts it`,
   call: "rate" as const,
   run: async ({ client, facts }) => {
     const pair = await facts.pair();
@@ -104,7 +104,7 @@ export const MEANING: readonly Check[] = [
   ...PER_MODE,
   ...AT_LIMITS,
   {
-    name: "rate: an amount to receive is the amount that is got",
+    name: "rate: an amount to receive is received exactly",
     call: "rate",
     run: async ({ client, facts }) => {
       const known = await facts.rate("FLOATING");
@@ -112,18 +112,18 @@ export const MEANING: readonly Check[] = [
       const request = rateCall(known, { rateMode: "FLOATING", amount, side: "receive" });
       const rate = await client.read(request, readPairData);
       const isSame = compareAmounts(rate.amountToGet, amount) === 0;
-      expectThat(isSame, `${rate.amountToGet} for ${amount} that was asked`, request);
+      expectThat(isSame, `${rate.amountToGet} instead of the requested ${amount}`, request);
     },
   },
   {
-    name: "rate: a parameter that is not known is ignored",
+    name: "rate: an unknown parameter is ignored",
     call: "rate",
     run: async (context) => {
       await askRate(context, "FLOATING", { somethingNew: "1" });
     },
   },
   {
-    name: "rate: an instrument that there is not is an error of the contract",
+    name: "rate: an unknown instrument is an error of the contract",
     call: "rate",
     run: async ({ client, facts }) => {
       const { from, to } = await facts.pair();
@@ -148,12 +148,12 @@ export const MEANING: readonly Check[] = [
     },
   },
   {
-    name: "public-pairs: of instruments that there are",
+    name: "public-pairs: only known instruments",
     call: "public-pairs",
     run: async ({ client, facts }) => {
       const request = CALLS["public-pairs"]();
       const { status } = await client.call(request);
-      if (isAbsent(status)) throw new NotApplicable("optional, and not there");
+      if (isAbsent(status)) throw new NotApplicable("optional, and not available");
       const slugs = new Set((await facts.instruments()).map(({ slug }) => slug));
       const pairs = await client.read(request, readPublicPairs);
       const strange = pairs
@@ -169,8 +169,8 @@ export const MEANING: readonly Check[] = [
       const request = CALLS.instruments();
       const { headers } = await client.call(request);
       const date = headers.get("date");
-      if (date === null) throw new NotApplicable("optional, and not there");
-      expectThat(readDate(headers) !== undefined, `'${date}' is no time`, request);
+      if (date === null) throw new NotApplicable("optional, and not available");
+      expectThat(readDate(headers) !== undefined, `'${date}' is not a date`, request);
     },
   },
 ];

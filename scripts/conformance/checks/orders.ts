@@ -15,7 +15,7 @@ const NOBODYS = { orderId: "conformance-no-such-order", destinationAddress: "nob
 
 function unknownOrder(call: CallName, ask: (key: typeof NOBODYS) => CallRequest): Check {
   return {
-    name: `${call}: an order that there is not is ERR_NOT_FOUND_E`,
+    name: `${call}: an unknown order is ERR_NOT_FOUND_E`,
     call,
     run: async ({ client }) => {
       await expectError(client, ask(NOBODYS), ["ERR_NOT_FOUND_E"]);
@@ -39,7 +39,7 @@ const WITHOUT_ONE: readonly Check[] = [
     name: UNKNOWN_KEY_CHECK,
     call: "instruments",
     run: async ({ client, options }) => {
-      if (!options.apiKeys) throw new NotApplicable("the gateway knows no keys");
+      if (!options.apiKeys) throw new NotApplicable("the gateway does not check API keys");
       const listed = await findInstrumentsCall(client);
       const request = { ...listed, headers: { "x-api-key": "no-such-key" } };
       await expectError(client, request, ["ERR_UNAUTHORIZED"]);

@@ -23,12 +23,12 @@ type Ask = (context: CheckContext) => CallRequest | Promise<CallRequest>;
 
 function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<unknown>): Check {
   return {
-    name: `${call}: shape, where there is such a call`,
+    name: `${call}: shape, if the call exists`,
     call,
     run: async (context) => {
       const request = await ask(context);
       const { status } = await context.client.call(request);
-      if (isAbsent(status)) throw new NotApplicable("optional, and not there");
+      if (isAbsent(status)) throw new NotApplicable("optional, and not available");
       await context.client.read(request, reader);
     },
   };
@@ -78,7 +78,7 @@ export const SHAPES: readonly Check[] = [
       const asked = { currencyTitle, networkTitle, address: "x", getRejectReason: true };
       const request = CALLS["validate-address"](asked);
       const verdict = await client.read(request, readAddressVerdict);
-      expectThat(!verdict.isValid, "says that 'x' is an address", request);
+      expectThat(!verdict.isValid, "accepts 'x' as an address", request);
     },
   },
 ];

@@ -46,7 +46,7 @@ export const SIGNATURE: readonly Check[] = [
       const request = { ...CHECKED, signing: { nonce: crypto.randomUUID() } };
       const headers = { "x-request-id": crypto.randomUUID() };
       const first = await context.client.call({ ...request, headers });
-      expectThat(first.status !== 403, "refuses it the first time", request);
+      expectThat(first.status !== 403, "rejects it already on first use", request);
       await expectRefused(context, { ...request, headers });
     },
   },
