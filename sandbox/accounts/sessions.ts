@@ -183,7 +183,7 @@ export async function listSessions(
   return results;
 }
 
-/** Expires the access tokens of an account's sessions now; returns how many sessions there are. */
+/** Expires the access tokens of an account's open sessions now; returns how many tokens it expired. */
 export async function expireAccess(database: D1Database, userId: number): Promise<number> {
   const db = await openDatabase(database);
   const { meta } = await db

@@ -29,7 +29,7 @@ export function deriveRefundTerms(record: OrderRecord): RefundTerms {
   return { received, networkFee: fee, net: subtractAmounts(received, fee) };
 }
 
-/** Returns the order refunded: all deposits, less the network fee. */
+/** Returns the order refunded: the held amount, less the network fee. */
 export function completeRefund(record: OrderRecord, now: number): OrderRecord {
   if (isOrderSettled(record)) return record;
   const done = withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED");

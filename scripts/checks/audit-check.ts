@@ -25,13 +25,13 @@ export async function auditCheck(): Promise<Outcome> {
   const started = performance.now();
   const ran = await run("npm", ARGS);
   const end = readAudit(ran);
-  const name = "known faults of packages";
+  const name = "known vulnerabilities of packages";
   return {
     name: end === "skipped" ? `${name}: skipped, the registry does not serve npm audit` : name,
     passed: end === "faulty" ? 0 : 1,
     failed: end === "faulty" ? 1 : 0,
     output: ran.output,
-    failures: end === "faulty" ? [`npm ${ARGS.join(" ")} found some`] : [],
+    failures: end === "faulty" ? [`npm ${ARGS.join(" ")} found vulnerabilities`] : [],
     unsteady: [],
     seconds: (performance.now() - started) / 1000,
   };

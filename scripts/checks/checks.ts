@@ -7,13 +7,13 @@ const CRUISED = ["app", "functions", "sandbox", "scripts", "tests", "e2e", "benc
 
 /** The checks that read the code without running it, the longest first. */
 export const STATIC_CHECKS = [
-  toolCheck("types, and the rules that read them", "oxlint", []),
-  toolCheck("the other rules", "eslint", ["."]),
+  toolCheck("types and type-aware lint rules", "oxlint", []),
+  toolCheck("other lint rules", "eslint", ["."]),
   toolCheck("the API's description", "node", ["scripts/openapi/lint.ts"]),
   toolCheck("format", "oxfmt", ["--check"]),
   toolCheck("unused files, exports and packages", "knip", []),
-  toolCheck("unused in what ships", "knip", ["--production"]),
-  toolCheck("who may import whom", "depcruise", [
+  toolCheck("unused production code", "knip", ["--production"]),
+  toolCheck("import rules", "depcruise", [
     ...CRUISED,
     "-c",
     ".dependency-cruiser.mjs",

@@ -51,7 +51,7 @@ export async function makeDevBuild() {
   };
 }
 
-/** Builds articles, docs and pictures, unless an earlier build left them. */
+/** Builds the content, and the pictures unless an earlier build left them. */
 async function makePublicFiles(): Promise<void> {
   if (!existsSync(inProject("public/icons"))) await runStep("scripts/pictures/build.ts");
   await runStep("scripts/content/build.ts");
