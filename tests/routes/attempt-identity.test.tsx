@@ -7,7 +7,7 @@ const find = (name: string) => ATTEMPTS[name] ?? sampleAttempt();
 
 describe("why identity is checked", () => {
   it.each(["accept-terms", "identity-unavailable", "rejected-for-good"])(
-    "%s: from the threshold on it is for the amount",
+    "%s: from the threshold on the amount is the reason",
     async (name) => {
       const { container } = await showAttempt(find(name));
       expect(container.textContent).toMatch(
@@ -20,7 +20,7 @@ describe("why identity is checked", () => {
   it.each(
     DEMANDED.flatMap((name) => LOCALES.map((locale) => [name, locale.code, locale] as const)),
   )(
-    "%s in %s: nothing is said of amounts where the exchange wants it below the threshold, too",
+    "%s in %s: names no amount when the exchange requires it below the threshold, too",
     async (name, _code, locale) => {
       const { container } = await showAttempt(find(name), { locale });
       expect(container.textContent).not.toMatch(/this amount|threshold|с этой суммы|порог/);

@@ -11,7 +11,7 @@ import {
 } from "./support/attempt-request";
 import { ATTEMPTS, sampleAttempt } from "./support/attempt-views";
 
-describe("the page of an order on its way", () => {
+describe("the page of an unfinished order", () => {
   it.each(Object.entries(ATTEMPTS))("shows the attempt first: %s", async (_name, attempt) => {
     const page = await loadAttempt(attempt);
     expect(page.attempt).toMatchObject({ kind: "found", view: { id: "attempt-1" } });
@@ -35,16 +35,16 @@ describe("the page of an order on its way", () => {
     ["failed", undefined],
     ["stopped", undefined],
     ["stopped-order", undefined],
-  ])("%s opens itself again after %j s without script", async (name, seconds) => {
+  ])("%s refreshes after %j s without script", async (name, seconds) => {
     expect((await loadAttempt(ATTEMPTS[name])).refreshSeconds).toBe(seconds);
   });
 
-  it.each(["?refresh=off", "?dialog=redirect"])("stands still with %s", async (query) => {
+  it.each(["?refresh=off", "?dialog=redirect"])("does not refresh with %s", async (query) => {
     const page = await loadAttempt(ATTEMPTS.identity, { path: `/order/pending${query}` });
     expect(page.refreshSeconds).toBeUndefined();
   });
 
-  it("shows what it showed before where there is no attempt, and offers a guest to sign in", async () => {
+  it("without an attempt shows the earlier page and offers a guest to sign in", async () => {
     expect((await loadAttempt(undefined)).attempt).toEqual({ kind: "none", canSignIn: true });
     const signedIn = { mayBeSignedIn: () => true };
     const { context } = makeAttemptRequest(undefined);
@@ -53,12 +53,12 @@ describe("the page of an order on its way", () => {
     expect(page.attempt).toEqual({ kind: "none", canSignIn: false });
   });
 
-  it("says nothing of fiat where there is no provider", async () => {
+  it("does not mention fiat without a provider", async () => {
     const page = await loadAttempt(sampleAttempt(), { fiat: { provider: undefined } });
     expect(page.attempt).toEqual({ kind: "none", canSignIn: false });
   });
 
-  it("says so where it could not be looked up, and asks again", async () => {
+  it("reports a failed look-up and tries again", async () => {
     const page = await loadAttempt(undefined, { fiat: { advance: () => Promise.resolve(DOWN) } });
     expect(page.attempt).toEqual({ kind: "unknown", traceId: "trace-1" });
     expect(page.refreshSeconds).toBe(5);
@@ -91,32 +91,32 @@ describe("a press under an attempt", () => {
     [{ intent: "accept-terms", accept: "on" }, "acceptTerms"],
     [{ intent: "accept-quote" }, "acceptQuote"],
     [{ intent: "retry" }, "retry"],
-  ])("%j goes on with this attempt, and shows it again", async (form, name) => {
+  ])("%j continues this attempt and shows it again", async (form, name) => {
     const { result, calls } = await press(form);
     expect(calls).toEqual([[name, "attempt-1"]]);
     expect(locationOf(result)).toBe("/order/pending");
   });
 
-  it("ends it, and leads back to the form with the same amount", async () => {
+  it("ends it and leads back to the form with the same amount", async () => {
     const { result, calls } = await press({ intent: "drop" }, { path: "/ru/order/pending" });
     expect(calls).toEqual([["drop", "attempt-1"]]);
     expect(locationOf(result)).toBe("/ru/exchange-usd-btc?amount=200&coin=usd");
   });
 
-  it("ends what an order came of, and leads to the order", async () => {
+  it("ends an attempt with an order and leads to the order", async () => {
     const find = () => Promise.resolve(ok(ATTEMPTS.payment));
     const { result } = await press({ intent: "drop" }, { fiat: { find } });
     expect(locationOf(result)).toBe("/order/7Q2MK4XV?destinationAddress=bc1q");
   });
 
-  it("needs the tick: nobody ticks it for the visitor", async () => {
+  it("needs the visitor's tick", async () => {
     const { result, calls } = await press({ intent: "accept-terms" });
     expect(result).toMatchObject({ data: { attempt: "terms-missing" }, init: { status: 422 } });
     expect(calls).toEqual([]);
   });
 
   it.each(["accept-terms", "accept-quote", "retry"])(
-    "%s under one that is gone meanwhile says so",
+    "%s on a replaced attempt reports it",
     async (intent) => {
       const gone = () => Promise.resolve(ok(undefined));
       const fiat = { acceptTerms: gone, acceptQuote: gone, retry: gone };
@@ -154,7 +154,7 @@ describe("a press under an attempt", () => {
     expect([...paused.calls, ...limited.calls]).toEqual([]);
   });
 
-  it("says that nothing has changed where it failed", async () => {
+  it("reports that nothing has changed after a failure", async () => {
     const retry = () => Promise.resolve(DOWN);
     const { result } = await press({ intent: "retry" }, { fiat: { retry } });
     expect(result).toMatchObject({

@@ -10,7 +10,7 @@ import OrderPendingPage from "~/routes/order-pending/route";
 import { ATTEMPTS, PROVIDER, sampleAttempt } from "./support/attempt-views";
 import { NOW } from "../support/samples";
 
-it("a lost reply is not said any more once the attempt stands elsewhere", async () => {
+it("the note of a lost reply disappears once the attempt advances", async () => {
   let shown: FiatView = ATTEMPTS.review ?? sampleAttempt();
   const context = { locale: DEFAULT_LOCALE, now: NOW, origin: "https://agio.test" };
   const loader = () => ({

@@ -15,7 +15,7 @@ const find = (name: string) => ATTEMPTS[name] ?? sampleAttempt();
 const story = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
 
 describe.each(LOCALES)("in $code", (locale) => {
-  it.each(names)("%s: every text is there, none is a key", async (name) => {
+  it.each(names)("%s: has every text and shows no key", async (name) => {
     const { container } = await showAttempt(find(name), { locale });
     expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("");
     const text = container.textContent.replaceAll(/(anna@|kyc\.|pay\.)example(\.com)?/g, "");
@@ -24,11 +24,14 @@ describe.each(LOCALES)("in $code", (locale) => {
 });
 
 describe("every state", () => {
-  it.each(names)("%s: what happened, who has the money, what to do", async (name) => {
-    await showAttempt(find(name));
-    for (const question of ["What happened", "What to do"]) expect(story(question)).not.toBe("");
-    expect(story("Where the money is")).toMatch(/still with you/);
-  });
+  it.each(names)(
+    "%s: states the event, the holder of the money and the next step",
+    async (name) => {
+      await showAttempt(find(name));
+      for (const question of ["What happened", "What to do"]) expect(story(question)).not.toBe("");
+      expect(story("Where the money is")).toMatch(/still with you/);
+    },
+  );
 });
 
 describe("the buttons and links of a state", () => {
@@ -66,7 +69,7 @@ describe("the buttons and links of a state", () => {
     ["failed", "Try again", "retry"],
     ["stopped", "Continue", "retry"],
     ["review", "Cancel", "drop"],
-  ])("%s: '%s' sends %s, for this very attempt", async (name, press, intent) => {
+  ])("%s: '%s' sends %s for this attempt", async (name, press, intent) => {
     const { sent } = await showAttempt(find(name));
     fireEvent.click(screen.getByRole("button", { name: press }));
     await waitFor(() => {
@@ -76,7 +79,7 @@ describe("the buttons and links of a state", () => {
 });
 
 describe("the provider's terms", () => {
-  it("are linked, and the tick is the visitor's own", async () => {
+  it("are linked, and the box is unticked", async () => {
     const { sent } = await showAttempt(find("accept-terms"));
     const tick = screen.getByRole("checkbox", { name: "I accept the terms of Northpay" });
     expect(tick).toMatchObject({ checked: false, required: true });
@@ -89,7 +92,7 @@ describe("the provider's terms", () => {
     });
   });
 
-  it("say at the tick that it is missing", async () => {
+  it("show a missing tick at the box", async () => {
     await showAttempt(find("accept-terms"), { result: { attempt: "terms-missing" } });
     const tick = screen.getByRole("checkbox");
     expect(tick.getAttribute("aria-invalid")).toBe("true");
@@ -99,19 +102,22 @@ describe("the provider's terms", () => {
 });
 
 describe("the amounts", () => {
-  it("of a new quote stand beside those of the old one", async () => {
+  it("of a new quote are shown beside the old ones", async () => {
     const { container } = await showAttempt(find("accept-quote"));
     const quote = container.querySelector(".attempt-quote")?.textContent;
     expect(quote).toContain("0.00201\u00a0BTC");
     expect(quote).toContain("200\u00a0USD → 0.00203948\u00a0BTC");
   });
 
-  it.each(["accept-quote", "review", "payment"])("%s: say once what one gets", async (name) => {
-    await showAttempt(find(name));
-    expect(screen.getAllByText(/^You (now )?get/)).toHaveLength(1);
-  });
+  it.each(["accept-quote", "review", "payment"])(
+    "%s: show the received amount once",
+    async (name) => {
+      await showAttempt(find(name));
+      expect(screen.getAllByText(/^You (now )?get/)).toHaveLength(1);
+    },
+  );
 
-  it("say the limit that they broke", async () => {
+  it("show the broken limit", async () => {
     await showAttempt(find("failed-limit"));
     expect(story("What happened")).toContain("The minimum is 20\u00a0USD");
   });
@@ -121,7 +127,7 @@ describe("leaving for the provider", () => {
   it.each([
     ["identity", "kyc.example", "It verifies your identity", "https://kyc.example/c"],
     ["payment", "pay.example", "with its own terms", "https://pay.example/o/1"],
-  ])("%s: the dialog names the place and says what happens there", async (...row) => {
+  ])("%s: the dialog names the provider and the next step there", async (...row) => {
     const [name, host, text, href] = row;
     await showAttempt(find(name), { isDialogOpen: true });
     const dialog = within(screen.getByRole("dialog", { name: `Continue to ${host}?` }));
@@ -132,7 +138,7 @@ describe("leaving for the provider", () => {
   });
 
   it.each(["review", "payment-unlisted", "identity-unavailable"])(
-    "%s: there is nowhere to go, and no dialog",
+    "%s: there is no link and no dialog",
     async (name) => {
       await showAttempt(find(name), { isDialogOpen: true });
       expect(screen.queryByRole("dialog")).toBeNull();
@@ -140,8 +146,8 @@ describe("leaving for the provider", () => {
   );
 });
 
-describe("a flow that failed", () => {
-  it("is said for three seconds, and stays on the page", async () => {
+describe("a failed flow", () => {
+  it("is notified for three seconds and stays on the page", async () => {
     const { container } = await showAttempt(find("failed"));
     const note = container.querySelector("[data-lifetime]");
     expect(note?.getAttribute("data-lifetime")).toBe("3000");
@@ -150,14 +156,14 @@ describe("a flow that failed", () => {
     expect(screen.getByText("trace-1")).toBeDefined();
   });
 
-  it.each(["failed-limit", "review"])("%s is none", async (name) => {
+  it.each(["failed-limit", "review"])("%s is not a failed flow", async (name) => {
     const { container } = await showAttempt(find(name));
     expect(container.querySelector("[data-lifetime]")).toBeNull();
   });
 });
 
 describe("while nothing changes", () => {
-  it("the page says when it asked last, and when it could not", async () => {
+  it("the page shows its last check, or that it failed", async () => {
     const { unmount } = await showAttempt(find("review"));
     expect(screen.getByText(/^Last checked at/)).toBeDefined();
     unmount();
@@ -166,7 +172,7 @@ describe("while nothing changes", () => {
   });
 
   it.each(["accept-terms", "accept-quote", "rejected", "payment", "failed", "stopped"])(
-    "%s waits for the visitor and asks nobody",
+    "%s waits for the visitor and makes no call",
     async (name) => {
       await showAttempt(find(name));
       expect(screen.queryByText(/^Last checked at/)).toBeNull();
@@ -174,7 +180,7 @@ describe("while nothing changes", () => {
   );
 });
 
-describe("what analytics hear of a purchase that is given up", () => {
+describe("analytics of an abandoned purchase", () => {
   beforeEach(() => {
     document.documentElement.dataset.analytics = "registered";
     window.dataLayer = [];
@@ -184,7 +190,7 @@ describe("what analytics hear of a purchase that is given up", () => {
   });
 
   it.each(["FLOATING", "FIXED"] as const)(
-    "is the exchange, at its %s rate, without an address and without an email",
+    "get the exchange, at its %s rate, without an address and without an email",
     async (rateMode) => {
       await showAttempt({ ...find("review"), rateMode });
       fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
@@ -204,7 +210,7 @@ describe("what analytics hear of a purchase that is given up", () => {
     },
   );
 
-  it("is nothing once there is an order, which goes on", async () => {
+  it("get nothing once an order exists", async () => {
     const { sent } = await showAttempt(find("payment"));
     fireEvent.click(screen.getByRole("button", { name: "Hide this order here" }));
     await waitFor(() => {

@@ -6,7 +6,7 @@ import { loadAttempt } from "./support/attempt-request";
 import { ATTEMPTS, sampleAttempt } from "./support/attempt-views";
 
 describe("the way back from the provider", () => {
-  it("leads to the order that is there", async () => {
+  it("leads to the existing order", async () => {
     const work = loadAttempt(ATTEMPTS.payment, { path: "/ru/order/pending?returned=1" });
     const thrown: unknown = await work.catch((error: unknown) => error);
     if (!(thrown instanceof Response)) throw new Error("No redirect");
@@ -18,7 +18,7 @@ describe("the way back from the provider", () => {
     ["PAID", {}],
     ["WAITING", { events: [{ kind: "EXPIRED" }] }],
   ] as const)(
-    "leads there once something came of the payment, returned or not: %s",
+    "leads there once the payment has a result, returned or not: %s",
     async (status, more) => {
       const order = ok(sampleOrder({ from: USD, to: BTC, payment: { status }, ...more }));
       const work = loadAttempt(ATTEMPTS.payment, { order });
@@ -35,7 +35,7 @@ describe("the way back from the provider", () => {
   });
 
   it.each(["WAITING", "FAILED", "ABANDONED"] as const)(
-    "leads nobody away from what can be given up: %s",
+    "stays on an attempt that can be dropped: %s",
     async (status) => {
       const expectedDeposit = amount("200");
       const { destinationAddress = "", amountToGet } = sampleAttempt();

@@ -6,13 +6,13 @@ import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
 const find = (name: string) => ATTEMPTS[name] ?? sampleAttempt();
 const story = (question: string) => screen.getByText(question).nextElementSibling?.textContent;
 
-it("whoever is turned away is not sent to try other amounts", async () => {
+it("a rejected visitor is not told to try other amounts", async () => {
   await showAttempt(find("failed-blacklisted"));
   expect(story("What to do")).toMatch(/other amounts do not help.*support/i);
 });
 
 describe("a limit of a gateway's", () => {
-  it("is said with its end, in place of what the page does otherwise", async () => {
+  it("is shown with its end instead of the usual next step", async () => {
     const { container } = await showAttempt(find("limited"));
     const note = container.querySelector(".attempt-poll")?.textContent;
     expect(note).toMatch(/Too many requests.*next check/);
@@ -21,15 +21,15 @@ describe("a limit of a gateway's", () => {
     expect(time).toBe(new Date(NOW + 3_600_000).toISOString());
   });
 
-  it("holds nobody whose order has not gone out", async () => {
+  it("does not block an attempt whose order was not sent", async () => {
     await showAttempt(find("limited"));
     expect(screen.getByRole("button", { name: "Cancel" })).toBeDefined();
   });
 });
 
-describe("an order that somebody has to look up", () => {
+describe("an order that support must look up", () => {
   it.each(["unclear", "unclear-reply", "stopped-order", "failed-unknown", "failed-other-order"])(
-    "%s: says so, to pay nothing, and the number to quote",
+    "%s: says to pay nothing, with the number to quote",
     async (name) => {
       await showAttempt(find(name));
       expect(story("What to do")).toMatch(/(Do not pay|Pay nothing).*support.*number below/i);
@@ -39,18 +39,18 @@ describe("an order that somebody has to look up", () => {
     },
   );
 
-  it("says what came in place of a reply", async () => {
+  it("shows the failure in place of a reply", async () => {
     await showAttempt(find("unclear-reply"));
     expect(story("What happened")).toContain("that we do not understand");
   });
 
-  it("blames no provider that was never asked", async () => {
+  it("does not blame a provider that was never called", async () => {
     await showAttempt(find("stopped-order"));
     expect(screen.getByRole("heading", { level: 1 }).textContent).not.toContain("Northpay");
     expect(story("What happened")).not.toContain("Northpay");
   });
 
-  it("names no number where there is none", async () => {
+  it("names no number without one", async () => {
     await showAttempt(find("failed-numberless"));
     expect(story("What to do")).toMatch(/support/);
     expect(story("What to do")).not.toMatch(/number/);

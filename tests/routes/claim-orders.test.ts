@@ -53,7 +53,7 @@ describe("exchanges of this browser are offered to the account", () => {
   });
 });
 
-it("exchanges that are far down the account's list are not offered once more", async () => {
+it("exchanges far down the account's list are not offered again", async () => {
   const asked: AccountOrdersQuery[] = [];
   const all = Array.from({ length: 150 }, (_, index) => sampleOrder({ id: `o${index}` }));
   const fetchAccountOrders = (query: AccountOrdersQuery) => {
@@ -82,7 +82,7 @@ function listMany(count: number, { mine = -1, saysTotal = false, delayMs = 0 } =
   return { fetchAccountOrders, offsets };
 }
 
-describe("the account's list is asked for no further than it helps", () => {
+describe("the account's list is read only as far as needed", () => {
   const find = async (calls: Calls) =>
     findClaimableOrders((await makeRequest(makeAccountAccess(), calls)).context);
 
@@ -97,13 +97,13 @@ describe("the account's list is asked for no further than it helps", () => {
     expect(offsets).toEqual(asked);
   });
 
-  it("to its end where that is near, and then the others are offered", async () => {
+  it("to its end when near, and then the others are offered", async () => {
     const { offsets, ...calls } = listMany(150, { saysTotal: true });
     expect(await find(calls)).toHaveLength(1);
     expect(offsets).toEqual([0, 100]);
   });
 
-  it("side by side where it says that few calls are left: the page has no time for one after another", async () => {
+  it("in parallel when few calls are left", async () => {
     const { offsets, ...calls } = listMany(450, { saysTotal: true, delayMs: 250 });
     const { context } = await makeRequest(makeAccountAccess(), calls);
     vi.useFakeTimers();
@@ -118,7 +118,7 @@ describe("the account's list is asked for no further than it helps", () => {
     expect(await found).toHaveLength(1);
   });
 
-  it("no further than the first part, where they are in it", async () => {
+  it("no further than the first part when it contains them", async () => {
     const { offsets, ...calls } = listMany(450, { mine: 20, saysTotal: true });
     expect(await find(calls)).toEqual([]);
     expect(offsets).toEqual([0]);
@@ -148,7 +148,7 @@ describe("taking them into the account", () => {
     return { location: reply.headers.get("Location"), status: reply.status, flashes };
   };
 
-  it("sends what this browser made, and says how many it were", async () => {
+  it("sends this browser's exchanges and shows how many were added", async () => {
     const seen: (readonly OrderKey[])[] = [];
     const claimOrders = (orders: readonly OrderKey[]) => {
       seen.push(orders);
@@ -165,12 +165,12 @@ describe("taking them into the account", () => {
     ["none was taken", ok(0)],
     ["the gateway takes none", ok(undefined)],
     ["the gateway fails", fail({ kind: "timeout", traceId: "t-1" } as const)],
-  ])("says so where %s", async (_name, result) => {
+  ])("reports when %s", async (_name, result) => {
     const { flashes } = await claim({ claimOrders: () => Promise.resolve(result) });
     expect(flashes).toMatchObject([{ type: "error" }]);
   });
 
-  it("says that they are there when it is pressed twice: none is left to take", async () => {
+  it("reports them as added when it is pressed twice", async () => {
     const { flashes } = await claim({
       ...lists(MADE.orderId),
       claimOrders: () => Promise.resolve(ok(0)),
@@ -179,7 +179,7 @@ describe("taking them into the account", () => {
   });
 
   it.each([[false], [true]])(
-    "says so too where many newer ones came after it; the gateway says how many: %s",
+    "reports them as added after many newer ones; the gateway counts %s",
     async (saysTotal) => {
       const { flashes } = await claim({
         fetchAccountOrders: listMany(900, { mine: 720, saysTotal }).fetchAccountOrders,
@@ -189,7 +189,7 @@ describe("taking them into the account", () => {
     },
   );
 
-  it("leads back to the history where that is where one was", async () => {
+  it("leads back to the history when it came from there", async () => {
     const sent = await claim(
       { claimOrders: () => Promise.resolve(ok(1)) },
       makeAccountAccess(),
@@ -198,7 +198,7 @@ describe("taking them into the account", () => {
     expect(sent.location).toBe("/ru/profile/history");
   });
 
-  it("asks a guest to sign in, and takes nothing", async () => {
+  it("asks a guest to sign in and adds nothing", async () => {
     const { location } = await claim({}, makeGuestAccess());
     expect(location).toMatch(/^\/ru\/lk\?dialog=login&returnTo=/);
   });

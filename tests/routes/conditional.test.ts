@@ -14,7 +14,7 @@ function get(asked: Record<string, string> = {}, { text = "<rss/>", now = NEXT_D
 
 const tagOf = async () => (await get()).headers.get("ETag") ?? "";
 
-describe("a file that programs ask for again and again", () => {
+describe("a file that programs poll", () => {
   it("has a tag, a date and its text", async () => {
     const response = await get();
     expect(response.status).toBe(200);
@@ -29,7 +29,7 @@ describe("a file that programs ask for again and again", () => {
     (tag: string) => `W/${tag}`,
     (tag: string) => `"other", ${tag}`,
     () => "*",
-  ])("is not sent to who has it already", async (toAsked) => {
+  ])("is not sent again to a client that has it", async (toAsked) => {
     const response = await get({ "If-None-Match": toAsked(await tagOf()) });
     expect(response.status).toBe(304);
     expect(await response.text()).toBe("");
@@ -37,7 +37,7 @@ describe("a file that programs ask for again and again", () => {
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
   });
 
-  it("is sent where the tag is another's, whatever the date says", async () => {
+  it("is sent for another tag, whatever the date", async () => {
     const asked = {
       "If-None-Match": await tagOf(),
       "If-Modified-Since": "Mon, 23 Nov 2026 00:00:00 GMT",
@@ -50,11 +50,11 @@ describe("a file that programs ask for again and again", () => {
     ["Mon, 23 Nov 2026 00:00:00 GMT", 304],
     ["Sat, 21 Nov 2026 12:00:00 GMT", 200],
     ["yesterday", 200],
-  ])("goes by the date where there is no tag: %s", async (since, status) => {
+  ])("compares the date without a tag: %s", async (since, status) => {
     expect((await get({ "If-Modified-Since": since })).status).toBe(status);
   });
 
-  it("is sent all day long on the day of its latest entry: another may have joined", async () => {
+  it("is sent all day on the day of its latest entry", async () => {
     const now = DAY + DAY_MS / 2;
     const { headers } = await get({}, { now });
     const since = headers.get("Last-Modified") ?? "";

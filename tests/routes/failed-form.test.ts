@@ -38,7 +38,7 @@ const made = (status: number) => new Response("made by Remix", { status });
 it.each([
   ["/profile/withdraw.data", /"Something went wrong on our side, and we do not know whether/],
   ["/ru/profile/withdraw.data", /"Что-то сломалось на нашей стороне\. Мы не знаем/],
-])("is said to have failed on our side: %s", async (path, words) => {
+])("is reported as our own failure: %s", async (path, words) => {
   const { scope } = openScope(path);
   const response = await withFailedForm(made(500), scope);
   expect(response.status).toBe(500);
@@ -65,18 +65,15 @@ it.each([
   ["a form without script", "/profile/withdraw", "POST", HTML, "text/html"],
   ["a form of a script", "/profile/withdraw.data", "POST", "*/*", "application/json"],
   ["a program", "/api/v1/instruments", "GET", HTML, "application/json"],
-])(
-  "our own failure reads as whoever asked reads: %s",
-  async (_name, path, method, accept, type) => {
-    const { scope } = openScope(path, method, accept);
-    const response = await rejectFailed(scope);
-    expect(response.status).toBe(500);
-    expect(response.headers.get("Content-Type")).toBe(type);
-    expect(await response.text()).toContain(scope.context.requestId);
-  },
-);
+])("our own failure has the caller's format: %s", async (_name, path, method, accept, type) => {
+  const { scope } = openScope(path, method, accept);
+  const response = await rejectFailed(scope);
+  expect(response.status).toBe(500);
+  expect(response.headers.get("Content-Type")).toBe(type);
+  expect(await response.text()).toContain(scope.context.requestId);
+});
 
-it("is JSON where no page can be made either", async () => {
+it("is JSON when no page can be rendered", async () => {
   rendering.isBroken = true;
   const { scope } = openScope("/order/A1", "GET", HTML);
   expect(await (await rejectFailed(scope)).json()).toMatchObject({

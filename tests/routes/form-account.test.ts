@@ -46,7 +46,7 @@ async function send(name: string, form: Record<string, string>) {
 }
 
 describe("59: a form of another account", () => {
-  it.each(FORMS)("of %s, %j, is a 409 that says so, and sends nothing", async (name, form) => {
+  it.each(FORMS)("of %s, %j, is a 409 with the reason, and sends nothing", async (name, form) => {
     const rejected = await send(name, { ...form, ...OTHER });
     expect(rejected).toBeInstanceOf(Response);
     if (!(rejected instanceof Response)) return;
@@ -55,7 +55,7 @@ describe("59: a form of another account", () => {
     expect(JSON.stringify(body)).toContain("другого аккаунта");
   });
 
-  it("is taken where it names the account that is signed in", async () => {
+  it("is accepted when it names the signed-in account", async () => {
     const form = { ...DOCUMENT, account: String(ANN.userId) };
     expect(await send("verification", form)).toMatchObject({ status: 303 });
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { FRAME_STYLE } from "~/routes/widget-frame/frame-style";
 
-it("the widget has the colours of app/ui/tokens.css, and none of its own", () => {
+it("the widget uses only the colours of app/ui/tokens.css", () => {
   const tokens = readFileSync("app/ui/tokens.css", "utf8");
   const used = FRAME_STYLE.match(/--[\w-]+: light-dark\([^)]*\);/g) ?? [];
   expect(used).toHaveLength(6);

@@ -57,14 +57,14 @@ async function open(first: Shown) {
   };
 }
 
-it("what the page is opened with, and what the market makes of it, is not read out", async () => {
+it("the opening state and market changes are not announced", async () => {
   const page = await open({ send: "0.1", receive: "2" });
   expect(page.settle()).toBe("");
   page.become({ send: "0.1", receive: "2.1" });
   expect(page.settle()).toBe("");
 });
 
-it("what was said is gone as soon as something else is asked for", async () => {
+it("an announcement disappears with the next request", async () => {
   const page = await open({ send: "0.1", receive: "2" });
   page.become({ send: "0.2", receive: "2", isPending: true });
   page.become({ send: "0.2", receive: "4" });
@@ -76,7 +76,7 @@ it("what was said is gone as soon as something else is asked for", async () => {
   expect(page.settle()).toBe("You send 0.3 BTC, you get 6 ETH");
 });
 
-it("why an amount cannot be exchanged is read out once typing has settled", async () => {
+it("the problem of an amount is announced once typing has settled", async () => {
   const page = await open({ send: "0.1", receive: "2" });
   page.become({ send: "0.00001", receive: "", isPending: true, error: "Minimum 0.001 BTC" });
   expect(page.settle()).toBe("");
@@ -84,13 +84,13 @@ it("why an amount cannot be exchanged is read out once typing has settled", asyn
   expect(page.settle()).toBe("Minimum 0.001 BTC");
 });
 
-it("so is that of an amount that no rate is asked for", async () => {
+it("the problem of an amount without a rate request is announced", async () => {
   const page = await open({ send: "0.1", receive: "2" });
   page.become({ send: "0", receive: "", error: "Minimum 0.001 BTC" });
   expect(page.settle()).toBe("Minimum 0.001 BTC");
 });
 
-it("a bound that moves with the market is not", async () => {
+it("a moving bound is not announced", async () => {
   const page = await open({ send: "0", receive: "", error: "Minimum 0.001 BTC" });
   page.become({ send: "0", receive: "", error: "Minimum 0.002 BTC" });
   expect(page.settle()).toBe("");

@@ -74,8 +74,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a filled form whose page is loaded anew", () => {
-  it("in another language, is filled there, once", () => {
+describe("a filled form after a page load", () => {
+  it("in another language, is filled once", () => {
     load();
     fillIn();
     switchLanguage();
@@ -86,7 +86,7 @@ describe("a filled form whose page is loaded anew", () => {
     expect(held()).toEqual(EMPTY);
   });
 
-  it("in another theme, is filled there", () => {
+  it("in another theme, is filled", () => {
     load();
     fillIn();
     fireEvent.submit(screen.getByRole("form", { name: "Theme" }));

@@ -43,7 +43,7 @@ function wait(ms: number) {
   });
 }
 
-it("waits for a form that may not be sent, and presses then", () => {
+it("waits until the form may be sent, then presses", () => {
   const notice = makeNotice();
   const { rerender } = render(<Form notice={notice} isBlocked />);
   wait(2 * CREATION_CHECK_DELAY_MS);
@@ -53,7 +53,7 @@ it("waits for a form that may not be sent, and presses then", () => {
   expect(pressed).toBe(1);
 });
 
-it("presses once for each reply that leaves it open, and so often in all", () => {
+it("presses once for each open reply, up to its maximum", () => {
   const { rerender } = render(<Form notice={makeNotice()} isBlocked={false} />);
   for (let reply = 0; reply < 2 * CREATION_MAX_CHECKS; reply += 1) {
     wait(CREATION_CHECK_DELAY_MS);

@@ -30,7 +30,7 @@ const changedTo = (part: number) => ({
   }),
 });
 
-describe("the price is asked for again", () => {
+describe("the visitor confirms the price again", () => {
   const press = async (typed: FormFields, later: { now?: number; rate?: Rates } = {}) => {
     serveExchange(edge);
     const form = await fillIn(PATH);
@@ -65,7 +65,7 @@ describe("the price is asked for again", () => {
     ]);
   });
 
-  it("when a letter of our seal was changed", async () => {
+  it("when our seal was changed", async () => {
     serveExchange(edge);
     const { quote } = await fillIn(PATH);
     // In the middle: the last letter of a base64 text may carry bits that nobody reads.
@@ -75,12 +75,12 @@ describe("the price is asked for again", () => {
     expect(await press({ quote: changed })).toEqual([409, "changed", false]);
   });
 
-  it("but not when it moved a little, or for the visitor", async () => {
+  it("but not after a small move, or one in the visitor's favour", async () => {
     expect(await press({}, { rate: changedTo(0.996) })).toEqual([303, undefined, true]);
     expect(await press({}, { rate: changedTo(1.1) })).toEqual([303, undefined, true]);
   });
 
-  it("when an amount was typed that could mean another one", async () => {
+  it("when the typed amount is ambiguous", async () => {
     serveExchange(edge);
     const form = await fillIn("/exchange-btc-eth?amount=1.234");
     const typed = { ...form, amountSend: "1,234", shownSend: "1.234" };
@@ -116,12 +116,9 @@ describe("the email question", () => {
   it.each([
     ["is not in the address any more", ""],
     ["is another one in the address", "?ref=ann"],
-  ])(
-    "B does not ask the partner's visitor whose cookie says so while it %s",
-    async (_name, ref) => {
-      expect(await asks("B", {}, ref, "referralID=agio")).toBeUndefined();
-    },
-  );
+  ])("mode B does not ask a visitor known by the cookie while it %s", async (_name, ref) => {
+    expect(await asks("B", {}, ref, "referralID=agio")).toBeUndefined();
+  });
 
   it.each([
     ["nothing typed", "A", {}, ""],
@@ -129,7 +126,7 @@ describe("the email question", () => {
     ["no email wanted before", "B", { noEmail: "on" }, "?ref=agio"],
     ["nonsense typed before", "D", { email: "nonsense" }, ""],
   ])(
-    "is none for who is signed in: their email is used, with %s",
+    "is skipped for a signed-in visitor, whose email is used, with %s",
     async (_name, ckm, typed, ref) => {
       const asked = serveExchange(edge, {
         [RATE_PATH]: ({ query }) => ({ ...toPairData(query), ckm }),

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-describe("a form that comes back", () => {
+describe("a form that is returned", () => {
   it.each([
     ["no address", { destinationAddress: " " }, "destinationAddress", "error_address_empty"],
     ["terms not accepted", { terms: "" }, "terms", "error_agree_terms"],
@@ -43,7 +43,7 @@ describe("a form that comes back", () => {
       "address_reject_iotx",
     ],
     ["not responding to", new Response(null, { status: 503 }), "error_address_unchecked"],
-  ])("for an address that the gateway calls %s", async (_name, verdict, key) => {
+  ])("for an address with the gateway's verdict %s", async (_name, verdict, key) => {
     serveExchange(edge, { "/api/v1/instruments/public/validate-address": verdict });
     const { reply } = await create("/exchange-btc-eth");
     expect(reply?.errors.destinationAddress?.key).toBe(key);
@@ -58,7 +58,7 @@ describe("a form that comes back", () => {
     expect(same.reply?.errors.refundAddress?.key).toBe("error_address_must_be_different");
   });
 
-  it("for a memo that is missing or malformed, unless the box says that there is none", async () => {
+  it("for a missing or malformed memo, unless 'no memo' is ticked", async () => {
     serveExchange(edge);
     const destinationAddress = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh";
     const xrp = (typed: FormFields) =>
@@ -69,7 +69,7 @@ describe("a form that comes back", () => {
     expect((await xrp({ noMemo: "on" })).status).toBe(303);
   });
 
-  it("for a memo where the box says that there is none", async () => {
+  it("for a memo with 'no memo' ticked", async () => {
     const asked = serveExchange(edge);
     const typed = {
       destinationAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
@@ -87,13 +87,16 @@ describe("a form that comes back", () => {
     // Our guess alone never says that coins are lost, nor that an address is wrong.
     ["nothing", new Response(null, { status: 503 }), "error_address_unchecked"],
     ["that it is right", { result: true }, undefined],
-  ])("for another network's address, of which the gateway says %s", async (_name, verdict, key) => {
-    serveExchange(edge, { "/api/v1/instruments/public/validate-address": verdict });
-    const { reply } = await create("/exchange-btc-eth", { destinationAddress: BTC_ADDRESS });
-    expect(reply?.errors.destinationAddress?.key).toBe(key);
-  });
+  ])(
+    "for another network's address, with the gateway's verdict %s",
+    async (_name, verdict, key) => {
+      serveExchange(edge, { "/api/v1/instruments/public/validate-address": verdict });
+      const { reply } = await create("/exchange-btc-eth", { destinationAddress: BTC_ADDRESS });
+      expect(reply?.errors.destinationAddress?.key).toBe(key);
+    },
+  );
 
-  it("with everything that is wrong at once, and everything typed kept", async () => {
+  it("with all errors at once and the typed values kept", async () => {
     serveExchange(edge);
     const typed = { destinationAddress: "", email: "x", terms: "", memo: "note" };
     const { reply, page } = await create("/exchange-btc-eth?amount=0.3", typed);

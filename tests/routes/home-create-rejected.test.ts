@@ -24,7 +24,7 @@ describe("a creation that the gateway rejects", () => {
     ["ERR_VALIDATION", "error_create_exchange"],
     ["ERR_FORBIDDEN", "error_create_exchange"],
     ["ERR_PRISMA_CLIENT_KNOWN_REQUEST", "error_notify_title"],
-  ])("%s says so", async (code, textKey) => {
+  ])("%s shows its message", async (code, textKey) => {
     const { status, reply } = await rejected(apiError(code));
     expect([status, reply?.notice]).toMatchObject([422, { kind: "failed", textKey }]);
   });
@@ -39,7 +39,7 @@ describe("a creation that the gateway rejects", () => {
     expect([done.status, done.reply?.notice]).toMatchObject([status, notice]);
   });
 
-  it("because of a fault of the exchange itself is a notification as well, and nothing else is", async () => {
+  it("shows a notification only for a fault of the exchange", async () => {
     const { context } = await rejected(apiError("ERR_PRISMA_CLIENT_KNOWN_REQUEST"));
     expect(await context.session.take()).toMatchObject([
       { type: "error", message: "Something went wrong at the exchange." },
@@ -48,7 +48,7 @@ describe("a creation that the gateway rejects", () => {
     expect(await other.context.session.take()).toEqual([]);
   });
 
-  it("stays the same intent: the next press carries the same token", async () => {
+  it("stays the same intent, with the same token", async () => {
     serveExchange(edge, { [CREATE_PATH]: apiError("ERR_VALIDATION") });
     const { reply } = await create("/exchange-btc-eth", { _key: "0123456789abcdef" });
     expect(reply?.token).toBe("0123456789abcdef");
@@ -60,7 +60,7 @@ describe("a creation that the gateway rejects", () => {
     expect(reply?.errors.destinationAddress?.key).toBe("error_address_blacklisted");
   });
 
-  it("because of the amount, with the bound that it expects", async () => {
+  it("because of the amount, with the expected bound", async () => {
     const details = { expected: "0.2", expectedGeneral: "0.1" };
     const { reply } = await rejected(apiError("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", { details }));
     expect(reply?.errors.amount).toEqual({
@@ -98,7 +98,7 @@ describe("a creation that the gateway rejects", () => {
     ["/exchange-btc-eth", { destinationAddress: ETH_ADDRESS, refundAddress: BTC_ADDRESS }],
     ["/exchange-usd-btc?amount=200", { destinationAddress: BTC_ADDRESS }],
   ])(
-    "because a fixed rate that was ticked without script is none: %s comes back floating, and waits for another press",
+    "because a pair without script has no fixed rate: %s returns floating and waits for another press",
     async (path, typed) => {
       const asked = serveExchange(edge, {
         "/api/v2/rates/public/one": ({ query }) =>
@@ -114,7 +114,7 @@ describe("a creation that the gateway rejects", () => {
     },
   );
 
-  it("because it does not know the referrer: they are dropped, the order is made", async () => {
+  it("because it does not know the referrer: retries without it and creates the order", async () => {
     const asked = serveExchange(edge, {
       [CREATE_PATH]: ({ body }) =>
         typeof body === "object" && body !== null && "referrerId" in body

@@ -42,7 +42,7 @@ describe("a creation whose outcome is unknown", () => {
     ["a key in use", apiError("ERR_IDEMPOTENCY_KEY_IN_USE", {}, 409), "checking"],
     ["a database's code and 500", apiError("ERR_PRISMA_CLIENT_KNOWN_REQUEST", {}, 500), "failed"],
     ["a response without an order", HttpResponse.json({ orderId: "7Q2MK4XV" }), "failed"],
-  ])("is never called 'not made': %s", async (_name, outcome, kind) => {
+  ])("is never reported as 'not created': %s", async (_name, outcome, kind) => {
     const { status, reply, pendingOrder } = await leaveUnknown(outcome);
     expect([status, reply?.notice?.kind]).toEqual([504, kind]);
     expect(pendingOrder).not.toBe("");
@@ -52,7 +52,7 @@ describe("a creation whose outcome is unknown", () => {
   it.each([
     ["the form's token, hours later", { hasToken: true, hasCookie: false }],
     ["the browser's cookie, from another tab", { hasToken: false, hasCookie: true }],
-  ])("is asked for again as it was sent: by %s", async (_name, { hasToken, hasCookie }) => {
+  ])("is repeated as it was sent: by %s", async (_name, { hasToken, hasCookie }) => {
     const { first, pendingOrder, cookie } = await leaveUnknown();
     serveExchange(edge);
     const form = await fillIn(PATH, { _key: "second-page-view-002" });
@@ -68,13 +68,13 @@ describe("a creation whose outcome is unknown", () => {
     expect(await again.context.pendingOrders.list()).toEqual([]);
   });
 
-  it("is asked for again though the gateway lists no instruments now", async () => {
+  it("is repeated even without the gateway's instruments", async () => {
     const { form, pendingOrder } = await leaveUnknown();
     serveExchange(edge, { "/api/v2/instruments/public": new Response(null, { status: 503 }) });
     expect((await submit(PATH, { ...form, pendingOrder })).status).toBe(303);
   });
 
-  it("is another one than an order to another address", async () => {
+  it("differs from an order to another address", async () => {
     const { first, form, pendingOrder, cookie } = await leaveUnknown();
     const asked = serveExchange(edge);
     const typed = { ...form, pendingOrder, destinationAddress: OTHER_ADDRESS };
@@ -85,7 +85,7 @@ describe("a creation whose outcome is unknown", () => {
     expect(await other.context.pendingOrders.list()).toHaveLength(1);
   });
 
-  it("is not made once the gateway says so, and then no longer kept", async () => {
+  it("ends once the gateway reports that no order exists", async () => {
     const { form, pendingOrder, cookie } = await leaveUnknown();
     serveExchange(edge, { [CREATE_PATH]: apiError("ERR_VALIDATION") });
     const { status, reply, context } = await submit(PATH, { ...form, pendingOrder }, { cookie });
@@ -94,24 +94,27 @@ describe("a creation whose outcome is unknown", () => {
     expect(await context.pendingOrders.list()).toEqual([]);
   });
 
-  it("stays unknown when the question is turned away at the door", async () => {
+  it("stays unknown when the repeat is rejected", async () => {
     const { form, pendingOrder } = await leaveUnknown();
     serveExchange(edge, { [CREATE_PATH]: apiError("ERR_FORBIDDEN", {}, 429) });
     const { status, reply } = await submit(PATH, { ...form, pendingOrder });
     expect([status, reply?.notice?.kind]).toEqual([504, "checking"]);
   });
 
-  it.each(["", "nonsense", "Fe26.2**"])("is not what a form claims: %j", async (pendingOrder) => {
-    const { form } = await leaveUnknown();
-    const asked = serveExchange(edge);
-    const now = Date.now() + 3 * HOURS;
-    const forged = await submit(PATH, { ...form, intent: "check", pendingOrder }, { now });
-    expect([forged.status, forged.reply?.notice?.kind]).toEqual([409, "old"]);
-    expect(creationsOf(asked)).toEqual([]);
-  });
+  it.each(["", "nonsense", "Fe26.2**"])(
+    "does not come from a form's claim: %j",
+    async (pendingOrder) => {
+      const { form } = await leaveUnknown();
+      const asked = serveExchange(edge);
+      const now = Date.now() + 3 * HOURS;
+      const forged = await submit(PATH, { ...form, intent: "check", pendingOrder }, { now });
+      expect([forged.status, forged.reply?.notice?.kind]).toEqual([409, "old"]);
+      expect(creationsOf(asked)).toEqual([]);
+    },
+  );
 });
 
-describe("a key that made an order before", () => {
+describe("a key that already created an order", () => {
   const reuse = async (details: Record<string, string> | undefined) => {
     const reused = apiError("ERR_IDEMPOTENCY_KEY_REUSED", { details }, 422);
     serveExchange(edge, { [CREATE_PATH]: reused });
@@ -127,12 +130,12 @@ describe("a key that made an order before", () => {
     expect(await context.orders.list()).toMatchObject([{ orderId: "0RDER000" }]);
   });
 
-  it("makes no second one where the gateway does not name it", async () => {
+  it("creates no second one when the gateway does not name it", async () => {
     const { status, reply } = await reuse(undefined);
     expect([status, reply?.notice]).toEqual([409, { kind: "exists" }]);
   });
 
-  it("leads to no order of somebody else", async () => {
+  it("leads to no other visitor's order", async () => {
     const details = { orderId: "0RDER000", destinationAddress: OTHER_ADDRESS };
     expect((await reuse(details)).reply?.notice?.kind).toBe("other-address");
   });
@@ -155,7 +158,7 @@ describe("50: a created order that pays out elsewhere", () => {
     expect(alarms[0]).not.toContain(OTHER_ADDRESS);
   });
 
-  it("is neither shown where it is at another kind of rate", async () => {
+  it("is not shown either with another rate mode", async () => {
     const made: Served = {
       orderId: "7Q2MK4XV",
       destinationAddress: ETH_ADDRESS,
@@ -173,13 +176,13 @@ describe("50: a created order that pays out elsewhere", () => {
   it.each([
     ["capitals", ETH_ADDRESS.toLowerCase()],
     ["blanks around it", ` ${ETH_ADDRESS} `],
-  ])("is none when the address differs in %s", async (_name, named) => {
+  ])("raises no alarm when the address differs in %s", async (_name, named) => {
     expect((await createAt(named)).status).toBe(303);
   });
 });
 
 describe("46: too many orders from one network", () => {
-  it("wait on the same page, everything typed kept", async () => {
+  it("wait on the same page with the typed values kept", async () => {
     const asked = serveExchange(edge);
     const form = await fillIn(PATH, { email: "ann@example.com" });
     const limits = { ...NO_LIMITS, take: () => Promise.resolve({ retryAfterSeconds: 7 }) };
@@ -191,7 +194,7 @@ describe("46: too many orders from one network", () => {
 });
 
 describe("a paused exchange", () => {
-  it("makes no order of a form that was open before, everything typed kept", async () => {
+  it("creates no order from an open form and keeps the typed values", async () => {
     const asked = serveExchange(edge);
     const form = await fillIn(PATH, { email: "ann@example.com" });
     const findPause = () => Promise.resolve({ retrySeconds: 5 });

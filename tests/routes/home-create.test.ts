@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe("an order", () => {
-  it("goes out with exactly what the specification lists, and leads to its page", async () => {
+  it("is sent with exactly the fields of the specification and leads to its page", async () => {
     const asked = serveExchange(edge);
     const form = await fillIn("/exchange-btc-eth?amount=0.1", { email: "ann@example.com" });
     const { status, location, context } = await submit(
@@ -71,7 +71,7 @@ describe("an order", () => {
     expect(location).toMatch(/^\/ru\/order\/7Q2MK4XV\?/);
   });
 
-  it("has one key however often the button is pressed, another one for another address", async () => {
+  it("has one key for repeated presses, and another for another address", async () => {
     const asked = serveExchange(edge);
     const form = await fillIn("/exchange-btc-eth", { _key: "0123456789abcdef" });
     await submit("/exchange-btc-eth", form);
@@ -91,7 +91,7 @@ describe("an order", () => {
       { activeSide: "receive", amountReceive: "2" },
       { amountToGive: "0.1", amountToGet: "3" },
     ],
-  ])("does not go out on a rate for another amount than is %s", async (_name, typed, other) => {
+  ])("is not sent on a rate for another amount than %s", async (_name, typed, other) => {
     const asked = serveExchange(edge, {
       [RATE_PATH]: ({ query }: Asked) => ({ ...toPairData(query), ...other }),
     });
@@ -107,7 +107,7 @@ describe("an order", () => {
     ["most", "2", "too-big", { amountSend: "7" }],
     ["least", "0.001", "too-small", { activeSide: "receive", amountReceive: "0.001" }],
     ["most", "2", "too-big", { activeSide: "receive", amountReceive: "90" }],
-  ])("names the bound where a gateway sends its rate for the %s", async (...row) => {
+  ])("names the bound when a gateway sends its rate for the %s", async (...row) => {
     const [, bound, kind, typed] = row;
     const amountToGet = bound === "2" ? "56.6" : "0.0283";
     const asked = serveExchange(edge, {
@@ -124,7 +124,7 @@ describe("an order", () => {
     expect(asked.filter(({ path: called }) => called === CREATE_PATH)).toEqual([]);
   });
 
-  it("claims the figures that we quoted, not those of this moment", async () => {
+  it("claims our quoted figures, not the current ones", async () => {
     serveExchange(edge);
     const form = await fillIn("/exchange-btc-eth");
     const better = ({ query }: Pick<Asked, "query">) => ({
@@ -139,7 +139,7 @@ describe("an order", () => {
     });
   });
 
-  it("takes the refund address on a fixed rate, and no memo where none is required", async () => {
+  it("includes the refund address on a fixed rate, and no unrequired memo", async () => {
     const asked = serveExchange(edge);
     const typed = { refundAddress: BTC_ADDRESS, refundMemo: "7", memo: "8" };
     const { status } = await create("/exchange-btc-eth?mode=FIXED", typed);
@@ -162,7 +162,7 @@ describe("an order", () => {
       return { status, error: reply?.errors.refundAddress?.key, body };
     };
 
-    it("takes a refund address that the visitor wants to give", async () => {
+    it("accepts an optional refund address", async () => {
       const { status, body } = await send({}, GIVEN);
       expect(status).toBe(303);
       expect(body).toMatchObject({ refundAddress: BTC_ADDRESS });
@@ -175,13 +175,13 @@ describe("an order", () => {
       });
     });
 
-    it("sends none where the field stays empty", async () => {
+    it("sends none for an empty field", async () => {
       const { status, body } = await send({}, { refundAddress: " " });
       expect(status).toBe(303);
       expect(body).not.toHaveProperty("refundAddress");
     });
 
-    it("asks for it where the rate needs one", async () => {
+    it("requires it when the rate needs one", async () => {
       expect(await send(NEEDED, {})).toMatchObject({ status: 422, error: "error_address_empty" });
       expect((await send(NEEDED, GIVEN)).status).toBe(303);
     });

@@ -6,13 +6,13 @@ import { ETH, USDT_ETHEREUM } from "../support/samples";
 const MINE = "0x52908400098527886E0F7030069857D2E4169EE7";
 const ALSO_MINE = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 
-describe("an address without end", () => {
+describe("an endless address", () => {
   it.each([
     [{ destinationAddress: "a".repeat(257) }, "destinationAddress", ["error_address_incorrect"]],
     [{ refundAddress: "a".repeat(257) }, "refundAddress", ["error_address_incorrect"]],
     [{ destinationAddress: "a".repeat(256) }, "destinationAddress", undefined],
     [{ destinationAddress: ` ${"a".repeat(256)} ` }, "destinationAddress", undefined],
-  ] as const)("is rejected before anybody is asked about it: %#", (typed, field, expected) => {
+  ] as const)("is rejected before any call: %#", (typed, field, expected) => {
     const schema = makeDetailsSchema({ from: ETH, to: USDT_ETHEREUM, isFixed: true });
     const form = { destinationAddress: MINE, refundAddress: ALSO_MINE, terms: "on", ...typed };
     const submission = parseWithZod(new URLSearchParams(form), { schema });
@@ -29,11 +29,11 @@ describe("a refund address on the network of the destination", () => {
     return submission.status === "success" ? undefined : submission.error?.refundAddress;
   };
 
-  it("is taken where it is another one", () => {
+  it("is accepted when it differs", () => {
     expect(errorOf(ALSO_MINE)).toBeUndefined();
   });
 
-  it.each([MINE, MINE.toLowerCase()])("is rejected where it is the same: %s", (same) => {
+  it.each([MINE, MINE.toLowerCase()])("is rejected when it is the same: %s", (same) => {
     expect(errorOf(same)).toEqual(["error_address_must_be_different"]);
   });
 });

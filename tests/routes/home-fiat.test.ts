@@ -87,7 +87,7 @@ describe("the form's links", () => {
 });
 
 describe("a purchase", () => {
-  it("begins with the checked address and the quote that was shown, and goes on at its own page", async () => {
+  it("begins with the checked address and the shown quote, and continues at its own page", async () => {
     const asked = serve();
     const { status, location, begun } = await press(BUY, WITH_ADDRESS);
     expect([status, location]).toEqual([303, "/order/pending"]);
@@ -109,7 +109,7 @@ describe("a purchase", () => {
     expect(location).toBe("/ru/order/pending");
   });
 
-  it("has an address that is checked like any other", async () => {
+  it("checks its address like any other", async () => {
     serve({ "/api/v1/instruments/public/validate-address": { result: false } });
     const { status, reply, begun } = await press(BUY, WITH_ADDRESS);
     expect([status, reply?.errors.destinationAddress?.key, begun]).toEqual([
@@ -119,7 +119,7 @@ describe("a purchase", () => {
     ]);
   });
 
-  it("asks for no refund address, at a fixed rate neither", async () => {
+  it("needs no refund address, even at a fixed rate", async () => {
     const asked = serve();
     const { location, begun } = await press(`${BUY}&mode=FIXED`, {
       ...WITH_ADDRESS,
@@ -131,7 +131,7 @@ describe("a purchase", () => {
 });
 
 describe("a sale", () => {
-  it("has no address, and none is checked", async () => {
+  it("has no address to check", async () => {
     const asked = serve();
     const { location, begun } = await press(SELL, { destinationAddress: "" });
     expect(location).toBe("/order/pending");
@@ -139,7 +139,7 @@ describe("a sale", () => {
     expect(asked.map(({ path }) => path).filter((path) => path.endsWith("-address"))).toEqual([]);
   });
 
-  it("at a fixed rate says where the coins go back to", async () => {
+  it("at a fixed rate has a refund address", async () => {
     serve();
     const fixed = `${SELL}&mode=FIXED`;
     const without = await press(fixed, { destinationAddress: "", mode: "FIXED" });
@@ -149,10 +149,10 @@ describe("a sale", () => {
   });
 });
 
-describe("whoever may not begin yet", () => {
+describe("a visitor who cannot begin yet", () => {
   const guest = makeGuestAccess();
 
-  it("registers, and finds the form as it was", async () => {
+  it("registers and returns to the unchanged form", async () => {
     serve();
     const cookie = "theme=auto";
     const sent = await press(BUY, WITH_ADDRESS, { account: guest, isDocument: true, cookie });
@@ -194,10 +194,13 @@ describe("whoever may not begin yet", () => {
       502,
       "failed",
     ],
-  ] as const)("%s: reads so in place, with everything typed", async (_, options, status, kind) => {
-    serve();
-    const sent = await press(BUY, WITH_ADDRESS, options);
-    expect([sent.status, sent.kind]).toEqual([status, kind]);
-    expect(sent.reply?.values).toMatchObject(WITH_ADDRESS);
-  });
+  ] as const)(
+    "%s: reads the reason in place, with the typed values",
+    async (_, options, status, kind) => {
+      serve();
+      const sent = await press(BUY, WITH_ADDRESS, options);
+      expect([sent.status, sent.kind]).toEqual([status, kind]);
+      expect(sent.reply?.values).toMatchObject(WITH_ADDRESS);
+    },
+  );
 });

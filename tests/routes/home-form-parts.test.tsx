@@ -36,8 +36,8 @@ async function show(element: React.ReactNode) {
   render(<Stub />);
 }
 
-describe("the list of what is wrong", () => {
-  it("names each field, and leads to it", async () => {
+describe("the list of errors", () => {
+  it("names each field and links to it", async () => {
     const errors = {
       terms: { key: "error_agree_terms" },
       refundAddress: { key: "error_address_empty" },
@@ -60,7 +60,7 @@ describe("the list of what is wrong", () => {
   });
 });
 
-describe("an address, once more", () => {
+describe("the repeated address", () => {
   async function showField(defaultValue: string) {
     await show(
       <>
@@ -71,13 +71,13 @@ describe("an address, once more", () => {
     return () => [...document.querySelectorAll(".address-echo span")].map((e) => e.textContent);
   }
 
-  it("is shown whole, in groups of four", async () => {
+  it("is shown completely, in groups of four", async () => {
     const groups = await showField(ADDRESS);
     expect(groups()).toHaveLength(11);
     expect(groups().join("")).toBe(ADDRESS);
   });
 
-  it("follows what is typed, pasted and read from a code, and leaves short text alone", async () => {
+  it("follows typed, pasted and scanned text, and ignores short text", async () => {
     const groups = await showField("");
     expect(groups()).toEqual([]);
     act(() => {
@@ -94,7 +94,7 @@ describe("an address, once more", () => {
 describe("how long to wait", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("counts down by seconds, from the start with every reply", async () => {
+  it("counts down by seconds, restarting with every reply", async () => {
     let reply = (): void => undefined;
     function Page() {
       const [notice, setNotice] = useState({ kind: "too-many", retrySeconds: 62 } as const);
@@ -183,7 +183,7 @@ describe("while the next rate is on its way (spec: Live rate channel)", () => {
       "Exchange 0.1 XRP",
     ],
     ["the pair", { kind: "paired", from: XRP, to: BTC }, "send", "Exchange 0.1 XRP"],
-  ])("%s: the figures are marked as old, the button names what is typed", async (...row) => {
+  ])("%s: marks the figures as old, and the button names the typed amount", async (...row) => {
     const [, event, side, label] = row;
     await showForm(after("0.1", event));
     const field = screen.getByRole("textbox", { name: passive[side] });
@@ -193,7 +193,7 @@ describe("while the next rate is on its way (spec: Live rate channel)", () => {
     expect(screen.getByRole("button", { name: /^Exchange/ }).textContent).toBe(label);
   });
 
-  it("nothing is marked while the figures are those of what is typed", async () => {
+  it("marks nothing while the figures match the typed amount", async () => {
     await showForm(after("0.1"));
     expect(document.querySelectorAll("[aria-busy=true]")).toHaveLength(0);
     expect(screen.getByRole("button", { name: "Exchange 0.1 BTC" })).toBeDefined();
@@ -206,7 +206,7 @@ describe("while the next rate is on its way (spec: Live rate channel)", () => {
     ["one of the other coin", [{ kind: "typed", side: "receive", typed: "0.5" }], false],
     ["another mode", [{ kind: "mode", rateMode: "FIXED" }], false],
     ["another coin", [{ kind: "chosen", side: "send", instrument: XRP }], false],
-  ])("a bound is held against no other amount: %s", async (_name, events, isShown) => {
+  ])("compares a bound with its own amount only: %s", async (_name, events, isShown) => {
     await showForm(after("0.0001", ...events));
     const field = screen.getByRole("textbox", { name: /^You send/ });
     expect(field.getAttribute("aria-invalid")).toBe(isShown ? "true" : null);

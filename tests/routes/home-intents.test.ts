@@ -42,7 +42,7 @@ async function press(
 }
 
 describe("the buttons without script", () => {
-  it("'quote' asks again and keeps everything typed", async () => {
+  it("'quote' requests a rate and keeps the typed values", async () => {
     const { page, reply } = await press("quote", {
       amountSend: "0,2",
       _key: "0123456789abcdef",
@@ -61,7 +61,7 @@ describe("the buttons without script", () => {
     ["the one that was typed in", { amountReceive: "5" }, "receive", "5"],
     ["what is sent, when both were", { amountReceive: "5", amountSend: "0.4" }, "send", "0.4"],
     ["the one that it was, when none was", { activeSide: "receive" }, "receive", "2.8183"],
-  ])("take %s for the amount", async (_name, typed, activeSide, amountText) => {
+  ])("read %s as the amount", async (_name, typed, activeSide, amountText) => {
     expect((await press("quote", typed)).draft).toMatchObject({ activeSide, amountText });
   });
 
@@ -71,11 +71,14 @@ describe("the buttons without script", () => {
     ["1.234", "/ru", "1.234", false],
     ["1.234,5", "/ru", "1.2345", true],
     ["0,30", "/ru", "0.30", false],
-  ])("%s on a page of %j is %s, doubted: %j", async (amountSend, prefix, amountText, isDoubted) => {
-    const { page } = await press("quote", { amountSend }, { path: prefix + PATH });
-    expect(page.draft).toMatchObject({ activeSide: "send", amountText });
-    expect(page.isAmbiguous).toBe(isDoubted);
-  });
+  ])(
+    "%s on a page of %j is %s, ambiguous: %j",
+    async (amountSend, prefix, amountText, isDoubted) => {
+      const { page } = await press("quote", { amountSend }, { path: prefix + PATH });
+      expect(page.draft).toMatchObject({ activeSide: "send", amountText });
+      expect(page.isAmbiguous).toBe(isDoubted);
+    },
+  );
 
   it.each([
     ["amount:send:0.5", { activeSide: "send", amountText: "0.5" }],
@@ -85,11 +88,11 @@ describe("the buttons without script", () => {
     ["choose:send:eth", { from: "eth", to: "btc", activeSide: "receive", amountText: "0.1" }],
     ["pair:usdt-trc20:xrp", { from: "usdt-trc20", to: "xrp" }],
     ["choose:send:nothing", { from: "btc", to: "eth" }],
-  ])("%s changes what it names", async (intent, expected) => {
+  ])("%s changes its field", async (intent, expected) => {
     expect((await press(intent)).draft).toMatchObject(expected);
   });
 
-  it("'choose' brings the recommended amount where the typed one is out of the new pair's bounds", async () => {
+  it("'choose' sets the recommended amount when the typed one is out of bounds", async () => {
     const { page, draft } = await press(
       "choose:receive:xrp",
       { amountSend: "7" },
@@ -110,17 +113,17 @@ describe("the buttons without script", () => {
   it.each([
     ["btc", "1.123456789012", "1.12345678"],
     ["usdt-trc20", "9.87654321", "9.876543"],
-  ])("take no more decimals than %s has", async (send, amountSend, amountText) => {
+  ])("accept no more decimals than %s has", async (send, amountSend, amountText) => {
     expect((await press("quote", { send, amountSend })).draft).toMatchObject({ amountText });
   });
 
-  it("'pick' opens the list with what was searched for", async () => {
+  it("'pick' opens the list with the search", async () => {
     const { page } = await press("pick:receive", { q: "tether" });
     expect(page.picker).toMatchObject({ side: "receive", query: "tether" });
     expect(page.picker?.found.map(({ slug }) => slug)).toEqual(["usdt-trc20"]);
   });
 
-  it("'pick' lists the networks of what was found, and one network's coins", async () => {
+  it("'pick' lists the networks of the results, and one network's coins", async () => {
     const { page } = await press("pick:receive");
     const { networks = [], found = [] } = page.picker ?? {};
     expect(new Set(networks)).toEqual(new Set(found.map(({ networkTitle }) => networkTitle)));
@@ -132,7 +135,7 @@ describe("the buttons without script", () => {
     );
   });
 
-  it("'swap' swaps the pair, the typed amount in the other field, the rest kept", async () => {
+  it("'swap' swaps the pair, moves the typed amount and keeps the rest", async () => {
     const { draft, reply } = await press("swap");
     expect(draft).toMatchObject({ from: "eth", to: "btc", activeSide: "receive" });
     expect(draft.amountText).toBe("0.1");
@@ -146,7 +149,7 @@ describe("the buttons without script", () => {
   it.each([
     ["code_network", { send: "eth", receive: "btc" }, `litecoin:${SCRIPT}?amount=1`, "Litecoin"],
     ["other_chain", {}, `ethereum:${TOKEN}@137/transfer?address=${ETH}`, `Polygon, ${ETH}`],
-  ])("take no payment URI of another network: %s", async (name, pair, uri, detail) => {
+  ])("reject a payment URI of another network: %s", async (name, pair, uri, detail) => {
     const typed = { ...pair, destinationAddress: uri, terms: "on" };
     const { reply, draft, asked } = await press("create", typed);
     expect(reply.errors.destinationAddress).toMatchObject({ key: `address_${name}`, detail });
@@ -157,7 +160,7 @@ describe("the buttons without script", () => {
     expect((await press("quote", typed)).reply.values.destinationAddress).toBe(uri);
   });
 
-  it("take no payment URI of another network for a refund", async () => {
+  it("reject a payment URI of another network for a refund", async () => {
     const refundAddress = `litecoin:${SCRIPT}`;
     const { reply } = await press("create", { terms: "on", withRefund: "on", refundAddress });
     expect(reply.errors.refundAddress).toMatchObject({
@@ -166,7 +169,7 @@ describe("the buttons without script", () => {
     });
   });
 
-  it("take a payment URI without a chain on each network of Ethereum's kin", async () => {
+  it("accept a payment URI without a chain on each Ethereum-like network", async () => {
     const { reply } = await press("quote", {
       destinationAddress: `ethereum:${FORM.destinationAddress}`,
     });
@@ -184,7 +187,7 @@ describe("the buttons without script", () => {
     expect(draft).toMatchObject({ activeSide: "receive", amountText: "0.03" });
   });
 
-  it("hand their page to the loader that renders it, so that nothing is asked twice", async () => {
+  it("pass their page to the loader, without repeated calls", async () => {
     const { args, page } = await press("quote");
     expect(await loadExchangePage(args)).toBe(page);
   });
@@ -206,7 +209,7 @@ describe("an intent", () => {
   });
 
   it.each(["", "nonsense", "pick", "pick:both", "amount:"])(
-    "asks for a quote when it is %j",
+    "requests a quote when it is %j",
     (value) => {
       expect(parseIntent(value)).toEqual({ kind: "quote" });
     },

@@ -15,7 +15,7 @@ it.each([
   [EN, "é".repeat(14), /Up to 28 .*counts as two/, /network\. .*counts as two/],
   [RU, "ж".repeat(14), /До 28 .*за два/, /длинно: .*за два/],
 ])(
-  "the memo's field says how letters count that take more room: %#",
+  "the memo field explains how multi-byte letters count: %#",
   async (locale, letters, hint, problem) => {
     for (const fitting of ["x".repeat(28), letters]) {
       expect(deriveMemoProblem(STELLAR, fitting, false)).toBeUndefined();

@@ -29,7 +29,7 @@ async function show(hasFixedRate: boolean | undefined) {
   );
 }
 
-it("a fixed rate that the pair has not is named as missing, come to, and not chosen", async () => {
+it("a missing fixed rate is named, focusable and not selectable", async () => {
   await show(false);
   const fixed = screen.getByRole("radio", { name: /^Fixed rate.*Not available for this pair$/ });
   expect(fixed.getAttribute("aria-disabled")).toBe("true");
@@ -39,15 +39,18 @@ it("a fixed rate that the pair has not is named as missing, come to, and not cho
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it.each([true, undefined])("one that it has, or may have, is chosen: %s", async (hasFixedRate) => {
-  await show(hasFixedRate);
-  const fixed = screen.getByRole("radio", { name: /^Fixed rate.*Guaranteed/ });
-  expect(fixed.getAttribute("aria-disabled")).toBeNull();
-  fireEvent.click(fixed);
-  expect(onChange).toHaveBeenCalledWith("FIXED");
-});
+it.each([true, undefined])(
+  "an available or possible fixed rate is selectable: %s",
+  async (hasFixedRate) => {
+    await show(hasFixedRate);
+    const fixed = screen.getByRole("radio", { name: /^Fixed rate.*Guaranteed/ });
+    expect(fixed.getAttribute("aria-disabled")).toBeNull();
+    fireEvent.click(fixed);
+    expect(onChange).toHaveBeenCalledWith("FIXED");
+  },
+);
 
-describe("that the pair has no fixed rate", () => {
+describe("the note of a missing fixed rate", () => {
   const asked = { activeSide: "send", amount: amount("0.1") } as const;
   const draft = { ...asked, from: BTC, to: ETH, amountText: "0.1", rateMode: "FLOATING" } as const;
   const page: ExchangePage = {
@@ -82,7 +85,7 @@ describe("that the pair has no fixed rate", () => {
       [{ kind: "quoted", selection: draft, quote }, empty],
       false,
     ],
-  ])("is said, or not: %s", async (_name, first, events, isSaid) => {
+  ])("is shown, or not: %s", async (_name, first, events, isSaid) => {
     const i18n = await createServerI18n(LOCALES[0]);
     const state = events.reduce(reduceFormState, toFormState(first));
     const Page = createRemixStub([

@@ -57,7 +57,7 @@ async function arrives() {
 }
 
 describe("the lower half while it is filled in", () => {
-  it("names another network's address though the next field is typed in meanwhile", async () => {
+  it("names another network's address even while the next field is edited", async () => {
     const { result } = open();
     act(() => {
       result.current.onLeave("destinationAddress", BTC_ADDRESS);
@@ -73,7 +73,7 @@ describe("the lower half while it is filled in", () => {
     expect(result.current.errors.refundAddress).toBeUndefined();
   });
 
-  it("never names another network where the gateway takes the address", async () => {
+  it("never names another network when the gateway accepts the address", async () => {
     server.use(http.post(CHECK, () => HttpResponse.json({ result: true })));
     const { result } = open();
     const shown: unknown[] = [];
@@ -100,7 +100,7 @@ describe("the lower half while it is filled in", () => {
     });
   });
 
-  it("checks an address again when its coin is changed", async () => {
+  it("checks an address again when its coin changes", async () => {
     render(<input id="destinationAddress" aria-label="Address" defaultValue={ETH_ADDRESS} />);
     const { result, rerender } = open();
     rerender({ ...DRAFT, from: ETH, to: BTC });
@@ -113,7 +113,7 @@ describe("the lower half while it is filled in", () => {
     });
   });
 
-  it("shows the address that an email will go to when its '+' is stripped", async () => {
+  it("shows the final email when its '+' is stripped", async () => {
     const { result } = open();
     result.current.onLeave("email", "joe+x@example.org");
     await waitFor(() => {
@@ -124,7 +124,7 @@ describe("the lower half while it is filled in", () => {
     });
   });
 
-  it("leaves out the note of an email that is typed on in", async () => {
+  it("hides the note while the email is edited", async () => {
     const { result } = open();
     await act(async () => {
       result.current.onLeave("email", "joe+x@example.org");
@@ -157,7 +157,7 @@ describe("a payment URI whose reader arrives late", () => {
   it.each([
     ["typed", true],
     ["pasted or scanned, of which nobody hears", false],
-  ])("leaves alone an address that is newer: %s", async (_name, isHeard) => {
+  ])("keeps a newer address: %s", async (_name, isHeard) => {
     const address = openField("destinationAddress", URI);
     const { result, dispatch } = open(toBtc);
     result.current.onLeave("destinationAddress", URI);
@@ -172,7 +172,7 @@ describe("a payment URI whose reader arrives late", () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it("leaves alone a memo that was typed meanwhile", async () => {
+  it("keeps a memo typed meanwhile", async () => {
     const address = openField("destinationAddress", "xrp:rPaid?dt=7");
     const memo = openField("memo", "");
     const { result } = open({ ...DRAFT, to: XRP });
@@ -182,7 +182,7 @@ describe("a payment URI whose reader arrives late", () => {
     expect([address.value, memo.value]).toEqual(["rPaid", "12"]);
   });
 
-  it("leaves alone an amount that was typed meanwhile", async () => {
+  it("keeps an amount typed meanwhile", async () => {
     const address = openField("destinationAddress", URI);
     const { result, rerender, dispatch } = open(toBtc);
     result.current.onLeave("destinationAddress", URI);

@@ -73,7 +73,7 @@ describe("the page of a pair and its query", () => {
       { depositRules: { minAmount: "700" }, generalMaxAmount: null },
       "700",
     ],
-  ])("starts with %s, when nothing is recommended", async (_name, rules, amountText) => {
+  ])("starts with %s without a recommended amount", async (_name, rules, amountText) => {
     serveExchange(edge, {
       "/api/v1/rates/public/recommended-amount": apiError("ERR_NOT_FOUND", {}, 404),
       [RATE_PATH]: ({ query }) => ({ ...toPairData(query), ...rules }),
@@ -83,7 +83,7 @@ describe("the page of a pair and its query", () => {
     expect(quote).toMatchObject({ kind: "rate", problem: undefined });
   });
 
-  it("starts with an amount that a gateway takes which says its bounds only by rejecting", async () => {
+  it("finds an accepted amount when the gateway states its bounds only by rejecting", async () => {
     const details = { expected: "0.002" };
     serveExchange(edge, {
       "/api/v1/rates/public/recommended-amount": { recommendedAmount: "3" },
@@ -107,13 +107,13 @@ describe("the page of a pair and its query", () => {
     },
   );
 
-  it("asks the gateway no more than four times for a pair of its own choice", async () => {
+  it("calls the gateway at most four times for a default pair", async () => {
     const asked = serveExchange(edge);
     await load("/");
     expect(asked.length).toBeLessThanOrEqual(4);
   });
 
-  it("asks for the amount's own coin, and passes the referrer of the address on", async () => {
+  it("requests the amount in its own coin and passes on the address's referrer", async () => {
     const asked = serveExchange(edge);
     await load("/exchange-btc-eth?amount=7&coin=eth&ref=ann");
     expect(asked.find(({ path }) => path === "/api/v2/rates/public/one")?.query).toEqual({
@@ -131,7 +131,7 @@ describe("the page of a pair and its query", () => {
 describe("the state of the rate", () => {
   const RATE = "/api/v2/rates/public/one";
 
-  it("is the rate, with the bound that the amount breaks", async () => {
+  it("is the rate, with the broken bound", async () => {
     serveExchange(edge);
     const { quote } = await load("/exchange-btc-eth?amount=0.0001");
     expect(quote).toMatchObject({
@@ -151,7 +151,7 @@ describe("the state of the rate", () => {
     },
   );
 
-  it("is unsupported without asking when both sides are the same", async () => {
+  it("is unsupported without a call when both sides are the same", async () => {
     const asked = serveExchange(edge);
     const { quote } = await load("/exchange-btc-btc");
     expect(quote.kind).toBe("unsupported");
@@ -159,7 +159,7 @@ describe("the state of the rate", () => {
   });
 
   it.each(["ERR_NOT_ACCEPTABLE", "ERR_UNPROCESSABLE_ENTITY"])(
-    "falls back to floating on %s and says so",
+    "falls back to floating on %s with a note",
     async (code) => {
       serveExchange(edge, {
         [RATE]: ({ query }) => (query.rateMode === "FIXED" ? apiError(code) : toPairData(query)),
@@ -191,7 +191,7 @@ describe("the state of the rate", () => {
     ["that everybody was shown", true, { price: "28.3" }],
     ["but none of a visitor's own", false, undefined],
   ])(
-    "keeps the last rate of the pair %s for when there is none",
+    "keeps the last rate of the pair %s for an outage",
     async (_name, isForEverybody, lastRate) => {
       serveExchange(edge);
       await load("/exchange-eth-xrp?amount=1", { isForEverybody });
@@ -203,7 +203,7 @@ describe("the state of the rate", () => {
 });
 
 describe("the open picker", () => {
-  it("lists what the search finds, the ticker first", async () => {
+  it("lists the search results, tickers first", async () => {
     serveExchange(edge);
     const { picker } = await load("/exchange-btc-eth?pick=receive&q=x");
     expect(picker?.side).toBe("receive");
@@ -211,7 +211,7 @@ describe("the open picker", () => {
     expect(picker?.found.map(({ slug }) => slug)[0]).toBe("xrp");
   });
 
-  it("puts what most people exchange on top", async () => {
+  it("puts popular coins on top", async () => {
     serveExchange(edge);
     const { picker } = await load("/exchange-btc-eth?pick=send");
     expect(picker?.popular.map(({ slug }) => slug)).toEqual(["btc", "usdt-trc20", "eth", "xrp"]);

@@ -38,8 +38,8 @@ function evenly({ range }: Pick<RateHistoryQuery, "range">, rates: readonly stri
   } as const;
 }
 
-describe("what a pair's rate was", () => {
-  it("is drawn from edge to edge, lowest at the bottom and highest on top", async () => {
+describe("a pair's past rates", () => {
+  it("are drawn from edge to edge, lowest at the bottom and highest on top", async () => {
     const history = await load((query) => evenly(query, ["28", "27", "29", "28.5"]));
     expect(history?.ranges.map(({ range }) => range)).toEqual(["24h", "7d"]);
     const [day] = history?.ranges ?? [];
@@ -48,20 +48,20 @@ describe("what a pair's rate was", () => {
     expect(day?.percent).toBe("1.78%");
   });
 
-  it("is written as the language writes it", async () => {
+  it("are in the language's format", async () => {
     const history = await load((query) => evenly(query, ["1234.5", "1200.25"]), RU);
     const [day] = history?.ranges ?? [];
     expect(day).toMatchObject({ low: "1\u00a0200,25", high: "1\u00a0234,5", direction: "down" });
     expect(day?.percent).toBe("2,77\u00a0%");
   });
 
-  it("is a level line where it never moved", async () => {
+  it("are a level line without movement", async () => {
     const history = await load((query) => evenly(query, ["28", "28", "28"]));
     expect(history?.ranges[0]?.plot.line).toBe("M0,80L320,80L640,80");
     expect(history?.ranges[0]?.direction).toBe("none");
   });
 
-  it("has a table that can be read, and a line that is not heavier than it looks", async () => {
+  it("have a readable table and a small path", async () => {
     const many = Array.from({ length: 400 }, (_, place) => String(place + 1));
     const history = await load((query) => evenly(query, many));
     expect(history?.ranges).toHaveLength(2);
@@ -76,12 +76,12 @@ describe("what a pair's rate was", () => {
   it.each([
     ["as small as they come", "0.000000000000000000000000000001"],
     ["as large as they come", "9".repeat(30)],
-  ])("draws rates %s", async (_name, rate) => {
+  ])("are drawn %s", async (_name, rate) => {
     const history = await load((query) => evenly(query, [rate, "1"]));
     expect(history?.ranges[0]?.plot.line).toMatch(/^M0,(4|156)L640,(4|156)$/);
   });
 
-  it("is left out where it is not known, each stretch for itself", async () => {
+  it("are left out when unknown, each period separately", async () => {
     expect(await load(() => MISSING)).toBeUndefined();
     expect(await load((query) => evenly(query, []))).toBeUndefined();
     expect(
@@ -99,7 +99,7 @@ describe("what a pair's rate was", () => {
   });
 });
 
-describe("what is known of a pair's coins", () => {
+describe("the facts of a pair's coins", () => {
   async function say(pair: Pair, rate?: Rate, locale: Locale = EN) {
     const t = (await createServerI18n(locale)).getFixedT(locale.code, "home");
     const { sides, reverse } = toPairFacts(t, { pair, rate, locale });
@@ -131,18 +131,18 @@ describe("what is known of a pair's coins", () => {
     });
   });
 
-  it("are written as the language writes them", async () => {
+  it("are in the language's format", async () => {
     const { send } = await say({ from: BTC, to: ETH }, sampleRate({ limits }), RU);
     expect(send?.limits).toBe("от 0,001 до 2\u00a0345,5 BTC");
     expect(send?.address).toBe("bc1, 1 или 3");
   });
 
-  it("name the network's own word for what an address needs besides", async () => {
+  it("name the network's own word for a memo", async () => {
     const { receive } = await say({ from: XMR, to: XRP });
     expect(receive?.memo).toBe("needed: destination tag");
   });
 
-  it("are no figures where none is known, and no addresses of money", async () => {
+  it("omit unknown figures and addresses of money", async () => {
     const { send, receive } = await say({ from: USD, to: BTC });
     expect(Object.keys(send ?? {})).toEqual(["method"]);
     expect(Object.keys(receive ?? {})).toEqual(["network", "address", "memo"]);

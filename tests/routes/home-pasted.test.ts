@@ -32,7 +32,7 @@ async function send(path: string, typed: FormFields, intent = "create") {
   return { ...sent, ordered: asked.find((call) => call.path === CREATE_PATH)?.body };
 }
 
-describe("an order of what was pasted", () => {
+describe("an order with pasted text", () => {
   it.each<[string, string, FormFields, Record<string, unknown>]>([
     [
       "invisible characters everywhere",
@@ -101,7 +101,7 @@ describe("an order of what was pasted", () => {
     expect([status, ordered]).toEqual([303, expect.objectContaining(expected)]);
   });
 
-  it("names no memo beside one that is inside the address", async () => {
+  it("has no second memo beside one inside the address", async () => {
     const { reply } = await send(TO_XRP, { destinationAddress: X_ADDRESS, memo: "7" });
     expect(reply?.errors.memo).toMatchObject({ key: "memo_inside" });
   });
@@ -115,7 +115,7 @@ describe("an amount", () => {
     ["0。5", "0.5"],
     ["\u200b0,5\u2069", "0.5"],
     ["०.५", "0.5"],
-  ])("%j is %s in every language", async (amountSend, amountText) => {
+  ])("reads %j as %s in every language", async (amountSend, amountText) => {
     for (const prefix of ["", "/ru"]) {
       const { page } = await send(prefix + TO_ETH, { amountSend }, "quote");
       expect(page?.draft).toMatchObject({ activeSide: "send", amountText });
@@ -123,12 +123,15 @@ describe("an amount", () => {
     }
   });
 
-  it.each(["0/5", "五百", "½"])("%j stays as it is, and the field says so", async (amountSend) => {
-    const { page, reply, ordered } = await send(TO_ETH, { amountSend });
-    expect(page?.draft.amountText).toBe(amountSend);
-    expect(reply?.errors.amount).toEqual({ key: "amount_foreign" });
-    expect(ordered).toBeUndefined();
-  });
+  it.each(["0/5", "五百", "½"])(
+    "%j stays unchanged with an error at the field",
+    async (amountSend) => {
+      const { page, reply, ordered } = await send(TO_ETH, { amountSend });
+      expect(page?.draft.amountText).toBe(amountSend);
+      expect(reply?.errors.amount).toEqual({ key: "amount_foreign" });
+      expect(ordered).toBeUndefined();
+    },
+  );
 });
 
 describe("a payment code that is not for the chosen coin", () => {
@@ -150,7 +153,7 @@ describe("a payment code that is not for the chosen coin", () => {
     expect(reply?.values.destinationAddress).toBe(destinationAddress);
   });
 
-  it("brings its coin, its address and its amount by one press", async () => {
+  it("sets its coin, address and amount by one press", async () => {
     const destinationAddress = `tron:${TRON_ADDRESS}?token=${TRON_USDT}`;
     const { page, reply } = await send(TO_ETH, { destinationAddress }, "code");
     expect(page?.draft).toMatchObject({ to: { slug: "usdt-trc20" }, amountText: "0.1" });
@@ -165,7 +168,7 @@ describe("a payment code that is not for the chosen coin", () => {
     expect(other.page?.draft.activeSide).toBe("receive");
   });
 
-  it("says so where its coin is not exchanged", async () => {
+  it("reports an unsupported coin", async () => {
     const destinationAddress = "litecoin:3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
     const { status, page, reply } = await send(TO_ETH, { destinationAddress }, "code");
     expect([status, page?.draft.to.slug]).toEqual([422, "eth"]);
@@ -178,7 +181,7 @@ describe("a payment code that is not for the chosen coin", () => {
 describe("a slip in the email", () => {
   const SLIP = { email: "ann@gmial.com" };
 
-  it("is asked about once, and then believed", async () => {
+  it("is questioned once and then accepted", async () => {
     const asked = await send(TO_ETH, SLIP);
     expect([asked.status, asked.ordered]).toEqual([422, undefined]);
     const detail = "ann@gmail.com";
@@ -192,7 +195,7 @@ describe("a slip in the email", () => {
     expect([meant.status, meant.ordered]).toMatchObject([303, { userEmail: SLIP.email }]);
   });
 
-  it("is mended by one press", async () => {
+  it("is corrected by one press", async () => {
     const { reply } = await send(TO_ETH, SLIP, "email:ann@gmail.com");
     expect(reply).toMatchObject({ values: { email: "ann@gmail.com" }, errors: {} });
   });

@@ -5,7 +5,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-describe("whose visitor the form's script asks for a rate as", () => {
+describe("the referrer of the form's rate requests", () => {
   it.each<[string, string, string, string | undefined]>([
     ["the address's", "?ref=anna", "", "anna"],
     ["the cookie's", "?utm_source=a", "theme=dark; referralID=partner-5; u_id=1", "partner-5"],

@@ -23,7 +23,7 @@ async function ask(
 }
 
 describe("questions about a pair", () => {
-  it("are answered with the bounds and fees of the moment, in the page's locale", async () => {
+  it("have answers with the current bounds and fees, in the page's locale", async () => {
     const rate = sampleRate({ limits: { min: amount("0.001"), max: amount("2345.5") } });
     const english = await ask(BTC, ETH, rate);
     expect(english.limits).toContain("From 0.001 to 2,345.5 BTC right now");
@@ -33,7 +33,7 @@ describe("questions about a pair", () => {
     expect(russian.limits).toContain("от 0,001 до 2\u00a0345,5 BTC");
   });
 
-  it("promise no figures without a rate", async () => {
+  it("have no figures without a rate", async () => {
     const answers = await ask(BTC, ETH);
     expect(answers.limits).toBeUndefined();
     expect(answers.fees).not.toMatch(/\d/);
@@ -57,7 +57,7 @@ describe("questions about a pair", () => {
     expect((await ask(BTC, USDT_TRON)).time).not.toContain("50");
   });
 
-  it("are others where cash is on a side", async () => {
+  it("differ for a pair with cash", async () => {
     const answers = await ask(USD, BTC);
     const ids = ["account", "identity", "fees", "time", "money", "failed"];
     expect(Object.keys(answers)).toEqual(ids);
@@ -79,8 +79,8 @@ describe("questions about a pair", () => {
   });
 });
 
-describe("figures of the house", () => {
-  it("are shown as far as they are sent", () => {
+describe("statistics of the exchange", () => {
+  it("are shown as sent", () => {
     const stats = { medianDurationSeconds: 400, ordersToday: 1284, pairs: 6320 };
     expect(toFactViews(stats, EN)).toEqual([
       { key: "median", figure: "6 min 40 sec" },
@@ -96,7 +96,7 @@ describe("figures of the house", () => {
     [60, "1 min"],
     [3_599, "59 min 59 sec"],
     [3_700, "1 hr 1 min"],
-  ])("say %i seconds as %s", (medianDurationSeconds, figure) => {
+  ])("show %i seconds as %s", (medianDurationSeconds, figure) => {
     expect(toFactViews({ medianDurationSeconds }, EN)[0]?.figure).toBe(figure);
   });
 });
@@ -109,7 +109,7 @@ describe("the latest exchanges", () => {
     amountToGet: amount("0.651712345"),
   };
 
-  it("say how long ago as the server counts, so that the browser writes the same", () => {
+  it("show the server's age, so that the browser renders the same", () => {
     const views = toLatestViews(
       [
         { ...order, createdAt: NOW - 48_000 },
@@ -131,7 +131,7 @@ describe("what search engines read", () => {
   const seo = (path: string) => ({ origin: "https://agio.test", path, indexed: true, texts });
   const questions = [{ id: "a", question: "Q", answer: "A" }];
 
-  it("is who we are on the home page, and where the page stands on a pair's", () => {
+  it("is the organisation on the home page and the breadcrumb on a pair page", () => {
     const types = (path: string) =>
       toHomeJsonLd({ seo: seo(path), questions }).map((thing) => thing["@type"]);
     expect(types("/")).toEqual(["Organization", "WebSite", "FAQPage"]);

@@ -91,7 +91,7 @@ describe("a form that was sent without script", () => {
       "btc-eth?*amount=0.1&coin=btc",
       { [CREATE_PATH]: () => apiError("ERR_VALIDATION") },
     ],
-  ])("%s: the reply is a page with an address of its own", async (_name, typed, address, calls) => {
+  ])("%s: the reply is a page with its own address", async (_name, typed, address, calls) => {
     serveExchange(edge, calls);
     const atOnce = await send(typed, { cookie: "" });
     const { status, location, nextCookie } = await send(typed);
@@ -132,8 +132,8 @@ describe("a reply goes out at once", () => {
   });
 });
 
-describe("what was typed", () => {
-  it("stands on another address too, without what was said of the first", async () => {
+describe("the typed values", () => {
+  it("are kept at another address, without the first one's messages", async () => {
     serveExchange(edge);
     const { nextCookie } = await send({ destinationAddress: "nonsense", terms: "" });
     const { status, replied } = await open("/exchange-btc-xrp", nextCookie());
@@ -145,13 +145,13 @@ describe("what was typed", () => {
     });
   });
 
-  it("is left to the script where there is one", async () => {
+  it("are left to the script if it runs", async () => {
     serveExchange(edge);
     const { location, nextCookie } = await send({ intent: "quote" });
     expect((await open(location ?? "", nextCookie(), false)).replied).toBeUndefined();
   });
 
-  it("goes with the order that it was for", async () => {
+  it("are removed with their order", async () => {
     serveExchange(edge);
     const { nextCookie } = await send({ intent: "quote" });
     const made = await send({}, { cookie: nextCookie() });

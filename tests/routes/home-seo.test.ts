@@ -19,7 +19,7 @@ describe("what search engines read of a pair's page", () => {
     ["its own reverse", "/exchange-eth-btc", true],
     ["a coin for itself", "/exchange-btc-btc", false],
     ["a pair that is not exchanged", "/exchange-btc-xrp", false],
-  ])("is listed only where it can be had: %s", async (_name, path, indexed) => {
+  ])("is listed only when available: %s", async (_name, path, indexed) => {
     serveExchange(edge, {
       [RATE_PATH]: ({ query }: { query: Record<string, string> }) =>
         query.instrumentToSlug === "xrp" ? apiError("ERR_PAIR_NOT_ACTIVE") : toPairData(query),
@@ -31,7 +31,7 @@ describe("what search engines read of a pair's page", () => {
     ["/exchange-btc-eth", /No account needed/],
     ["/exchange-usd-btc", /^Buy Bitcoin(?!.*No account).*Requires an account/],
     ["/exchange-btc-usd", /^Sell Bitcoin(?!.*No account).*Requires an account/],
-  ])("says whether an account is needed: %s", async (path, description) => {
+  ])("states whether an account is needed: %s", async (path, description) => {
     serveExchange(edge);
     const { texts } = await read(path);
     for (const text of [texts.description, texts.og_description]) {

@@ -40,14 +40,14 @@ function selectionOf(draft: Draft) {
 }
 
 describe("the exchange form", () => {
-  it("makes the field that is typed in the active one, and waits for its rate", () => {
+  it("makes the edited field active and waits for its rate", () => {
     const state = after({ kind: "typed", side: "receive", typed: "2,5" });
     expect(state.draft).toMatchObject({ activeSide: "receive", amountText: "2.5" });
     expect(isQuotePending(state)).toBe(true);
     expect(state.quote).toBe(QUOTE);
   });
 
-  it("says when a pasted amount may mean another one, until it is typed over", () => {
+  it("marks an ambiguous pasted amount until it is edited", () => {
     const pasted: FormStateEvent = { kind: "typed", side: "send", typed: "123,456.12" };
     expect(after(pasted)).toMatchObject({ isAmbiguous: true, draft: { amountText: "123.45612" } });
     expect(after(pasted, { kind: "typed", side: "send", typed: "7" }).isAmbiguous).toBe(false);
@@ -95,11 +95,11 @@ describe("the exchange form", () => {
       [{ kind: "typed", side: "send", typed: "bc1qar0.123456789" }],
       "bc1qar0.123456789",
     ],
-  ])("takes no more decimals than the coin has: %s", (_name, events, amountText) => {
+  ])("accepts no more decimals than the coin has: %s", (_name, events, amountText) => {
     expect(after(...events).draft.amountText).toBe(amountText);
   });
 
-  it("lets an amount of another coin give way to the recommended one, and one that was typed never", () => {
+  it("replaces another coin's amount by the recommended one, but never a typed amount", () => {
     const recommended: FormStateEvent = { kind: "recommended", amountText: "25" };
     const chosen: FormStateEvent = { kind: "chosen", side: "send", instrument: XRP };
     const state = after(chosen, recommended);
@@ -115,12 +115,12 @@ describe("the exchange form", () => {
     expect([state.quote.kind, isQuotePending(state)]).toEqual(["unsupported", false]);
   });
 
-  it("asks for nothing without an amount", () => {
+  it("requests nothing without an amount", () => {
     const state = after({ kind: "typed", side: "send", typed: "" });
     expect([state.quote.kind, isQuotePending(state)]).toEqual(["no-amount", false]);
   });
 
-  it("takes the rate of what is typed and no other", () => {
+  it("accepts only the rate of the typed amount", () => {
     const typed: FormStateEvent = { kind: "typed", side: "send", typed: "0.2" };
     const rate = sampleRate({ amountToGive: amount("0.2") });
     const selection = selectionOf({ ...DRAFT, amountText: "0.2" });
@@ -132,7 +132,7 @@ describe("the exchange form", () => {
     expect(quoted.quote).toMatchObject({ rate: { amountToGive: "0.2" } });
   });
 
-  it("falls back to floating and says so, until a mode is chosen", () => {
+  it("falls back to floating with a note, until a mode is chosen", () => {
     const fixed: FormStateEvent = { kind: "mode", rateMode: "FIXED" };
     const selection = selectionOf({ ...DRAFT, rateMode: "FIXED" });
     const fell = after(fixed, { kind: "quoted", selection, quote: "use-floating" });
@@ -140,7 +140,7 @@ describe("the exchange form", () => {
     expect(reduceFormState(fell, fixed).isFloatingFallback).toBe(false);
   });
 
-  it("keeps the rate that it has while the next one does not come", () => {
+  it("keeps its rate while the next one is missing", () => {
     const down: FormStateEvent = {
       kind: "quoted",
       selection: selectionOf(DRAFT),
@@ -159,7 +159,7 @@ describe("the exchange form", () => {
     expect(state.quote).toMatchObject({ kind: "unavailable", lastRate: { price: "28.3" } });
   });
 
-  it.each(["opened", "replied"] as const)("takes over the page that was %s", (kind) => {
+  it.each(["opened", "replied"] as const)("adopts the page that was %s", (kind) => {
     const page: ExchangePage = {
       ...PAGE,
       draft: { ...DRAFT, amountText: "9" },
@@ -170,7 +170,7 @@ describe("the exchange form", () => {
     expect(isQuotePending(state)).toBe(false);
   });
 
-  it("takes the rate of the page that its own address opened, and nothing else of it", () => {
+  it("adopts only the rate of a page that its own address opened", () => {
     const swapped: FormStateEvent = { kind: "swapped" };
     const draft = after(swapped).draft;
     const quote: Quote = { kind: "limit", problem: { kind: "too-small" } };
@@ -188,7 +188,7 @@ describe("the exchange form", () => {
     ["a pair that is not exchanged", { kind: "unsupported", neighbours: [{ from: BTC, to: XRP }] }],
     ["an amount under the minimum", { kind: "limit", problem: PROBLEM }],
     ["the minimum that came with a rate", { ...QUOTE, problem: PROBLEM }],
-  ])("keeps what an order was rejected for through every newer rate: %s", (_name, quote) => {
+  ])("keeps the reason of a rejection through newer rates: %s", (_name, quote) => {
     const replied: FormStateEvent = { kind: "replied", page: { ...PAGE, quote } };
     const newer: FormStateEvent = { kind: "quoted", selection: selectionOf(DRAFT), quote: QUOTE };
     const shown = after(replied, newer, newer).quote;
@@ -200,7 +200,7 @@ describe("the exchange form", () => {
     expect(after(replied, { kind: "mode", rateMode: "FIXED" }).rejection).toBeUndefined();
   });
 
-  it("takes over the neighbours of a pair that is not exchanged", () => {
+  it("adopts the neighbours of an unsupported pair", () => {
     const same: FormStateEvent = { kind: "paired", from: BTC, to: BTC };
     const neighbours = [{ from: BTC, to: XRP }];
     expect(after(same, { kind: "neighbours", neighbours }).quote).toEqual({

@@ -47,7 +47,7 @@ it.each([
   ["turned away while one may have been made", "check", 429, true],
   ["that failed on our side", "create", 500, true],
 ])(
-  "a creation %s keeps what was typed, and the server's words",
+  "a creation %s keeps the typed values and the server's message",
   async (_name, intent, status, isOpen) => {
     const request = new Request("https://agio.test/exchange-usd-btc", {
       method: "POST",

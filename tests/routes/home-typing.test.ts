@@ -37,19 +37,19 @@ function edited(value: string, side: "send" | "receive" = "send"): FormStateEven
   return { kind: "edited", side, value };
 }
 
-describe("an amount that is typed key by key", () => {
+describe("an amount typed key by key", () => {
   it.each<[string, string[], boolean]>([
     ["thousands", ["4", "4,", "4.4", "4.49", "4.495"], true],
     ["a decimal comma", ["4", "4,", "4.5"], false],
     ["a sign that is dropped", ["-", "5"], true],
     ["no number at all", ["a", "b"], false],
     ["corrected", ["1", "1e", "13", "1", "10"], false],
-  ])("may mean another one: %s", (_name, values, isAmbiguous) => {
+  ])("is ambiguous: %s", (_name, values, isAmbiguous) => {
     const state = after(edited(""), ...values.map((value) => edited(value)));
     expect(state.isAmbiguous).toBe(isAmbiguous);
   });
 
-  it("begins anew in the other field", () => {
+  it("starts anew in the other field", () => {
     expect(after(edited("4,495"), edited("2", "receive")).isAmbiguous).toBe(false);
   });
 });
@@ -57,20 +57,20 @@ describe("an amount that is typed key by key", () => {
 describe("a typed zero", () => {
   const settled: FormStateEvent = { kind: "settled" };
 
-  it("is too small once nobody types any longer, and the least is the rate's", () => {
+  it("is too small once typing ends, with the rate's minimum", () => {
     expect(after(edited(""), edited("0.")).quote.kind).toBe("no-amount");
     const problem = { kind: "too-small", expected: sampleRate().limits.min };
     const { quote } = after(edited(""), edited("0."), settled);
     expect(quote).toMatchObject({ kind: "limit", problem });
   });
 
-  it("is too small for another coin, too, whose least nobody knows", () => {
+  it("is too small for another coin, too, with an unknown minimum", () => {
     const other: FormStateEvent = { kind: "chosen", side: "send", instrument: XRP };
     const { quote } = after(edited("0"), other, settled);
     expect(quote).toEqual({ kind: "limit", problem: { kind: "too-small" } });
   });
 
-  it("names no least of the other rate mode", () => {
+  it("does not name the other rate mode's minimum", () => {
     const mode: FormStateEvent = { kind: "mode", rateMode: "FIXED" };
     const tooSmall = { kind: "limit", problem: { kind: "too-small" } };
     expect(after(edited("0"), mode, settled).quote).toEqual(tooSmall);
@@ -80,13 +80,13 @@ describe("a typed zero", () => {
   it.each([
     ["zero", [edited("0"), settled]],
     ["nothing", [edited(""), settled]],
-  ])("says nothing of the amount that stood there before, and comes again: %s", (_name, events) => {
+  ])("clears the previous amount's error and shows again: %s", (_name, events) => {
     const state = after(...events, edited("0.1"));
     expect(isQuotePending(state)).toBe(true);
     expect(findShownProblem(state)).toBeUndefined();
   });
 
-  it("is none where nothing is typed", () => {
+  it("is absent in an empty field", () => {
     expect(after(edited(""), settled).quote.kind).toBe("no-amount");
   });
 });
@@ -110,7 +110,7 @@ describe("a zero in the address", () => {
     ["zero", "0", { minAmount: "0.002" }, "0.002"],
     ["less than the coin can carry", "0.000000000001", { minAmount: "0.002" }, "0.002"],
     ["zero, where no least is known", "0", {}, undefined],
-  ])("is too small, and names the least: %s", async (_name, typed, depositRules, expected) => {
+  ])("is too small and names the minimum: %s", async (_name, typed, depositRules, expected) => {
     serveExchange(edge, {
       [RATE_PATH]: ({ query }) => ({ ...toPairData(query), depositRules, generalMinAmount: null }),
     });
@@ -119,7 +119,7 @@ describe("a zero in the address", () => {
     expect(findAmountProblem(quote)?.expected).toBe(expected);
   });
 
-  it("is too small for a coin whose price nobody knows, too", async () => {
+  it("is too small for a coin of unknown price, too", async () => {
     const asked = serveExchange(edge, {
       "/api/v2/instruments/public": [{ ...WIRE_BTC, price: null }, WIRE_ETH],
       [RATE_PATH]: ({ query }) => ({
@@ -132,7 +132,7 @@ describe("a zero in the address", () => {
     expect(asked.filter(({ path }) => path === RATE_PATH)).toHaveLength(1);
   });
 
-  it("falls back to a floating rate, and names its least, where there is no fixed one", async () => {
+  it("falls back to a floating rate and names its minimum without a fixed one", async () => {
     serveExchange(edge, {
       [RATE_PATH]: ({ query }) =>
         query.rateMode === "FIXED"
@@ -144,14 +144,14 @@ describe("a zero in the address", () => {
     expect(findAmountProblem(page.quote)?.expected).toBe("0.002");
   });
 
-  it("says nothing of the amount where the pair cannot be exchanged", async () => {
+  it("has no amount error for an unsupported pair", async () => {
     serveExchange(edge, {
       [RATE_PATH]: apiError("ERR_PAIR_NOT_ACTIVE"),
     });
     expect((await loadQuote("0")).kind).toBe("unsupported");
   });
 
-  it("is too small where no rate is to be had", async () => {
+  it("is too small without a rate", async () => {
     serveExchange(edge, { [RATE_PATH]: new Response(null, { status: 503 }) });
     expect(await loadQuote("0")).toEqual({ kind: "limit", problem: { kind: "too-small" } });
   });

@@ -24,7 +24,7 @@ const DRAFT: Draft = {
 };
 
 describe("the two amounts", () => {
-  it("show what was typed as typed, and what follows with the coin's decimals", () => {
+  it("show the typed text unchanged and the other amount in the coin's decimals", () => {
     const rate = sampleRate({ amountToGet: amount("2.818312345678") });
     const views = toAmountViews({ ...DRAFT, amountText: "0.10" }, rate, EN);
     expect([views.send.text, views.receive.text]).toEqual(["0.10", "2.81831234"]);
@@ -43,7 +43,7 @@ describe("the two amounts", () => {
     ["receive", "0.05", true, "1.123456789012 ETH"],
     ["receive", "0.05", false, undefined],
   ] as const)(
-    "are what the button names: %s %s, with a rate: %s",
+    "are on the button: %s %s, with a rate: %s",
     (activeSide, amountText, isRated, label) => {
       const wei = { ...ETH, precisionDecimals: 18 };
       const draft = { ...DRAFT, from: wei, to: BTC, activeSide, amountText };
@@ -52,7 +52,7 @@ describe("the two amounts", () => {
     },
   );
 
-  it("name what the gateway counts in place of the typed amount", () => {
+  it("name the gateway's amount in place of the typed one", () => {
     expect(findCountedAmount(DRAFT, sampleRate())).toBeUndefined();
     expect(findCountedAmount({ ...DRAFT, amountText: "0.10" }, sampleRate())).toBeUndefined();
     const rate = sampleRate({ amountToGive: amount("0.0999") });
@@ -66,12 +66,12 @@ describe("the two amounts", () => {
     });
   });
 
-  it("say what they are worth, in the page's locale", () => {
+  it("show their value in the page's locale", () => {
     expect(toAmountViews(DRAFT, sampleRate(), EN).send.worth).toBe("$9,680.00");
     expect(toAmountViews(DRAFT, sampleRate(), RU).send.worth).toMatch(/^9.680,00.\$$/);
   });
 
-  it("say nothing of what US dollars are worth in US dollars", () => {
+  it("show no dollar value of US dollars", () => {
     const bought = { ...DRAFT, from: USD, to: BTC, amountText: "200" };
     const { send, receive } = toAmountViews(bought, sampleRate({ from: USD, to: BTC }), EN);
     expect([send.worth, typeof receive.worth]).toEqual([undefined, "string"]);
@@ -93,21 +93,21 @@ describe("the two amounts", () => {
 describe("the rate of a quote", () => {
   const asked = { activeSide: "send", amount: amount("0.1") } as const;
 
-  it("is that of the pair in the form", () => {
+  it("belongs to the form's pair", () => {
     const quote = { kind: "rate", rate: sampleRate(), asked } as const;
     expect(findRate(quote, DRAFT)).toBe(quote.rate);
     expect(findRate(quote, { ...DRAFT, to: XRP })).toBeUndefined();
     expect(findRate(quote, { ...DRAFT, rateMode: "FIXED" })).toBeUndefined();
   });
 
-  it("gives way to the last one of this pair only", () => {
+  it("is replaced only by the last one of this pair", () => {
     const quote = { kind: "unavailable", lastRate: sampleRate() } as const;
     expect(findShownRate(quote, DRAFT)).toBe(quote.lastRate);
     expect(findShownRate(quote, { ...DRAFT, from: XRP })).toBeUndefined();
   });
 });
 
-describe("the amounts to pick", () => {
+describe("the preset amounts", () => {
   const chips = (draft: Draft, rate = sampleRate()) =>
     toChipViews(draft, rate, EN).map(({ kind, label }) => (kind === "preset" ? label : kind));
 
@@ -117,7 +117,7 @@ describe("the amounts to pick", () => {
     expect(chips(DRAFT, tight)).toEqual(["min", "0.1", "0.5", "max"]);
   });
 
-  it("count the coin of the active field; the bounds always count what is sent", () => {
+  it("are in the coin of the active field; bounds are always in the send coin", () => {
     const views = toChipViews({ ...DRAFT, activeSide: "receive" }, sampleRate(), EN);
     expect(views.map(({ kind, side, ticker }) => [kind, side, ticker])[0]).toEqual([
       "min",
@@ -127,7 +127,7 @@ describe("the amounts to pick", () => {
     expect(views[1]).toMatchObject({ kind: "preset", side: "receive", ticker: "ETH" });
   });
 
-  it("are the largest for a coin of little worth", () => {
+  it("are largest for a coin of little value", () => {
     const cheap = { ...XRP, usdPrice: amount("0.01") };
     const limits = { min: amount("10"), max: amount("100000") };
     expect(chips({ ...DRAFT, from: cheap }, sampleRate({ limits }))).toEqual([
@@ -142,7 +142,7 @@ describe("the amounts to pick", () => {
 });
 
 describe("the bill", () => {
-  it("leads from the market's price to what arrives", () => {
+  it("leads from the market's price to the arriving amount", () => {
     const rate = sampleRate({
       marketLeftPrice: amount("100"),
       marketRightPrice: amount("1"),
@@ -160,7 +160,7 @@ describe("the bill", () => {
     expect(toBillTotal(rate, EN)).toBe("−2");
   });
 
-  it("has no more decimals than the coin that arrives", () => {
+  it("has no more decimals than the receive coin", () => {
     const rate = sampleRate({
       to: USDT_TRON,
       amountToGet: amount("98.12345678"),
@@ -172,7 +172,7 @@ describe("the bill", () => {
     expect(figures.filter((figure) => /\.\d{7}/.test(figure))).toEqual([]);
   });
 
-  it("names a margin that hides in the rate", () => {
+  it("shows a margin hidden in the rate", () => {
     const lines = toBillLines(sampleRate({ amountToGet: amount("2.7") }), EN);
     expect(lines.map(({ key }) => key)).toContain("margin");
   });
@@ -182,7 +182,7 @@ describe("the bill", () => {
     ["98.5", "−1.5"],
     ["101", "+1"],
     ["100", "0"],
-  ])("says in one figure what stands between the market and %s", (get, total) => {
+  ])("shows in one figure the difference between the market and %s", (get, total) => {
     const rate = sampleRate({
       marketLeftPrice: amount("100"),
       marketRightPrice: amount("1"),

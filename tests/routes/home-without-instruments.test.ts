@@ -48,7 +48,7 @@ async function press(form: Record<string, string>) {
   return { context, result: readFormActionData(await handleExchangeForm(context.args)) };
 }
 
-describe("a form that meets a gateway which never sent its instruments", () => {
+describe("a form without the gateway's instruments", () => {
   it.each([
     ["breaks off", HttpResponse.error(), 502],
     ["fails", new Response(null, { status: 500 }), 503],
@@ -56,7 +56,7 @@ describe("a form that meets a gateway which never sent its instruments", () => {
     ["rejects with a code", apiError("ERR_NOT_FOUND", {}, 404), 503],
     ["sends something else", HttpResponse.json({ hello: 1 }), 502],
     ["has none", HttpResponse.json([]), 502],
-  ])("comes back with everything typed when it %s", async (_name, broken, status) => {
+  ])("returns with the typed values when it %s", async (_name, broken, status) => {
     const form = await readForm();
     failAll(broken);
     for (const intent of ["create", "quote", "swap", "pick:send", "choose:send:eth"]) {
@@ -72,7 +72,7 @@ describe("a form that meets a gateway which never sent its instruments", () => {
     }
   });
 
-  it("stays the same intent: its token comes back with it", async () => {
+  it("stays the same intent and returns its token", async () => {
     const form = await readForm();
     failAll(HttpResponse.error());
     const { result } = await press({ ...form, intent: "create", _key: "0123456789abcdef" });
@@ -88,7 +88,7 @@ describe("a form that meets a gateway which never sent its instruments", () => {
     expect(result.reply?.notice).toEqual({ kind: "checking", pendingOrder });
   });
 
-  it("is a page without its counts, and asks for them no second time", async () => {
+  it("is a page without counts, which are requested only once", async () => {
     const form = await readForm();
     failAll(HttpResponse.error());
     const { context } = await press({ ...form, intent: "create" });
@@ -99,7 +99,7 @@ describe("a form that meets a gateway which never sent its instruments", () => {
     expect(asked.filter(({ path }) => INSTRUMENTS.includes(path))).toEqual([]);
   });
 
-  it("says that a pair is gone once the gateway no longer lists it", async () => {
+  it("reports a removed pair once the gateway no longer lists it", async () => {
     const form = await readForm();
     const gone = { ...form, known: (form.known ?? "").replaceAll("xrp", "gone"), receive: "gone" };
     serveExchange(edge);
@@ -120,7 +120,7 @@ describe("a form that meets a gateway which never sent its instruments", () => {
   );
 });
 
-describe("a page that cannot be made without instruments", () => {
+describe("a page that needs instruments", () => {
   it.each([
     ["/", new Response(null, { status: 404 }), 503],
     ["/", apiError("ERR_NOT_FOUND", {}, 404), 503],
@@ -128,7 +128,7 @@ describe("a page that cannot be made without instruments", () => {
     ["/", new Response(null, { status: 418 }), 503],
     ["/", HttpResponse.json([]), 502],
     ["/exchange-btc-eth", new Response(null, { status: 404 }), 503],
-  ])("%s is the gateway's fault, never 'not found' (%#)", async (path, broken, status) => {
+  ])("%s is a gateway error, never 'not found' (%#)", async (path, broken, status) => {
     failAll(broken);
     const params = path === "/" ? {} : { pair: path.slice(1) };
     const { args } = makeTestContext(path, { now: Date.now(), params });

@@ -54,21 +54,24 @@ describe("leaving", () => {
     ["sign-out", pressSignOut, { formKey: KEY, made: MADE }, { formKey: KEY }],
     ["closing the account", pressClose, { made: MADE, formKey: KEY }, {}],
     ["closing the account", pressClose, { pending: PENDING }, {}],
-  ])("by %s clears the pages of Back, and of the payouts %#", async (_name, press, notes, left) => {
-    const { response, context, nextCookie } = await press(await remember(notes));
-    expect(response).toBeInstanceOf(Response);
-    const headers = response instanceof Response ? response.headers : new Headers();
-    expect(headers.get("Clear-Site-Data")).toBe('"cache"');
-    expect(headers.get("Location")).toBe("/ru");
-    const { pending, made, typed, formKey } = await context.payoutNotes.find(ANN.userId);
-    expect({ pending, made, typed, formKey }).toEqual(left);
-    expect(nextCookie()).toContain("__Host-agio-payout=");
-  });
+  ])(
+    "by %s clears the pages of Back and the payout notes: case %#",
+    async (_name, press, notes, left) => {
+      const { response, context, nextCookie } = await press(await remember(notes));
+      expect(response).toBeInstanceOf(Response);
+      const headers = response instanceof Response ? response.headers : new Headers();
+      expect(headers.get("Clear-Site-Data")).toBe('"cache"');
+      expect(headers.get("Location")).toBe("/ru");
+      const { pending, made, typed, formKey } = await context.payoutNotes.find(ANN.userId);
+      expect({ pending, made, typed, formKey }).toEqual(left);
+      expect(nextCookie()).toContain("__Host-agio-payout=");
+    },
+  );
 
   it.each([
     ["sign-out keeps", "/sign-out", 0],
     ["closing the account deletes", "/profile/info", 1],
-  ])("%s the fiat order that is on its way", async (_name, path, times) => {
+  ])("%s the unfinished fiat order", async (_name, path, times) => {
     const calls = { closeAccount: () => Promise.resolve(ok(true as const)) };
     const { args, context } = open(path, { form: CLOSE, calls });
     let cleared = 0;

@@ -5,7 +5,7 @@ import { fail } from "~/domain/failure/result";
 import { makeAuthSchema } from "~/routes/lk/form.server";
 import { FORMS, LOGIN, PASSWORD, send, upstream, type Sending } from "./support/auth";
 
-describe("a form of sign-in that is wrong", () => {
+describe("an invalid sign-in form", () => {
   const both = "PASSWORD_DO_NOT_MATCH_ERROR";
   it.each([
     ["login", { email: "ann@nowhere" }, { email: "EMAIL_VALIDATION_ERROR" }],
@@ -28,7 +28,7 @@ describe("a form of sign-in that is wrong", () => {
     ["restore", { email: "@" }, { email: "EMAIL_VALIDATION_ERROR" }],
     ["new-password", { resetCode: " " }, { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" }],
     ["new-password", { passwordConfirm: "x" }, { password: both, passwordConfirm: both }],
-  ] as const)("%s with %j says %j and asks nobody", async (dialog, change, errors) => {
+  ] as const)("%s with %j shows %j without a call", async (dialog, change, errors) => {
     const { status, view, asked, written } = await send({ ...FORMS[dialog], ...change });
     expect(status).toBe(422);
     expect(view?.errors).toEqual(errors);
@@ -36,7 +36,7 @@ describe("a form of sign-in that is wrong", () => {
     expect(written, "no password comes back").not.toContain(PASSWORD);
   });
 
-  it("asks for the terms only where the theme does", () => {
+  it("requires the terms only where the theme does", () => {
     const typed = { email: "a@b.co", password: "x", passwordConfirm: "x" };
     const check = (asksTermsOnRegistration: boolean) =>
       makeAuthSchema("register", { ...BRAND, asksTermsOnRegistration }).safeParse(typed).success;
@@ -44,7 +44,7 @@ describe("a form of sign-in that is wrong", () => {
   });
 });
 
-describe("what the gateway says of a form", () => {
+describe("the gateway's reply to a form", () => {
   const credentials = "ERR_INVALID_CREDENTIALS";
   it.each([
     [
@@ -83,7 +83,7 @@ describe("what the gateway says of a form", () => {
       { password: "account_password_validation_error" },
     ],
   ] as const)(
-    "%s: %o stands beside the fields (spec: Error policies)",
+    "%s: %o is shown beside the fields (spec: Error policies)",
     async (dialog, failure, errors) => {
       const { status, view, written } = await send(FORMS[dialog], failing(failure));
       expect(status).toBe(422);
@@ -98,7 +98,7 @@ describe("what the gateway says of a form", () => {
     ["login", upstream("ERR_FORBIDDEN", { status: 403 }), 422, "failed"],
     ["register", { kind: "timeout", traceId: "t-1" }, 503, "unknown"],
     ["restore", { kind: "network", traceId: "t-1" }, 503, "unavailable"],
-  ] as const)("%s: %o is said of the whole form", async (dialog, failure, status, key) => {
+  ] as const)("%s: %o is shown for the whole form", async (dialog, failure, status, key) => {
     const sent = await send(FORMS[dialog], failing(failure));
     expect(sent.status).toBe(status);
     expect(sent.view?.notice?.key).toBe(key);

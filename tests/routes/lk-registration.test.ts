@@ -16,7 +16,7 @@ async function registerAgain(account: { createdAt: number | undefined }) {
 }
 
 describe("registration", () => {
-  it("takes the referral along, and leads to the affiliate programme", async () => {
+  it("sends the referral and leads to the affiliate programme", async () => {
     const seen: unknown[] = [];
     const register: AccountAccess["register"] = (registration) => {
       seen.push(registration);
@@ -30,12 +30,12 @@ describe("registration", () => {
     expect(sent.flashes).toMatchObject([{ type: "success" }]);
   });
 
-  it("flags a registration of this very session, in a dialog too", async () => {
+  it("flags a registration of this session, in a dialog too", async () => {
     const { signedIn } = await send({ ...REGISTER, place: "dialog" }, { path: "/ru/lk" });
     expect(signedIn).toMatchObject({ isNew: true, to: "/ru/profile/affiliate-program" });
   });
 
-  it("in the middle of an exchange goes on there", async () => {
+  it("in the middle of an exchange continues there", async () => {
     const returnTo = "/exchange-usd-btc?amount=200#exchange-form";
     const form = { ...REGISTER, returnTo };
     expect(await send(form)).toMatchObject({ status: 303, location: returnTo });
@@ -50,7 +50,7 @@ describe("registration", () => {
     ["a rejection", upstream("ERR_FORBIDDEN", { status: 403 })],
     ["silence", { kind: "timeout", traceId: "t-1" } as const],
   ])(
-    "whose sign-in then meets %s leads to sign-in: the account is there",
+    "whose sign-in meets %s leads to sign-in, because the account exists",
     async (_name, failure) => {
       const register = () => Promise.resolve({ ...fail(failure), isCreated: true as const });
       const sent = await send(REGISTER, { access: { register }, path: "/ru/lk" });
@@ -69,7 +69,7 @@ describe("registration", () => {
     },
   );
 
-  it("pressed twice is one: who has just got the account goes on with it", async () => {
+  it("pressed twice creates one account and continues with it", async () => {
     const sent = await registerAgain({ createdAt: NOW - 2_000 });
     expect(sent).toMatchObject({ status: 303, location: "/profile/affiliate-program" });
     expect(sent.asked).toContain("signIn");
@@ -78,13 +78,13 @@ describe("registration", () => {
   it.each([
     ["older than that", { createdAt: NOW - 60_000 }],
     ["of an age that nobody says", { createdAt: undefined }],
-  ])("of an account %s is one that exists, and signs nobody in", async (_name, account) => {
+  ])("of an account %s reports an existing account without a sign-in", async (_name, account) => {
     const sent = await registerAgain(account);
     expect(sent.view?.errors).toEqual({ email: "ERR_USER_ALREADY_REGISTERED" });
     expect(sent.asked).not.toContain("signIn");
   });
 
-  it("goes on without a referrer whom nobody knows, and clears the cookie (spec: Referral)", async () => {
+  it("continues without an unknown referrer and clears the cookie (spec: Referral)", async () => {
     const seen: (string | undefined)[] = [];
     const unknown = upstream("ERR_NOT_FOUND", { status: 404, hint: "referrer-unknown" });
     const register: AccountAccess["register"] = ({ referrerId }) => {

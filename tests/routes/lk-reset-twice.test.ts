@@ -3,12 +3,12 @@ import { fail, ok } from "~/domain/failure/result";
 import { ANN, type AccountAccess } from "../support/account";
 import { PASSWORD, RESET, send, upstream } from "./support/auth";
 
-describe("a new password that is sent twice", () => {
+describe("a new password sent twice", () => {
   const used = {
     resetPassword: () => Promise.resolve(fail(upstream("ERR_INVALID_PASSWORD_RESET_CODE"))),
   };
 
-  it("is set: the code is used, and the password is the one that was typed", async () => {
+  it("is set: the code is used and the password matches", async () => {
     const given: unknown[] = [];
     const access: Partial<AccountAccess> = {
       checkCredentials: (credentials) => {
@@ -23,7 +23,7 @@ describe("a new password that is sent twice", () => {
     expect(sent).toMatchObject({ location, flashes: [{ type: "success" }] });
   });
 
-  it("is rejected by its code where it is not the account's password", async () => {
+  it("is rejected by its code when it is not the account's password", async () => {
     const checkCredentials = () => Promise.resolve(fail(upstream("ERR_INVALID_CREDENTIALS")));
     const { status, view } = await send(RESET, { calls: used, access: { checkCredentials } });
     const errors = { resetCode: "ERR_INVALID_PASSWORD_RESET_CODE" };

@@ -27,13 +27,13 @@ describe("sign-in", () => {
     expect(sent).toMatchObject({ status: 303, location });
   });
 
-  it("leaves who has script where they are, with the name for the header and nothing more", async () => {
+  it("keeps a visitor with script in place, with only the name for the header", async () => {
     const { signedIn, written } = await send({ ...LOGIN, place: "dialog" });
     expect(signedIn).toEqual({ name: "an…@example.com", isNew: false, to: undefined });
     expect(written).not.toContain("ann@example.com");
   });
 
-  it("passes on where to go after sign-in", async () => {
+  it("passes on the return path", async () => {
     const { signedIn } = await send({ ...LOGIN, place: "page", returnTo: "/order/1" });
     expect(signedIn).toMatchObject({ to: "/order/1" });
   });
@@ -56,7 +56,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  it("ends at sign-in, with the email and a word of success", async () => {
+  it("ends at sign-in, with the email and a success message", async () => {
     const calls = { resetPassword: () => Promise.resolve(ok(undefined)) };
     const sent = await send(RESET, { calls });
     expect(sent).toMatchObject({
@@ -81,7 +81,7 @@ describe("another form", () => {
     ["of a new password", RESTORE, { calls: { requestPasswordReset: done } }, "new-password"],
     ["of sign-in again", RESET, { calls: { resetPassword: done } }, "login"],
   ])(
-    "%s comes with the email and the way back, in no address, and without a password",
+    "%s gets the email and the return path, not in the address, and no password",
     async (...row) => {
       const [, form, sending, dialog] = row;
       const sent = await send({ ...form, returnTo: "/order/1" }, sending);
@@ -96,7 +96,7 @@ describe("another form", () => {
     },
   );
 
-  it("has no email any more once somebody has signed in", async () => {
+  it("has no email after a sign-in", async () => {
     const cookie = (await send({ ...LOGIN, go: "register" })).nextCookie();
     const after = (await send(LOGIN, { cookie })).nextCookie();
     expect(cookie).toMatch(/__Host-agio-email=Fe26/);
@@ -128,14 +128,14 @@ describe("the page of sign-in", () => {
     ["/ru/lk", "/ru/profile/info"],
     ["/lk?returnTo=%2Fexchange-btc-eth%3Famount%3D1", "/exchange-btc-eth?amount=1"],
     ["/lk?returnTo=https%3A%2F%2Fevil.example", "/profile/info"],
-  ])("%s leads who is signed in to %s", async (path, location) => {
+  ])("%s leads a signed-in visitor to %s", async (path, location) => {
     const redirected: unknown = await load(path, makeAccountAccess()).catch((e: unknown) => e);
     if (!(redirected instanceof Response)) throw new Error("no redirect");
     expect(redirected.status).toBe(303);
     expect(redirected.headers.get("Location")).toBe(location);
   });
 
-  it("stays a form where nobody knows who is signed in", async () => {
+  it("stays a form when the session is unknown", async () => {
     const down = fail({ kind: "timeout", traceId: "t-1" } as const);
     const page = await load("/lk", makeGuestAccess({ find: () => Promise.resolve(down) }));
     expect(page.view.notice).toEqual({ key: "unavailable", traceId: "t-1" });

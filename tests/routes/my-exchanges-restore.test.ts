@@ -14,7 +14,7 @@ const ORDER = {
 };
 const OLDER = { ...ORDER, orderId: "0000000A", createdAt: 1 };
 
-describe("orders that a browser says it remembers", () => {
+describe("orders that a browser claims to remember", () => {
   async function restore(orders: (typeof ORDER)[], cookie?: string) {
     const taken: unknown[] = [];
     const limits = {
@@ -34,7 +34,7 @@ describe("orders that a browser says it remembers", () => {
     return { taken, cookie: nextCookie() };
   }
 
-  it("count as look-ups, and those that we know do not", async () => {
+  it("count as look-ups unless we know them", async () => {
     const { taken, cookie } = await restore([ORDER, OLDER]);
     expect(taken).toEqual([["order-lookup", 2]]);
     expect((await restore([ORDER, OLDER], cookie)).taken).toEqual([]);
@@ -42,7 +42,7 @@ describe("orders that a browser says it remembers", () => {
     expect((await restore([elsewhere, OLDER], cookie)).taken).toEqual([["order-lookup", 1]]);
   });
 
-  it("are not taken from somebody who guesses", async () => {
+  it("are not accepted from guesses", async () => {
     const { context, args, nextCookie } = makeTestContext("/my-exchanges", {
       form: { intent: "restore", orders: JSON.stringify([ORDER]) },
       change: {
@@ -56,7 +56,7 @@ describe("orders that a browser says it remembers", () => {
     expect([await context.orders.list(), nextCookie()]).toEqual([[], ""]);
   });
 
-  it("that have no room are named", async () => {
+  it("are named when they have no room", async () => {
     const longAddress = "4".repeat(106);
     const many = Array.from({ length: 20 }, (_, place) => ({
       ...ORDER,

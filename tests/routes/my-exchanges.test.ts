@@ -46,19 +46,19 @@ describe("my exchanges", () => {
     ["a fixed rate", { rateMode: "FIXED" as const }, "&mode=FIXED"],
     ["a floating rate", { rateMode: "FLOATING" as const }, ""],
     ["a rate of which nothing is known", {}, ""],
-  ])("repeats an order at %s as it was", async (_name, mode, end) => {
+  ])("repeats an order at %s unchanged", async (_name, mode, end) => {
     edge.use(instruments(), publicInfo());
     const cookie = await remember({ ...ORDER, ...mode });
     const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
     expect(rows[0]?.repeatPath).toBe(`/exchange-btc-eth?amount=0.1&coin=btc${end}`);
   });
 
-  it("asks nobody anything while there are none", async () => {
+  it("makes no call without orders", async () => {
     const page = await loadMyExchangesPage(makeTestContext("/my-exchanges").args);
     expect(page.rows).toEqual([]);
   });
 
-  it("lists them, with the state of those that could be read", async () => {
+  it("lists them with the state of the readable ones", async () => {
     edge.use(instruments(), publicInfo());
     const cookie = await remember(OLDER, ORDER);
     const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
@@ -77,7 +77,7 @@ describe("my exchanges", () => {
     ]);
   });
 
-  it("is not held up by a slow gateway", async () => {
+  it("does not wait for a slow gateway", async () => {
     edge.use(
       instruments(),
       on.get(`${BASE_URL}/api/v1/orders/public-info`, () => new Promise<never>(() => undefined)),
@@ -89,7 +89,7 @@ describe("my exchanges", () => {
     expect(Date.now() - started).toBeLessThan(2_000);
   });
 
-  it("asks for the states of five at most", async () => {
+  it("requests the states of five at most", async () => {
     const asked: string[] = [];
     edge.use(
       instruments(),
@@ -109,7 +109,7 @@ describe("my exchanges", () => {
 });
 
 describe("the lookup", () => {
-  it("leads to the order, in the page's language, whatever the number is typed like", async () => {
+  it("leads to the order, in the page's language, for any spelling of the number", async () => {
     const path = "/ru/my-exchanges?order=7q2m-k4xv&destinationAddress=%200xab%20";
     const thrown = await loadMyExchangesPage(makeTestContext(path).args).catch(
       (error: unknown) => error,
@@ -124,7 +124,7 @@ describe("the lookup", () => {
       "?order=&destinationAddress=0xab",
       { typed: { destinationAddress: "0xab" }, key: { orderId: "" } },
     ],
-  ])("keeps what was typed when something is missing: %s", async (query, lookup) => {
+  ])("keeps the typed values when one is missing: %s", async (query, lookup) => {
     const page = await loadMyExchangesPage(makeTestContext(`/my-exchanges${query}`).args);
     expect(page.lookup).toMatchObject(lookup);
   });
@@ -142,14 +142,14 @@ describe("the list", () => {
     };
   }
 
-  it("drops what is removed, and says so", async () => {
+  it("drops a removed order and confirms it", async () => {
     const cookie = await remember(OLDER, ORDER);
     const done = await act({ intent: "remove", orderId: ORDER.orderId }, cookie);
     expect(done).toMatchObject({ status: 303, orders: [OLDER] });
     expect(done.flashes).toMatchObject([{ message: "Заявки 7Q2M-K4XV в этом списке больше нет." }]);
   });
 
-  it("takes back what only the browser remembered, newest on top", async () => {
+  it("restores orders that only the browser remembered, newest first", async () => {
     const done = await act({ intent: "restore", orders: JSON.stringify([OLDER, ORDER]) });
     expect(done).toMatchObject({ status: 200, orders: [ORDER, OLDER] });
   });
@@ -161,7 +161,7 @@ describe("the list", () => {
     [{ intent: "remove" }, 422],
     [{ intent: "remove", __state__: "not json" }, 422],
     [{}, 422],
-  ])("keeps what it has when it is sent nonsense", async (form, status) => {
+  ])("keeps its orders when it gets invalid data", async (form, status) => {
     const cookie = await remember(ORDER);
     expect(await act(form, cookie)).toMatchObject({ status, orders: [ORDER] });
   });

@@ -65,7 +65,7 @@ describe.each([
     return write;
   };
 
-  it("is reported as done once the order says so", async () => {
+  it("is reported as done once the order shows it", async () => {
     const write = play(after);
     const done = await act(form);
     expect(done).toMatchObject({ status: 303, location: expectedPath });
@@ -73,7 +73,7 @@ describe.each([
     expect(write.seen).toHaveLength(1);
   });
 
-  it("is not reported as done on the word of any 200", async () => {
+  it("is not reported as done on a 200 alone", async () => {
     play(before);
     const done = await act(form);
     expect(done).toMatchObject({ status: 303, location: expectedPath });
@@ -81,18 +81,18 @@ describe.each([
     expect(done.flashes[0]?.message).toMatch(/^The exchange has your request\./);
   });
 
-  it("is reported as done though the response got lost", async () => {
+  it("is reported as done despite a lost response", async () => {
     play(after, () => HttpResponse.error());
     expect((await act(form)).flashes).toMatchObject([{ type: "success", message: said }]);
   });
 
-  it("does not claim to know what became of it, and is not sent twice by itself", async () => {
+  it("is shown as unknown and not repeated automatically", async () => {
     const write = play(before, () => HttpResponse.error());
     expect(await act(form)).toMatchObject({ status: 504, errors: { form: "unknown_outcome" } });
     expect(write.seen).toHaveLength(1);
   });
 
-  it("pressed twice, or again on another page an hour later, has one key", async () => {
+  it("has one key when pressed twice, or an hour later on another page", async () => {
     const write = play(before);
     await Promise.all([act(form), act(form)]);
     await act({ ...form, _key: "a-token-of-another-page-view" }, PATH, {
@@ -103,7 +103,7 @@ describe.each([
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 
-  it("is done already when it is pressed again: nothing is sent", async () => {
+  it("sends nothing when it is already done", async () => {
     const write = writes(call);
     edge.use(publicInfo(after), write.handler);
     expect((await act(form)).flashes).toMatchObject([{ type: "success", message: said }]);
@@ -123,12 +123,12 @@ describe("accepting the new rate", () => {
     ]);
   });
 
-  it("does nothing once there is nothing to accept", async () => {
+  it("does nothing without a rate to accept", async () => {
     edge.use(publicInfo());
     expect(await act(form)).toMatchObject({ status: 409, errors: { form: "closed" } });
   });
 
-  it("does nothing for whoever does not know the address", async () => {
+  it("does nothing without the address", async () => {
     edge.use(publicInfo(WIRE_LATE));
     const path = WRONG_PATH;
     expect(await act(form, path)).toMatchObject({ status: 404, errors: { form: "main_error" } });

@@ -39,8 +39,8 @@ async function look(order: object, agreed?: AgreedOrder) {
   return { view, log };
 }
 
-describe("60: an order that the gateway made otherwise", () => {
-  it("is shown as it is when it was made as agreed", async () => {
+describe("60: an order that differs from the agreed terms", () => {
+  it("is shown normally when it was created as agreed", async () => {
     const { view, log } = await look(UNPAID);
     expect(view.order).toMatchObject({ differences: [], isPayable: true });
     expect(view.order.send?.address).toBe("sandbox-btc-7Q2MK4XV");
@@ -51,19 +51,25 @@ describe("60: an order that the gateway made otherwise", () => {
     ["for a tenth less", { amountToGet: "2.53647" }, ["receive-amount"]],
     ["without the refund address", { refundAddress: undefined }, ["refund-address"]],
     ["with a lost tag", { destinationAddressMemo: undefined }, ["destination-memo"]],
-  ])("%s hides where to pay, says what differs, and is an alarm", async (_, change, found) => {
-    const agreed = { ...AGREED, ...(found[0] === "destination-memo" && { destinationMemo: "77" }) };
-    const { view, log } = await look({ ...UNPAID, ...change }, agreed);
-    expect(view.order).toMatchObject({ differences: found, isPayable: false });
-    expect(view.order.send).toBeUndefined();
-    expect(JSON.stringify(view)).not.toContain("sandbox-btc-7Q2MK4XV");
-    expect(headlineKey(view.order)).toBe("differs");
-    expect(view.title).toContain("Do not send anything");
-    const fields = { alarm: true, orderId: ID, differences: found };
-    expect(log.mock.calls).toContainEqual(["order-terms-mismatch", fields]);
-  });
+  ])(
+    "%s hides the payment details, names the difference and raises an alarm",
+    async (_, change, found) => {
+      const agreed = {
+        ...AGREED,
+        ...(found[0] === "destination-memo" && { destinationMemo: "77" }),
+      };
+      const { view, log } = await look({ ...UNPAID, ...change }, agreed);
+      expect(view.order).toMatchObject({ differences: found, isPayable: false });
+      expect(view.order.send).toBeUndefined();
+      expect(JSON.stringify(view)).not.toContain("sandbox-btc-7Q2MK4XV");
+      expect(headlineKey(view.order)).toBe("differs");
+      expect(view.title).toContain("Do not send anything");
+      const fields = { alarm: true, orderId: ID, differences: found };
+      expect(log.mock.calls).toContainEqual(["order-terms-mismatch", fields]);
+    },
+  );
 
-  it("is noticed when the gateway changes its word later", async () => {
+  it("is detected when the gateway changes it later", async () => {
     expect((await look(UNPAID)).view.order.isPayable).toBe(true);
     const { view } = await look({ ...UNPAID, claimedDepositAmount: "0.2" });
     expect(view.order).toMatchObject({ differences: ["send-amount"], isPayable: false });
@@ -77,7 +83,7 @@ describe("60: an order that the gateway made otherwise", () => {
     expect(receipt.ok && receipt.html).not.toContain("sandbox-btc-7Q2MK4XV");
   });
 
-  it("is not compared where nobody knows what was agreed on", async () => {
+  it("is not compared without known terms", async () => {
     edge.use(publicInfo(UNPAID));
     const { view } = await load(PATH);
     expect(view).toMatchObject({ kind: "found", order: { differences: [], isPayable: true } });

@@ -24,7 +24,7 @@ describe("leaving an email", () => {
       "annshop@example.com",
       "We send the link to annshop@example.com, without the plus sign.",
     ],
-  ])("%j is used as %s, and said so", async (typed, used, said) => {
+  ])("%j is used and shown as %s", async (typed, used, said) => {
     const email = writes("set-email");
     const order = publicInfoAround(email, WIRE_OPEN, { ...WIRE_OPEN, userEmail: used });
     edge.use(order, email.handler);
@@ -49,7 +49,7 @@ describe("leaving an email", () => {
     });
   });
 
-  it("says briefly that one is set already", async () => {
+  it("notifies that one is already set", async () => {
     const email = writes("set-email", () => rejection("ERR_BAD_REQUEST", 400, "Email already set"));
     edge.use(publicInfo(), email.handler);
     const done = await act(form);
@@ -59,7 +59,7 @@ describe("leaving an email", () => {
     ]);
   });
 
-  it("is for whoever opens the order: the gateway does not ask for the address", async () => {
+  it("needs an open order, because the gateway does not check the address", async () => {
     const email = writes("set-email");
     edge.use(publicInfo(), email.handler);
     await act(form, WRONG_PATH);
@@ -76,7 +76,7 @@ it.each([
   ["a name that conform keeps for itself", { __state__: "not json" }],
   ["another such name", { __intent__: '{"type":"validate","payload":{}}' }],
   ["names nested without end", { ["a[0]".repeat(6_000)]: "x" }],
-])("is not thrown off by %s", async (_name, more) => {
+])("survives %s", async (_name, more) => {
   edge.use(publicInfo());
   const rejected = await act({ intent: "set-email", email: "ann", ...more });
   expect(rejected).toMatchObject({ status: 422, errors: { email: "email_incorrect" } });

@@ -98,7 +98,7 @@ function errorOf(field: HTMLElement) {
 
 const RIGHT = { text: undefined, isInvalid: false };
 
-it("says that an email is incomplete as it is left, and takes it back as it is corrected", async () => {
+it("shows an incomplete email on leaving the field, and clears the error on correction", async () => {
   const sent = await show();
   const field = leave(EMAIL, "ann");
   expect(errorOf(field)).toEqual({
@@ -110,20 +110,20 @@ it("says that an email is incomplete as it is left, and takes it back as it is c
   expect(sent).toEqual([]);
 });
 
-it("does not complain about a field that is left empty", async () => {
+it("shows no error for an empty field", async () => {
   await show();
   expect(errorOf(leave(EMAIL, ""))).toEqual(RIGHT);
   expect(errorOf(leave(REFUND, ""))).toEqual(RIGHT);
 });
 
-it("says that a refund cannot go where the exchange pays to", async () => {
+it("rejects a refund to the payout address", async () => {
   await show();
   const field = leave(REFUND, ` ${LATE.destinationAddress} `);
   expect(errorOf(field).text).toContain("your ETH payout address");
   expect(errorOf(screen.getByRole("textbox", { name: EMAIL }))).toEqual(RIGHT);
 });
 
-it("says how long a limit lasts, and that nothing happened", async () => {
+it("shows how long a limit lasts and that nothing happened", async () => {
   await show({ limit: { waitSeconds: 90 } });
   expect(screen.getByRole("alert").textContent).toBe(
     "That did not work Too many attempts. Try again in 2 minutes. Nothing was changed. ",
@@ -137,7 +137,7 @@ it("takes the constraints from the schema", async () => {
   }
 });
 
-it("leaves the validation of what is sent to the server", async () => {
+it("leaves the validation of a submission to the server", async () => {
   const sent = await show();
   const field = screen.getByRole("textbox", { name: EMAIL });
   fireEvent.input(field, { target: { value: "ann" } });
@@ -145,7 +145,7 @@ it("leaves the validation of what is sent to the server", async () => {
   await expect.poll(() => sent).toEqual([{ intent: "set-email", email: "ann" }]);
 });
 
-it("keeps the focus in the field being corrected through a poll", async () => {
+it("keeps the focus in the edited field through a poll", async () => {
   const typed = { refundAddress: "nonsense" };
   await show({ refundAddress: "refund_address_incorrect", typed }, false);
   expect(document.activeElement).toBe(screen.getByRole("alert"));
@@ -156,7 +156,7 @@ it("keeps the focus in the field being corrected through a poll", async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it("does not let go of the field for a press, be it in its form or elsewhere", async () => {
+it("keeps the focus in the field during a press, in its form or elsewhere", async () => {
   await show();
   const pressed = [
     screen.getByRole("link", { name: "Cancel" }),

@@ -36,40 +36,40 @@ function poll(...pages: [OrderPageView, ...OrderPageView[]]) {
 }
 
 describe("a failed poll", () => {
-  it("leaves what was known, and says that it is old", () => {
+  it("keeps the known state and marks it as old", () => {
     expect(poll(FOUND, DOWN)).toEqual({ shown: FOUND, isStale: true });
   });
 
-  it("leaves nothing where nothing was known, or another order was", () => {
+  it("keeps nothing without a known state, or for another order", () => {
     expect(poll(DOWN)).toEqual({ shown: DOWN, isStale: false });
     const other = { ...DOWN, id: "00000000" };
     expect(poll(FOUND, other)).toEqual({ shown: other, isStale: false });
   });
 
-  it("is forgotten with the next that succeeds", () => {
+  it("is forgotten after the next success", () => {
     expect(poll(FOUND, DOWN, FOUND)).toEqual({ shown: FOUND, isStale: false });
   });
 
   const MISSING = { ...LOCKED, typedAddress: FOUND.order.payout.address };
   const again = { ...MISSING };
 
-  it("that misses the order once leaves what was known", () => {
+  it("keeps the known state after one missing order", () => {
     expect(poll(FOUND, MISSING)).toEqual({ shown: FOUND, isStale: true });
     expect(poll(FOUND, MISSING, FOUND, again)).toEqual({ shown: FOUND, isStale: true });
     expect(poll(FOUND, MISSING, DOWN)).toEqual({ shown: FOUND, isStale: true });
   });
 
-  it("that misses it twice in a row closes the page", () => {
+  it("closes the page after two missing orders in a row", () => {
     expect(poll(FOUND, MISSING, again)).toEqual({ shown: again, isStale: false });
     expect(poll(MISSING)).toEqual({ shown: MISSING, isStale: false });
   });
 
-  it("is not what a wrong address is", () => {
+  it("is distinct from a wrong address", () => {
     expect(poll(FOUND, LOCKED)).toEqual({ shown: LOCKED, isStale: false });
   });
 
   it.each(["7Q2MK4XV", "7q2m-k4xv"])(
-    "leaves the order there when the server cannot be reached, however its number was typed: %s",
+    "keeps the order when the server is unreachable, for any spelling of its number: %s",
     async (typed) => {
       const page = await loadOrFallBack(() => Promise.reject(new TypeError("Failed to fetch")), {
         url: location.href,
@@ -98,11 +98,11 @@ describe("an order that has ended", () => {
   };
   const PAID = ending("CREATION_END", "WITHDRAWAL_COMPLETED");
 
-  it("stays ended, though the gateway lags and still waits for money", () => {
+  it("stays ended while the gateway lags", () => {
     expect(poll(FOUND, PAID, FOUND)).toEqual({ shown: PAID, isStale: false });
   });
 
-  it("may end otherwise in the end, and other orders go on", () => {
+  it("may end differently later, and other orders continue", () => {
     const refunded = ending("CREATION_END", "WITHDRAWAL_COMPLETED", "REFUND_COMPLETED");
     expect(poll(PAID, refunded).shown).toBe(refunded);
     const other = { ...FOUND, id: "00000000" };

@@ -25,7 +25,7 @@ describe("a form of the order page, past its limit", () => {
     ["order-decision", REFUND],
     ["order-decision", { intent: "confirm-refund", refundProof: "token-1" }],
   ])(
-    "counts for %s, asks no gateway, and can be sent again as it is: %j",
+    "counts for %s, makes no gateway call, and can be sent again unchanged: %j",
     async (purpose, form) => {
       const counted: LimitPurpose[] = [];
       const limits = {
@@ -67,7 +67,7 @@ describe("a form of the order page, past a limit of the gateway", () => {
     ["orders/order-refund-info", WIRE_LATE, REFUND],
     ["orders/public/request-refund", WIRE_LATE, REFUND],
     ["orders/public/set-email", WIRE_OPEN, EMAIL],
-  ])("says how long %s lasts, and can be sent again as it is", async (call, order, form) => {
+  ])("shows how long %s lasts and can be sent again unchanged", async (call, order, form) => {
     edge.use(publicInfo(order), validAddress(), ...newTerms());
     edge.use(on.all(`${BASE_URL}/api/v1/${call}`, limited));
     const noteReached = vi.fn();

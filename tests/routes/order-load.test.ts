@@ -25,7 +25,7 @@ const edge = useGatewayEdge();
 const UNPAID = { ...WIRE_OPEN, deposits: [] };
 
 describe("opening an order", () => {
-  it("shows it to whoever names its address, whatever the id is typed like", async () => {
+  it("shows it with its address, for any spelling of the id", async () => {
     edge.use(publicInfo(UNPAID));
     const { view, status } = await load(`/order/7q2m-k4xv?destinationAddress=${ADDRESS}`, {
       params: { id: "7q2m-k4xv" },
@@ -48,13 +48,13 @@ describe("opening an order", () => {
     );
   });
 
-  it("asks for the address when it is missing, and asks nobody else", async () => {
+  it("asks for a missing address without a call", async () => {
     const { view, status } = await load(`/order/${ID}`);
     expect(status).toBe(200);
     expect(view).toMatchObject({ kind: "locked", isWrong: false, typedAddress: "" });
   });
 
-  it("opens by itself in the browser that made it", async () => {
+  it("opens automatically in the browser that created it", async () => {
     const made = makeTestContext("/");
     await made.context.orders.add({
       orderId: ID,
@@ -72,7 +72,7 @@ describe("opening an order", () => {
     expect(redirection).toMatchObject({ status: 302 });
   });
 
-  it("opens by itself in the account that made it, by a link that names its number alone", async () => {
+  it("opens automatically in the account that created it, by its number alone", async () => {
     const { context } = makeTestContext("/");
     const made = { id: ID, destinationAddress: ADDRESS };
     const fetchAccountOrders = () =>
@@ -86,7 +86,7 @@ describe("opening an order", () => {
     expect(redirection instanceof Response && redirection.headers.get("Location")).toBe(PATH);
   });
 
-  it("shows nothing of it for a wrong address, keeps what was typed and does not reload", async () => {
+  it("shows nothing of it for a wrong address, keeps the typed value and does not reload", async () => {
     edge.use(publicInfo());
     const { view, status } = await load(WRONG_PATH);
     expect(status).toBe(404);
@@ -126,7 +126,7 @@ describe("opening an order", () => {
     ["is broken", () => new HttpResponse("<html>oops</html>", { status: 500 }), 503],
     ["breaks off", () => HttpResponse.error(), 502],
     ["sends something else", () => HttpResponse.json({ hello: 1 }), 502],
-  ])("stays calm and keeps trying when the gateway %s", async (_name, respond, expected) => {
+  ])("keeps trying without an error when the gateway %s", async (_name, respond, expected) => {
     edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, respond));
     const { view, status } = await load(PATH);
     expect(status).toBe(expected);
@@ -136,7 +136,7 @@ describe("opening an order", () => {
 });
 
 describe("a decision", () => {
-  it("comes with what the new rate and a refund would bring", async () => {
+  it("shows the amounts of the new rate and of a refund", async () => {
     edge.use(publicInfo(WIRE_LATE), ...newTerms());
     const { view } = await load(PATH);
     expect(view.kind === "found" && view.order.decision).toMatchObject({
@@ -145,7 +145,7 @@ describe("a decision", () => {
     });
   });
 
-  it("asks what would come back though no deposit is listed yet", async () => {
+  it("requests the refund amount even without a listed deposit", async () => {
     edge.use(
       publicInfo({ ...UNPAID, orderEvents: [{ kind: "RATE_MODE_CHANGED" }] }),
       ...newTerms(),
@@ -157,7 +157,7 @@ describe("a decision", () => {
     });
   });
 
-  it("comes without a rate where there is only one for another amount", async () => {
+  it("has no rate when the only one is for another amount", async () => {
     const rate = on.get(`${BASE_URL}/api/v2/rates/public/one`, () =>
       HttpResponse.json(WIRE_PAIR_DATA),
     );
@@ -169,7 +169,7 @@ describe("a decision", () => {
     });
   });
 
-  it("is offered even if neither figure is to be had", async () => {
+  it("is offered even without either figure", async () => {
     edge.use(
       publicInfo(WIRE_LATE),
       on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () => HttpResponse.error()),

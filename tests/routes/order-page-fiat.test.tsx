@@ -46,14 +46,14 @@ describe("the payment of a purchase", () => {
     expect(href).toContain("dialog=redirect");
   });
 
-  it("says not to pay again where nobody knows whether it is paid", async () => {
+  it("warns against a second payment when the status is unknown", async () => {
     const { container } = await show(find("payUnknown"));
     expect(container.textContent).not.toMatch(/Nothing has been charged/);
     expect(story("What to do")).toContain("Already paid? Do not pay again");
   });
 
   it.each(["payRegistered", "payProcessing", "payPaid", "payUnlisted", "bought"])(
-    "%s leads nowhere: nobody pays twice, or at a place that is not listed",
+    "%s has no link, so that no visitor pays twice or at an unlisted place",
     async (name) => {
       await show(find(name));
       expect(links().filter((text) => text.includes("example"))).toEqual([]);
@@ -61,7 +61,7 @@ describe("the payment of a purchase", () => {
   );
 
   it.each(["payWaiting", "payFailed", "payAbandoned"])(
-    "%s does not say that the exchange goes on: it closes without a payment",
+    "%s does not promise that the exchange continues: it closes without a payment",
     async (name) => {
       const { container } = await show(find(name));
       const leaving = container.querySelector(".order-safe")?.textContent;
@@ -69,23 +69,23 @@ describe("the payment of a purchase", () => {
     },
   );
 
-  it.each(["payProcessing", "payPaid"])("%s goes on without the page", async (name) => {
+  it.each(["payProcessing", "payPaid"])("%s continues without the page", async (name) => {
     const { container } = await show(find(name));
     expect(container.querySelector(".order-safe")?.textContent).toContain("The order continues");
   });
 
-  it("says whom to ask where the link is none to follow", async () => {
+  it("names the support when the link is unusable", async () => {
     await show(find("payUnlisted"));
     expect(story("What to do")).toContain("Contact support");
   });
 
-  it("says the provider's reason", async () => {
+  it("shows the provider's reason", async () => {
     await show(find("payFailed"));
     expect(story("What happened")).toContain("The bank declined the card");
   });
 
   it.each(["payExpired", "payReview", "payFailedOrder", "payRefunded", "boughtSending"])(
-    "%s speaks of a payment, and of no deposit",
+    "%s mentions a payment and no deposit",
     async (name) => {
       const { container } = await show(find(name), { held: undefined });
       expect(container.querySelector(".order-story")?.textContent).not.toMatch(/deposit|sent any/i);
@@ -94,7 +94,7 @@ describe("the payment of a purchase", () => {
 });
 
 describe("a sale", () => {
-  it("asks for the coins, and for the payout at the provider's", async () => {
+  it("asks for the coins, and for the payout details at the provider", async () => {
     await show(find("sellWaiting"));
     expect(screen.getByText("Send exactly")).toBeDefined();
     const payout = within(screen.getByRole("region", { name: "Where your USD goes" }));
@@ -106,13 +106,13 @@ describe("a sale", () => {
     ["sellFailed", "The card is closed"],
     ["sellAbandoned", "not fully set up"],
     ["sold", "The provider has paid out"],
-  ])("%s: the payout stands beside the coins", async (name, text) => {
+  ])("%s: shows the payout beside the coins", async (name, text) => {
     await show(find(name));
     const payout = screen.getByRole("region", { name: "Where your USD goes" });
     expect(payout.textContent).toContain(text);
   });
 
-  it("shows no address where it is paid out", async () => {
+  it("shows no payout address", async () => {
     const { container } = await show(find("sold"));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/paid out to you/);
     expect(container.textContent).not.toContain("payout-7Q2M");
@@ -120,7 +120,7 @@ describe("a sale", () => {
   });
 });
 
-it("a purchase that is completed counts as a registered visitor's, whoever looks at it", async () => {
+it("a completed purchase counts as a registered visitor's for any viewer", async () => {
   document.documentElement.dataset.analytics = "guest";
   window.dataLayer = [];
   await show(find("bought"));

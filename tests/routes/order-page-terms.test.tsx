@@ -4,7 +4,7 @@ import { amount } from "../support/amount";
 import { sampleOrder, XRP } from "../support/samples";
 import { deposits, FACES, FIAT_FACES, IN, order, show } from "./support/order-views";
 
-describe("what may be decided is the gateway's word", () => {
+describe("the gateway decides which choices are offered", () => {
   const offers = () =>
     screen
       .queryAllByRole("button")
@@ -24,7 +24,7 @@ describe("what may be decided is the gateway's word", () => {
   });
 });
 
-describe("a refund is offered by what the exchange holds (spec: Refund and new rate)", () => {
+describe("a refund is offered by the held amount (spec: Refund and new rate)", () => {
   const part = () => {
     if (screen.queryByRole("button", { name: "Send my BTC back" })) return "form";
     if (screen.queryByText(/^We do not know the refund amount/)) return "unknown";
@@ -69,15 +69,15 @@ describe("a refund is offered by what the exchange holds (spec: Refund and new r
     expect(text).not.toMatch(/Nothing has arrived|nothing to refund|send nothing/i);
   });
 
-  it("an unlisted deposit keeps the address open, for nobody has seen the money yet", async () => {
+  it("an unlisted deposit keeps the address shown", async () => {
     const { container } = await show(FACES.modeChangedUnlisted ?? sampleOrder(), { held: "0.1" });
     expect(container.textContent).toContain("no deposit is listed yet");
     expect(screen.getByRole("heading", { name: "Deposit address" })).toBeDefined();
   });
 });
 
-describe("the money that came back", () => {
-  it("is shown by amount, fee and transaction", async () => {
+describe("the completed refunds", () => {
+  it("are shown with amount, fee and transaction", async () => {
     await show(FACES.refundedInFigures ?? sampleOrder());
     expect(screen.getByText("We sent 0.0999 BTC back to you.")).toBeDefined();
     const back = within(screen.getByRole("region", { name: "Your refund" }));
@@ -87,7 +87,7 @@ describe("the money that came back", () => {
   });
 });
 
-it("a refund that waits is shown with its tag", async () => {
+it("a waiting refund is shown with its tag", async () => {
   const pendingRefund = { refundAddress: "rX", refundMemo: "4711", needsConfirmation: true };
   await show(order([...IN, "RATE_MODE_CHANGED"], { from: XRP, deposits, pendingRefund }));
   const region = screen.getByRole("region", { name: "Your refund is waiting" });
@@ -95,7 +95,7 @@ it("a refund that waits is shown with its tag", async () => {
   expect(within(region).getByText("4711")).toBeDefined();
 });
 
-it.each(Object.keys(FACES))("%s: there is one 'copy link'", async (name) => {
+it.each(Object.keys(FACES))("%s: has one 'copy link'", async (name) => {
   await show(FACES[name] ?? sampleOrder());
   expect(screen.getAllByRole("button", { name: /link/i })).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Copy link" })).toBeDefined();
@@ -121,7 +121,7 @@ describe("the terms", () => {
     ["orderExpired", true, false],
     ["accepted", false, true],
     ["refunded", false, false],
-  ])("%s: the fees agreed on: %j; how long it takes: %j", async (name, hasFees, hasTime) => {
+  ])("%s: agreed fees: %j; duration: %j", async (name, hasFees, hasTime) => {
     await show({ ...(FACES[name] ?? sampleOrder()), ...AGREED });
     const shown = facts();
     expect(shown["Network fee"]).toBe(hasFees ? "0.0008\u00a0ETH" : undefined);
@@ -139,7 +139,7 @@ describe("the terms", () => {
     ["bought", "You got"],
     // Nobody has said yet how much arrived.
     ["sold", "You get, about"],
-  ])("%s: the amount is called %j, wherever it stands", async (name, label) => {
+  ])("%s: the amount is called %j everywhere", async (name, label) => {
     await show(FACES[name] ?? FIAT_FACES[name] ?? sampleOrder());
     const labels = ["Ordered", "Agreed at first", "You get, about", "You get", "You got"];
     const shown = labels.filter((each) => screen.queryAllByText(each).length > 0);
@@ -154,14 +154,14 @@ describe("the terms", () => {
     ["payPaid", "You paid"],
     ["bought", "You paid"],
     ["sold", "You sent"],
-  ])("%s: what is given for it is called %j", async (name, label) => {
+  ])("%s: the given amount is called %j", async (name, label) => {
     const { container } = await show(FACES[name] ?? FIAT_FACES[name] ?? sampleOrder());
     const labels = ["You send", "You sent", "You pay", "You paid"];
     const shown = Array.from(container.querySelectorAll(".order-key"), (key) => key.textContent);
     expect(shown.filter((each) => labels.includes(each))).toEqual([label]);
   });
 
-  it("after a new rate was accepted, the old price is gone", async () => {
+  it("the old price disappears after a new rate is accepted", async () => {
     await show(
       order([...IN, "RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], {
         deposits,
@@ -172,7 +172,7 @@ describe("the terms", () => {
     expect(facts()["Floating rate"]).toBe("1\u00a0BTC ≈ 25\u00a0ETH");
   });
 
-  it("the tag of the refund address stands beside it", async () => {
+  it("the refund address shows its tag", async () => {
     const from = { from: XRP, refundAddress: "rAgreed", refundMemo: "7" };
     await show(order([], from));
     expect(facts()["Destination tag"]).toBe("7");

@@ -8,13 +8,13 @@ const FIXED = { rateMode: "FIXED" } as const;
 const STILL_YOURS = /your coins are still with you/;
 const NOT_AGAIN = /If you have already sent it, do not send it again/;
 
-describe("a deposit that may be under way, none listed", () => {
+describe("a possible deposit that is not listed", () => {
   it.each<[string, OrderEventKind[]]>([
     ["came late", ["FIXED_RATE_SLOW_DEPOSIT_DETECTED"]],
     ["has another amount", ["FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"]],
     ["is registered", ["DEPOSIT_REGISTERED", "FIXED_RATE_HIGH_VOLATILITY_DETECTED"]],
     ["came late, and the rate", ["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGED"]],
-  ])("%s: is not to be sent again", async (_name, kinds) => {
+  ])("%s: warns against sending again", async (_name, kinds) => {
     await show(order(kinds, FIXED));
     expect(screen.getByText(NOT_AGAIN)).toBeDefined();
     expect(screen.queryByText(STILL_YOURS)).toBeNull();
@@ -26,7 +26,7 @@ describe("a deposit that may be under way, none listed", () => {
     expect(screen.getByText(/Send only if you have not sent yet/)).toBeDefined();
   });
 
-  it("stays so once the new rate is taken", async () => {
+  it("still warns after the new rate is accepted", async () => {
     const kinds = ["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGE_ACCEPTED"] as const;
     await show(order(kinds, FIXED));
     expect(screen.getByText(NOT_AGAIN)).toBeDefined();
@@ -34,7 +34,7 @@ describe("a deposit that may be under way, none listed", () => {
   });
 
   it.each<OrderEventKind>(["FIXED_RATE_HIGH_VOLATILITY_DETECTED", "RATE_MODE_CHANGED"])(
-    "is not spoken of by %s: the coins are still with the visitor",
+    "is not mentioned by %s, because the visitor still has the coins",
     async (kind) => {
       await show(order([kind], FIXED));
       expect(screen.getByText(STILL_YOURS)).toBeDefined();
@@ -43,11 +43,11 @@ describe("a deposit that may be under way, none listed", () => {
   );
 });
 
-describe("a payout that is not listed", () => {
+describe("an unlisted payout", () => {
   const DONE = [...IN, "WITHDRAWAL_COMPLETED"] as const;
   const headline = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-  it("has no figure where the market made it", async () => {
+  it("has no figure at a market rate", async () => {
     await show(order(DONE));
     expect(headline()).toBe("Done. Your ETH has been sent");
     expect(screen.getByText("We have sent your ETH.")).toBeDefined();
@@ -57,7 +57,7 @@ describe("a payout that is not listed", () => {
   it.each([
     ["at a fixed rate", FIXED, "2.8183"],
     ["listed", { withdrawals: [{ amount: amount("2.8") }] }, "2.8"],
-  ])("%s: has one", async (_name, more, figure) => {
+  ])("%s: has a figure", async (_name, more, figure) => {
     await show(order(DONE, more));
     expect(headline()).toBe(`Done. ${figure}\u00a0ETH sent to you`);
     expect(screen.getByText(/^We have sent 2\.8/)).toBeDefined();

@@ -17,7 +17,7 @@ describe.each(LOCALES)("in $code", (locale) => {
 describe("the three results of opening an order", () => {
   const story = ["preparing", "expired", "registered", "confirming", "late", "withdrawing"];
   it.each([...story, "completed", "refunding", "refunded"])(
-    "%s: what happened, where the money is, what to do",
+    "%s: states the event, the place of the money and the next step",
     async (name) => {
       await show(FACES[name] ?? sampleOrder());
       for (const question of ["What happened", "Where the money is", "What to do"]) {
@@ -41,7 +41,7 @@ describe("a deposit that is too small", () => {
     ["registered", "FLOATING", registered, /^Nothing, if .* send the missing 0\.06\sBTC/],
     ["confirming", "FIXED", confirming, /^Send the missing 0\.06\sBTC/],
     ["confirming", "FLOATING", confirming, /^Nothing, if .* send the missing 0\.06\sBTC/],
-  ] as const)("%s, %s: what to do, and both amounts are those agreed", async (...row) => {
+  ] as const)("%s, %s: states the next step with both agreed amounts", async (...row) => {
     const [, rateMode, face, advice] = row;
     const { container } = await show({ ...face, rateMode });
     const todo = screen.getByText("What to do").nextElementSibling?.textContent;
@@ -50,8 +50,8 @@ describe("a deposit that is too small", () => {
   });
 });
 
-describe("a new rate taken for a deposit that is too small", () => {
-  it("asks for nothing more", async () => {
+describe("a new rate accepted for a too small deposit", () => {
+  it("requests no more coins", async () => {
     const short = [{ ...DEPOSIT, amount: amount("0.04") }];
     const { container } = await show(
       order([...IN, "RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], { deposits: short }),
@@ -79,7 +79,7 @@ describe("the steps", () => {
 });
 
 describe("the choice of two", () => {
-  it("shows both ways out with what they bring, and the address that is known", async () => {
+  it("shows both choices with their amounts and the known address", async () => {
     await show({ ...(FACES.late ?? sampleOrder()), refundAddress: "bc1qback" });
     const accept = screen.getByRole("region", { name: "Accept the new rate" });
     expect(within(accept).getByText("2.8183 ETH")).toBeDefined();
@@ -88,7 +88,7 @@ describe("the choice of two", () => {
     expect(within(refund).getByRole("textbox")).toHaveProperty("value", "bc1qback");
   });
 
-  it("keeps what was typed and says what is wrong with it", async () => {
+  it("keeps the typed values and shows their errors", async () => {
     const typed = { refundAddress: "nonsense" };
     const errors = { refundAddress: "refund_address_incorrect", typed } as const;
     await show(FACES.late ?? sampleOrder(), { errors });
@@ -120,12 +120,12 @@ describe("an order that has stopped", () => {
     },
   );
 
-  it("leads to support where nothing can be asked for here", async () => {
+  it("leads to support without another choice", async () => {
     await show(order([...IN, "FAILED"], { deposits: [DEPOSIT], canRefund: false }));
     expect(todo()).toContain("Contact us");
   });
 
-  it("that is under review promises no payout", async () => {
+  it("under review promises no payout", async () => {
     const { container } = await show(FACES.underReview ?? sampleOrder());
     const story = container.querySelector(".order-story")?.textContent;
     expect(story).toContain("After the review the exchange continues, or you get your coins back.");
@@ -134,7 +134,7 @@ describe("an order that has stopped", () => {
 });
 
 describe("the deposit", () => {
-  it("counts every deposit, and what is missing", async () => {
+  it("sums every deposit and shows the missing amount", async () => {
     const two = [
       { amount: amount("0.04"), confirmations: 2 },
       { amount: amount("0.05"), confirmations: 1 },
@@ -148,7 +148,7 @@ describe("the deposit", () => {
     );
   });
 
-  it("is as loud about the memo as about the address", async () => {
+  it("shows the memo as prominently as the address", async () => {
     await show(order([], { from: XRP, depositMemo: "4096" }));
     expect(screen.getByText("With this destination tag")).toBeDefined();
     expect(screen.getByText("Include the tag.")).toBeDefined();
@@ -156,7 +156,7 @@ describe("the deposit", () => {
   });
 });
 
-it("says how old it is when the gateway is down", async () => {
+it("shows its age when the gateway is down", async () => {
   await show(order([]), { isStale: true });
   expect(screen.getByText(/could not refresh this order/).textContent).toContain("Trying again");
 });

@@ -42,14 +42,14 @@ async function check(cookie: string, order: string, { created, looked, ...option
   return { ...context, asked, result };
 }
 
-describe("the page of an order that is not made yet", () => {
-  it("offers nothing to check while nothing is unknown", async () => {
+describe("the page of an order that does not exist yet", () => {
+  it("offers no check without an unknown order", async () => {
     const page = await loadOrderPendingPage(makeTestContext("/order/pending").args);
     expect(page).toMatchObject({ pending: [], recent: undefined, refreshSeconds: 15 });
     expect(page.title).toBe("No order is pending");
   });
 
-  it("shows what was asked for, and does not reload under the visitor's hand", async () => {
+  it("shows the requested order and does not reload during input", async () => {
     const { page } = await loseOrder();
     expect(page.refreshSeconds).toBeUndefined();
     expect(page.pending).toMatchObject([
@@ -57,7 +57,7 @@ describe("the page of an order that is not made yet", () => {
     ]);
   });
 
-  it("leads to the order that was made, and marks it as open", async () => {
+  it("leads to the created order and marks it as open", async () => {
     const { cookie, page } = await loseOrder();
     const { result, context } = await check(cookie, page.pending[0]?.intent ?? "");
     if (!(result instanceof Response)) throw new Error("No redirect");
@@ -72,14 +72,14 @@ describe("the page of an order that is not made yet", () => {
     ["there is none", apiError("ERR_VALIDATION"), "failed", 422, false],
     ["nobody knows", new Response(null, { status: 503 }), "unknown", 504, true],
     ["it is there, unnamed", apiError("ERR_IDEMPOTENCY_KEY_REUSED", {}, 422), "exists", 409, false],
-  ])("says so when %s", async (_name, created, kind, status, isKept) => {
+  ])("reports when %s", async (_name, created, kind, status, isKept) => {
     const { cookie, page } = await loseOrder();
     const { result, context } = await check(cookie, page.pending[0]?.intent ?? "", { created });
     expect(result).toMatchObject({ data: { kind }, init: { status } });
     expect(context.pendingOrders.areKept()).toBe(isKept);
   });
 
-  it("is not another order because it could not be looked at", async () => {
+  it("keeps the same order after a failed look-up", async () => {
     const { cookie, page } = await loseOrder();
     const created = { ...WIRE_ORDER, rateMode: "FIXED" };
     const looked = new Response(null, { status: 503 });
@@ -89,7 +89,7 @@ describe("the page of an order that is not made yet", () => {
     expect(context.pendingOrders.areKept()).toBe(true);
   });
 
-  it("sends nothing while the exchange is paused, and keeps what is unknown", async () => {
+  it("sends nothing during a pause and keeps the unknown order", async () => {
     const { cookie, page } = await loseOrder();
     const findPause = () => Promise.resolve({ retrySeconds: 9 });
     const { result, asked, context } = await check(cookie, page.pending[0]?.intent ?? "", {
@@ -104,7 +104,7 @@ describe("the page of an order that is not made yet", () => {
     ["ours", undefined, { limits: { ...NO_LIMITS, take: () => Promise.resolve(WAIT) } }],
     ["the gateway's", new Response(null, { status: 429, headers: { "Retry-After": "7" } }), {}],
   ])(
-    "says how long a limit lasts, and keeps what is unknown: %s",
+    "shows how long a limit lasts and keeps the unknown order: %s",
     async (_name, created, change) => {
       const { cookie, page } = await loseOrder();
       const options = { ...(created && { created }), change };
@@ -117,15 +117,12 @@ describe("the page of an order that is not made yet", () => {
     },
   );
 
-  it.each(["", "0".repeat(64)])(
-    "sends nothing that this browser does not have: %j",
-    async (order) => {
-      const { cookie } = await loseOrder();
-      const { result, asked } = await check(cookie, order);
-      expect(result).toMatchObject({ data: { kind: "gone" }, init: { status: 404 } });
-      expect(asked).toEqual([]);
-    },
-  );
+  it.each(["", "0".repeat(64)])("sends only this browser's orders: %j", async (order) => {
+    const { cookie } = await loseOrder();
+    const { result, asked } = await check(cookie, order);
+    expect(result).toMatchObject({ data: { kind: "gone" }, init: { status: 404 } });
+    expect(asked).toEqual([]);
+  });
 });
 
 describe("my exchanges", () => {
@@ -134,7 +131,7 @@ describe("my exchanges", () => {
     return (await loadMyExchangesPage(args)).pendingCount;
   }
 
-  it("count what is not known, also while the list is empty", async () => {
+  it("count unknown orders, also with an empty list", async () => {
     expect(await count()).toBe(0);
     const { cookie } = await loseOrder();
     expect(await count(cookie)).toBe(1);
@@ -143,7 +140,7 @@ describe("my exchanges", () => {
   it.each([
     ["it was made", undefined],
     ["it was not made", apiError("ERR_VALIDATION")],
-  ])("count it no longer once it is known that %s", async (_name, created) => {
+  ])("no longer count it once %s", async (_name, created) => {
     const { cookie, page } = await loseOrder();
     const { nextCookie } = await check(cookie, page.pending[0]?.intent ?? "", {
       ...(created && { created }),

@@ -19,7 +19,7 @@ async function fetchReceipt(path = PATH, order: object = WIRE_ORDER) {
 }
 
 describe("the receipt", () => {
-  it("is a file to keep that nobody else keeps", async () => {
+  it("is a download that no cache stores", async () => {
     const { response } = await fetchReceipt();
     expect(response.headers.get("Content-Disposition")).toBe(
       'attachment; filename="order-7Q2M-K4XV.html"',
@@ -27,7 +27,7 @@ describe("the receipt", () => {
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("says what was agreed and what was moved, in the page's language", async () => {
+  it("shows agreed and moved amounts, in the page's language", async () => {
     const { html } = await fetchReceipt();
     for (const said of [
       "Receipt for order 7Q2M-K4XV",
@@ -43,7 +43,7 @@ describe("the receipt", () => {
     expect(russian.html).toContain(`${ORIGIN}/ru/order/${ID}?destinationAddress=`);
   });
 
-  it("says the fees agreed on, and what was paid back", async () => {
+  it("shows the agreed fees and the refunds", async () => {
     const { html } = await fetchReceipt(PATH, {
       ...WIRE_ORDER,
       claimedPublicRate: { finalNetworkFeeAmount: "0.0008", platformFee_Absolute: "0.0109" },
@@ -57,7 +57,7 @@ describe("the receipt", () => {
     expect(html).toContain("0.0499\u00a0BTC, less 0.0001\u00a0BTC network fee");
   });
 
-  it("names what arrived, where that is another amount than was asked for", async () => {
+  it("shows the arrived amount when it differs", async () => {
     const { html } = await fetchReceipt(PATH, {
       ...WIRE_ORDER,
       deposits: WIRE_ORDER.deposits.map((deposit) => ({ ...deposit, amount: "0.15" })),
@@ -66,7 +66,7 @@ describe("the receipt", () => {
     expect(html).not.toContain("0.1\u00a0BTC");
   });
 
-  it("needs nothing from anywhere and runs nothing", async () => {
+  it("loads nothing and runs no script", async () => {
     const { html } = await fetchReceipt();
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
@@ -75,7 +75,7 @@ describe("the receipt", () => {
     expect(html).not.toMatch(/<script|<img|<link| src=| style=/);
   });
 
-  it("keeps markup in an address a text", async () => {
+  it("escapes markup in an address", async () => {
     const { html } = await fetchReceipt(PATH, {
       ...WIRE_ORDER,
       depositAddress: "<script>alert(1)</script>",
@@ -83,7 +83,7 @@ describe("the receipt", () => {
     expect(html).not.toContain("<script>");
   });
 
-  it("is not made for whoever does not know the address", async () => {
+  it("needs the order's address", async () => {
     edge.use(
       on.get(`${BASE_URL}/api/v1/orders/public-info`, () =>
         HttpResponse.json({ code: "ERR_NOT_FOUND_E", message: "no" }, { status: 404 }),

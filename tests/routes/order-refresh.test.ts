@@ -45,7 +45,7 @@ describe("the page without script", () => {
     ["failed, switched off", FAILED, `${PATH}&refresh=off`, undefined, undefined],
     ["done", DONE, PATH, undefined, undefined],
   ])(
-    "reloads while nothing can be lost by it, and offers to where it can: %s",
+    "reloads when no input can be lost, and otherwise offers a link: %s",
     async (_name, order, path, seconds, other) => {
       edge.use(publicInfo(order), ...newTerms());
       expect(await refreshOf(path)).toEqual([seconds, other]);
@@ -57,14 +57,14 @@ describe("the page without script", () => {
     ["the same, switched off", WIRE_LATE, `${PATH}&refresh=off`, undefined, ON],
     ["nothing is in", UNPAID_LATE, PATH, 15, OFF],
   ])(
-    "asks again while a decision has no refund form: %s",
+    "reloads while a decision has no refund form: %s",
     async (_name, order, path, seconds, other) => {
       edge.use(publicInfo(order), refundUnknown(), ...newTerms());
       expect(await refreshOf(path)).toEqual([seconds, other]);
     },
   );
 
-  it("keeps the response to a decision, which has what was typed", async () => {
+  it("keeps the response to a decision with the typed values", async () => {
     edge.use(publicInfo(WIRE_LATE), refundUnknown(), ...newTerms());
     const change = { isActionResult: true };
     const { args } = makeTestContext(PATH, { params: { id: ID }, change });

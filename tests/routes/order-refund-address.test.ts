@@ -61,7 +61,7 @@ describe("a refund", () => {
     expect(refund.seen).toHaveLength(1);
   });
 
-  it("is known as done to an address that the gateway spells otherwise", async () => {
+  it("is recognised as done in the gateway's spelling of the address", async () => {
     const refund = writes("request-refund");
     const after = withEvent(WIRE_LATE, "REFUND_REQUESTED", {
       refundAddress: REFUND_ADDRESS.toUpperCase(),

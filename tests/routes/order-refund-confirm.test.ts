@@ -16,7 +16,7 @@ import {
 const edge = useGatewayEdge();
 
 describe("a refund that waits for the email's link", () => {
-  it("is confirmed by the email's link, to the address that waits", async () => {
+  it("is confirmed by the email's link for the waiting address", async () => {
     const refund = writes("request-refund");
     const waits = { refundAddress: "bc1qother", needsConfirmation: true };
     const pending = { ...WIRE_LATE, pendingRefund: waits };
@@ -34,7 +34,7 @@ describe("a refund that waits for the email's link", () => {
     });
   });
 
-  it("is confirmed with the tag that waits, not with the one agreed on", async () => {
+  it("is confirmed with the waiting tag, not the agreed one", async () => {
     const refund = writes("request-refund");
     const asked = { refundAddress: "rAgreed", refundAddressMemo: "78" };
     const pending = { ...WIRE_TAGGED, pendingRefund: { ...asked, needsConfirmation: true } };
@@ -47,7 +47,7 @@ describe("a refund that waits for the email's link", () => {
     expect(refund.seen[0]?.body).toMatchObject({ ...asked, refundProof: "token-1" });
   });
 
-  it("is not taken for the one to another tag", async () => {
+  it("is distinct from one to another tag", async () => {
     const refund = writes("request-refund");
     const waits = { needsConfirmation: true };
     const to = (refundAddressMemo: string) => ({ refundAddress: "rAgreed", refundAddressMemo });
@@ -58,7 +58,7 @@ describe("a refund that waits for the email's link", () => {
     expect(confirmed.flashes).toMatchObject([{ type: "info" }]);
   });
 
-  it("is not confirmed where nothing waits, or by a link that is wrong", async () => {
+  it("is not confirmed without a waiting refund or by a wrong link", async () => {
     const confirm = { intent: "confirm-refund", refundProof: "token-1" };
     edge.use(publicInfo(WIRE_LATE));
     expect(await act(confirm)).toMatchObject({ status: 409, errors: { form: "closed" } });

@@ -20,7 +20,7 @@ const edge = useGatewayEdge();
 
 const REFUND_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 
-describe("asking for the money back", () => {
+describe("requesting a refund", () => {
   const form = {
     intent: "request-refund",
     refundAddress: ` ${REFUND_ADDRESS} `,
@@ -32,7 +32,7 @@ describe("asking for the money back", () => {
       HttpResponse.json(body),
     );
 
-  it("sends the amounts that were shown, to a checked address", async () => {
+  it("sends the shown amounts to a checked address", async () => {
     const refund = writes("request-refund");
     edge.use(publicInfo(WIRE_LATE), verdict({ result: true }), ...newTerms(), refund.handler);
     const done = await act(form);
@@ -73,7 +73,7 @@ describe("asking for the money back", () => {
       422,
       "refund_address_incorrect",
     ],
-  ])("says by the field when the address is %s", async (_name, change, proof, status, key) => {
+  ])("shows at the field that the address is %s", async (_name, change, proof, status, key) => {
     edge.use(publicInfo(WIRE_LATE), verdict(proof), ...newTerms());
     const typed = { ...form, ...change };
     const rejected = await act(typed);
@@ -81,7 +81,7 @@ describe("asking for the money back", () => {
     expect(rejected.errors?.typed?.refundAddress?.trim()).toBe(typed.refundAddress.trim());
   });
 
-  it("waits rather than sends to an address that nobody could check", async () => {
+  it("does not send to an unchecked address", async () => {
     edge.use(
       publicInfo(WIRE_LATE),
       on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () => HttpResponse.error()),
@@ -93,12 +93,12 @@ describe("asking for the money back", () => {
     });
   });
 
-  it("shows the new amounts when they are no longer those that were agreed to", async () => {
+  it("shows new amounts when the agreed ones have changed", async () => {
     edge.use(publicInfo(WIRE_LATE), verdict({ result: true }), ...newTerms("0.0009"));
     expect(await act(form)).toMatchObject({ status: 409, errors: { form: "refund_changed" } });
   });
 
-  it("says by the field that an address is blacklisted", async () => {
+  it("shows a blacklisted address at its field", async () => {
     const refund = writes("request-refund", () =>
       rejection("ERR_FORBIDDEN", 403, "Client data is blacklisted"),
     );
@@ -115,7 +115,7 @@ describe("asking for the money back", () => {
     orderEvents: [{ kind: "RATE_MODE_CHANGED" }],
   };
 
-  it("is decided by what is held, not by what is listed", async () => {
+  it("depends on the held amount, not on listed deposits", async () => {
     const refund = writes("request-refund");
     edge.use(publicInfo(WIRE_UNLISTED), verdict({ result: true }), ...newTerms(), refund.handler);
     expect(await act(form)).toMatchObject({ status: 303 });
@@ -125,7 +125,7 @@ describe("asking for the money back", () => {
   it.each([
     ["not listed", WIRE_UNLISTED],
     ["listed", WIRE_LATE],
-  ])("of nothing is not asked for: deposit %s", async (_name, order) => {
+  ])("is not requested for zero: deposit %s", async (_name, order) => {
     const refund = writes("request-refund");
     edge.use(publicInfo(order), verdict({ result: true }), refund.handler, ...newTerms("0", "0"));
     expect(await act({ ...form, refundAmount: "0", networkFee: "0" })).toMatchObject({
@@ -135,12 +135,12 @@ describe("asking for the money back", () => {
     expect(refund.seen).toEqual([]);
   });
 
-  it("does nothing where no decision is open", async () => {
+  it("does nothing without an open decision", async () => {
     edge.use(publicInfo());
     expect(await act(form)).toMatchObject({ status: 409, errors: { form: "closed" } });
   });
 
-  it("sends the tag along with its address", async () => {
+  it("sends the tag with its address", async () => {
     const refund = writes("request-refund");
     edge.use(publicInfo(WIRE_TAGGED), verdict({ result: true }), ...newTerms(), refund.handler);
     await act({ ...form, refundAddress: "rAgreed", refundMemo: " 7 " });
@@ -150,7 +150,7 @@ describe("asking for the money back", () => {
     });
   });
 
-  it("says by its field when the tag does not fit the network", async () => {
+  it("shows at its field a tag that does not fit the network", async () => {
     edge.use(publicInfo(WIRE_TAGGED), verdict({ result: true }), ...newTerms());
     const failed = await act({ ...form, refundAddress: "rAgreed", refundMemo: "seven" });
     expect(failed).toMatchObject({ status: 422, errors: { refundMemo: "refund_memo_incorrect" } });
@@ -160,14 +160,11 @@ describe("asking for the money back", () => {
   it.each([
     [{ needsConfirmation: true }, /^Check your email and follow the link/],
     [{ effectiveAt: NOW + 86_400_000 }, /^We received your refund request\. See below/],
-  ])(
-    "to another address than the one agreed on says what it waits for: %j",
-    async (waits, said) => {
-      const refund = writes("request-refund", () => HttpResponse.json({}, { status: 202 }));
-      const pending = { ...WIRE_LATE, pendingRefund: { refundAddress: REFUND_ADDRESS, ...waits } };
-      const order = publicInfoAround(refund, WIRE_LATE, pending);
-      edge.use(order, verdict({ result: true }), ...newTerms(), refund.handler);
-      expect((await act(form)).flashes[0]?.message).toMatch(said);
-    },
-  );
+  ])("to another address names its condition: %j", async (waits, said) => {
+    const refund = writes("request-refund", () => HttpResponse.json({}, { status: 202 }));
+    const pending = { ...WIRE_LATE, pendingRefund: { refundAddress: REFUND_ADDRESS, ...waits } };
+    const order = publicInfoAround(refund, WIRE_LATE, pending);
+    edge.use(order, verdict({ result: true }), ...newTerms(), refund.handler);
+    expect((await act(form)).flashes[0]?.message).toMatch(said);
+  });
 });

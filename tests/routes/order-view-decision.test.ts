@@ -53,14 +53,14 @@ describe("warnings and the decision", () => {
     });
   });
 
-  it("says a rate of next to nothing with its digits: it is decided by them", () => {
+  it("shows the significant digits of a tiny rate", () => {
     const newRate = sampleRate({ price: amount("0.000000000096758") });
     const order = sampleOrder({ events: LATE.map((kind) => ({ kind })) });
     const { decision } = toOrderView(order, makeViewContext({ refund, newRate }));
     expect(decision?.accept?.rate).toBe("1\u00a0BTC ≈ 0.000000000096758\u00a0ETH");
   });
 
-  it("prefills the address that was agreed on together with its tag", () => {
+  it("prefills the agreed address with its tag", () => {
     const order = sampleOrder({
       from: XRP,
       refundAddress: "rAgreed",
@@ -89,7 +89,7 @@ describe("warnings and the decision", () => {
     expect(pendingRefund).toEqual(isShown ? expected : undefined);
   });
 
-  it("shows the tag of a refund that waits", () => {
+  it("shows the tag of a waiting refund", () => {
     const order = sampleOrder({
       from: XRP,
       pendingRefund: { refundAddress: "rX", refundMemo: "78", needsConfirmation: true },
@@ -101,7 +101,7 @@ describe("warnings and the decision", () => {
     });
   });
 
-  it("offers no refund of nothing", () => {
+  it("offers no refund of zero", () => {
     const nothing = { amountWithoutNetworkFee: amount("0"), networkFee: amount("0.0001") };
     const order = sampleOrder({ events: [{ kind: "RATE_MODE_CHANGED" }] });
     expect(

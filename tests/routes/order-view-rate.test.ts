@@ -4,7 +4,7 @@ import { amount } from "../support/amount";
 import { sampleOrder } from "../support/samples";
 import { makeViewContext } from "./support/view-context";
 
-describe("the rate of what was paid out", () => {
+describe("the rate of a payout", () => {
   const DEPOSITS = [{ amount: amount("0.1"), confirmations: 2 }];
   const PAID_LESS = [{ amount: amount("2.7") }];
   const termsOf = (overrides: Parameters<typeof sampleOrder>[0]) => {
@@ -33,7 +33,7 @@ describe("the rate of what was paid out", () => {
       },
       "0.000000000333333",
     ],
-  ])("counts what arrived and what went out, fees included: %s", (_, overrides, price) => {
+  ])("is computed from arrived and paid-out amounts, fees included: %s", (_, overrides, price) => {
     expect(termsOf(overrides)).toMatchObject({
       isAfterFees: true,
       rate: `1\u00a0BTC ≈ ${price}\u00a0ETH`,
@@ -50,7 +50,7 @@ describe("the rate of what was paid out", () => {
       "has a second deposit, which may have come late",
       { deposits: [...DEPOSITS, ...DEPOSITS], withdrawals: PAID_LESS },
     ],
-  ] as const)("is the agreed one where the order %s", (_, overrides) => {
+  ] as const)("is the agreed one when the order %s", (_, overrides) => {
     expect(termsOf(overrides)).toMatchObject(AGREED);
     expect(termsOf(overrides).rate).toMatch(/^1\u00a0BTC [=≈] 28\.3\u00a0ETH$/);
   });
@@ -62,7 +62,7 @@ describe("the rate of what was paid out", () => {
       { price: undefined, amountToGet: amount("0.0029"), expectedDeposit: amount("30000000") },
       "0.0000000000966667",
     ],
-  ])("of next to nothing has its first six digits, by %s", (_, overrides, price) => {
+  ])("has six significant digits when tiny, by %s", (_, overrides, price) => {
     expect(termsOf(overrides).rate).toBe(`1\u00a0BTC ≈ ${price}\u00a0ETH`);
   });
 });

@@ -12,12 +12,12 @@ const ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 
 const payable = sampleOrder({ depositAddress: ADDRESS });
 
-describe("what to send", () => {
-  it("is not said before there is an address", () => {
+describe("the amount to send", () => {
+  it("is not shown before an address exists", () => {
     expect(toOrderView(sampleOrder(), makeViewContext()).send).toBeUndefined();
   });
 
-  it("is said to the last digit, and copied with a dot in every locale", () => {
+  it("is shown to the last digit and copied with a dot in every locale", () => {
     const order = sampleOrder({
       from: ETH,
       expectedDeposit: amount("1234.123456789012345678"),
@@ -33,7 +33,7 @@ describe("what to send", () => {
     expect(toOrderView(order, makeViewContext()).send?.plainAmount).toBe("1234.123456789012345678");
   });
 
-  it("is what is still missing once something arrived", () => {
+  it("is the missing amount after a deposit", () => {
     const deposits = [{ amount: amount("0.04"), confirmations: 0 }];
     const { send, intake } = toOrderView({ ...payable, deposits }, makeViewContext());
     expect(send?.plainAmount).toBe("0.06");
@@ -70,7 +70,7 @@ describe("the QR code", () => {
     expect(send).toMatchObject({ paymentUri: undefined, qr: { kind: "address", hasOther: false } });
   });
 
-  it("is left out where no code holds the address, and the rest of the page stays", () => {
+  it("is left out when the address does not fit, and the rest of the page stays", () => {
     const depositAddress = "x".repeat(3_000);
     const { send } = toOrderView(sampleOrder({ depositAddress }), makeViewContext());
     expect(send).toMatchObject({ address: depositAddress, qr: undefined });
@@ -91,8 +91,8 @@ describe("the QR code", () => {
   });
 });
 
-describe("what comes out", () => {
-  it("is an estimate on a floating rate, a promise on a fixed one while it lasts, a fact once paid", () => {
+describe("the payout", () => {
+  it("is an estimate when floating, a promise when fixed, and final once paid", () => {
     const payout = (overrides: Parameters<typeof sampleOrder>[0]) =>
       toOrderView(sampleOrder(overrides), makeViewContext()).payout;
     expect(payout({})).toMatchObject({ amount: "2.8183\u00a0ETH", isEstimate: true });
@@ -130,7 +130,7 @@ describe("confirmations", () => {
 });
 
 describe("the log", () => {
-  it("lists what happened by time, and what has no time last", () => {
+  it("lists events by time, undated ones last", () => {
     const order = sampleOrder({
       events: [
         { kind: "CREATION_END", createdAt: NOW + 1 },
@@ -148,7 +148,7 @@ describe("the log", () => {
   });
 });
 
-describe("where a provider continues", () => {
+describe("continuing at a provider", () => {
   it.each([
     ["https://pay.example/x?a=1", "pay.example"],
     ["https://evil.example/x", undefined],

@@ -101,7 +101,7 @@ describe("20: the key of a write", () => {
     ],
     ["a refund was asked for", ACCEPT, WIRE_LATE, OTHERS],
     ["another email was left", EMAIL, WIRE_OPEN, { ...WIRE_OPEN, userEmail: "eve@example.com" }],
-  ])("is another once %s", async (_name, form, before, after) => {
+  ])("changes once %s", async (_name, form, before, after) => {
     const [first] = await keysOf(form, before);
     const again = await keysOf(form, after);
     expect(again).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
@@ -110,7 +110,7 @@ describe("20: the key of a write", () => {
     expect(await keysOf(form, after)).toEqual(again);
   });
 
-  it("is not needed while the refund itself is pending, with its tag", async () => {
+  it("is unused while the same refund is pending, with its tag", async () => {
     const write = writes("request-refund");
     const waits = { refundAddressMemo: "7", needsConfirmation: true };
     edge.use(publicInfo(tagged(pending("rMine", waits))), write.handler);
@@ -122,7 +122,7 @@ describe("20: the key of a write", () => {
   it.each([
     [{ effectiveAt: NOW + 1_000 }, /^We received your refund request\./],
     [{ needsConfirmation: true }, /^Check your email/],
-  ])("is not needed while the refund itself is pending: %j", async (waits, said) => {
+  ])("is unused while the same refund is pending: %j", async (waits, said) => {
     const write = writes("request-refund");
     edge.use(publicInfo(pending(MINE, waits)), write.handler);
     expect((await act(REFUND)).flashes[0]?.message).toMatch(said);

@@ -36,7 +36,7 @@ const OTHERS: readonly [string, Partial<Order>][] = [
 ];
 
 describe("at /order/pending", () => {
-  it.each(OTHERS)("%s: nobody is sent to pay", async (_name, change) => {
+  it.each(OTHERS)("%s: shows no way to pay", async (_name, change) => {
     const log = vi.fn();
     const order = ok(purchase(change));
     const page = await loadAttempt(ATTEMPTS.payment, { order, change: { log, requestId: "r-1" } });
@@ -51,7 +51,7 @@ describe("at /order/pending", () => {
     expect(log.mock.calls).toEqual([["order-terms-mismatch", alarm]]);
   });
 
-  it.each(["200", "200.5"])("%s is what was agreed to", async (given) => {
+  it.each(["200", "200.5"])("%s matches the agreed terms", async (given) => {
     const order = ok(purchase({ expectedDeposit: amount(given) }));
     const page = await loadAttempt(ATTEMPTS.payment, { order });
     expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
@@ -69,7 +69,7 @@ describe("at the order's page", () => {
     return { standing: await checkAttempt(context, order), ...spies };
   }
 
-  it.each(OTHERS)("%s: it leads to where that is said", async (_name, change) => {
+  it.each(OTHERS)("%s: leads to the explanation", async (_name, change) => {
     const { standing, log } = await look(purchase(change));
     expect(standing).toBe("other-order");
     expect(log).not.toHaveBeenCalled();
@@ -80,19 +80,19 @@ describe("at the order's page", () => {
     ["of no attempt", purchase({ id: "AAAAAAAA", expectedDeposit: amount("1") }), ATTEMPTS.payment],
     ["of one that has none yet", purchase({ expectedDeposit: amount("1") }), ATTEMPTS.review],
     ["of two coins", sampleOrder(), ATTEMPTS.payment],
-  ])("%s: it is shown", async (_name, order, attempt) => {
+  ])("%s: shows the order", async (_name, order, attempt) => {
     const { standing, close } = await look(order, attempt);
     expect(standing).toBeUndefined();
     expect(close).not.toHaveBeenCalled();
   });
 
-  it("money that is on its way is shown, whatever the terms", async () => {
+  it("shows money on its way, whatever the terms", async () => {
     const payment = { status: "PROCESSING" } as const;
     const { standing } = await look(purchase({ expectedDeposit: amount("2000"), payment }));
     expect(standing).toBeUndefined();
   });
 
-  it("one that is paid ends the attempt", async () => {
+  it("a paid order ends the attempt", async () => {
     const { standing, close } = await look(purchase({ payment: { status: "PAID" } }));
     expect(standing).toBeUndefined();
     expect(close.mock.calls).toEqual([["attempt-1"]]);

@@ -28,14 +28,14 @@ function render(text: Promise<string>, patienceMs?: number) {
   return renderNode(h("p", null, part), patienceMs);
 }
 
-describe("a page that is written", () => {
-  it("has what is there by then in its place", async () => {
+describe("a rendered page", () => {
+  it("has the arrived parts in place", async () => {
     const page = await render(Promise.resolve("é <there>")).page;
     await page.whenWhole;
     expect(await new Response(page.write()).text()).toBe("<p><!--$-->é &lt;there&gt;<!--/$--></p>");
   });
 
-  it.each(["я", "€", "😀"])("has its letters whole: %s", async (letter) => {
+  it.each(["я", "€", "😀"])("keeps multi-byte letters whole: %s", async (letter) => {
     // Wherever the letters begin, some of them lie across the end of what React writes at once.
     for (const shift of ["", "a", "aa", "aaa"]) {
       const texts = Array.from({ length: 4_000 }, (_, key) => h("b", { key }, letter));
@@ -45,7 +45,7 @@ describe("a page that is written", () => {
     }
   });
 
-  it("brings what is late behind it", async () => {
+  it("streams late parts after it", async () => {
     let arrive: (text: string) => void = () => undefined;
     const late = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -60,7 +60,7 @@ describe("a page that is written", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("leaves what never comes to the browser", async () => {
+  it("leaves parts that never arrive to the browser", async () => {
     const { page, onError } = render(NEVER, 50);
     const { write, whenWhole } = await page;
     expect(await new Response(write()).text()).toContain("waiting");
@@ -68,7 +68,7 @@ describe("a page that is written", () => {
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it("is given up when its reader goes away", async () => {
+  it("is aborted when its reader disconnects", async () => {
     const { page, onError } = render(NEVER);
     await (await page).write().cancel();
     await vi.waitFor(() => {
@@ -76,18 +76,18 @@ describe("a page that is written", () => {
     });
   });
 
-  it("fails where its frame does", async () => {
+  it("fails when its frame fails", async () => {
     function Broken(): ReactNode {
       throw new Error("broken");
     }
     await expect(renderNode(h(Broken)).page).rejects.toThrow("broken");
   });
 
-  it("fails where its frame never comes", async () => {
+  it("fails when its frame never arrives", async () => {
     await expect(renderNode(h(makePart(NEVER)), 50).page).rejects.toThrow("in time");
   });
 
-  it("does not wait for ever for the whole of what broke", async () => {
+  it("does not wait forever for a broken page", async () => {
     // React asks for an error's digest when it gives a part up: what throws there ends all.
     const onError = vi.fn().mockImplementationOnce(() => {
       throw new Error("broken");

@@ -15,20 +15,23 @@ const asAccount = (account: typeof UNPROVEN | typeof CHAT): Partial<Access> => (
 const rejected = (code: "ERR_INVALID_PASSWORD_RESET_CODE" | "ERR_USER_ALREADY_REGISTERED") =>
   fail({ kind: "upstream", code, status: 400, message: "", details: {}, traceId: "t" } as const);
 
-describe("53: an email that nobody has proven", () => {
-  it("is shown with its form, and its pages say what has to be done", async () => {
+describe("53: an unproven email", () => {
+  it("is shown with its form, and its pages explain the next step", async () => {
     const { args } = open("/profile/info", { calls: {}, access: asAccount(UNPROVEN) });
     expect((await loadInfoPage(args)).account.needsEmail).toBe(true);
     const keys = open("/profile/keys", { calls: {}, access: asAccount(UNPROVEN) });
     expect(await loadKeysPage(keys.args)).toMatchObject({ owner: { isUnproven: true } });
   });
 
-  it.each([[ANN], [{ ...ANN, isEmailConfirmed: true }]])("is none of %j", async (account) => {
-    const access = { find: () => Promise.resolve(ok(account)) };
-    const { args } = open("/profile/info", { calls: {}, access });
-    const page = await loadInfoPage(args);
-    expect([page.account.needsEmail, page.owner.isUnproven]).toEqual([false, false]);
-  });
+  it.each([[ANN], [{ ...ANN, isEmailConfirmed: true }]])(
+    "does not exist for %j",
+    async (account) => {
+      const access = { find: () => Promise.resolve(ok(account)) };
+      const { args } = open("/profile/info", { calls: {}, access });
+      const page = await loadInfoPage(args);
+      expect([page.account.needsEmail, page.owner.isUnproven]).toEqual([false, false]);
+    },
+  );
 
   it("gets a code, which leads to its field", async () => {
     const asked: unknown[] = [];
@@ -47,7 +50,7 @@ describe("53: an email that nobody has proven", () => {
     ["", ok(true as const), 422, "code_empty"],
     ["1", rejected("ERR_INVALID_PASSWORD_RESET_CODE"), 422, "code_wrong"],
     ["1", rejected("ERR_USER_ALREADY_REGISTERED"), 409, "email_taken"],
-  ])("is not confirmed by %j where %j", async (code, result, status, error) => {
+  ])("is not confirmed by %j when %j", async (code, result, status, error) => {
     const calls = { confirmEmail: () => Promise.resolve(result) };
     const replied = await act({ intent: "confirm-email", code }, calls, asAccount(UNPROVEN));
     expect(replied).toMatchObject({ status, reply: { kind: "email", errors: { code: error } } });
@@ -77,7 +80,7 @@ describe("53: an account of the chat app", () => {
     expect(asked).toEqual(["ab@example.com"]);
   });
 
-  it("keeps what is no address, and sends nothing", async () => {
+  it("keeps an invalid address and sends nothing", async () => {
     const form = { intent: "request-email-code", email: "nobody" };
     expect(await act(form, {}, asAccount(CHAT))).toMatchObject({
       status: 422,
@@ -85,7 +88,7 @@ describe("53: an account of the chat app", () => {
     });
   });
 
-  it("opens the app anew first, where the sign-in is old", async () => {
+  it("must reopen the app first when the sign-in is old", async () => {
     const access = { ...asAccount(CHAT), isFreshlySignedIn: () => Promise.resolve(false) };
     const form = { intent: "request-email-code", email: "a@example.com" };
     expect(await act(form, {}, access)).toMatchObject({

@@ -49,7 +49,7 @@ async function open(
 it.each([
   ["link", {}, "telegram"],
   ["unlink", { telegram }, "web"],
-] as const)("an old sign-in takes the password to %s", async (_, change, layer) => {
+] as const)("an old sign-in needs the password to %s", async (_, change, layer) => {
   await open({ ...ANN, ...change }, { layer, stepUp: "password" });
   expect(screen.getByLabelText("Your password").getAttribute("name")).toBe("currentPassword");
   expect(screen.getByText(/more than 15 minutes ago/)).toBeTruthy();
@@ -63,13 +63,13 @@ it("a fresh one does not", async () => {
 it.each<[RegExp, NotFreshError]>([
   [/^Wrong password/, { key: "password_incorrect" }],
   [/nothing was changed/, { key: "main_error", traceId: "trace-1" }],
-])("says why nothing was changed: %s", async (text, error) => {
+])("explains why nothing changed: %s", async (text, error) => {
   await open({ ...ANN, telegram }, { stepUp: "password", error });
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByLabelText("Your password")).toBeTruthy();
 });
 
-it("an account without a password is asked to open the app again", async () => {
+it("an account without a password is asked to reopen the app", async () => {
   const error = { key: "launch_needed" } as const;
   await open({ ...ANN, email: undefined }, { layer: "telegram", stepUp: "launch", error });
   expect(screen.getByText(/^Nothing was changed/)).toBeTruthy();

@@ -12,7 +12,7 @@ describe("a change of the password", () => {
     passwordConfirm: "new words here",
   };
 
-  it("goes to the gateway with the current one", async () => {
+  it("is sent with the current one", async () => {
     const sent: unknown[] = [];
     const done = await act(form, {
       changePassword: (change) => {
@@ -73,7 +73,7 @@ describe("a change of the password", () => {
     expect(JSON.stringify(done)).not.toContain("words");
   });
 
-  it("is done when it is pressed twice: the new password is the current one then", async () => {
+  it("succeeds when pressed twice, because the new password is then the current one", async () => {
     const given: string[] = [];
     const confirmPassword = (password: string) => {
       given.push(password);
@@ -85,7 +85,7 @@ describe("a change of the password", () => {
     expect(done).toMatchObject({ status: 303, flashes: [{ type: "success" }] });
   });
 
-  it("leads to sign-in where the session has ended, and says which password may hold", async () => {
+  it("leads to sign-in when the session has ended, and says which password may apply", async () => {
     const ended = () => Promise.resolve(upstream("ERR_UNAUTHORIZED", 401));
     const message =
       "Вход на этом устройстве завершён. Если вы только что сменили пароль, войдите с новым.";
@@ -125,7 +125,7 @@ describe("closing the account", () => {
     expect(done).toMatchObject({ status: 303, location: "/ru", flashes: [{ type: "success" }] });
   });
 
-  it("that is pressed twice says that it may be closed", async () => {
+  it("pressed twice says that it may be closed", async () => {
     const done = await act(form, {}, { find: () => Promise.resolve(ok(undefined)) });
     expect(done.location).toContain("/ru/lk?dialog=login");
     const message =

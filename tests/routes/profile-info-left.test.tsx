@@ -60,7 +60,7 @@ it.each<[string, Calls, readonly RegExp[], readonly string[]]>([
     [/cannot check right now .*Check before you close it/],
     [TO_WITHDRAWAL, TO_WALLET],
   ],
-])("there is left: %s", async (_, calls, words, ways) => {
+])("lists the remaining money: %s", async (_, calls, words, ways) => {
   const { account, left } = await loadInfoPage(open("/profile/info?close=1", { calls }).args);
   const i18n = await createServerI18n(LOCALES[0]);
   const Page = createRemixStub([
@@ -83,7 +83,7 @@ it.each<[string, Calls, readonly RegExp[], readonly string[]]>([
   expect(links).toEqual([...ways, "/profile/info"]);
 });
 
-it("a gateway that takes its time does not keep the form", async () => {
+it("a slow gateway does not delay the form", async () => {
   vi.useFakeTimers();
   const never = () => new Promise<Result<Balances>>(() => undefined);
   const page = loadInfoPage(
@@ -94,7 +94,7 @@ it("a gateway that takes its time does not keep the form", async () => {
   vi.useRealTimers();
 });
 
-it("nobody is asked before the form is open", async () => {
+it("makes no call before the form is open", async () => {
   const fetchBalances = vi.fn(brings(NOTHING));
   await loadInfoPage(open("/profile/info", { calls: { fetchBalances } }).args);
   expect(fetchBalances).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ describe.each(["link-telegram", "unlink-telegram"])("16: %s of an old sign-in", 
     expect(calls.unlinkTelegram).not.toHaveBeenCalled();
   });
 
-  it("with the password is done", async () => {
+  it("with the password succeeds", async () => {
     const calls = openCalls();
     const confirmPassword = vi.fn(() => Promise.resolve(ok(ANN)));
     const form = { intent, ...LAUNCH, currentPassword: "right" };

@@ -16,7 +16,7 @@ const OLD: DeviceSession = { id: "2", createdAt: NOW - 9, isCurrent: false };
 const USED: DeviceSession = { id: "3", createdAt: NOW - 9, lastUsedAt: NOW, isCurrent: false };
 
 describe("the account's page", () => {
-  it("shows whose account it is, and its devices", async () => {
+  it("shows the account and its devices", async () => {
     const calls: Calls = { listSessions: () => Promise.resolve(ok([OLD, HERE])) };
     const page = await loadInfoPage(open("/profile/info", { calls }).args);
     const { email } = ANN;
@@ -34,13 +34,13 @@ describe("the account's page", () => {
     ["a linked chat account", { telegram: { id: "9", username: "ann" } }, { telegram: "@ann" }],
     ["one without a name", { telegram: { id: "9" } }, { telegram: "9" }],
     ["no email", { email: undefined }, { confirmation: "7", hasPassword: false }],
-  ])("says that there is %s", async (_name, change, expected) => {
+  ])("says that it has %s", async (_name, change, expected) => {
     const access: Partial<Access> = { find: () => Promise.resolve(ok({ ...ANN, ...change })) };
     const page = await loadInfoPage(open("/profile/info", { calls: {}, access }).args);
     expect(page.account).toMatchObject(expected);
   });
 
-  it("leaves out what the gateway does not have", async () => {
+  it("leaves out parts that the gateway lacks", async () => {
     const calls: Calls = {
       listSessions: () => Promise.resolve(ok(undefined)),
       listAbsentCalls: () => Promise.resolve(["closeAccount"]),
@@ -50,12 +50,12 @@ describe("the account's page", () => {
     expect(page.absent).toEqual(["closeAccount"]);
   });
 
-  it("says what is missing where the devices cannot be had", async () => {
+  it("names the missing devices when they are unavailable", async () => {
     const page = await loadInfoPage(open("/profile/info", { calls: {} }).args);
     expect(page.sessions.now).toMatchObject({ ok: false });
   });
 
-  it.each(["loader", "action", "export"])("is for the signed in only: %s", async (which) => {
+  it.each(["loader", "action", "export"])("requires a sign-in: %s", async (which) => {
     const form = which === "action" ? { form: { intent: "revoke-sessions" } } : {};
     const { args } = makeTestContext("/profile/info", {
       ...form,
@@ -120,13 +120,13 @@ test.each<[string, Calls, string, string]>([
     "error",
     "Здесь это невозможно. Напишите в поддержку.",
   ],
-])("%s is said on the next page", async (intent, calls, type, message) => {
+])("%s is reported on the next page", async (intent, calls, type, message) => {
   const done = await act({ intent }, calls);
   expect(done).toMatchObject({ status: 303, location: "/ru/profile/info" });
   expect(done.flashes).toMatchObject([{ type, message }]);
 });
 
-test("a form that asks for nothing of ours does nothing", async () => {
+test("a form with an unknown intent does nothing", async () => {
   expect(await act({ intent: "nonsense" }, {})).toMatchObject({ status: 422 });
 });
 
@@ -168,7 +168,7 @@ describe("linking Telegram", () => {
   });
 
   test.each([{}, { initData: "" }, { initData: "a".repeat(8_193) }])(
-    "without a launch the app is to be opened again: %#",
+    "without a launch asks to reopen the app: %#",
     async (form) => {
       const calls = link(ok(undefined));
       const done = await act({ intent: "link-telegram", ...form }, calls);
@@ -178,7 +178,7 @@ describe("linking Telegram", () => {
     },
   );
 
-  test("whose session has ended comes to the sign-in", async () => {
+  test("leads to sign-in when the session has ended", async () => {
     const ended = fail({ kind: "http", status: 401, traceId: "t" } as const);
     const done = await act({ intent: "link-telegram", initData: "user=1" }, link(ended));
     expect(done.location).toMatch(/^\/ru\/lk\?dialog=login/);

@@ -14,7 +14,7 @@ describe("a change", () => {
     addresses: "203.0.113.0/24\r\n2001:DB8::1",
   };
 
-  it("goes out in the usual spelling without what the form does not have, and the page says so", async () => {
+  it("is sent in the usual spelling without foreign fields, and the page confirms it", async () => {
     const sent: unknown[] = [];
     const forged = { userId: "1", apiKey: "mine", createdAt: "2020-01-01", "whiteListIp[]": "::" };
     const changed = await act(
@@ -39,7 +39,7 @@ describe("a change", () => {
   it.each([
     [{ addresses: "nope" }, { addresses: { key: "addresses_line", line: 1, text: "nope" } }],
     [{ name: "n".repeat(61) }, { name: { key: "name_long" } }],
-  ])("keeps what was typed where it is wrong: %j", async (change, errors) => {
+  ])("keeps the typed values when one is wrong: %j", async (change, errors) => {
     const changed = await act({ ...form, ...change }, {});
     expect(changed).toMatchObject({ status: 422, reply: { kind: "editing", errors } });
     expect(changed.reply).toMatchObject({ typed: { ...typed, ...change } });
@@ -49,12 +49,12 @@ describe("a change", () => {
     ["the key is gone", upstream("ERR_NOT_FOUND", 404), 404, "gone"],
     ["the session has ended", upstream("ERR_UNAUTHORIZED", 401), 401, "session_ended"],
     ["no response", fail({ kind: "network", traceId: "trace-1" } as const), 502, "main_error"],
-  ])("keeps what was typed where %s", async (_name, failure, status, key) => {
+  ])("keeps the typed values when %s", async (_name, failure, status, key) => {
     const changed = await act(form, { updateApiKey: () => Promise.resolve(failure) });
     expect(changed).toMatchObject({ status, reply: { typed, errors: { form: { key } } } });
   });
 
-  it("keeps what was typed where nobody is signed in any more, and so does its page", async () => {
+  it("keeps the typed values after the session ended, on the page too", async () => {
     const opened = makeTestContext("/profile/keys", {
       form,
       change: { account: makeGuestAccess() },
@@ -107,7 +107,7 @@ describe("a deletion", () => {
     expect(deleted).toMatchObject({ status: 303, flashes: [{ type, source: "key", message }] });
   });
 
-  it("leads to sign-in where the session has ended", async () => {
+  it("leads to sign-in when the session has ended", async () => {
     const ended = () => Promise.resolve(upstream("ERR_UNAUTHORIZED", 401));
     const deleted = await act({ intent: "delete", id: "k1" }, { deleteApiKey: ended });
     expect(deleted).toMatchObject({ status: 303, flashes: [] });
@@ -115,6 +115,6 @@ describe("a deletion", () => {
   });
 });
 
-test("a form that asks for nothing of ours does nothing", async () => {
+test("a form with an unknown intent does nothing", async () => {
   expect(await act({ intent: "nonsense" }, {})).toMatchObject({ status: 422 });
 });

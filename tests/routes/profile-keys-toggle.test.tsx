@@ -45,7 +45,7 @@ async function show() {
   return { sent, off };
 }
 
-it("further keys are switched off too, each once the last has been", async () => {
+it("further keys are switched off one after another", async () => {
   const { sent, off } = await show();
   fireEvent.click(off("till"));
   await waitFor(() => {
@@ -68,7 +68,7 @@ it("further keys are switched off too, each once the last has been", async () =>
   expect(sent.map(({ id }) => id)).toEqual(["till", "shop", "bar"]);
 });
 
-it("the same key is switched once", async () => {
+it("the same key is switched only once", async () => {
   const { sent, off } = await show();
   fireEvent.click(off("till"));
   await waitFor(() => {

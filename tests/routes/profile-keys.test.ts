@@ -18,18 +18,18 @@ describe("the page of keys", () => {
     expect(page.keys?.now).toMatchObject({ value: [{ id: "k1" }, { id: "k0" }] });
   });
 
-  it("says what is missing where the list cannot be had", async () => {
+  it("names the missing list when it is unavailable", async () => {
     const page = await loadKeysPage(open("/profile/keys", { calls: {} }).args);
     expect(page.keys?.now).toMatchObject({ ok: false, traceId: "trace-1" });
   });
 
-  it("asks for the password when the sign-in is long ago", async () => {
+  it("asks for the password after an old sign-in", async () => {
     const access = { isFreshlySignedIn: () => Promise.resolve(false) };
     const { args } = open("/profile/keys", { calls: {}, access });
     expect(await loadKeysPage(args)).toMatchObject({ stepUp: "password" });
   });
 
-  it.each(["GET", "POST"])("is for the signed in only: %s", async (method) => {
+  it.each(["GET", "POST"])("requires a sign-in: %s", async (method) => {
     const form = method === "POST" ? { form: { intent: "create" } } : {};
     const { args } = makeTestContext("/ru/profile/keys?edit=1", {
       ...form,
@@ -45,7 +45,7 @@ describe("the page of keys", () => {
 describe("a new key", () => {
   const created = () => Promise.resolve(ok({ ...KEY, secret: SECRET }));
 
-  it("shows its secret in this one response", async () => {
+  it("shows its secret in one response only", async () => {
     const made = await act({ intent: "create" }, { generateApiKey: created });
     expect(made).toEqual({
       status: 200,
@@ -54,7 +54,7 @@ describe("a new key", () => {
     });
   });
 
-  it("is one a page view, and another on the next page", async () => {
+  it("is one for each page view", async () => {
     const keys: string[] = [];
     const calls: Calls = {
       generateApiKey: ({ idempotencyKey }) => {
@@ -88,7 +88,7 @@ describe("a new key", () => {
     expect(asked).toEqual(checked);
   });
 
-  it("needs the app to be opened again where there is no password", async () => {
+  it("needs the app reopened when the account has no password", async () => {
     const generateApiKey = vi.fn(created);
     const access: Partial<Access> = {
       isFreshlySignedIn: () => Promise.resolve(false),
@@ -102,7 +102,7 @@ describe("a new key", () => {
     expect(generateApiKey).not.toHaveBeenCalled();
   });
 
-  it("is made with the password", async () => {
+  it("is created with the password", async () => {
     const access = { isFreshlySignedIn: () => Promise.resolve(false) };
     const form = { intent: "create", currentPassword: "correct horse" };
     expect(await act(form, { generateApiKey: created }, access)).toMatchObject({ status: 200 });
@@ -112,7 +112,7 @@ describe("a new key", () => {
     ["the page has made its key", upstreamInUse(), 409, "made_already"],
     ["no response", fail({ kind: "timeout", traceId: "trace-1" } as const), 504, "unknown"],
     ["the gateway rejects it", upstream("ERR_NOT_FOUND", 404), 409, "main_error"],
-  ])("is not shown where %s", async (_name, failure, status, key) => {
+  ])("is not shown when %s", async (_name, failure, status, key) => {
     const made = await act(
       { intent: "create" },
       { generateApiKey: () => Promise.resolve(failure) },

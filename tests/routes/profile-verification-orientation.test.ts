@@ -35,7 +35,7 @@ function withExif(photo: Bytes, exif: string): Bytes {
 }
 
 describe("a PNG with Exif data", () => {
-  it.each([LITTLE, BIG])("keeps which side is up, and nothing else: %j", async (exif) => {
+  it.each([LITTLE, BIG])("keeps only the orientation: %j", async (exif) => {
     const { bytes, text } = await clean(withExif(PNG, `${exif}GPS`));
     expect(text).not.toContain("Ann");
     expect(text).not.toContain("GPS");
@@ -47,11 +47,11 @@ describe("a PNG with Exif data", () => {
     ["no orientation that there is", BIG.replace("\x06", "\x09")],
     ["an offset beyond the end", BIG.replace("\0\0\0\x08", "\xff\0\0\x08")],
     ["nothing", ""],
-  ])("loses it where that says %s", async (_name, exif) => {
+  ])("loses it when it says %s", async (_name, exif) => {
     expect(await clean(withExif(PNG, exif))).toEqual(await clean(PNG));
   });
 
-  it("keeps what the first of them says", async () => {
+  it("keeps the first orientation", async () => {
     const twice = withExif(withExif(PNG, BIG.replace("\x06", "\x03")), BIG);
     expect((await clean(twice)).bytes).toEqual(withExif((await clean(PNG)).bytes, BIG));
   });

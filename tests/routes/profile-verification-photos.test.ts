@@ -50,11 +50,11 @@ describe("a photo", () => {
     ["PNG", PNG, "image/png"],
     ["WebP", WEBP, "image/webp"],
     ["WebP without extras", PLAIN_WEBP, "image/webp"],
-  ])("%s is known by its bytes, whatever it calls itself", async (_name, photo, type) => {
+  ])("%s is recognised by its bytes, not by its name", async (_name, photo, type) => {
     expect(await check(photo)).toMatchObject({ type });
   });
 
-  it.each([JPEG, PNG, WEBP, PLAIN_WEBP])("that is clean already stays as it is", async (photo) => {
+  it.each([JPEG, PNG, WEBP, PLAIN_WEBP])("stays unchanged when it is clean", async (photo) => {
     const { bytes = photo } = await check(photo);
     expect(await check(bytes)).toMatchObject({ bytes });
   });
@@ -79,13 +79,13 @@ describe("a photo", () => {
     expect(text).not.toMatch(secret);
   });
 
-  it("keeps which side is up", async () => {
+  it("keeps the orientation", async () => {
     const { bytes = JPEG } = await check(JPEG);
     expect(JPG.calculate(JPEG)).toEqual({ width: 320, height: 400, orientation: 6 });
     expect(JPG.calculate(bytes)).toEqual({ width: 320, height: 400, orientation: 6 });
   });
 
-  it("has the length that a WebP says it has", async () => {
+  it("has the length in the WebP's header", async () => {
     const { bytes = WEBP } = await check(WEBP);
     expect(new DataView(bytes.buffer).getUint32(4, true)).toBe(bytes.byteLength - 8);
     expect(bytes.byteLength).toBeLessThan(WEBP.byteLength);
@@ -123,7 +123,7 @@ describe("a file is rejected", () => {
     expect(await check(...parts)).toEqual({ problem });
   });
 
-  it("wherever the markup is among the pixels", async () => {
+  it("with markup anywhere among the pixels", async () => {
     const before = 64 * 1_024 - JPEG.byteLength;
     for (let gap = before - 16; gap <= before + 16; gap += 1) {
       const photo = withPixels(`${"a".repeat(gap)}<!doctype`);
@@ -131,11 +131,11 @@ describe("a file is rejected", () => {
     }
   });
 
-  it("never for letters that stand among pixels by chance", async () => {
+  it("never for random letters among the pixels", async () => {
     expect(await check(withPixels("<svgq"))).not.toHaveProperty("problem");
   });
 
-  it("whose header says that it is tiny, or larger than any camera makes", async () => {
+  it("when its header names tiny or impossibly large sides", async () => {
     const sized = (width: number, height: number) => {
       const bytes = PNG.slice();
       new DataView(bytes.buffer).setUint32(16, width);
@@ -152,7 +152,7 @@ describe("a file is rejected", () => {
     ["PNG", PNG.slice(0, 33), () => pngText(""), 300_000],
     ["WebP", encode("RIFF\x00\x3f\x3c\x00WEBPVP8X\0\0\0\0"), () => encode("VP8L\0\0\0\0"), 493_534],
   ])(
-    "that is nothing but parts of a %s, before they cost anything",
+    "when it consists only of parts of a %s, without decoding them",
     async (_name, start, part, count) => {
       const one = part();
       const many = new Uint8Array(one.byteLength * count);
@@ -163,12 +163,12 @@ describe("a file is rejected", () => {
     },
   );
 
-  it("that is a text field", async () => {
+  it("when it is a text field", async () => {
     expect(await checkPhoto("a photo")).toEqual({ ok: false, problem: "missing" });
   });
 });
 
-test("whatever is changed about a photo, checking ends, and nothing but photos pass", async () => {
+test("checking any altered photo ends and accepts only photos", async () => {
   const change = fc.tuple(
     fc.constantFrom(JPEG, PNG, WEBP, PLAIN_WEBP),
     fc.array(fc.tuple(fc.nat(2_000), fc.nat(255)), { maxLength: 8 }),

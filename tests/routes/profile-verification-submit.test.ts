@@ -18,7 +18,7 @@ describe("photos", () => {
     },
   };
 
-  it("go out with what was typed, clean and under their own types", async () => {
+  it("are sent with the typed values, cleaned and with their own types", async () => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const sent = await sendPhotos(PHOTOS, taken, cookie);
     expect(sent).toEqual({ status: 303, location: PATH });
@@ -45,13 +45,13 @@ describe("photos", () => {
   it.each([
     ["one is missing", { facePhoto: JPEG, frontPhoto: PNG }, { backendPhoto: "missing" }],
     ["one is a page", { ...PHOTOS, frontPhoto: "<html>" }, { frontPhoto: "not_a_photo" }],
-  ])("come back by their field where %s", async (_name, photos, errors) => {
+  ])("are rejected at their field when %s", async (_name, photos, errors) => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const sent = await sendPhotos(photos, taken, cookie);
     expect(sent).toMatchObject({ status: 422, reply: { kind: "photos", errors } });
   });
 
-  it("are not even read once there were too many, and what was typed stays", async () => {
+  it("are not read past the limit, and the typed values stay", async () => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const limited: Failure = {
       kind: "upstream",
@@ -74,7 +74,7 @@ describe("photos", () => {
     expect(await handleVerificationAction(opened.args)).toMatchObject({ status: 303 });
   });
 
-  it("are not taken before the details", async () => {
+  it("are not accepted before the details", async () => {
     expect(await sendPhotos(PHOTOS, taken, "")).toEqual({
       status: 303,
       location: `${PATH}?step=document`,
@@ -100,7 +100,7 @@ describe("photos", () => {
     ["no response", down, down, 504, "unknown"],
     ["no response, and they have not arrived", down, ok({ status: "NOT_STARTED" }), 504, "unknown"],
     ["no response, and they have arrived", down, ok({ status: "CREATED" }), 303, undefined],
-  ])("are asked about where %s", async (_name, result, status, code, key) => {
+  ])("raise a question when %s", async (_name, result, status, code, key) => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const sent = await sendPhotos(
       PHOTOS,
@@ -114,7 +114,7 @@ describe("photos", () => {
     if (key) expect(sent.reply).toMatchObject({ form: { key } });
   });
 
-  it("lead to sign-in where the session has ended", async () => {
+  it("lead to sign-in when the session has ended", async () => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const ended = { submitVerification: () => Promise.resolve(upstream("ERR_UNAUTHORIZED", 401)) };
     const sent = await sendPhotos(PHOTOS, ended, cookie);
@@ -125,7 +125,7 @@ describe("photos", () => {
     ["too many parts", `--e\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(5_000)],
     ["an endless head", `--e\r\nX-A: ${"x".repeat(2_000_000)}`],
     ["half a part", `--e\r\nContent-Disposition: form-data; name="a"\r\n\r\n`],
-  ])("that come as %s are not read", async (_name, body) => {
+  ])("are not read as %s", async (_name, body) => {
     const opened = open(PATH, { calls: taken });
     const headers = { "Content-Type": "multipart/form-data; boundary=e" };
     const request = new Request(new URL(PATH, ORIGIN), { method: "POST", body, headers });

@@ -10,7 +10,7 @@ import { open, type Calls } from "./support/keys-page";
 import { DETAILS, DOCUMENT, PATH, PERSONAL, send } from "./support/verification-page";
 
 describe("the form", () => {
-  it("goes from page to page, and keeps what was typed where only we can read it", async () => {
+  it("advances page by page and keeps the typed values sealed", async () => {
     const first = await send([DOCUMENT]);
     expect(first.response).toMatchObject({ status: 303 });
     const { response, cookie } = await send([DOCUMENT, PERSONAL]);
@@ -33,14 +33,14 @@ describe("the form", () => {
       { ...PERSONAL, expireDate: "2020-01-01", lastName: "" },
       { expireDate: "expired", lastName: "required" },
     ],
-  ])("comes back with what was typed: %j", async (form, errors) => {
+  ])("returns with the typed values: %j", async (form, errors) => {
     const { response } = await send([form]);
     const { step, ...typed } = form;
     expect(response).toMatchObject({ init: { status: 422 }, data: { step, errors } });
     expect(Object.keys(typed).length).toBeGreaterThan(0);
   });
 
-  it("comes back with what was typed where nobody is signed in any more, and so does its page", async () => {
+  it("returns with the typed values after the session ended, on the page too", async () => {
     const opened = makeTestContext(PATH, {
       form: PERSONAL,
       change: { account: makeGuestAccess() },
@@ -52,7 +52,7 @@ describe("the form", () => {
     expect(await loadVerificationPage(opened.args)).toMatchObject({ email: undefined });
   });
 
-  it("of one account is not another's", async () => {
+  it("belongs to one account", async () => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const { context } = open(PATH, { calls: {}, cookie });
     expect(await context.verificationDraft.read(7)).toBeDefined();
@@ -86,7 +86,7 @@ describe("the page", () => {
     expect(page.state?.now).toMatchObject({ ok: true, value: { status, ...value } });
   });
 
-  it("keeps what was typed after a rejection, and nothing once it is passed", async () => {
+  it("keeps the typed values after a rejection, and nothing after approval", async () => {
     const { cookie } = await send([DOCUMENT, PERSONAL]);
     const load = async (status: "REJECT" | "PASS") => {
       const calls: Calls = {
@@ -103,7 +103,7 @@ describe("the page", () => {
     expect(rejected.cookie).toBe("");
   });
 
-  it.each(["loader", "action"])("is for the signed in only: %s", async (which) => {
+  it.each(["loader", "action"])("requires a sign-in: %s", async (which) => {
     const form = which === "action" ? { form: { step: "photos" } } : {};
     const { args } = makeTestContext(PATH, { ...form, change: { account: makeGuestAccess() } });
     const asked = which === "action" ? handleVerificationAction(args) : loadVerificationPage(args);

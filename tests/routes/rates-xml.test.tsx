@@ -22,8 +22,8 @@ function firstItem(rates: readonly MonitorRate[]): [string, string][] {
   return [...(item?.children ?? [])].map(({ tagName, textContent }) => [tagName, textContent]);
 }
 
-describe("what exchange monitors read", () => {
-  it("is an entry with its elements in the order of the format", () => {
+describe("the file for exchange monitors", () => {
+  it("has entries with their elements in the format's order", () => {
     expect(firstItem([RATE])).toEqual([
       ["from", "BTC"],
       ["to", "USDTTRC20"],
@@ -39,7 +39,7 @@ describe("what exchange monitors read", () => {
     ]);
   });
 
-  it("leaves out what is not known", () => {
+  it("leaves out unknown values", () => {
     const { from, to, out, amount: most } = RATE;
     expect(firstItem([{ from, to, out, amount: most }]).map(([name]) => name)).toEqual([
       "from",
@@ -51,13 +51,13 @@ describe("what exchange monitors read", () => {
     ]);
   });
 
-  it("is well-formed whatever the names are, one entry a line", () => {
+  it("is well-formed for any names, one entry a line", () => {
     const xml = toRatesXml([{ ...RATE, from: "A<&>\"'" }, RATE]);
     expect(parseXml(xml).querySelector("from")?.textContent).toBe("A<&>\"'");
     expect(xml.split("\n").filter((line) => line.startsWith("<item>"))).toHaveLength(2);
   });
 
-  it("is a document without entries when there are none", () => {
+  it("is a document without entries when the list is empty", () => {
     expect(parseXml(toRatesXml([])).documentElement.tagName).toBe("rates");
   });
 });

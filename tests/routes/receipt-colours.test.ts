@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { RECEIPT_STYLE } from "~/routes/order/receipt/receipt-style";
 
-it("a receipt has the colours of app/ui/tokens.css, and none of its own", () => {
+it("a receipt uses only the colours of app/ui/tokens.css", () => {
   const tokens = readFileSync("app/ui/tokens.css", "utf8");
   const light = [...tokens.matchAll(/--[\w-]+: light-dark\((#[0-9a-f]+),/g)].map(
     ([, colour]) => colour,

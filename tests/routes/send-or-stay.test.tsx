@@ -15,7 +15,7 @@ async function read(result: unknown) {
   return { status: result.status, reply, isUnreachable: isUnreachable(reply) };
 }
 
-describe("a form that is sent", () => {
+describe("a submitted form", () => {
   it("has the server's reply", async () => {
     const result = await sendOrStay(
       () => Promise.resolve({ done: true }),
@@ -24,7 +24,7 @@ describe("a form that is sent", () => {
     expect(await read(result)).toEqual({ result: { done: true } });
   });
 
-  it("has what its page says where no reply comes, and nothing is loaded again", async () => {
+  it("keeps its page's data without a reply, and reloads nothing", async () => {
     const result = await sendOrStay(lost, () => ({ said: "lost" }));
     expect(await read(result)).toEqual({
       status: 503,
@@ -45,7 +45,7 @@ describe("a form that is sent", () => {
     expect(await read(result)).toMatchObject({ reply: { lost: "create", unreachable: true } });
   });
 
-  it("that the server rejects has the server's words, and nothing of a lost line", async () => {
+  it("shows the server's rejection and no lost connection", async () => {
     const data = { status: 429, reason: "Wait.", traceId: "t-1", limit: { waitSeconds: 7 } };
     const rejecting = vi.fn().mockRejectedValue(new UNSAFE_ErrorResponseImpl(429, "", data));
     const result = await sendOrStay(rejecting, (rejection) => ({ said: rejection?.reason }));
@@ -55,13 +55,13 @@ describe("a form that is sent", () => {
     });
   });
 
-  it("is not swallowed by an error page that the server has for it", async () => {
+  it("shows the server's error page", async () => {
     const page = new UNSAFE_ErrorResponseImpl(404, "Not Found", { message: "Page Not Found: /" });
     const sending = sendOrStay(vi.fn().mockRejectedValue(page), () => ({}));
     await expect(sending).rejects.toBe(page);
   });
 
-  it.each([302, 500])("is not swallowed by a reply of %i", async (status) => {
+  it.each([302, 500])("shows a reply of %i", async (status) => {
     const reply = new Response(null, { status });
     const sending = sendOrStay(
       () => {
@@ -72,7 +72,7 @@ describe("a form that is sent", () => {
     await expect(sending).rejects.toBe(reply);
   });
 
-  it("of sign-in comes back without its passwords", () => {
+  it("of sign-in returns without its passwords", () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({
       dialog: "new-password",
@@ -94,8 +94,8 @@ describe("a form that is sent", () => {
   });
 });
 
-describe("a page that asks for news by itself", () => {
-  it("stays where nothing comes, and does not swallow a reply", async () => {
+describe("a page that revalidates automatically", () => {
+  it("stays without a reply and does not lose one", async () => {
     document.title = "Withdraw";
     const here = location.href;
     expect(await loadOrStay(here, lost)).toEqual({ isOffline: true, title: "Withdraw" });
@@ -106,7 +106,7 @@ describe("a page that asks for news by itself", () => {
     await expect(loading).rejects.toBe(reply);
   });
 
-  it("does not put an empty page in the place of the open one", async () => {
+  it("does not replace the open page by an empty one", async () => {
     await expect(loadOrStay(`${location.origin}/order/pending`, lost)).rejects.toThrow();
   });
 });

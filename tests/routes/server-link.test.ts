@@ -42,8 +42,8 @@ const PROPS: readonly Props[] = [
   { to: "/docs#" },
 ];
 
-describe("a link that the server writes", () => {
-  it.each(PROPS)("%j is what React Router's becomes", async (props) => {
+describe("a link from the server", () => {
+  it.each(PROPS)("renders %j like React Router", async (props) => {
     const written = await write(createElement(Link, props, "text"));
     const expected = await write(createElement(RouterLink, props, "text"));
     expect(written).toContain("text</a>");

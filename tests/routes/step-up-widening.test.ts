@@ -28,7 +28,7 @@ function openKeys(key = KEY) {
 
 const UPDATE = { intent: "update", id: "k1", name: "Shop", isActive: "on" };
 
-describe("58: a key that may do more", () => {
+describe("58: a key with more rights", () => {
   it.each([
     ["an address more", { ...UPDATE, addresses: "203.0.113.7\n198.51.100.1" }, KEY],
     ["any address", { ...UPDATE, addresses: "" }, KEY],
@@ -52,13 +52,13 @@ describe("58: a key that may do more", () => {
     ["renamed", { ...UPDATE, name: "Kiosk", addresses: "203.0.113.7" }],
     ["switched off", { ...UPDATE, isActive: "", addresses: "203.0.113.7" }],
     ["switched off in the list", { intent: "toggle", id: "k1" }],
-  ])("is no key that is only %s", async (_name, form) => {
+  ])("does not include a key that is only %s", async (_name, form) => {
     const { calls, sent } = openKeys();
     expect(await act(form, calls, STALE)).toMatchObject({ status: 303 });
     expect(sent).toHaveLength(1);
   });
 
-  it("is told from one that may do less", () => {
+  it("differs from one with fewer rights", () => {
     const two = { ipWhitelist: ["192.0.2.1", "192.0.2.2"], isActive: true };
     expect(isWidened(two, { ...two, ipWhitelist: ["192.0.2.2"] })).toBe(false);
     expect(isWidened({ ...two, ipWhitelist: [] }, two)).toBe(false);
@@ -66,8 +66,8 @@ describe("58: a key that may do more", () => {
   });
 });
 
-describe("52: keys that a recovery has switched off", () => {
-  it("come back by one decision, after the password where the sign-in is old", async () => {
+describe("52: keys that a recovery switched off", () => {
+  it("are switched on by one decision, with the password after an old sign-in", async () => {
     const { calls, sent } = openKeys(OFF);
     const form = { intent: "switch-on" };
     expect(await act(form, calls, STALE)).toMatchObject({ reply: { kind: "not-switched" } });
@@ -78,8 +78,8 @@ describe("52: keys that a recovery has switched off", () => {
   });
 });
 
-describe("58: the export of one's data", () => {
-  it("is no file where the sign-in is old, but the way to its form", async () => {
+describe("58: the export of an account's data", () => {
+  it("leads to its form when the sign-in is old", async () => {
     const { args } = open("/ru/profile/info/export", { calls: {}, access: STALE });
     const thrown: unknown = await exportLoader(args).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ status: 303 });
@@ -90,14 +90,14 @@ describe("58: the export of one's data", () => {
   it.each([
     ["", "password_empty"],
     ["wrong", "password_incorrect"],
-  ])("is held with the password %j", async (currentPassword, key) => {
+  ])("is withheld with the password %j", async (currentPassword, key) => {
     const form = { intent: "export", currentPassword };
     const { args } = open("/ru/profile/info", { calls: {}, form, access: STALE });
     const held = { data: { kind: "export", error: { key } }, init: { status: 422 } };
     expect(await handleInfoAction(args)).toMatchObject(held);
   });
 
-  it("is led to after the password", async () => {
+  it("is served after the password", async () => {
     const form = { intent: "export", currentPassword: "right" };
     const { args } = open("/ru/profile/info", { calls: {}, form, access: STALE });
     const led: unknown = await handleInfoAction(args);

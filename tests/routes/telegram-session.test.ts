@@ -13,19 +13,16 @@ async function launch(intent: string, access: Partial<Access>, calls: Calls = {}
   return outcome;
 }
 
-test.each(["sign-in", "replace"])(
-  "%s replaces no session where nobody can say whose it is",
-  async (intent) => {
-    const signInByTelegram = vi.fn(() => Promise.resolve(ok({ account: ANN, isNew: false })));
-    const access: Partial<Access> = {
-      signInByTelegram,
-      peek: () => Promise.resolve(undefined),
-      find: () => Promise.resolve(fail({ kind: "timeout", traceId: "t" } as const)),
-    };
-    expect(await launch(intent, access)).toEqual({ kind: "failed" });
-    expect(signInByTelegram).not.toHaveBeenCalled();
-  },
-);
+test.each(["sign-in", "replace"])("%s replaces no session of unknown owner", async (intent) => {
+  const signInByTelegram = vi.fn(() => Promise.resolve(ok({ account: ANN, isNew: false })));
+  const access: Partial<Access> = {
+    signInByTelegram,
+    peek: () => Promise.resolve(undefined),
+    find: () => Promise.resolve(fail({ kind: "timeout", traceId: "t" } as const)),
+  };
+  expect(await launch(intent, access)).toEqual({ kind: "failed" });
+  expect(signInByTelegram).not.toHaveBeenCalled();
+});
 
 test.each([
   ["an old sign-in", { isFreshlySignedIn: () => Promise.resolve(false) }, "stale", 0],

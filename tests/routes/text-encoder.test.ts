@@ -19,7 +19,7 @@ function encodeInto(encoder: Pick<TextEncoder, "encodeInto">, given: string, roo
 }
 
 describe("the encoder of a page's texts", () => {
-  it("writes what the platform's own writes, whatever the text and the room", () => {
+  it("matches the platform's encoder for any text and any space", () => {
     fc.assert(
       fc.property(text, fc.nat({ max: 3 * LONGEST }), (given, room) => {
         const expected = encodeInto(new TextEncoder(), given, room);
@@ -28,7 +28,7 @@ describe("the encoder of a page's texts", () => {
     );
   });
 
-  it("writes nothing beyond its texts", () => {
+  it("writes only its texts", () => {
     const target = new Uint8Array(8).fill(7);
     expect(new PageTextEncoder().encodeInto("aя", target)).toEqual({ read: 2, written: 3 });
     expect([...target]).toEqual([0x61, 0xd1, 0x8f, 7, 7, 7, 7, 7]);

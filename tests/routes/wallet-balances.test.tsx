@@ -31,7 +31,7 @@ async function show(paidIn: string, [locale] = LOCALES) {
   await screen.findByText("Paid in");
 }
 
-it("leads to support for what was paid in, and to the withdrawal for what was earned", async () => {
+it("links paid-in money to support, and earned money to the withdrawal", async () => {
   await show("192.5");
   expect(screen.getByText(NOT_PAID_OUT, { exact: false }).closest("dd")?.textContent).toMatch(
     /^192\.5\sUSDT/,
@@ -43,7 +43,7 @@ it("leads to support for what was paid in, and to the withdrawal for what was ea
   expect(withdrawal.getAttribute("href")).toBe("/profile/withdraw");
 });
 
-it("says nothing of it where nothing was paid in", async () => {
+it("omits the note without paid-in money", async () => {
   await show("0");
   expect(screen.queryByText(NOT_PAID_OUT, { exact: false })).toBeNull();
   expect(screen.queryByRole("link", { name: "Ask support to pay it out" })).toBeNull();

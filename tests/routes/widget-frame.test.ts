@@ -64,7 +64,7 @@ async function openExchange(path: string, form: URLSearchParams) {
 
 describe.each(LANGUAGES)("the frame in %s", (language, prefix) => {
   it.each(["1000", "12500.5", "2000000", "0.1", "1.234"])(
-    "quotes %s again when its form is sent as it stands, and opens the exchange with it",
+    "quotes %s again for the unchanged form and opens the exchange with it",
     async (amount) => {
       const first = await open(`${prefix}${FRAME}&amount=${amount}`);
       const again = await open(`${first.action}?${first.form.toString()}`);
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)("the frame in %s", (language, prefix) => {
     ["0,1", "0.1"],
     ["1,234", "1.234"],
   ])(
-    "reads %s as the exchange does, and says so where it may be doubted",
+    "reads %s like the exchange and shows how it reads an ambiguous one",
     async (typed, amount) => {
       const first = await open(`${prefix}${FRAME}&amount=${encodeURIComponent(typed)}`);
       const isDoubted = /[.,].*[.,]|e/.test(typed) || (typed === "1,234" && language === "en");
@@ -99,7 +99,7 @@ describe.each(LANGUAGES)("the frame in %s", (language, prefix) => {
     },
   );
 
-  it("leaves what is no amount as it was typed", async () => {
+  it("leaves an invalid amount as typed", async () => {
     expect((await open(`${prefix}${FRAME}&amount=words`)).field).toBe("words");
     expect((await open(`${prefix}${FRAME}&amount=ab`)).field).toBe("ab");
   });
@@ -129,7 +129,7 @@ describe("the builder's code", () => {
   });
 
   it.each(["send=eth", "send=btc&receive=btc", "receive=btc", "send=eth&receive=ETH", "send=ETH"])(
-    "of %s is never for a coin and itself",
+    "of %s never pairs a coin with itself",
     async (query) => {
       const { settings } = await build(`/widget?${query}`);
       expect(settings.send).not.toBe(settings.receive);

@@ -49,7 +49,7 @@ describe("without a fiat provider", () => {
   it.each([
     ["a purchase", "exchange-usd-btc"],
     ["a sale", "exchange-btc-usd"],
-  ])("the page of %s is one of an unknown pair", async (_name, pair) => {
+  ])("the page of %s is that of an unknown pair", async (_name, pair) => {
     const { args } = open(`/${pair}`, pair);
     const thrown: unknown = await loadExchangeForm(args).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ status: 404 });
@@ -104,7 +104,7 @@ describe("without a fiat provider", () => {
     expect(await (await hideFiat(Response.json(body), offered)).json()).toEqual(body);
   });
 
-  it("leaves an amount of the others all its digits", async () => {
+  it("keeps all digits of other amounts", async () => {
     const { context } = open("/");
     const url = new URL("https://agio.test/api/v2/instruments/public");
     const text = `[${JSON.stringify(WIRE_USD)},{"slug":"btc","price":0.12345678901234567890}]`;

@@ -9,7 +9,7 @@ const sandbox = useSandbox();
 const LOCAL = "/api/v1/users/local";
 const RUSSIAN = { "accept-language": "ru" };
 
-it("say that a chat account was linked and unlinked, and which", async () => {
+it("report a linked and unlinked chat account by name", async () => {
   const email = "chat@example.com";
   const owner = await register(sandbox, email);
   const initData = makeInitData({ userId: 700_001 });
@@ -24,7 +24,7 @@ it("say that a chat account was linked and unlinked, and which", async () => {
   expect(unlinked?.link).toBe("/ru/profile/info");
 });
 
-it("say that the address is confirmed", () => {
+it("confirm the address", () => {
   const reader = { recipient: "ann@example.com", language: "ru" } as const;
   expect(writeEmail("email-confirmed", reader)).toMatchObject({
     subject: "Почта подтверждена",

@@ -24,7 +24,7 @@ async function callWith(apiKey: string, address = "198.51.100.7") {
 }
 
 describe("an API key", () => {
-  it("is shown once, opens the public calls, and is known by its last use afterwards", async () => {
+  it("is shown once, opens the public calls, and then shows its last use", async () => {
     const visitor = await register(sandbox, "keys@example.com");
     const { apiId, apiKey, name } = await generate(visitor, { name: "Shop" });
     expect(name).toBe("Shop");
@@ -41,7 +41,7 @@ describe("an API key", () => {
     expect(email?.text).toContain("Shop");
   });
 
-  it("stops working when it is switched off, from another address, and once it is deleted", async () => {
+  it("stops working when switched off, from another address, and after deletion", async () => {
     const visitor = await register(sandbox, "switching@example.com");
     const { apiId, apiKey } = await generate(visitor);
     const update = (changes: object) =>
@@ -56,7 +56,7 @@ describe("an API key", () => {
     expect((await visitor.post(DELETE, { apiId })).status).toBe(404);
   });
 
-  it("has the exchanges that are made with it in its owner's list", async () => {
+  it("adds its exchanges to its owner's list", async () => {
     const owner = await register(sandbox, "maker@example.com");
     const { apiKey } = await generate(owner);
     const made = await sandbox.post("/api/v1/orders/public/create", FLOATING_PAYLOAD, {
@@ -69,7 +69,7 @@ describe("an API key", () => {
     expect((await other.get("/api/v1/users/orders")).body).toMatchObject({ total: 0 });
   });
 
-  it("is nobody else's to change", async () => {
+  it("can only be changed by its owner", async () => {
     const owner = await register(sandbox, "owner@example.com");
     const { apiId, apiKey } = await generate(owner);
     const other = await signIn(sandbox);
@@ -84,7 +84,7 @@ describe("an API key", () => {
     expect(await callWith(apiKey)).toBe(200);
   });
 
-  it("is made once for an idempotency key, whose repeat has no secret to show", async () => {
+  it("is created once for an idempotency key, and a repeat shows no secret", async () => {
     const visitor = await register(sandbox, "repeating@example.com");
     const ask = () => visitor.post(GENERATE, {}, { "idempotency-key": "once" });
     expect((await ask()).status).toBe(200);
@@ -93,7 +93,7 @@ describe("an API key", () => {
     expect((await visitor.get(LIST)).body).toHaveLength(1);
   });
 
-  it("takes none of the attempts where its idempotency key is repeated, however often", async () => {
+  it("a repeated idempotency key uses no attempt", async () => {
     const visitor = await register(sandbox, "insisting@example.com");
     const ask = () => visitor.post(GENERATE, {}, { "idempotency-key": "once" });
     await ask();
@@ -101,15 +101,15 @@ describe("an API key", () => {
     expect((await visitor.post(GENERATE)).status).toBe(200);
   });
 
-  it.each(["made-up", "sk_sandbox_made-up"])("that nobody made is rejected: %s", async (key) => {
+  it.each(["made-up", "sk_sandbox_made-up"])("is rejected when unknown: %s", async (key) => {
     expect(await callWith(key)).toBe(401);
   });
 
-  it("of the documentation's examples works", async () => {
+  it("from the documentation's examples works", async () => {
     expect(await callWith("sandbox-key")).toBe(200);
   });
 
-  it("takes addresses and ranges only", async () => {
+  it("accepts only addresses and ranges", async () => {
     const visitor = await signIn(sandbox);
     const { status, body } = await visitor.post(GENERATE, { whiteListIp: ["here"] });
     expect([status, body]).toMatchObject([400, { code: "ERR_VALIDATION" }]);
@@ -143,7 +143,7 @@ describe("a list of addresses", () => {
     ["198.51.100.0/33", false],
     ["here", false],
     ["", false],
-  ])("%s may stand in it: %s", (text, may) => {
+  ])("accepts %s: %s", (text, may) => {
     expect(isAddressOrRange(text)).toBe(may);
   });
 });

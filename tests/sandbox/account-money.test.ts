@@ -56,7 +56,7 @@ async function exchange(
 }
 
 describe("an exchange", () => {
-  it("credits who referred it and who made it, once, also after the order was evicted", async () => {
+  it("credits referrer and creator once, also after the order was evicted", async () => {
     const referrer = await register(sandbox, "referrer@example.com");
     const referrerId = await referrerIdOf(referrer);
     const orderer = await register(sandbox, "orderer@example.com");
@@ -74,7 +74,7 @@ describe("an exchange", () => {
     expect(await balanceOf(orderer)).toBe(cashback?.amount);
   });
 
-  it("credits whoever brought the account, the owner of a key, and nobody for their own link", async () => {
+  it("credits the account's referrer and a key's owner, but no one's own link", async () => {
     const referrer = await register(sandbox, "bringer@example.com");
     const referrerId = await referrerIdOf(referrer);
     const brought = await register(sandbox, "brought@example.com", {
@@ -90,7 +90,7 @@ describe("an exchange", () => {
     await exchange(newVisitor(sandbox), { referrerId: "nobody-s" });
   });
 
-  it("is whose session made it, even with an expired access token", async () => {
+  it("belongs to the session that created it, even with an expired access token", async () => {
     const own = await startSandbox();
     onTestFinished(() => own.stop());
     const visitor = await signIn(own);
@@ -103,7 +103,7 @@ describe("an exchange", () => {
     });
   });
 
-  it("has some from the start, in several states, and each opens by its number and address", async () => {
+  it("exists from the start in several states, each opened by its number and address", async () => {
     const visitor = await signIn(sandbox);
     const { body } = await visitor.get("/api/v1/users/orders");
     const listed = z.object({ orders: z.array(z.unknown()), total: z.number() }).parse(body);
@@ -125,7 +125,7 @@ describe("an exchange", () => {
     }
   });
 
-  it("of a guest joins the account of who knows its address, unless it is somebody's", async () => {
+  it("of a guest joins the account that knows its address, unless it has an owner", async () => {
     const { body } = await newVisitor(sandbox).post(CREATE_ORDER, FLOATING_PAYLOAD);
     const { orderId } = order.parse(body);
     const visitor = await register(sandbox, "claiming@example.com");
@@ -155,7 +155,7 @@ describe("a referral link", () => {
     }),
   );
 
-  it("has brought the first account as many exchanges as it was credited for, each after a click", async () => {
+  it("has as many exchanges as credits in the first account, each after a click", async () => {
     const anna = await signIn(sandbox);
     const accruals = z.array(z.object({ amount: z.string() }));
     const credited = accruals.parse((await anna.get("/api/v1/affiliates/accruals")).body);

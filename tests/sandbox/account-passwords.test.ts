@@ -24,7 +24,7 @@ describe("passwords", () => {
   const REQUEST = "/api/v1/users/local/request-password-reset";
   const RESET = "/api/v1/users/local/reset-password";
 
-  it("are replaced by a code that works once, and every session ends", async () => {
+  it("are reset by a code that works once and ends every session", async () => {
     const email = "lost@example.com";
     const old = await register(sandbox, email);
     expect((await newVisitor(sandbox).post(REQUEST, { email })).body).toEqual({});
@@ -44,14 +44,14 @@ describe("passwords", () => {
     await signIn(sandbox, { email, password: reset.password });
   });
 
-  it("are asked back for an unknown address with the same reply, and nothing is sent", async () => {
+  it("give the same reply for an unknown address and send nothing", async () => {
     const email = "stranger@example.com";
     const reply = await newVisitor(sandbox).post(REQUEST, { email });
     expect([reply.status, reply.body]).toEqual([200, {}]);
     expect(await emailsTo(sandbox, email)).toEqual([]);
   });
 
-  it("are changed by who knows the old one; other devices are signed out", async () => {
+  it("are changed with the old one, which signs out other devices", async () => {
     const email = "changing@example.com";
     const credentials = { email, password: "a long and quiet phrase" };
     const other = await register(sandbox, email);
@@ -73,7 +73,7 @@ describe("passwords", () => {
 describe("limits", () => {
   const sandbox = useSandbox();
 
-  it("stop who tries too often, say when to come back, survive a restart and stop nobody else", async () => {
+  it("stop repeated tries with a retry time, survive a restart and affect no other visitor", async () => {
     const email = "target@example.com";
     await register(sandbox, email);
     const attacker = newVisitor(sandbox);

@@ -52,7 +52,7 @@ async function confirm(visitor: Visitor, email: string, typed?: string) {
 }
 
 describe("52: a recovery", () => {
-  it("ends every other way in: sessions, the chat account, keys, open codes", async () => {
+  it("ends every other access: sessions, the chat account, keys, open codes", async () => {
     const email = "victim@example.com";
     const { session, userId, statuses, made } = await openWays(email, { isConfirmed: true });
     expect(statuses).toEqual([200, 200]);
@@ -72,7 +72,7 @@ describe("52: a recovery", () => {
     expect((await owner.get(`${USERS}/list-api-key`)).body).toMatchObject([{ isActive: false }]);
   });
 
-  it("is told to the owner, as is each link and unlink", async () => {
+  it("is emailed to the owner, like each link and unlink", async () => {
     const email = "told@example.com";
     const { session } = await openWays(email, { isConfirmed: true });
     await session.post(`${USERS}/local/unlink-telegram`);
@@ -85,7 +85,7 @@ describe("52: a recovery", () => {
 });
 
 describe("53: an unconfirmed email", () => {
-  it("opens nothing that lasts", async () => {
+  it("opens no lasting access", async () => {
     const email = "squatted@example.com";
     const { session, statuses } = await openWays(email, { isConfirmed: false });
     expect(statuses).toEqual([403, 403]);
@@ -100,7 +100,7 @@ describe("53: an unconfirmed email", () => {
     expect((await session.get(ACCOUNT)).body).toMatchObject({ isEmailConfirmed: false });
   });
 
-  it("belongs to whoever confirms it: what was made before ends", async () => {
+  it("belongs to the person who confirms it, and earlier access ends", async () => {
     const email = "owned@example.com";
     const { session } = await openWays(email, { isConfirmed: false });
     expect((await restore(email)).status).toBe(200);
@@ -129,14 +129,14 @@ describe("53: an account of the chat app", () => {
     return visitor;
   }
 
-  it("adds an email by its code, and may then do what needs one", async () => {
+  it("adds an email by its code and gains the rights of one", async () => {
     const visitor = await createByTelegram();
     const email = "added@example.com";
     expect((await confirm(visitor, email)).status).toBe(200);
     expect((await visitor.get(ACCOUNT)).body).toMatchObject({ email, isEmailConfirmed: true });
   });
 
-  it("gets an address that a stranger has registered and never proved, and no proven one", async () => {
+  it("can take a stranger's unproven address, but no proven one", async () => {
     const email = "taken@example.com";
     const { session } = await openWays(email, { isConfirmed: false });
     expect((await confirm(await createByTelegram(), email)).status).toBe(200);
@@ -147,7 +147,7 @@ describe("53: an account of the chat app", () => {
 });
 
 describe("63: a reset code", () => {
-  it("is worth nothing in another browser, whose wrong tries do not use it up", async () => {
+  it("is invalid in another browser, whose wrong tries do not use it up", async () => {
     const email = "bound@example.com";
     await openWays(email, { isConfirmed: true });
     const owner = newVisitor(sandbox);

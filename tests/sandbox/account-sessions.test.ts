@@ -19,7 +19,7 @@ const AUTHENTICATE = "/api/v1/users/local/authenticate";
 const CREATE = "/api/v1/users/local/create";
 
 describe("a session", () => {
-  it("opens with email and password, whatever the email's case", async () => {
+  it("opens with email and password in any letter case of the email", async () => {
     const visitor = await signIn(sandbox, { ...ANNA, email: "Anna@Example.com" });
     const { status, body } = await visitor.get(ACCOUNT);
     expect([status, body]).toMatchObject([
@@ -28,12 +28,12 @@ describe("a session", () => {
     ]);
   });
 
-  it("says what an administrator may do", async () => {
+  it("lists an administrator's rights", async () => {
     const visitor = await signIn(sandbox, ADMIN);
     expect((await visitor.get(ACCOUNT)).body).toMatchObject({ permissions: ["ADMIN"] });
   });
 
-  it("is two cookies that no script reads", async () => {
+  it("has two HttpOnly cookies", async () => {
     const reply = await newVisitor(sandbox).post(AUTHENTICATE, ANNA);
     const cookies = reply.headers.getSetCookie();
     expect(cookies.map((line) => line.split("=")[0])).toEqual([
@@ -43,7 +43,7 @@ describe("a session", () => {
     for (const line of cookies) expect(line).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it("is needed: 401 without cookies and with ones that nobody made", async () => {
+  it("is required: 401 without cookies and with made-up ones", async () => {
     const visitor = newVisitor(sandbox);
     for (const access of [undefined, "made-up", ""]) {
       if (access !== undefined) visitor.take(new Map([["sandbox_access", access]]));
@@ -52,7 +52,7 @@ describe("a session", () => {
     }
   });
 
-  it("is 418 once its access has expired, and goes on after a refresh, after a restart too", async () => {
+  it("is 418 after its access expired, and continues after a refresh, also after a restart", async () => {
     const visitor = await register(sandbox, "expiring@example.com");
     await control(sandbox, { kind: "expire-access", email: "expiring@example.com" });
     await sandbox.restart();
@@ -62,7 +62,7 @@ describe("a session", () => {
     expect((await visitor.get(ACCOUNT)).status).toBe(200);
   });
 
-  it("takes the refresh token that was just replaced once more: a response may get lost", async () => {
+  it("accepts a just replaced refresh token once more", async () => {
     const visitor = await signIn(sandbox);
     const before = visitor.cookies();
     await visitor.post(REFRESH);
@@ -74,7 +74,7 @@ describe("a session", () => {
     expect((await visitor.get(ACCOUNT)).status).toBe(200);
   });
 
-  it("ends at logout, even an expired one, and then neither token opens anything", async () => {
+  it("ends at logout, even when expired, and neither token opens anything", async () => {
     const visitor = await register(sandbox, "leaving@example.com");
     const cookies = visitor.cookies();
     await control(sandbox, { kind: "expire-access", email: "leaving@example.com" });
@@ -86,7 +86,7 @@ describe("a session", () => {
     expect((await visitor.post(REFRESH)).status).toBe(401);
   });
 
-  it("is one of several, and ends the others", async () => {
+  it("can end the account's other sessions", async () => {
     const first = await register(sandbox, "devices@example.com");
     const credentials = { email: "devices@example.com", password: "a long and quiet phrase" };
     const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -103,7 +103,7 @@ describe("a session", () => {
 });
 
 describe("registration", () => {
-  it("makes an account, does not sign in, and says so by email in the visitor's language", async () => {
+  it("creates an account without a sign-in and sends an email in the visitor's language", async () => {
     const email = "olga@example.com";
     const visitor = newVisitor(sandbox, { "accept-language": "ru-RU,ru;q=0.9,en;q=0.8" });
     const reply = await visitor.post(CREATE, { email, password: "тихая длинная фраза" });

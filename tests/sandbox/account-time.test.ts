@@ -30,7 +30,7 @@ function pass(milliseconds: number): void {
 }
 
 describe("tokens", () => {
-  it("of access live ten minutes, and are then expired rather than unknown", async () => {
+  it("for access live ten minutes and then count as expired, not unknown", async () => {
     const { access } = await openSession(database, USER, DEVICE);
     pass(10 * MINUTE - SECOND);
     expect(await findSession(database, access)).toMatchObject({ isExpired: false });
@@ -38,7 +38,7 @@ describe("tokens", () => {
     expect(await findSession(database, access)).toMatchObject({ isExpired: true });
   });
 
-  it("that were replaced are taken for 30 s more; later they end the session", async () => {
+  it("are accepted for 30 s after their replacement; later they end the session", async () => {
     const { refresh } = await openSession(database, USER, DEVICE);
     const second = await refreshSession(database, refresh);
     pass(29 * SECOND);
@@ -80,7 +80,7 @@ describe("a code", () => {
     expect(await spendResetCode(database, OWN, code)).toBeUndefined();
   });
 
-  it("that is too old uses up none that was sent after it", async () => {
+  it("that is expired does not use up a later one", async () => {
     const first = await sendCode();
     pass(9 * MINUTE);
     const second = await sendCode();
@@ -89,7 +89,7 @@ describe("a code", () => {
     expect(await spendResetCode(database, OWN, second)).toMatchObject({ id: USER });
   });
 
-  it("works for its own address alone, and uses up the others that were sent", async () => {
+  it("works for its own address only and uses up the others", async () => {
     const codes = [await sendCode(), await sendCode()];
     const [first = "", second = ""] = codes;
     expect(
@@ -102,7 +102,7 @@ describe("a code", () => {
   it.each([
     [4, true],
     [5, false],
-  ])("after %d wrong tries, wherever they came from, works: %s", async (tries, works) => {
+  ])("after %d wrong tries from anywhere works: %s", async (tries, works) => {
     const code = await sendCode();
     const wrong = code === "00000000" ? "00000001" : "00000000";
     for (let count = 0; count < tries; count += 1) {
@@ -113,7 +113,7 @@ describe("a code", () => {
     );
   });
 
-  it("is not used up by tries at another account, and another one can be had", async () => {
+  it("is not used up by tries at another account and can be requested again", async () => {
     const code = await sendCode();
     for (let count = 0; count < 5; count += 1) {
       await spendResetCode(database, { ...OWN, email: "admin@example.com" }, "00000000");
@@ -135,7 +135,7 @@ describe("limits", () => {
     address,
   });
 
-  it("end with their time, and say how long it is", async () => {
+  it("end with their window and return its length", async () => {
     const attempt = signIn("192.0.2.1");
     for (let count = 0; count < 5; count += 1) expect((await take(attempt)).ok).toBe(true);
     pass(5 * MINUTE);
@@ -159,7 +159,7 @@ describe("limits", () => {
     expect((await take(signIn(second, account))).ok).toBe(true);
   });
 
-  it("of one account only slow down, however many addresses try", async () => {
+  it("of one account only slow down tries from many addresses", async () => {
     for (let host = 2; host < 27; host += 1) await take(signIn(`192.0.2.${host}`));
     const started = performance.now();
     expect((await take(signIn("192.0.2.99"))).ok).toBe(true);

@@ -58,7 +58,7 @@ function verdict(body: object) {
 }
 
 describe("a verification", () => {
-  it("is looked at, rejected with a reason, sent again and passed", async () => {
+  it("is reviewed, rejected with a reason, sent again and passed", async () => {
     const email = "verified@example.com";
     const visitor = await register(sandbox, email);
     expect((await visitor.get(STATUS)).body).toEqual({ status: "NOT_STARTED" });
@@ -82,7 +82,7 @@ describe("a verification", () => {
     expect(passed?.subject).toBe("Your verification is complete");
   });
 
-  it("shows its photos to the reviewer alone, as what cannot run", async () => {
+  it("shows its photos only to the reviewer, as inert files", async () => {
     const email = "photos@example.com";
     await submit(await register(sandbox, email));
     const { submission } = await reviewOf(email);
@@ -123,15 +123,15 @@ describe("a verification", () => {
     expect((await visitor.get(STATUS)).body).toEqual({ status: "NOT_STARTED" });
   });
 
-  it("is not for strangers, nor for what is no form", async () => {
+  it("rejects strangers and bodies that are not forms", async () => {
     expect((await submit(newVisitor(sandbox))).status).toBe(401);
     const visitor = await register(sandbox, "formless@example.com");
     expect((await visitor.post("/api/v1/users/kyc/submit", DETAILS)).status).toBe(400);
   });
 });
 
-describe("one's own data", () => {
-  it("are everything but what opens the account", async () => {
+describe("the account's own data", () => {
+  it("include everything except credentials", async () => {
     const email = "own-data@example.com";
     const visitor = await register(sandbox, email);
     await submit(visitor);
@@ -140,7 +140,7 @@ describe("one's own data", () => {
     expect(JSON.stringify(body)).not.toMatch(/hash|scrypt/);
   });
 
-  it("hold the chat account, the use of each session and the days of the referral link", async () => {
+  it("include the chat account, the use of each session and the days of the referral link", async () => {
     const visitor = await register(sandbox, "whole@example.com");
     const initData = makeInitData({ userId: 7999, username: "whole_cat" });
     await visitor.post("/api/v1/users/local/link-telegram", { initData });
@@ -159,7 +159,7 @@ describe("one's own data", () => {
     });
   });
 
-  it("go with the account: nothing opens it any more, and the address may register anew", async () => {
+  it("are deleted with the account, and the address can register again", async () => {
     const email = "closing@example.com";
     const visitor = await register(sandbox, email);
     await submit(visitor);

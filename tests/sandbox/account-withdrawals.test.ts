@@ -33,7 +33,7 @@ describe("a withdrawal", () => {
       { "idempotency-key": key, "accept-language": "ru" },
     );
 
-  it("takes the money at once, is paid out by its alarm and says so by email", async () => {
+  it("debits at once, is paid out by its alarm and sends an email", async () => {
     const quick = await startSandbox({ SANDBOX_PACE: "0.02", SANDBOX_WITHDRAWAL_HOLD: "0" });
     onTestFinished(() => quick.stop());
     const visitor = await register(quick, "rich@example.com");
@@ -54,7 +54,7 @@ describe("a withdrawal", () => {
     expect(sent?.text).toContain(paid?.transactionHash);
   });
 
-  it("is one however often it is sent with its key, also at once", async () => {
+  it("is created once for repeated sends with its key, also simultaneous ones", async () => {
     const visitor = await register(sandbox, "rich@example.com");
     await control(sandbox, { kind: "gift", email: "rich@example.com", amount: "100" });
     const asked = await Promise.all(AT_ONCE.map(() => ask(visitor, {}, "k1")));
@@ -66,7 +66,7 @@ describe("a withdrawal", () => {
     expect(await balanceOf(visitor)).toBe("70");
   });
 
-  it("that is repeated with its key takes none of the attempts, however often", async () => {
+  it("repeated with its key uses no attempt", async () => {
     const visitor = await register(sandbox, "patient@example.com");
     await control(sandbox, { kind: "gift", email: "patient@example.com", amount: "100" });
     for (let count = 0; count < 12; count += 1) {
@@ -76,7 +76,7 @@ describe("a withdrawal", () => {
     expect(await balanceOf(visitor)).toBe("40");
   });
 
-  it("spends no money that another one at the same time has spent", async () => {
+  it("never spends the money of a simultaneous one", async () => {
     const visitor = await register(sandbox, "hasty@example.com");
     await control(sandbox, { kind: "gift", email: "hasty@example.com", amount: "70" });
     const asked = await Promise.all(AT_ONCE.map(() => ask(visitor)));
@@ -88,7 +88,7 @@ describe("a withdrawal", () => {
     expect(await balanceOf(visitor)).toBe("10");
   });
 
-  it("that is rejected gives the money back, once", async () => {
+  it("returns the money once when rejected", async () => {
     const visitor = await signIn(sandbox);
     const before = await balanceOf(visitor);
     const { id } = z.object({ id: z.string() }).parse((await ask(visitor)).body);
@@ -99,7 +99,7 @@ describe("a withdrawal", () => {
     expect(await balanceOf(visitor)).toBe(before);
   });
 
-  it("is rejected by name of what is wrong", async () => {
+  it("is rejected with the name of the error", async () => {
     const visitor = await signIn(sandbox);
     const cases = [
       [
@@ -121,7 +121,7 @@ describe("a withdrawal", () => {
     }
   });
 
-  it("is nobody's without a session, and nothing of the account is either", async () => {
+  it("needs a session, like all of the account", async () => {
     const guest = newVisitor(sandbox);
     const reads = ["balances", "accruals", "cashbacks", "withdrawals", "referrer-id", "stats"];
     for (const name of reads) {

@@ -37,7 +37,7 @@ describe("address checks", () => {
     .flatMap(([slug, right]) => right.map((address): [string, string] => [slug, address]))
     .filter(([, address]) => !/^(0x[0-9a-f]{40}|0x[0-9A-F]{40}|-?\d:\w+)$/.test(address));
 
-  it.each(checksummed)("notice one wrong letter anywhere: %s %s", (slug, address) => {
+  it.each(checksummed)("detect one wrong letter anywhere: %s %s", (slug, address) => {
     for (let place = 0; place < address.length; place += 1) {
       const other = address[place] === "2" ? "3" : "2";
       const mistyped = address.slice(0, place) + other + address.slice(place + 1);
@@ -50,7 +50,7 @@ describe("address checks", () => {
     expect(check).toMatchObject({ result: false, code: "address_reject_iotx" });
   });
 
-  it("have different codes for an empty address and a wrong one, and survive nonsense", () => {
+  it("have different codes for an empty address and a wrong one, and survive random text", () => {
     expect(checkAddress(entryOf("btc"), "").code).toBe("error_address_empty");
     const nonsense = ["🪙", "x".repeat(5_000), "0x", "null", "<script>", "%00"];
     for (const [slug] of ADDRESSES) {

@@ -36,7 +36,7 @@ describe("instruments and pairs", () => {
     },
   );
 
-  it("can be narrowed to a provider, and all=true wins over that", async () => {
+  it("can be filtered by provider, and all=true overrides the filter", async () => {
     const path = "/api/v2/instruments/public";
     const slugsOf = async (query: Record<string, string>) =>
       valueOf(readInstruments((await sandbox.get(path, query)).body)).map(({ slug }) => slug);
@@ -44,7 +44,7 @@ describe("instruments and pairs", () => {
     expect((await slugsOf({ providers: "mercuryo", all: "true" })).length).toBeGreaterThan(85);
   });
 
-  it("name a default pair and popular ones, busiest first, all of which can be quoted", async () => {
+  it("list a default pair and quotable popular ones, busiest first", async () => {
     const start = valueOf(readDefaultPair((await sandbox.get("/api/v1/pairs/default")).body));
     expect(start).toEqual({
       instrumentFromSlug: "btc",
@@ -76,7 +76,7 @@ describe("instruments and pairs", () => {
 });
 
 describe("a rate", () => {
-  it("keeps the contract, and adds up for the page that shows it", async () => {
+  it("keeps the contract and adds up on the page", async () => {
     const quoted = await rate({ ...BTC_TO_ETH, claimedDepositAmount: "0.1" });
     expect(quoted).toMatchObject({
       amountToGive: "0.1",
@@ -90,13 +90,13 @@ describe("a rate", () => {
     expect(sum).toBe(deriveMarketAmount(quoted));
   });
 
-  it("takes the amount on either side", async () => {
+  it("accepts the amount on either side", async () => {
     const wanted = { claimedDepositAmount: "1", claimedDepositAmountCurrency: "eth" };
     const quoted = await rate({ ...BTC_TO_ETH, ...wanted });
     expect(quoted).toMatchObject({ amountToGet: "1", amountToGive: "0.03548492" });
   });
 
-  it("starts at the recommended amount when none is given", async () => {
+  it("defaults to the recommended amount", async () => {
     const titles = {
       instrumentFromCurrencyTitle: BTC.currencyTitle,
       instrumentFromNetworkTitle: BTC.networkTitle,
@@ -108,7 +108,7 @@ describe("a rate", () => {
     expect((await rate(BTC_TO_ETH)).amountToGive).toBe("0.005");
   });
 
-  it("says whether there is a fixed one", async () => {
+  it("states whether a fixed one exists", async () => {
     const asked = ["eth", "wbtc-erc20", "usd"].map((instrumentToSlug) =>
       rate({ ...BTC_TO_ETH, instrumentToSlug, claimedDepositAmount: "0.01" }),
     );
@@ -148,7 +148,7 @@ describe("a rate", () => {
   });
 });
 
-describe("what a pair's rate was", () => {
+describe("a pair's past rates", () => {
   const PATH = "/api/v1/rates/public/history";
   const PAIR = { instrumentFromSlug: "btc", instrumentToSlug: "eth" };
   const ask = async (range: "24h" | "7d") => {
@@ -158,7 +158,7 @@ describe("what a pair's rate was", () => {
   };
 
   it.each(["24h", "7d"] as const)(
-    "ends at the rate of now, the same each time: %s",
+    "end at the present rate, the same each time: %s",
     async (range) => {
       const { price } = await rate(BTC_TO_ETH);
       const first = await ask(range);
@@ -175,7 +175,7 @@ describe("what a pair's rate was", () => {
     [{ instrumentFromSlug: "xmr", instrumentToSlug: "zec" }, 409],
     [{ ...PAIR, instrumentToSlug: "nothing" }, 404],
     [{ ...PAIR, range: "1y" }, 400],
-  ])("is not known of %o", async (query, status) => {
+  ])("are unknown of %o", async (query, status) => {
     expect((await sandbox.get(PATH, { range: "24h", ...query })).status).toBe(status);
   });
 });
@@ -203,8 +203,8 @@ describe("facts about the service", () => {
   });
 });
 
-describe("what is not a call", () => {
-  it("is rejected in the gateway's words, with the caller's request id", async () => {
+describe("an unknown call", () => {
+  it("is rejected in the gateway's format, with the caller's request id", async () => {
     const missing = await fetch(`${sandbox.url()}/api/v1/nothing`, {
       headers: { "x-request-id": "abc" },
     });

@@ -20,7 +20,7 @@ describe("the catalogue", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("has the coins that people ask for first, and five kinds of fiat", () => {
+  it("has the most requested coins and five kinds of fiat", () => {
     const wanted = ["btc", "eth", "xmr", "ltc", "sol", "trx", "usdt-trc20", "usdc-sol"];
     expect(wanted.filter((slug) => !slugs.includes(slug))).toEqual([]);
     const fiat = CATALOGUE.filter(({ currency }) => currency.swing === "fiat");
@@ -32,11 +32,11 @@ describe("the catalogue", () => {
     expect(own.length).toBeGreaterThanOrEqual(5);
   });
 
-  it.each(["xrp", "xlm", "ton", "atom"])("asks for a memo on %s", (slug) => {
+  it.each(["xrp", "xlm", "ton", "atom"])("requires a memo on %s", (slug) => {
     expect(CATALOGUE.find((entry) => entry.slug === slug)?.network.requiresMemo).toBe(true);
   });
 
-  it("spells the names that BestChange spells its own way", () => {
+  it("uses BestChange's own spellings", () => {
     const named = Object.fromEntries(CATALOGUE.map((entry) => [entry.slug, entry.bestChangeName]));
     expect(named).toMatchObject({
       btc: "BTC",
@@ -48,7 +48,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("lives on networks that the product has hints, memos and explorers for", () => {
+  it("uses networks with hints, memos and explorers in the product", () => {
     const unknown = crypto.filter(
       ({ network }) => deriveNetwork({ networkTitle: network.title }) === undefined,
     );

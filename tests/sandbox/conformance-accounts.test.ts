@@ -57,7 +57,7 @@ const NEVER_CALLED = [
   "stop-withdrawal",
 ];
 
-it("every call that can have a fault is checked, or is none of the command's", () => {
+it("checks every call that can have a fault, except calls outside the command", () => {
   const named = [...Object.keys(CALLS), ...Object.keys(ACCOUNT_CALLS), ...NEVER_CALLED];
   // Workers only can load the table itself.
   const table = readFileSync("sandbox/routes.ts", "utf8").split("export const ROUTES")[1] ?? "";
@@ -72,7 +72,7 @@ function check(only = "") {
   return checkGateway(options, `account: ${only}`);
 }
 
-describe("a fault of an account call is found, and no report has a secret", () => {
+describe("finds a fault of an account call without a secret in the report", () => {
   const rows = Object.entries(ACCOUNT_CALLS).flatMap(
     ([call, field], place): readonly (readonly [kind: string, call: string, field: string])[] => {
       const inTurn = [IN_TURN[place % IN_TURN.length] ?? "status", call, ""] as const;
@@ -90,12 +90,12 @@ describe("a fault of an account call is found, and no report has a secret", () =
     expect(JSON.stringify(results)).not.toMatch(/violet harbor|sandbox_access/);
   });
 
-  it("and without one all is well: none of them was found by chance", async () => {
+  it("and finds none without a fault", async () => {
     const outcomes = (await check()).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["passed", "passed", "passed", "passed", "passed"]);
   });
 
-  it("without an account only what is closed is looked at", async () => {
+  it("without an account checks only closed calls", async () => {
     const options = { baseUrl: sandbox.url(), create: false, apiKeys: true };
     const outcomes = (await checkGateway(options, "account: ")).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["passed", "skipped", "skipped", "skipped", "skipped"]);

@@ -23,7 +23,7 @@ describe("the command", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("says what is wrong and how to see it, in every report", async () => {
+  it("states each fault and how to reproduce it, in every report", async () => {
     const fault = {
       call: "health",
       kind: "code",
@@ -44,7 +44,7 @@ describe("the command", () => {
     expect(await runCommand([sandbox.url(), "--only", "health: shape", "--out", folder])).toBe(0);
   });
 
-  it("runs as a process of its own, to its exit code and reports", async () => {
+  it("runs as a separate process with exit code and reports", async () => {
     const args = [
       "scripts/run.mjs",
       "scripts/conformance/main.ts",
@@ -62,7 +62,7 @@ describe("the command", () => {
     await expect(wrong).rejects.toMatchObject({ code: 2 });
   }, 60_000);
 
-  it("pays by a command, which finds the deposit in its environment", async () => {
+  it("pays by a command with the deposit in its environment", async () => {
     const path = join(folder, "deposit.json");
     const write = `require("node:fs").writeFileSync(${JSON.stringify(path)}, JSON.stringify(process.env))`;
     const pay = payByCommand(`node -e '${write}'`);
@@ -85,7 +85,7 @@ describe("the command", () => {
     [["http://a", "http://b"]],
     [["http://a", "--max-wait", "0"]],
     [["http://a", "--follow", "soon"]],
-  ])("%j are no arguments", async (args) => {
+  ])("rejects the arguments %j", async (args) => {
     expect(await runCommand(args)).toBe(2);
   });
 });

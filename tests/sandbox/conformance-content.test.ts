@@ -55,14 +55,14 @@ describe("a content gateway", () => {
     return results;
   }
 
-  it("keeps the contract where it serves something, and need not serve all", async () => {
+  it("keeps the contract for what it serves, and may serve only a part", async () => {
     const results = await checkContent();
     expect(failuresOf(results)).toEqual([]);
     const skipped = results.filter(({ outcome }) => outcome === "skipped");
     expect(skipped.map(({ name }) => name)).toEqual(["content: /blog/{locale}/texts, shape"]);
   });
 
-  it("that serves a page for what it does not know is one that has none", async () => {
+  it("that serves a page for unknown texts counts as empty", async () => {
     const outcomes = await checkContent({ "/roadmap": "<html></html>", "/pages": "<html></html>" });
     expect(failuresOf(outcomes)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe("a content gateway", () => {
     ["a list that is an object", "/support", {}],
     ["a status that there is not", "/roadmap", [{ period: "p", status: "soon", items: [] }]],
     ["metadata without data", "/dict/seo", { title: "A" }],
-  ])("is found to be wrong: %s", async (_name, path, body) => {
+  ])("is reported as faulty: %s", async (_name, path, body) => {
     expect(failuresOf(await checkContent({ [path]: body }))).not.toEqual([]);
   });
 });

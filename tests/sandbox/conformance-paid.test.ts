@@ -37,24 +37,24 @@ function outcomesOf(results: readonly CheckResult[]): readonly string[] {
   return results.map(({ outcome, message }) => `${outcome} ${message}`.trim());
 }
 
-describe("orders that are paid", () => {
-  it("run their course in the sandbox", async () => {
+describe("paid orders", () => {
+  it("complete in the sandbox", async () => {
     const results = await follow(sandbox.url(), payInSandbox);
     expect(outcomesOf(results)).toEqual(["passed", "passed", "passed"]);
   }, 120_000);
 
-  it("run their course at a gateway by somebody else", async () => {
+  it("complete at another implementer's gateway", async () => {
     const results = await follow(second.url, payInSecond);
     expect(outcomesOf(results)).toEqual(["passed", "passed", "passed"]);
   }, 120_000);
 
-  it("are not made where nothing pays them", async () => {
+  it("are not created without a payer", async () => {
     const outcomes = (await follow(second.url, undefined)).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(["skipped", "skipped", "skipped"]);
   });
 });
 
-describe("what goes wrong is found:", () => {
+describe("finds the fault:", () => {
   const CREATE = "/api/v1/orders/public/create";
   const ORDER = "/api/v1/orders/public-info";
   const WITHOUT_KEY = { headers: { "idempotency-key": undefined } };

@@ -46,7 +46,7 @@ describe("51: an idempotency key", () => {
     expect(results).toMatchObject([{ outcome: "passed" }]);
   });
 
-  it("of a gateway that keeps all callers' keys together fails", async () => {
+  it("fails at a gateway that shares keys between callers", async () => {
     const gateway = await startSecondGateway();
     const results = await checkGateway({ baseUrl: gateway.url, ...asked }, NAME);
     await gateway.stop();
@@ -58,13 +58,13 @@ describe("51: an idempotency key", () => {
   });
 });
 
-it("a gateway that knows no keys is not asked about them", async () => {
+it("skips a gateway without keys", async () => {
   const options = { baseUrl: sandbox.url(), create: false, apiKeys: false };
   const results = await checkGateway(options, "API key");
   expect(results).toMatchObject([{ outcome: "skipped" }]);
 });
 
-describe("a fault of the sandbox is found", () => {
+describe("finds a fault of the sandbox", () => {
   /** A field that the call's body cannot do without; calls whose body nobody reads have none. */
   const REQUIRED: Partial<Record<CallName, string>> = {
     health: "status",
@@ -113,8 +113,8 @@ describe("a fault of the sandbox is found", () => {
   });
 });
 
-describe("a gateway by somebody else", () => {
-  it("keeps the contract too, with habits of its own", async () => {
+describe("another implementer's gateway", () => {
+  it("keeps the contract too, with its own behaviour", async () => {
     const gateway = await startSecondGateway();
     const options = { baseUrl: gateway.url, create: true, apiKeys: false };
     const results = await checkGateway(options);
@@ -171,11 +171,11 @@ describe("amounts of 18 decimals", () => {
     ["cut to eight decimals", (amount: string) => amount.replace(/(\.\d{8})\d*/, "$1"), "passed"],
     ["a float", (amount: string) => String(Number(amount)), "failed"],
     ["a float in a text", (amount: string) => JSON.stringify(String(Number(amount))), "failed"],
-  ])("come whole: %s", async (_name, write, outcome) => {
+  ])("keep all digits: %s", async (_name, write, outcome) => {
     expect(await checkRates(write)).toMatchObject([{ outcome }]);
   });
 
-  it("are not asked for where no instrument has so many", async () => {
+  it("are not requested without such an instrument", async () => {
     expect(await check("digits")).toMatchObject([{ outcome: "skipped" }]);
   });
 });

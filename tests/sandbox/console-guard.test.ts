@@ -10,7 +10,7 @@ describe("a console with a secret", () => {
   const sandbox = useSandbox({ SANDBOX_CONSOLE_SECRET: SECRET });
 
   it.each(["/sandbox", "/sandbox/outbox", "/sandbox/api/outbox", "/sandbox/verifications/photo"])(
-    "opens %s to nobody without it",
+    "opens %s only with it",
     async (path) => {
       for (const headers of [{}, { authorization: basic("wrong") }, { authorization: "Basic" }]) {
         const reply = await sandbox.get(path, {}, headers);
@@ -22,7 +22,7 @@ describe("a console with a secret", () => {
     },
   );
 
-  it("takes no command without it", async () => {
+  it("accepts no command without it", async () => {
     const reset = { reset: true };
     expect((await sandbox.post("/sandbox/api/switches", reset)).status).toBe(401);
     const headers = { authorization: basic(SECRET) };
@@ -38,7 +38,7 @@ describe("a console with a secret", () => {
 describe("a console without a secret", () => {
   const ask = (url: string) => closeConsole(new Request(url), {})?.status;
 
-  it("is open on this machine alone", () => {
+  it("opens only on this machine", () => {
     expect(ask("http://localhost:8787/sandbox")).toBeUndefined();
     expect(ask("http://127.0.0.1/sandbox")).toBeUndefined();
     expect(ask("https://demo.example/sandbox")).toBe(403);

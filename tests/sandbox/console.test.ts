@@ -42,7 +42,7 @@ describe("the console's pages", () => {
     "/sandbox/withdrawals",
     "/sandbox/verifications",
     "/sandbox/provider",
-  ])("%s is a page without script or inline style, and nobody else may frame it", async (path) => {
+  ])("%s is a page without script or inline style that no other site may frame", async (path) => {
     const { status, headers, body } = await sandbox.get(path);
     expect(status).toBe(200);
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -51,7 +51,7 @@ describe("the console's pages", () => {
     expect(body).not.toMatch(/<script|style="|onclick/);
   });
 
-  it("shows what visitors typed as text, never as markup", async () => {
+  it("escapes visitors' text", async () => {
     const order = await createOrder(sandbox, {
       destinationAddressMemo: "<img src=x>",
       userEmail: "a'b<script>@example.com".replace("<script>", ""),
@@ -61,7 +61,7 @@ describe("the console's pages", () => {
     expect((await sandbox.get("/sandbox/order", { id: order.id })).body).not.toContain("<img");
   });
 
-  it("moves an order by its buttons and comes back to it", async () => {
+  it("advances an order by its buttons and returns to it", async () => {
     const order = await createOrder(sandbox);
     const response = await submit("/sandbox/order", { orderId: order.id, kind: "complete" });
     expect([response.status, response.headers.get("location")]).toEqual([
@@ -72,7 +72,7 @@ describe("the console's pages", () => {
     expect((await sandbox.get("/sandbox")).body).toContain(`?id=${order.id}`);
   });
 
-  it("gives an account money and shows with what to sign in", async () => {
+  it("gives an account money and shows its credentials", async () => {
     const fields = { kind: "gift", email: "anna@example.com", amount: "12.5" };
     expect((await submit("/sandbox/accounts", fields)).status).toBe(303);
     expect((await submit("/sandbox/accounts", { ...fields, amount: "-1" })).status).toBe(400);
@@ -82,7 +82,7 @@ describe("the console's pages", () => {
     expect(body).not.toContain("scrypt");
   });
 
-  it("says what was wrong with a form", async () => {
+  it("shows the error of a form", async () => {
     const response = await submit("/sandbox/market", {
       kind: "pin",
       from: "btc",
@@ -94,18 +94,18 @@ describe("the console's pages", () => {
   });
 });
 
-describe("who may press the buttons", () => {
+describe("access to the buttons", () => {
   const fields = { kind: "freeze" };
 
   it.each([
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site" }],
     [{ "sec-fetch-site": "none" }],
-  ])("not a page of another site: %o", async (headers) => {
+  ])("rejects a page of another site: %o", async (headers) => {
     expect((await submit("/sandbox/market", fields, headers)).status).toBe(403);
   });
 
-  it("by origin where the browser does not say: ours may, others and none may not", async () => {
+  it("checks the origin without Sec-Fetch-Site: only ours may", async () => {
     const post = (headers: Record<string, string>) =>
       fetch(`${sandbox.url()}/sandbox/market`, {
         method: "POST",
@@ -140,7 +140,7 @@ describe("the market", () => {
 });
 
 describe("without SANDBOX", () => {
-  it("nothing is there", async () => {
+  it("nothing is served", async () => {
     const off = await startSandbox({ SANDBOX: "0" });
     for (const path of ["/api/v1/health", "/sandbox", "/sandbox/style.css", "/api/v2/ws"]) {
       expect((await off.get(path)).status).toBe(404);

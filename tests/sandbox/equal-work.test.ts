@@ -28,7 +28,7 @@ async function workOf(task: () => Promise<unknown>) {
 
 const UNKNOWN = "nobody@example.com";
 
-describe("the same work is done for a known and an unknown address", () => {
+describe("the same work for a known and an unknown address", () => {
   const tasks: readonly [string, (email: string) => Promise<unknown>][] = [
     ["at sign-in", (email) => checkCredentials(database, email, "not the password")],
     [
@@ -50,7 +50,7 @@ describe("the same work is done for a known and an unknown address", () => {
     expect(known.statements.length).toBeGreaterThan(0);
   });
 
-  it("with exactly one hash at sign-in, which opens the account with the right password alone", async () => {
+  it("with exactly one hash at sign-in, which opens the account only with the right password", async () => {
     const { hashes } = await workOf(() => checkCredentials(database, UNKNOWN, "anything"));
     expect(hashes).toBe(ONE_HASH);
     const user = await checkCredentials(database, ANNA.email, ANNA.password);

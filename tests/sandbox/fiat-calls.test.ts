@@ -21,7 +21,7 @@ const UNTOUCHED = [
 ];
 
 describe("signing up with the provider", () => {
-  it("is for the account's own email, under the provider's terms", async () => {
+  it("needs the account's own email and the provider's terms", async () => {
     const email = "terms@example.com";
     const visitor = await register(sandbox, email);
     const signUp = (body: object) => visitor.post(`${PROVIDER}/user/sign-up`, body);
@@ -38,7 +38,7 @@ describe("signing up with the provider", () => {
     expect((await signUp({ accept: true, email: email.toUpperCase() })).status).toBe(200);
   });
 
-  it("a second time says that the email is registered, and sends the link again", async () => {
+  it("reports a registered email the second time and sends the link again", async () => {
     const { visitor, email } = await signUpCustomer(sandbox, "twice@example.com");
     const again = await visitor.post(`${PROVIDER}/user/sign-up`, { accept: true, email });
     expect([again.status, again.body]).toMatchObject([
@@ -59,7 +59,7 @@ describe("signing up with the provider", () => {
   });
 });
 
-describe("who may ask", () => {
+describe("access", () => {
   const CALLS = [
     ["POST", "user/sign-up"],
     ["POST", "user/sign-in"],
@@ -68,22 +68,19 @@ describe("who may ask", () => {
     ["GET", "kyc/access-token"],
   ] as const;
 
-  it.each(CALLS)(
-    "%s %s: nobody without a session, and none that has expired",
-    async (method, path) => {
-      const ask = (visitor: ReturnType<typeof newVisitor>) =>
-        method === "GET" ? visitor.get(`${PROVIDER}/${path}`) : visitor.post(`${PROVIDER}/${path}`);
-      expect((await ask(newVisitor(sandbox))).status).toBe(401);
-      const anna = await signIn(sandbox);
-      await sandbox.post("/sandbox/api/accounts", {
-        kind: "expire-access",
-        email: "anna@example.com",
-      });
-      expect((await ask(anna)).status).toBe(418);
-    },
-  );
+  it.each(CALLS)("%s %s: needs a session that has not expired", async (method, path) => {
+    const ask = (visitor: ReturnType<typeof newVisitor>) =>
+      method === "GET" ? visitor.get(`${PROVIDER}/${path}`) : visitor.post(`${PROVIDER}/${path}`);
+    expect((await ask(newVisitor(sandbox))).status).toBe(401);
+    const anna = await signIn(sandbox);
+    await sandbox.post("/sandbox/api/accounts", {
+      kind: "expire-access",
+      email: "anna@example.com",
+    });
+    expect((await ask(anna)).status).toBe(418);
+  });
 
-  it("nobody with another account's bearer token, or with none", async () => {
+  it("needs the account's own bearer token", async () => {
     const one = await signUpCustomer(sandbox, "one@example.com");
     const other = await signUpCustomer(sandbox, "other@example.com");
     for (const path of ["user/contacts", "user/kyc-status", "kyc/access-token"]) {
@@ -99,7 +96,7 @@ describe("who may ask", () => {
 });
 
 describe("the email", () => {
-  it("is confirmed by the link's button, not by looking at the link", async () => {
+  it("is confirmed by the link's button, not by opening the link", async () => {
     const { ask, email } = await signUpCustomer(sandbox, "link@example.com");
     const link = await confirmationLink(sandbox, email);
     expect((await openAtProvider(sandbox, link)).body).toContain(email);
@@ -136,7 +133,7 @@ describe("the check of an identity", () => {
     ["pass", { status: "PASS" }],
     ["review", { status: "PROCESS" }],
     ["reject", { status: "REJECT", rejectReason: "The photo is blurred" }],
-  ])("comes to what the page asks for: %s", async (kind, expected) => {
+  ])("gets the result chosen on the page: %s", async (kind, expected) => {
     const { email, features, openDocuments } = await signUpCustomer(sandbox, `${kind}@example.com`);
     await controlProvider(sandbox, { kind: "confirm-email", email });
     const { url } = await openDocuments("sell");
@@ -148,7 +145,7 @@ describe("the check of an identity", () => {
     });
   });
 
-  it("is over for who is rejected for good", async () => {
+  it("ends after a final rejection", async () => {
     const { email, features, openDocuments } = await signUpCustomer(sandbox, "final@example.com");
     await controlProvider(sandbox, { kind: "confirm-email", email });
     const { url } = await openDocuments("buy");
@@ -160,7 +157,7 @@ describe("the check of an identity", () => {
     expect((await openAtProvider(sandbox, url)).body).toContain("We cannot verify you");
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const { email, visitor } = await signUpCustomer(sandbox, "leaving@example.com");
     expect((await visitor.get("/api/v1/users/export")).body).toMatchObject({
       fiatProvider: { email, isConfirmed: false },

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await sandbox.post("/sandbox/api/switches", { reset: true });
 });
 
-describe("who may buy or sell", () => {
-  it("nobody without a session, nor with one that has expired", async () => {
+describe("the right to buy or sell", () => {
+  it("needs a session that has not expired", async () => {
     for (const payload of [BUY_PAYLOAD, SELL_PAYLOAD]) {
       expect((await postFiatOrder(newVisitor(sandbox), payload)).body).toMatchObject({
         code: "ERR_UNAUTHORIZED",
@@ -40,30 +40,27 @@ describe("who may buy or sell", () => {
   it.each([
     ["buy", "149.99", "150"],
     ["sell", "0.00155", "0.0016"],
-  ] as const)(
-    "%s: below the threshold anybody, from it on the verified",
-    async (kind, less, more) => {
-      const { email, visitor } = await signUpCustomer(sandbox, `threshold-${kind}@example.com`);
-      const payload = kind === "buy" ? BUY_PAYLOAD : SELL_PAYLOAD;
-      const ask = async (claimedDepositAmount: string) =>
-        (await postFiatOrder(visitor, { ...payload, claimedDepositAmount })).body;
-      expect(await ask(less)).toMatchObject({ payment: { status: "WAITING" } });
-      const needed = { code: "ERR_FORBIDDEN", message: "KYC verification needed." };
-      expect(await ask(more)).toMatchObject(needed);
-      await controlProvider(sandbox, {
-        kind: "pass",
-        email,
-        feature: kind === "buy" ? "sell" : "buy",
-      });
-      expect(await ask(more), "verified for the other way").toMatchObject(needed);
-      await controlProvider(sandbox, { kind: "pass", email, feature: kind });
-      expect(await ask(more)).toMatchObject({ payment: { status: "WAITING" } });
-    },
-  );
+  ] as const)("%s: needs verification from the threshold on", async (kind, less, more) => {
+    const { email, visitor } = await signUpCustomer(sandbox, `threshold-${kind}@example.com`);
+    const payload = kind === "buy" ? BUY_PAYLOAD : SELL_PAYLOAD;
+    const ask = async (claimedDepositAmount: string) =>
+      (await postFiatOrder(visitor, { ...payload, claimedDepositAmount })).body;
+    expect(await ask(less)).toMatchObject({ payment: { status: "WAITING" } });
+    const needed = { code: "ERR_FORBIDDEN", message: "KYC verification needed." };
+    expect(await ask(more)).toMatchObject(needed);
+    await controlProvider(sandbox, {
+      kind: "pass",
+      email,
+      feature: kind === "buy" ? "sell" : "buy",
+    });
+    expect(await ask(more), "verified for the other way").toMatchObject(needed);
+    await controlProvider(sandbox, { kind: "pass", email, feature: kind });
+    expect(await ask(more)).toMatchObject({ payment: { status: "WAITING" } });
+  });
 });
 
 describe("a fiat order", () => {
-  it("is created with a page of the provider to go to, once for a key", async () => {
+  it("is created with a link to the provider, once for each key", async () => {
     const key = { "idempotency-key": crypto.randomUUID() };
     const create = () => anna.post("/api/v1/orders/public/create", BUY_PAYLOAD, key);
     const first = await create();
@@ -80,7 +77,7 @@ describe("a fiat order", () => {
     expect((await create()).body).toEqual(first.body);
   });
 
-  it("needs an address to buy and none to sell, for which it makes a reference of its own", async () => {
+  it("needs an address to buy, and creates a reference to sell", async () => {
     const { destinationAddress: _, ...without } = BUY_PAYLOAD;
     const rejected = await anna.post("/api/v1/orders/public/create", without);
     expect(rejected.body).toMatchObject({ data: { destinationAddress: someText } });
@@ -109,7 +106,7 @@ describe("a fiat order", () => {
 });
 
 describe("the life of a purchase", () => {
-  it("waits for the card payment, then goes to the payout like any other", async () => {
+  it("waits for the card payment, then proceeds to the payout", async () => {
     const order = await createFiatOrder(anna);
     const url = order.redirectUrl ?? "";
     const still = await press(sandbox, order, { kind: "step" });
@@ -130,7 +127,7 @@ describe("the life of a purchase", () => {
     expect(done.payment).toEqual({ status: "PAID" });
   });
 
-  it("fails, is given up and is tried again, all with the same order", async () => {
+  it("fails, is abandoned and is tried again with the same order", async () => {
     const order = await createFiatOrder(anna);
     const url = order.redirectUrl ?? "";
     await submitAtProvider(sandbox, url, { kind: "pay", card: "declined" });
@@ -150,7 +147,7 @@ describe("the life of a purchase", () => {
     expect((await lookUp(sandbox, order)).payment, "paid is paid").toEqual({ status: "PAID" });
   });
 
-  it("leads nowhere once it has expired", async () => {
+  it("has no link after it expired", async () => {
     const order = await createFiatOrder(anna);
     const url = order.redirectUrl ?? "";
     const expired = await press(sandbox, order, { kind: "expire-order" });
@@ -160,7 +157,7 @@ describe("the life of a purchase", () => {
     expect((await lookUp(sandbox, order)).payment).toEqual({ status: "WAITING" });
   });
 
-  it("asks for no refund by hand: money goes back to the card", async () => {
+  it("offers no manual refund: money goes back to the card", async () => {
     const order = await createFiatOrder(anna);
     const failed = await press(sandbox, order, { kind: "fail" });
     expect(failed).toMatchObject({ canRefund: false, payment: { status: "PAID" } });
@@ -168,7 +165,7 @@ describe("the life of a purchase", () => {
 });
 
 describe("the life of a sale", () => {
-  it("is paid out when the coins are in and the provider knows where to", async () => {
+  it("is paid out once the coins arrived and the payout card is known", async () => {
     const order = await createFiatOrder(anna, SELL_PAYLOAD);
     let now = order;
     for (let step = 0; step < 9; step += 1) now = await press(sandbox, now, { kind: "step" });
@@ -187,7 +184,7 @@ describe("the life of a sale", () => {
     expect([deriveOrderStatus(now), now.payment]).toEqual(["completed", { status: "PAID" }]);
   });
 
-  it("takes details before the coins arrive, too", async () => {
+  it("accepts details before the coins arrive, too", async () => {
     const order = await createFiatOrder(anna, { ...SELL_PAYLOAD, instrumentFrom: BTC });
     let now = await press(sandbox, order, { kind: "pay" });
     for (let step = 0; step < 9; step += 1) now = await press(sandbox, now, { kind: "step" });

@@ -28,7 +28,7 @@ const NAMES = ["confirm", "documents", "payment"] as const;
 
 describe("the provider's pages", () => {
   it.each([...NAMES, "terms"] as const)(
-    "%s works without script or inline style, and nobody else may frame it",
+    "%s works without script or inline style, and no other site may frame it",
     async (name) => {
       const path = name === "terms" ? "/sandbox/provider/terms" : pages[name];
       const { status, headers, body } = await openAtProvider(sandbox, path);
@@ -42,7 +42,7 @@ describe("the provider's pages", () => {
     },
   );
 
-  it("show what somebody typed as text, never as markup", async () => {
+  it("escape visitors' text", async () => {
     const fields = { kind: "reject", reason: "<img src=x>" };
     expect((await submitAtProvider(sandbox, pages.documents, fields)).status).toBe(303);
     const { body } = await openAtProvider(sandbox, pages.documents);
@@ -50,7 +50,7 @@ describe("the provider's pages", () => {
     expect((await sandbox.get("/sandbox/provider")).body).not.toContain("<img");
   });
 
-  it.each(NAMES)("%s opens for its own secret alone", async (name) => {
+  it.each(NAMES)("%s opens only with its own secret", async (name) => {
     const path = pages[name];
     const changed = `${path.slice(0, -4)}${path.endsWith("AAAA") ? "BBBB" : "AAAA"}`;
     for (const wrong of [
@@ -64,12 +64,12 @@ describe("the provider's pages", () => {
     }
   });
 
-  it("take each other's secrets for nothing", async () => {
+  it("reject each other's secrets", async () => {
     const [, token = ""] = pages.confirm.split("token=");
     expect((await sandbox.get("/sandbox/provider/documents", { token })).status).toBe(404);
   });
 
-  it.each(NAMES)("%s takes forms from itself only", async (name) => {
+  it.each(NAMES)("%s accepts only its own forms", async (name) => {
     const submit = (headers: Record<string, string>) =>
       submitAtProvider(sandbox, pages[name], { kind: "pay", card: "accepted" }, headers);
     for (const headers of [
@@ -82,7 +82,7 @@ describe("the provider's pages", () => {
     }
   });
 
-  it("know no other card than their own, and no other path", async () => {
+  it("accept only their own cards and paths", async () => {
     const submit = (fields: Record<string, string>) =>
       submitAtProvider(sandbox, pages.payment, fields);
     expect((await submit({ kind: "pay", card: "4111111111111111" })).status).toBe(404);

@@ -39,7 +39,7 @@ describe("a rate with fiat", () => {
     });
   });
 
-  it("is in cents, and there is none between two fiat currencies", async () => {
+  it("is in cents, and does not exist between two fiat currencies", async () => {
     expect(await rate("btc", "usd", "0.01234567")).toMatchObject({ amountToGet: "1189.77" });
     expect(await rate("usd", "eur", "200")).toMatchObject({ code: "ERR_PAIR_NOT_ACTIVE" });
   });

@@ -34,8 +34,8 @@ async function outlastAnOrder(): Promise<void> {
   await expect.poll(status, WAIT).toBe("completed");
 }
 
-describe("what nobody touches", () => {
-  it("goes on by itself: a purchase once it is paid, a sale once it knows where to", async () => {
+describe("an order without the console's action", () => {
+  it("proceeds automatically: a purchase after payment, a sale with a payout card", async () => {
     const purchase = await createFiatOrder(anna);
     const sale = await createFiatOrder(anna, SELL_PAYLOAD);
     await press(sandbox, purchase, { kind: "pay" });
@@ -53,8 +53,8 @@ describe("what nobody touches", () => {
   });
 });
 
-describe("what the console holds", () => {
-  it("goes on when it is let go: a card payment", async () => {
+describe("a step held by the console", () => {
+  it("continues after its release: a card payment", async () => {
     await hold("payment");
     const order = await createFiatOrder(anna);
     await press(sandbox, order, { kind: "pay" });
@@ -65,7 +65,7 @@ describe("what the console holds", () => {
     await expect.poll(now, WAIT).toBe("PAID");
   });
 
-  it("goes on when it is let go: a payout", async () => {
+  it("continues after its release: a payout", async () => {
     await hold("payout");
     const order = await createFiatOrder(anna, SELL_PAYLOAD);
     await press(sandbox, order, { kind: "pay" });
@@ -77,7 +77,7 @@ describe("what the console holds", () => {
     await expect.poll(now, WAIT).toBe("completed");
   });
 
-  it("goes on when it is let go: a review", async () => {
+  it("continues after its release: a review", async () => {
     await hold("review");
     const { email, features } = await signUpCustomer(sandbox, "reviewed@example.com");
     await controlProvider(sandbox, { kind: "review", email, feature: "buy" });
@@ -88,11 +88,11 @@ describe("what the console holds", () => {
   });
 });
 
-describe("a purchase that nobody pays", () => {
+describe("an unpaid purchase", () => {
   const payment = { direction: "buy", secret: "", language: "en", status: "WAITING" } as const;
   const draft = { ...SAMPLE_DRAFT, fromSlug: "usd", toSlug: "btc", payment };
 
-  it("expires after a day, unless a payment is on its way", () => {
+  it("expires after a day, unless a payment is under way", () => {
     const order = openOrder(draft, 0);
     expect(nextDueTime(order, 1)).toBe(DAY_MS);
     expect(applyDue(order, DAY_MS - 1, 1)).toBe(order);
@@ -102,7 +102,7 @@ describe("a purchase that nobody pays", () => {
     expect(applyDue(paying, DAY_MS, 1)).toBe(paying);
   });
 
-  it("waits for ever where only the console moves time", () => {
+  it("waits forever when only the console advances time", () => {
     expect(nextDueTime(openOrder(draft, 0), 0)).toBeUndefined();
   });
 });

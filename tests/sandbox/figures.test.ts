@@ -41,7 +41,7 @@ const deals = fc.tuple(pairs, fc.integer({ min: 100, max: 100_000 })).map(([pair
 });
 
 describe("a quote's figures", () => {
-  it("add up exactly: what is received and both fees are what the market gives", () => {
+  it("add up exactly: received amount and both fees equal the market's amount", () => {
     fc.assert(
       fc.property(deals, modes, ({ pair, give }, mode) => {
         const figures = deriveFromDeposit(pair, mode, give);
@@ -51,7 +51,7 @@ describe("a quote's figures", () => {
     );
   });
 
-  it("are what the price says, but for a hundredth", () => {
+  it("match the price to a hundredth", () => {
     fc.assert(
       fc.property(deals, modes, ({ pair, give }, mode) => {
         const figures = deriveFromDeposit(pair, mode, give);
@@ -76,7 +76,7 @@ describe("a quote's figures", () => {
     );
   });
 
-  it("solve for the deposit: the amount asked for, exactly, and paying less would not cover it", () => {
+  it("compute the smallest deposit for an exact amount to receive", () => {
     fc.assert(
       fc.property(deals, modes, ({ pair, give }, mode) => {
         const wanted = deriveFromDeposit(pair, mode, give).get;
@@ -112,7 +112,7 @@ describe("a quote's figures", () => {
 });
 
 describe("the limits", () => {
-  it("let the minimum through and leave something of it, and reject what is below", () => {
+  it("accept the minimum with a positive payout and reject less", () => {
     fc.assert(
       fc.property(pairs, modes, (pair, mode) => {
         const limits = deriveDepositLimits(pair);
@@ -132,7 +132,7 @@ describe("the limits", () => {
     );
   });
 
-  it("are about 10 and 250,000 US dollars, 30 and 5,000 where a coin is bought or sold for fiat", () => {
+  it("are about 10 and 250,000 US dollars, 30 and 5,000 with fiat", () => {
     fc.assert(
       fc.property(pairs, (pair) => {
         const { min, max } = deriveDepositLimits(pair);

@@ -9,7 +9,7 @@ const sandbox = useSandbox();
 describe("an idempotency key", () => {
   const key = (name: string) => ({ "idempotency-key": name });
 
-  it("makes one order of two submits, also of two at once", async () => {
+  it("creates one order from two submits, also simultaneous ones", async () => {
     const replies = await Promise.all([1, 2, 3].map(() => postOrder(sandbox, {}, key("twice"))));
     const ids = replies.map(({ body }) => valueOf(readOrder(body)).id);
     expect(new Set(ids).size).toBe(1);
@@ -17,7 +17,7 @@ describe("an idempotency key", () => {
     expect(valueOf(readOrder(later.body)).id).toBe(ids[0]);
   });
 
-  it("is rejected with another payload, which learns of the order that exists", async () => {
+  it("is rejected with another payload, and names the existing order", async () => {
     const first = await postOrder(sandbox, {}, key("changed"));
     const { id: orderId, destinationAddress } = valueOf(readOrder(first.body));
     const other = await postOrder(sandbox, { claimedDepositAmount: "0.2" }, key("changed"));
@@ -28,7 +28,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("of two payloads at once makes one order; the other learns why not", async () => {
+  it("creates one order from two simultaneous payloads, and rejects the other", async () => {
     const replies = await Promise.all(
       ["0.1", "0.2", "0.3"].map((claimedDepositAmount) =>
         postOrder(sandbox, { claimedDepositAmount }, key("race")),
@@ -42,7 +42,7 @@ describe("an idempotency key", () => {
     }
   });
 
-  it("belongs to its caller: another's is another order, and ids say nothing of it", async () => {
+  it("belongs to its caller: another caller gets another order", async () => {
     const callers = [
       {},
       { "x-api-key": "sandbox-key", "x-forwarded-for": "198.51.100.1" },
@@ -57,13 +57,13 @@ describe("an idempotency key", () => {
     for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
   });
 
-  it("is not spent on a creation that was rejected", async () => {
+  it("is not used up by a rejected creation", async () => {
     const bad = await postOrder(sandbox, { destinationAddress: "x" }, key("retry"));
     expect(bad.status).toBe(400);
     expect((await postOrder(sandbox, {}, key("retry"))).status).toBe(200);
   });
 
-  it("without one, makes two orders of two submits", async () => {
+  it("creates two orders from two submits when missing", async () => {
     const [one, two] = [await createOrder(sandbox), await createOrder(sandbox)];
     expect(one.id).not.toBe(two.id);
   });

@@ -52,7 +52,7 @@ async function until(met: () => boolean, milliseconds = 8_000): Promise<void> {
 }
 
 describe("the live channel", () => {
-  it("replies at once, and again and again", async () => {
+  it("replies at once and at each change", async () => {
     const channel = new Channel();
     await channel.ask();
     await until(() => channel.heard.length >= 1, 1_500);
@@ -61,7 +61,7 @@ describe("the live channel", () => {
     channel.socket.close();
   });
 
-  it("follows the parameters, and the market as it moves", async () => {
+  it("follows the parameters and the market", async () => {
     const channel = new Channel();
     await channel.ask();
     await channel.ask({ instrumentToSlug: "ltc" });
@@ -74,7 +74,7 @@ describe("the live channel", () => {
     channel.socket.close();
   });
 
-  it("sends the reason when there is no rate", async () => {
+  it("sends the reason for a missing rate", async () => {
     const channel = new Channel();
     await channel.ask({ claimedDepositAmount: "0.000001" });
     await until(() => channel.heard.length >= 1);
@@ -88,7 +88,7 @@ describe("the live channel", () => {
     channel.socket.close();
   });
 
-  it("ignores what is no message for it", async () => {
+  it("ignores unknown messages", async () => {
     const channel = new Channel();
     for (const nonsense of ["", "{", "[]", '{"event":"hello"}', "x".repeat(5_000)]) {
       await channel.say(nonsense);
@@ -99,7 +99,7 @@ describe("the live channel", () => {
     channel.socket.close();
   });
 
-  it("can be dropped, kept half-open, and made to talk nonsense", async () => {
+  it("can be dropped, held half-open, and made to send invalid messages", async () => {
     const injectFault = (kind: string) =>
       sandbox.post("/sandbox/api/switches", { faults: [{ call: "live", kind }] });
     const channel = new Channel();

@@ -28,19 +28,19 @@ function pairPrice(state: MarketState, from: string, to: string): string | undef
 }
 
 describe("the market's drift", () => {
-  it("follows from the seed: the same one twice, another one otherwise", () => {
+  it("derives from the seed", () => {
     const driftAfter = (seed: string) => advanceMarket(open, seed, 50 * MARKET_TICK_MS).drift;
     expect(driftAfter("a")).toEqual(driftAfter("a"));
     expect(driftAfter("a")).not.toEqual(driftAfter("b"));
   });
 
-  it("is the same in one go and in pieces", () => {
+  it("is the same in one step and in parts", () => {
     const once = advanceMarket(open, "s", 20 * MARKET_TICK_MS);
     const half = advanceMarket(open, "s", 7 * MARKET_TICK_MS + 12);
     expect(advanceMarket(half, "s", 20 * MARKET_TICK_MS)).toEqual(once);
   });
 
-  it("moves prices, but never far from the base", () => {
+  it("moves prices within a range of the base", () => {
     let state = open;
     for (let minute = 1; minute <= 120; minute += 1) {
       state = advanceMarket(state, "long", minute * 60_000);
@@ -52,7 +52,7 @@ describe("the market's drift", () => {
     }
   });
 
-  it("does not move while frozen, and does not leap when it thaws", () => {
+  it("stops while frozen and does not jump when it thaws", () => {
     const frozen = change(open, { kind: "freeze" });
     const later = advanceMarket(frozen, "s", 1_000 * MARKET_TICK_MS);
     expect(later.drift).toEqual({});
@@ -76,7 +76,7 @@ describe("the market's past", () => {
   });
   const walkTo = (tick: number) => advanceMarket(open, "s", at(tick));
 
-  it("is what was quoted then, whenever it is asked for", () => {
+  it("matches the quotes of that time at any later call", () => {
     for (const asked of [DAY_TICKS + 10, DAY_TICKS + 900, 3 * DAY_TICKS]) {
       const story = storyOf(walkTo(asked));
       expect(priceAt(story, DAY_TICKS)).toBe(pairPrice(walkTo(DAY_TICKS), "btc", "usdt-trc20"));
@@ -84,13 +84,13 @@ describe("the market's past", () => {
     }
   });
 
-  it("moves within a day, and was there before the market opened", () => {
+  it("moves within a day and begins before the market opened", () => {
     const story = storyOf(open);
     const week = Array.from({ length: 7 }, (_, day) => priceAt(story, -day * DAY_TICKS - 7));
     expect(new Set(week).size).toBe(7);
   });
 
-  it("keeps what the console changed, at the time of the change", () => {
+  it("keeps the console's changes at their time", () => {
     const before = walkTo(DAY_TICKS);
     const pinned = change(before, { kind: "pin", from: "btc", to: "usdt-trc20", price: "5" });
     const changes = recordChange([], { state: before, leftAt: at(DAY_TICKS) });
@@ -101,7 +101,7 @@ describe("the market's past", () => {
     );
   });
 
-  it("stands still while frozen, and where prices do not walk", () => {
+  it("is flat while frozen and with a still market", () => {
     const frozen = change(walkTo(DAY_TICKS), { kind: "freeze" });
     const later = storyOf(advanceMarket(frozen, "s", at(DAY_TICKS + 900)));
     expect(priceAt(later, DAY_TICKS + 10)).toBe(priceAt(later, DAY_TICKS + 900));
@@ -109,7 +109,7 @@ describe("the market's past", () => {
     expect(priceAt(still, -DAY_TICKS)).toBe("96800");
   });
 
-  it("keeps the exchanges of it: the same amounts at every call", () => {
+  it("keeps its exchanges: the same amounts at every call", () => {
     const list = (tick: number, count: number) =>
       simulateExchanges(storyOf(walkTo(tick)), "s", { now: at(tick), count });
     const first = list(DAY_TICKS, 10);
@@ -138,7 +138,7 @@ describe("the console's changes", () => {
     expect(usdPriceOf(reset, "ETH")).toBe("3420");
   });
 
-  it("reject a price that is none", () => {
+  it("reject an invalid price", () => {
     fc.assert(
       fc.property(fc.constantFrom("0", "-1", "abc", "", "1,5"), (price) => {
         expect(changeMarket(open, { kind: "pin", from: "eth", to: "btc", price })).toMatchObject({

@@ -18,7 +18,7 @@ import {
 const sandbox = useSandbox();
 
 describe("creating an order", () => {
-  it("keeps the contract and says where to pay, visibly to nobody", async () => {
+  it("keeps the contract and returns an unpayable deposit address", async () => {
     const { status, body } = await postOrder(sandbox, { userEmail: "ada@example.com" });
     expect(status).toBe(200);
     expect(valueOf(readCreatedOrder(body)).rateMode).toBe("FLOATING");
@@ -30,7 +30,7 @@ describe("creating an order", () => {
     expect(order.expiresAt).toBeUndefined();
   });
 
-  it("holds a fixed price for 20 minutes, and the amount that the visitor was shown", async () => {
+  it("holds a fixed price and the shown amount for 20 minutes", async () => {
     const order = await createOrder(sandbox, {
       ...FIXED_PAYLOAD,
       claimedPublicRate: { claimedAmountToReceive: "2.8" },
@@ -39,7 +39,7 @@ describe("creating an order", () => {
     expect((order.expiresAt ?? 0) - order.createdAt).toBe(20 * 60_000);
   });
 
-  it("gives a memo to deposit with where the network needs one, and keeps the visitor's", async () => {
+  it("returns a deposit memo where the network needs one, and keeps the visitor's", async () => {
     const order = await createOrder(sandbox, {
       instrumentFrom: XRP,
       claimedDepositAmount: 100,
@@ -151,7 +151,7 @@ describe("creating an order", () => {
     expect(reply.body).toMatchObject(error);
   });
 
-  it("takes a floating order with the refund address that its rate needs", async () => {
+  it("accepts a floating order with its required refund address", async () => {
     const refundAddress = "XcY4WJ6Z2Q8w7vcYER1JypC8s2oa3SQ1b1";
     const order = await createOrder(sandbox, { ...dashToLtc, refundAddress });
     expect(order).toMatchObject({ rateMode: "FLOATING", refundAddress });
@@ -162,7 +162,7 @@ describe("creating an order", () => {
     expect(rate.requiresRefundAddress).toBe(true);
   });
 
-  it("keeps a claim of a moment ago, after the market has moved a little against it", async () => {
+  it("accepts a recent claim after a small market move", async () => {
     const query = { instrumentFromSlug: "btc", instrumentToSlug: "eth", rateMode: "FIXED" };
     const ask = { ...query, claimedDepositAmount: "0.1" };
     const rate = (await sandbox.get("/api/v2/rates/public/one", ask)).body;

@@ -38,8 +38,8 @@ async function stepUntil(start: Order, done: (order: Order) => boolean): Promise
   return order;
 }
 
-describe("the life of an order that nobody touches", () => {
-  it("goes from the deposit over its confirmations to the payout, step by step", async () => {
+describe("the life of an order without action", () => {
+  it("goes from the deposit through confirmations to the payout", async () => {
     let order = await createOrder(sandbox);
     const confirmations: number[] = [];
     order = await stepUntil(order, (now) => {
@@ -62,7 +62,7 @@ describe("the life of an order that nobody touches", () => {
     expect(deriveConfirmations(done)).toBe(50);
   });
 
-  it("pays a floating order what arrived is worth, a fixed one what was promised", async () => {
+  it("pays the deposit's value when floating, the promised amount when fixed", async () => {
     const short = await press(sandbox, await createOrder(sandbox), { kind: "short" });
     const paid = await stepUntil(short, (now) => deriveOrderStatus(now) === "completed");
     expect(paid.withdrawals).toMatchObject([{ amount: "1.40919297" }]);
@@ -71,7 +71,7 @@ describe("the life of an order that nobody touches", () => {
     expect(kept.withdrawals).toMatchObject([{ amount: fixed.amountToGet }]);
   });
 
-  it("pays what arrived is worth too where the console ends it", async () => {
+  it("pays the deposit's value when the console completes it, too", async () => {
     const short = await press(sandbox, await createOrder(sandbox), { kind: "short" });
     const paid = await press(sandbox, short, { kind: "complete" });
     expect(paid.withdrawals).toMatchObject([{ amount: "1.40919297" }]);
@@ -109,7 +109,7 @@ describe("the pace", () => {
   );
 });
 
-describe("a fixed order that does not go to plan stops for the visitor", () => {
+describe("a fixed order with a deviation stops for the visitor", () => {
   const troubles: readonly [kind: string, event: string][] = [
     ["late", "FIXED_RATE_SLOW_DEPOSIT_DETECTED"],
     ["wrong-amount", "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"],
@@ -124,7 +124,7 @@ describe("a fixed order that does not go to plan stops for the visitor", () => {
     expect(kindsOf(later)).toEqual(kindsOf(order));
   });
 
-  it("a short deposit is noticed once it is confirmed", async () => {
+  it("detects a short deposit once it is confirmed", async () => {
     const short = await press(sandbox, await createOrder(sandbox, FIXED_PAYLOAD), {
       kind: "short",
     });
@@ -132,7 +132,7 @@ describe("a fixed order that does not go to plan stops for the visitor", () => {
     expect(kindsOf(stopped).at(-1)).toBe("FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
   });
 
-  it("a changed rate mode floats and waits", async () => {
+  it("a changed rate mode makes it float and wait", async () => {
     const order = await createOrder(sandbox, FIXED_PAYLOAD);
     const changed = await press(sandbox, order, { kind: "change-rate-mode" });
     expect(changed).toMatchObject({ rateMode: "FLOATING", amountToGet: "2.81873683" });
@@ -141,7 +141,7 @@ describe("a fixed order that does not go to plan stops for the visitor", () => {
 });
 
 describe("the console", () => {
-  it.each(ORDER_EVENT_KINDS)("can bring about %s by itself", async (event) => {
+  it.each(ORDER_EVENT_KINDS)("can trigger %s alone", async (event) => {
     const order = await press(sandbox, await createOrder(sandbox), { kind: "event", event });
     expect(kindsOf(order)).toContain(event);
   });

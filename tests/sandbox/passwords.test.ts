@@ -15,8 +15,8 @@ afterEach(() => {
 const STRONG = /^scrypt\$16384\$8\$5\$/;
 const QUICK = /^scrypt\$1024\$8\$1\$/;
 
-describe("a password that is stored", () => {
-  it("costs what OWASP asks for where nothing is set, and in wrangler.toml", async () => {
+describe("a stored password", () => {
+  it("costs what OWASP recommends by default and in wrangler.toml", async () => {
     expect(await hashPassword("a long and quiet phrase")).toMatch(STRONG);
     const { SANDBOX_PASSWORDS } = await readWorkerVars("sandbox/wrangler.toml");
     expect(SANDBOX_PASSWORDS).toBe("strong");
@@ -25,7 +25,7 @@ describe("a password that is stored", () => {
   it.each([
     ["strong", STRONG],
     ["quick", QUICK],
-  ])("costs the same for everybody, and for nobody, where they are %s", async (set, cost) => {
+  ])("costs the same for known and unknown accounts when they are %s", async (set, cost) => {
     vi.stubEnv("SANDBOX_PASSWORDS", set);
     const newcomer = await hashPassword("a long and quiet phrase");
     const seeds = SEED_USERS.map(({ passwordHash }) => choose(passwordHash));
@@ -38,14 +38,14 @@ describe("a password that is stored", () => {
     }
   });
 
-  it("opens its account after the cost has been changed", async () => {
+  it("opens its account after the cost changed", async () => {
     vi.stubEnv("SANDBOX_PASSWORDS", "quick");
     const before = await hashPassword("a long and quiet phrase");
     vi.unstubAllEnvs();
     expect(await isPasswordRight("a long and quiet phrase", before)).toBe(true);
   });
 
-  it("is not stored at all at a cost that there is not", async () => {
+  it("is not stored at an unknown cost", async () => {
     vi.stubEnv("SANDBOX_PASSWORDS", "none");
     await expect(hashPassword("a long and quiet phrase")).rejects.toThrow(
       "SANDBOX_PASSWORDS: must be strong or quick",

@@ -47,7 +47,7 @@ describe("a refund to another address than the one agreed on", () => {
     return email;
   }
 
-  it("waits for the link that goes to the email given at creation", async () => {
+  it("waits for the link in the email given at creation", async () => {
     const order = await openDecision({ userEmail: EMAIL });
     const asked = await refundTo(order, OTHER);
     expect([asked.status, asked.body]).toEqual([202, { status: "CONFIRMATION_SENT" }]);
@@ -74,7 +74,7 @@ describe("a refund to another address than the one agreed on", () => {
   it.each([
     ["no email", false],
     ["an email that was added later, which proves nothing", true],
-  ])("waits a day, in sight, with %s", async (_, isAdded) => {
+  ])("waits a day and is shown, with %s", async (_, isAdded) => {
     const order = await openDecision();
     const { id: orderId, destinationAddress } = order;
     const email = { orderId, destinationAddress, userEmail: "eve@example.com" };
@@ -88,10 +88,10 @@ describe("a refund to another address than the one agreed on", () => {
     expect(kindsOf(granted)).toContain("REFUND_REQUESTED");
   });
 
-  describe("which is the first one that anybody names", () => {
+  describe("to the first named address", () => {
     const FLOATING = { rateMode: "FLOATING", refundAddress: undefined };
 
-    it("waits a day: whoever has the link could name theirs", async () => {
+    it("waits a day, because the link's holder could name an address", async () => {
       const order = await openDecision(FLOATING);
       expect(order.refundAddress).toBeUndefined();
       expect((await refundTo(order, OTHER)).body).toMatchObject({ status: "DELAYED" });
@@ -108,7 +108,7 @@ describe("a refund to another address than the one agreed on", () => {
       expect((await refundTo(order, OTHER, { refundProof })).status).toBe(200);
     });
 
-    it("goes out at once for the account that made the order, and for none that claimed it", async () => {
+    it("goes out at once for the account that created the order, not for one that claimed it", async () => {
       const anna = await signIn(sandbox, ANNA);
       const admin = await signIn(sandbox, ADMIN);
       const make = async (post: TestSandbox["post"]) => {
@@ -134,7 +134,7 @@ describe("a refund to another address than the one agreed on", () => {
     });
   });
 
-  it("gives way to the address agreed on, at once", async () => {
+  it("is replaced at once by a refund to the agreed address", async () => {
     const order = await openDecision();
     await refundTo(order, OTHER);
     expect((await refundTo(order, BTC_ADDRESS)).status).toBe(200);
@@ -142,12 +142,12 @@ describe("a refund to another address than the one agreed on", () => {
     expect(done).toMatchObject({ refundAddress: BTC_ADDRESS, pendingRefund: undefined });
   });
 
-  it("goes to the address agreed on in any of its spellings, at once", async () => {
+  it("goes at once to the agreed address in any spelling", async () => {
     const order = await openDecision({ refundAddress: BTC_ADDRESS });
     expect((await refundTo(order, BTC_ADDRESS.toUpperCase())).status).toBe(200);
   });
 
-  it("goes to the tag agreed on, and treats another tag as another address", async () => {
+  it("goes to the agreed tag, and treats another tag as another address", async () => {
     const order = await openDecision({
       instrumentFrom: XRP,
       claimedDepositAmount: "100",
@@ -164,7 +164,7 @@ describe("a refund to another address than the one agreed on", () => {
     ["without the tag", {}, 200],
     ["with the tag", { refundAddressMemo: "78" }, 200],
     ["with the tag agreed on", { refundAddressMemo: "77" }, 403],
-  ])("confirmed %s goes to the tag that waits, or nowhere", async (_, repeated, status) => {
+  ])("confirmed %s goes to the waiting tag, or nowhere", async (_, repeated, status) => {
     const order = await openDecision({
       instrumentFrom: XRP,
       claimedDepositAmount: "100",
@@ -183,12 +183,12 @@ describe("a refund to another address than the one agreed on", () => {
     expect(refundMemo).toBe(status === 200 ? "78" : "77");
   });
 
-  it("is not agreed on by a proof that is wrong, whatever it names", async () => {
+  it("is not confirmed by a wrong proof", async () => {
     const order = await openDecision({ userEmail: EMAIL });
     expect((await refundTo(order, BTC_ADDRESS, { refundProof: "guess" })).status).toBe(403);
   });
 
-  it("says when it was asked for, so that the same again is another request", async () => {
+  it("states the time of its request, so that a repeat is another request", async () => {
     const order = await openDecision({ userEmail: EMAIL });
     await refundTo(order, OTHER);
     const { requestedAt = 0 } = (await lookUp(sandbox, order)).pendingRefund ?? {};
@@ -196,10 +196,10 @@ describe("a refund to another address than the one agreed on", () => {
   });
 });
 
-describe("what time brings about", () => {
+describe("the passage of time", () => {
   const HOUR = 3_600_000;
 
-  it("ends an order that was never paid, and sends a refund that waited long enough", () => {
+  it("ends an unpaid order and sends a refund after its wait", () => {
     const order = openOrder({ ...SAMPLE_DRAFT, rateMode: "FIXED" }, 0);
     const expiry = nextDueTime(order, 1) ?? 0;
     expect(expiry).toBe(HOUR / 2);

@@ -34,13 +34,13 @@ const PAYOUT = [
 const FAST = { SANDBOX_PACE: "0.005" };
 
 describe("alarms", () => {
-  it("bring an order through by themselves", async () => {
+  it("complete an order without action", async () => {
     sandbox = await startSandbox(FAST);
     const done = await waitFor(sandbox, await createOrder(sandbox), isPaidOut);
     expect(kindsOf(done)).toEqual(PAYOUT);
   });
 
-  it("leave a paused order alone until it may move again", async () => {
+  it("skip a paused order until it is resumed", async () => {
     sandbox = await startSandbox({ SANDBOX_PACE: "0.05" });
     const order = await createOrder(sandbox);
     await press(sandbox, order, { kind: "pause" });
@@ -50,7 +50,7 @@ describe("alarms", () => {
     expect(isPaidOut(await waitFor(sandbox, order, isPaidOut))).toBe(true);
   });
 
-  it("leave every order alone while orders are moved by hand", async () => {
+  it("skip every order while orders are advanced by hand", async () => {
     sandbox = await startSandbox(FAST);
     await sandbox.post("/sandbox/api/switches", { autoProgress: false });
     const order = await createOrder(sandbox);
@@ -75,7 +75,7 @@ describe("a restart in the middle of orders", () => {
     await restarted.restart(FAST);
   });
 
-  it.each(STEPS)("after step %i: the order is as it was, and goes on", async (steps) => {
+  it.each(STEPS)("after step %i keeps the order and continues", async (steps) => {
     const order = orders.get(steps);
     if (!order) throw new Error("No order was made");
     expect(kindsOf(await lookUp(restarted, order)).slice(0, order.events.length)).toEqual(

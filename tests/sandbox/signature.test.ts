@@ -22,12 +22,12 @@ describe("61: the sandbox with its secret", () => {
     ["/api/v1/instruments/public", { "x-forwarded-for": "203.0.113.7" }],
     ["/api/v2/ws", {}],
     ["/no-such-call", {}],
-  ])("does not serve whoever finds it: %s", async (path, headers) => {
+  ])("refuses unsigned callers: %s", async (path, headers) => {
     const reply = await sandbox.get(path, {}, headers);
     expect(reply).toMatchObject({ status: 403, body: { code: "ERR_FORBIDDEN" } });
   });
 
-  it("makes no order for a stranger", async () => {
+  it("creates no order for a stranger", async () => {
     const reply = await sandbox.post("/api/v1/orders/public/create", {});
     expect(reply).toMatchObject({
       status: 403,
@@ -44,12 +44,12 @@ describe("61: the sandbox with its secret", () => {
     },
   );
 
-  it("leaves its console to people", async () => {
+  it("leaves its console open to people", async () => {
     expect((await sandbox.get("/sandbox")).status).toBe(200);
   });
 });
 
-describe("a gateway that serves everybody", () => {
+describe("a gateway that accepts unsigned calls", () => {
   const sandbox = useSandbox();
 
   it("fails each of the checks", async () => {
@@ -59,7 +59,7 @@ describe("a gateway that serves everybody", () => {
     expect(unsigned.map(({ outcome }) => outcome)).toEqual(["failed", "failed"]);
   });
 
-  it("is not asked without a secret", async () => {
+  it("is not checked without a secret", async () => {
     const results = await check(sandbox.url(), []);
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["skipped"]));
   });

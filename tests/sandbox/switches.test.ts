@@ -60,7 +60,7 @@ describe("the switches", () => {
   });
 
   it.each(ROUTES.map(({ call, method, path }) => ({ call, method, path })))(
-    "go wrong: $call",
+    "break $call",
     async ({ call, method, path }) => {
       const faults = [{ call, kind: "status", status: 503 }];
       await sandbox.post("/sandbox/api/switches", { faults });
@@ -69,7 +69,7 @@ describe("the switches", () => {
     },
   );
 
-  it("carry details, a status and a number of times", async () => {
+  it("support details, a status and a number of times", async () => {
     const fault = {
       call: "rate",
       kind: "code",
@@ -123,7 +123,7 @@ describe("the switches", () => {
     expect((await (await ask(15_000)).arrayBuffer()).byteLength).toBe(50 * 1024 * 1024);
   });
 
-  it("reject nonsense", async () => {
+  it("reject invalid values", async () => {
     const post = (body: object) => sandbox.post("/sandbox/api/switches", body);
     expect((await post({ health: "GREAT" })).status).toBe(400);
     expect((await post({ faults: [{ call: "rate", kind: "explode" }] })).status).toBe(400);

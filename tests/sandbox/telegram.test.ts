@@ -73,7 +73,7 @@ describe("launch data", () => {
     ["too old", makeInitData({ ageSeconds: 305 }), UNTIMELY],
     ["from the future", makeInitData({ ageSeconds: -60 }), UNTIMELY],
     ["ten years ahead", makeInitData({ ageSeconds: -315_360_000 }), UNTIMELY],
-  ])("is not believed: %s", async (_, initData, expected) => {
+  ])("is rejected: %s", async (_, initData, expected) => {
     for (const path of [AUTHENTICATE, CREATE]) {
       const { status, body, headers } = await newVisitor(sandbox).post(path, { initData });
       expect([status, body]).toMatchObject(expected);
@@ -81,13 +81,13 @@ describe("launch data", () => {
     }
   });
 
-  it("is believed for 300 seconds", async () => {
+  it("is valid for 300 seconds", async () => {
     const visitor = newVisitor(sandbox);
     const initData = makeInitData({ userId: nextUser(), ageSeconds: 290 });
     expect((await visitor.post(CREATE, { initData })).status).toBe(200);
   });
 
-  it("is as the sandbox signs it for its own client", async () => {
+  it("matches the sandbox's own signature", async () => {
     const raw = await signFields(
       new Map([
         ["user", '{"id":5}'],
@@ -104,7 +104,7 @@ describe("launch data", () => {
 });
 
 describe("a chat account", () => {
-  it("that is unknown is no account yet, and may be made one with the same launch data", async () => {
+  it("without an account can create one with the same launch data", async () => {
     const userId = nextUser();
     const visitor = newVisitor(sandbox);
     const body = { initData: makeInitData({ userId, username: "new_one" }) };
@@ -119,7 +119,7 @@ describe("a chat account", () => {
   it.each([
     ["its name", { username: "console_cat" }, "Telegram: console_cat"],
     ["its number", { more: { user: '{"id":7099}' } }, "Telegram: 7099"],
-  ])("is no closed account in the console, where it stands by %s", async (_, launch, title) => {
+  ])("of an open account is listed in the console by %s", async (_, launch, title) => {
     const initData = makeInitData({ userId: nextUser(), ...launch });
     await newVisitor(sandbox).post(CREATE, { initData });
     const { body } = await sandbox.get("/sandbox/accounts");
@@ -127,7 +127,7 @@ describe("a chat account", () => {
     expect(body).not.toContain("(closed)");
   });
 
-  it("opens the same account again, by launch data of its own each time", async () => {
+  it("opens the same account again with new launch data", async () => {
     const userId = nextUser();
     const first = await createByTelegram(userId);
     const again = newVisitor(sandbox);
@@ -140,7 +140,7 @@ describe("a chat account", () => {
     expect(replayed.headers.getSetCookie()).toEqual([]);
   });
 
-  it("uses launch data once however many calls come together", async () => {
+  it("uses launch data once in simultaneous calls", async () => {
     const userId = nextUser();
     await createByTelegram(userId);
     const initData = makeInitData({ userId });
@@ -161,7 +161,7 @@ describe("a chat account", () => {
 });
 
 describe("linking", () => {
-  it("lets the chat account open an account with an email, and unlinking ends that", async () => {
+  it("opens an account with an email by the chat account, until it is unlinked", async () => {
     const userId = nextUser();
     const owner = await register(sandbox, "linker@example.com");
     expect((await owner.post(LINK, { initData: makeInitData({ userId }) })).status).toBe(200);
@@ -173,7 +173,7 @@ describe("linking", () => {
     expect(after.status).toBe(404);
   });
 
-  it("takes the chat account from an account that holds nothing else", async () => {
+  it("moves the chat account from an account that holds nothing else", async () => {
     const userId = nextUser();
     const before = await createByTelegram(userId);
     const owner = await register(sandbox, "mover@example.com");
@@ -182,7 +182,7 @@ describe("linking", () => {
     expect((await owner.get(ACCOUNT)).body).toMatchObject({ telegram: { id: String(userId) } });
   });
 
-  it("takes it from nobody who holds more", async () => {
+  it("does not move it from an account that holds more", async () => {
     const userId = nextUser();
     const holder = await register(sandbox, "holder@example.com");
     await holder.post(LINK, { initData: makeInitData({ userId }) });
@@ -191,7 +191,7 @@ describe("linking", () => {
     expect([status, body]).toMatchObject([409, { code: "ERR_USER_ALREADY_REGISTERED" }]);
   });
 
-  it("takes it from nobody who has API keys", async () => {
+  it("does not move it from an account with API keys", async () => {
     const userId = nextUser();
     const holder = await createByTelegram(userId);
     expect((await holder.post(`${USERS}/generate-api-key`, { name: "Shop" })).status).toBe(200);
@@ -200,7 +200,7 @@ describe("linking", () => {
     expect((await holder.get(ACCOUNT)).status).toBe(200);
   });
 
-  it("needs a session, and launch data that nobody has used", async () => {
+  it("needs a session and unused launch data", async () => {
     const initData = makeInitData({ userId: nextUser() });
     expect((await newVisitor(sandbox).post(LINK, { initData })).status).toBe(401);
     await newVisitor(sandbox).post(CREATE, { initData });
@@ -209,7 +209,7 @@ describe("linking", () => {
     expect([status, body]).toMatchObject(UNTIMELY);
   });
 
-  it("is not ended where nothing else opens the account", async () => {
+  it("cannot end when nothing else opens the account", async () => {
     const visitor = await createByTelegram(nextUser());
     const { status, body } = await visitor.post(UNLINK);
     expect([status, body]).toMatchObject([403, { code: "ERR_FORBIDDEN" }]);

@@ -18,7 +18,7 @@ import {
 
 const sandbox = useSandbox();
 
-describe("what a visitor asks of an order", () => {
+describe("a visitor's requests about an order", () => {
   const POST = "/api/v1/orders/public";
   const EMAIL = { userEmail: "ada@example.com" };
 
@@ -33,7 +33,7 @@ describe("what a visitor asks of an order", () => {
     return sandbox.post(`${POST}/accept-rate-mode-change`, { orderId, destinationAddress });
   }
 
-  it("opens no order to its number alone, and sends nobody its link", async () => {
+  it("opens no order by its number alone and sends no link", async () => {
     const { id: orderId, destinationAddress } = await createOrder(sandbox);
     const wrong = [{ orderId }, { orderId, destinationAddress: BTC_ADDRESS }];
     for (const key of wrong) {
@@ -58,7 +58,7 @@ describe("what a visitor asks of an order", () => {
     expect([await statusFor("sandbox-key"), await statusFor("x")]).toEqual([200, 401]);
   });
 
-  it("sets the email once, and says so the second time", async () => {
+  it("sets the email once and rejects a second", async () => {
     const order = await createOrder(sandbox);
     const { id: orderId, destinationAddress } = order;
     const body = { orderId, destinationAddress, ...EMAIL };
@@ -78,7 +78,7 @@ describe("what a visitor asks of an order", () => {
     ]);
   });
 
-  it("writes to whoever left the address in their language", async () => {
+  it("sends emails in the visitor's language", async () => {
     const { id: orderId, destinationAddress } = await createOrder(sandbox);
     const body = { orderId, destinationAddress, userEmail: "olga@example.com" };
     await sandbox.post(`${POST}/set-email`, body, { "accept-language": "ru-RU,ru;q=0.9,en;q=0.8" });
@@ -93,7 +93,7 @@ describe("what a visitor asks of an order", () => {
     ]);
   });
 
-  it("does the same once under one key, and rejects another body under it", async () => {
+  it("acts once under one key and rejects another body under it", async () => {
     const order = await createOrder(sandbox);
     const headers = { "idempotency-key": "email" };
     const { id: orderId, destinationAddress } = order;
@@ -135,7 +135,7 @@ describe("what a visitor asks of an order", () => {
     expect(refunded.refunds[0]?.transactionHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("accepts the new rate: the order floats and pays what arrived is worth", async () => {
+  it("accepts the new rate: the order floats and pays the deposit's value", async () => {
     const order = await createOrder(sandbox, FIXED_PAYLOAD);
     expect((await accept(order)).body).toMatchObject({ code: "ERR_BAD_REQUEST" });
     await press(sandbox, order, { kind: "short" });
@@ -147,14 +147,14 @@ describe("what a visitor asks of an order", () => {
     expect(done.withdrawals).toMatchObject([{ amount: "1.40919297" }]);
   });
 
-  it("does nothing for a stranger without the address", async () => {
+  it("does nothing without the address", async () => {
     const order = { ...(await createOrder(sandbox)), destinationAddress: BTC_ADDRESS };
     for (const reply of [await refund(order), await accept(order)]) {
       expect([reply.status, reply.body]).toMatchObject([404, { code: "ERR_NOT_FOUND_E" }]);
     }
   });
 
-  it("does not refund what never came or is on its way out", async () => {
+  it("does not refund a missing deposit or a started payout", async () => {
     const order = await createOrder(sandbox);
     expect((await refund(order)).body).toMatchObject({ message: "Nothing to refund yet" });
     await press(sandbox, order, { kind: "complete" });

@@ -51,7 +51,7 @@ const readBalances = async (visitor: Visitor) =>
   balances.parse((await visitor.get("/api/v1/affiliates/balances")).body);
 
 describe("the first withdrawal to an address", () => {
-  it("waits an hour, and is announced by email with a way to stop it", async () => {
+  it("waits an hour, and its email has a link to stop it", async () => {
     const visitor = await openRich(sandbox, "first@example.com");
     expect((await readBalances(visitor)).newAddressHoldSeconds).toBe(3_600);
     const asked = await ask(visitor);
@@ -64,7 +64,7 @@ describe("the first withdrawal to an address", () => {
     expect(email?.text).toContain(TRON.address);
   });
 
-  it("is stopped by the email's link, once, by whoever has it, and the money is back", async () => {
+  it("is stopped once by the email's link, and the money returns", async () => {
     const visitor = await openRich(sandbox, "stop@example.com");
     const asked = await ask(visitor);
     const { id, token } = await readStopLink(sandbox, "stop@example.com");
@@ -79,7 +79,7 @@ describe("the first withdrawal to an address", () => {
     expect(email?.subject).toBe("Withdrawal of 30 USDT stopped");
   });
 
-  it("is stopped by its owner's session, and by no other account's", async () => {
+  it("is stopped only by its owner's session", async () => {
     const visitor = await openRich(sandbox, "owner@example.com");
     const { id } = await ask(visitor);
     const other = await openRich(sandbox, "other@example.com");
@@ -88,7 +88,7 @@ describe("the first withdrawal to an address", () => {
     expect((await visitor.post(STOP, { id })).body).toMatchObject({ status: "REJECTED" });
   });
 
-  it("goes out by its alarm when it has waited, and can be stopped no more", async () => {
+  it("goes out by its alarm after the wait and can no longer be stopped", async () => {
     const quick = await startSandbox({ SANDBOX_PACE: "0.01", SANDBOX_WITHDRAWAL_HOLD: "0.05" });
     onTestFinished(() => quick.stop());
     const visitor = await openRich(quick, "alarm@example.com");
@@ -108,7 +108,7 @@ describe("the first withdrawal to an address", () => {
 });
 
 describe("a withdrawal that does not wait", () => {
-  it("is one to an address that is known, also by one that still waits", async () => {
+  it("goes to a known address, also one of a waiting withdrawal", async () => {
     const visitor = await openRich(sandbox, "known@example.com");
     await ask(visitor);
     expect((await ask(visitor, { amount: "25" })).sendsAt).toBeUndefined();
@@ -116,7 +116,7 @@ describe("a withdrawal that does not wait", () => {
     expect(email?.subject).toBe("Withdrawal of 25 USDT");
   });
 
-  it("is each of them where the operator sets no time", async () => {
+  it("is every one when the operator sets no time", async () => {
     const visitor = await openRich(sandbox, "none@example.com");
     await sandbox.post("/sandbox/api/switches", { withdrawalHold: 0 });
     onTestFinished(async () => {
@@ -126,7 +126,7 @@ describe("a withdrawal that does not wait", () => {
     expect((await readBalances(visitor)).newAddressHoldSeconds).toBe(0);
   });
 
-  it("is none to an address whose only withdrawal was stopped", async () => {
+  it("excludes an address whose only withdrawal was stopped", async () => {
     const visitor = await openRich(sandbox, "again@example.com");
     const { id } = await ask(visitor);
     await visitor.post(STOP, { id });
@@ -141,7 +141,7 @@ describe("one device of an account", () => {
   const REVOKE = "/api/v1/users/revoke-session";
   const DATA = "/api/v1/users/account-data";
 
-  it("is signed out alone; not this one, and nobody else's", async () => {
+  it("is signed out alone, never the present one or another account's", async () => {
     const here = await register(sandbox, credentials.email);
     const there = await signIn(sandbox, credentials);
     const elsewhere = await signIn(sandbox, credentials);
