@@ -104,7 +104,13 @@ const floors = FLOORS.map((floor, index) => ({
 }));
 
 /** Folders whose subfolders must not depend on each other in a cycle. */
-const ROOMS = ["app/domain", "functions/services", "functions/pages", "sandbox"];
+const ROOMS = [
+  "app/domain",
+  "app/routes/order",
+  "functions/services",
+  "functions/pages",
+  "sandbox",
+];
 const rooms = ROOMS.map((house) => ({
   name: `no-circle-in-${house.replaceAll("/", "-")}`,
   severity: "error",
@@ -157,9 +163,9 @@ export default {
       name: "routes-stand-alone",
       severity: "error",
       comment:
-        "A route imports nothing of another route's folder: move what both need to components, islands or domain.",
+        "A route imports nothing of another route's folder: move what both need to components, islands or domain, or to a shared room of routes (`_account`, `_failure`, …).",
       from: { path: "^app/routes/([^/]+)/" },
-      to: { path: "^app/routes/([^/]+)/", pathNot: "^app/routes/$1/" },
+      to: { path: "^app/routes/([^/]+)/", pathNot: "^app/routes/($1|_[a-z]+)/" },
     },
     {
       name: "form-sides-apart",

@@ -3,14 +3,14 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { I18nextProvider } from "react-i18next";
 import { renderPage } from "./page-stream.server";
 import { readRetryAfterSeconds } from "~/components/errors/retry-after";
-import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
+import { PAGE_SHEETS_HEADER } from "~/domain/page/page-sheets";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { localeOfPath } from "~/i18n/locales";
 import { toFontLinks } from "~/i18n/page-fonts";
 import { needsScript } from "~/ui/needs-script";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 
 /** Streamed parts of a page are abandoned after this, milliseconds; the page then shows what it has. */
 const STREAM_TIMEOUT_MS = 16_000;

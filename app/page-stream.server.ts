@@ -3,7 +3,7 @@
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
-import { joinBytes } from "~/domain/site/join-bytes";
+import { joinBytes } from "~/domain/request/join-bytes";
 
 interface PageOptions {
   nonce: string;

@@ -22,7 +22,7 @@ import type { NotificationView } from "~/components/shell/notifications";
 import { LastResort } from "~/components/errors/last-resort";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
 import { getFixedT } from "~/i18n/i18n.server";
-import { toRejection } from "~/routes/rejection.server";
+import { toRejection } from "~/routes/_failure/rejection.server";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
 import { PageHead } from "~/islands/page-head/page-head";
 import { TelegramHost } from "~/islands/telegram/telegram-host";

@@ -1,7 +1,7 @@
 // Only relative imports: Remix reads this file before the alias `~` is defined.
 import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-config";
 import { LOCALES, type Locale } from "./i18n/locales";
-import { STATIC_PAGES } from "./domain/site/public-pages";
+import { STATIC_PAGES } from "./domain/page/public-pages";
 
 /** The widget page has its own route, because it is more than text. */
 function pageFile(page: (typeof STATIC_PAGES)[number]): string {
@@ -28,7 +28,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
     route("order/:id", "routes/order/route.tsx", id("order-id")),
     route("order/:id/receipt", "routes/order/receipt/route.ts", id("order-receipt")),
     route("sign-out", "routes/sign-out/route.ts", id("sign-out")),
-    route("lk", "routes/lk/route.tsx", id("lk")),
+    route("lk", "routes/sign-in/route.tsx", id("lk")),
     route("profile/info", "routes/profile-info/route.tsx", id("profile-info")),
     route("profile/info/export", "routes/profile-info/export/route.ts", id("profile-info-export")),
     route("profile/keys", "routes/profile-keys/route.tsx", id("profile-keys")),

@@ -1,6 +1,6 @@
 // The Worker's only entry: the middleware chain, then what every response gets
 // (docs/decisions/006-functions-is-the-entry.md).
-import { PAUSE_PATH } from "~/domain/site/health";
+import { PAUSE_PATH } from "~/domain/failure/health";
 import { readEnv, type RawEnv } from "./runtime/env";
 import { hideManifest, rejectBadPath } from "./middleware/bad-path";
 import { withoutErrorPage } from "./middleware/bot-error";

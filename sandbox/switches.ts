@@ -1,6 +1,6 @@
 // The console's switches for every call: health, the email question, automatic progress of orders, held provider steps,
 // and faults (spec: Health; Email question; Error codes). They are stored in D1 and survive restarts.
-import { HEALTH_STATUSES } from "~/domain/site/health";
+import { HEALTH_STATUSES } from "~/domain/failure/health";
 import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import * as z from "zod";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";

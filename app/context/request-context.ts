@@ -1,6 +1,6 @@
 // The context of loaders and actions, created by prepareContext (functions/services/load-context.ts).
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { UtmRecord } from "~/domain/site/utm";
+import type { UtmRecord } from "~/domain/visit/utm";
 import type { FlashStore } from "~/session/flash.server";
 import type { AgreedOrders } from "~/session/agreed-orders.server";
 import type { OpenOrders } from "~/session/open-orders.server";
@@ -66,7 +66,7 @@ interface RequestContext {
   /** Counts a limited action before it runs: `await context.limits.take("order-creation")`. */
   limits: RequestLimits;
   gateways: Gateways;
-  /** The signed-in account. Loaders and actions of the account area use requireAccount (app/routes/account-access.server.ts). */
+  /** The signed-in account. Loaders and actions of the account area use requireAccount (app/routes/_account/account-access.server.ts). */
   account: AccountAccess;
   /** The signed-in account's current fiat attempt. */
   fiat: FiatAccess;

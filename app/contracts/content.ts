@@ -12,7 +12,7 @@ import {
   type Reading,
 } from "./read-wire";
 import { countWire, optionalWire, textWire } from "./wire-values";
-import type { SeoDictionary } from "~/domain/site/seo";
+import type { SeoDictionary } from "~/domain/page/seo";
 
 const texts = z._default(z.array(z.string()), []);
 const heading = z.object({ id: textWire, text: z.string(), depth: countWire });

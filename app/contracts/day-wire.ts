@@ -1,7 +1,7 @@
 // A day on the wire, '2026-11-21' (docs/gateway-contract.md, "Conventions"). A separate file, because browsers do not
 // need it.
 import * as z from "zod/mini";
-import { parseDay } from "~/domain/site/calendar-day";
+import { parseDay } from "~/domain/time/calendar-day";
 
 /** Reads a calendar day. From an ISO 8601 time, it takes the day as written and ignores the time zone. */
 export const dayWire = z.pipe(

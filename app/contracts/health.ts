@@ -1,7 +1,7 @@
 // The wire shape of the gateway's health, the same for health and healthz (spec: Order and rate calls).
 import * as z from "zod/mini";
 import { mapReading, readWire, type Reading } from "./read-wire";
-import { HEALTH_STATUSES, type HealthStatus } from "~/domain/site/health";
+import { HEALTH_STATUSES, type HealthStatus } from "~/domain/failure/health";
 
 /** The gateway's status about itself. */
 export const healthWire = z.object({ status: z.enum(HEALTH_STATUSES) });

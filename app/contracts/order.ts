@@ -26,7 +26,7 @@ import {
   type Payment,
   type PendingRefund,
 } from "~/domain/order/order";
-import { MINUTE_MS } from "~/domain/site/time-units";
+import { MINUTE_MS } from "~/domain/time/time-units";
 
 const eventWire = z.object({ kind: textWire, createdAt: optionalTimeWire });
 

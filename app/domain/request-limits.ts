@@ -1,5 +1,5 @@
 // Request limits within a time window, per client address and in total (docs/security.md 45, 46).
-import { MINUTE_MS } from "./site/time-units";
+import { MINUTE_MS } from "./time/time-units";
 
 /** Most requests of one purpose that one address (IPv4, or the /64 of an IPv6) may send within a window. */
 export interface RequestLimit {

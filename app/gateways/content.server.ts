@@ -17,7 +17,7 @@ import type {
 import { isGatewayDown } from "~/domain/failure/breaker";
 import { findReachedLimit, isGone, type Failure } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
-import type { SeoDictionary } from "~/domain/site/seo";
+import type { SeoDictionary } from "~/domain/page/seo";
 import { CONTENT } from "./content-memory.server";
 import type { Memory } from "./memory.server";
 import { withSafeHtml } from "./safe-html.server";

@@ -4,7 +4,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { INSTRUMENTS_CACHE_MS } from "~/domain/limits";
 import { MEMORY_KEEP_MS } from "~/domain/page-limits";
 import type { Result } from "~/domain/failure/result";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 import { makeMemory } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
 

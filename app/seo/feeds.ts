@@ -1,5 +1,5 @@
 import { BRAND } from "~/brand";
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { element, textElement, xmlDocument } from "./xml";
 
 interface FeedEntry {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { localeOfPath, type Locale } from "~/i18n/locales";
-import type { SeoDictionary } from "~/domain/site/seo";
+import type { SeoDictionary } from "~/domain/page/seo";
 import { SEO_KEYS, type SeoTexts } from "./seo-keys";
 import { embeddedSeo } from "./seo-texts.server";
 

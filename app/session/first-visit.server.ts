@@ -3,9 +3,9 @@
 import * as z from "zod/mini";
 import { parseJson } from "~/contracts/parse-json";
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
-import { asksForPrivacy } from "~/domain/site/asks-for-privacy";
-import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/site/utm";
-import { isPrivatePath } from "~/domain/site/private-pages";
+import { asksForPrivacy } from "~/domain/visit/asks-for-privacy";
+import { deriveGclidParams, deriveUtmParams, type UtmRecord } from "~/domain/visit/utm";
+import { isPrivatePath } from "~/domain/page/private-pages";
 import type { CookieJar } from "./cookies.server";
 
 /** Longest text of the first-visit record, percent-encoded characters: eleven texts and their names fit into a cookie. */

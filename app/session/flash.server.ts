@@ -6,7 +6,7 @@ import {
   NOTIFICATION_TYPES,
   addNotification,
   type Notification,
-} from "~/domain/site/notification";
+} from "~/domain/page/notification";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 

@@ -2,7 +2,7 @@
 // part of the key, so a changed form is a new intent, never a 422.
 
 import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/session-limits";
-import { hashText } from "~/domain/site/text-hash";
+import { hashText } from "~/domain/text/text-hash";
 
 const TOKEN = /^[\w-]{16,64}$/;
 

@@ -1,6 +1,6 @@
 // Authenticates short texts in the browser with the operator's secrets: the first one signs, all verify
 // (docs/security.md 48, 57).
-import { toHex } from "~/domain/site/text-hash";
+import { toHex } from "~/domain/text/text-hash";
 
 const INFO = new TextEncoder().encode("agio authenticated values");
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;

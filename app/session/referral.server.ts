@@ -1,7 +1,7 @@
 // The visitor's referrer: `ref` of any page's address, kept for 24 hours and attached to orders and registrations
 // (spec: Referral). The edge sets it, so it works without JavaScript.
 import { REFERRAL_COOKIE_SECONDS } from "~/domain/limits";
-import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/site/referral";
+import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/visit/referral";
 import type { CookieJar } from "./cookies.server";
 
 /** The referral of one request. */

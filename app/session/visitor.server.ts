@@ -1,7 +1,7 @@
 // The visitor's session: 128 random bits that recognise the browser and reveal nothing about the visitor
 // (docs/security.md 11, 12).
 import * as z from "zod/mini";
-import { toHex } from "~/domain/site/text-hash";
+import { toHex } from "~/domain/text/text-hash";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 

@@ -1,7 +1,7 @@
 // A page accepts only a POST with a readable form. Its texts are cleaned once for every action (spec: Typed text). Any
 // other body would fail inside the action (docs/security.md 36).
-import { cleanText } from "~/domain/site/clean-text";
-import { makeMultipartCheck } from "~/domain/site/multipart-check";
+import { cleanText } from "~/domain/text/clean-text";
+import { makeMultipartCheck } from "~/domain/request/multipart-check";
 import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import { withRequest, type RequestScope } from "../runtime/request-scope";

@@ -1,7 +1,7 @@
 // Handles prefetches, which a browser marks with Sec-Purpose. When the visitor opens the page, the browser shows the
 // prefetched copy without a new request. So only pages without side effects are prefetched, and only from our own
 // pages: a visitor from another site makes a real request (docs/security.md 70).
-import { isLastingPage } from "~/domain/site/public-pages";
+import { isLastingPage } from "~/domain/page/public-pages";
 import { findPageRoute } from "../pages/page-data/load-page-data";
 import { isPrefetch, isPrerender } from "../runtime/prefetch";
 import type { RequestScope } from "../runtime/request-scope";

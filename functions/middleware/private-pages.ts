@@ -1,6 +1,6 @@
 // Keeps the operator's tag manager off private pages (docs/security.md 49). A script cannot be unloaded, so a link from
 // a page that has it to a private page opens a new document.
-import { isPrivatePath } from "~/domain/site/private-pages";
+import { isPrivatePath } from "~/domain/page/private-pages";
 import { findTracking } from "../pages/tracking";
 import { render } from "../pages/render";
 import type { RequestScope } from "../runtime/request-scope";

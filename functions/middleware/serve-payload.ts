@@ -1,5 +1,5 @@
 // Serves {path}/_payload.json: a public page's data without the page (spec: Page data). Personal pages have none.
-import { isPublicPage } from "~/domain/site/public-pages";
+import { isPublicPage } from "~/domain/page/public-pages";
 import { findPageRoute, loadPageData } from "../pages/page-data/load-page-data";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";

@@ -1,7 +1,7 @@
 // A browser's first page contains its styles, so that one response is enough to read it. Later pages link the files,
 // which the browser has cached by then (docs/decisions/018-styles-in-the-first-page.md).
 import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
-import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
+import { PAGE_SHEETS_HEADER } from "~/domain/page/page-sheets";
 import sheets from "../../build/server/sheets.js";
 import type { RequestScope } from "../runtime/request-scope";
 

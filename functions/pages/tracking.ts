@@ -1,6 +1,6 @@
 // Decides whether the operator's data layer may track a visitor, and on which pages the tag manager runs.
-import { asksForPrivacy } from "~/domain/site/asks-for-privacy";
-import { isPrivatePath } from "~/domain/site/private-pages";
+import { asksForPrivacy } from "~/domain/visit/asks-for-privacy";
+import { isPrivatePath } from "~/domain/page/private-pages";
 import type { Analytics } from "../runtime/env";
 import type { RequestScope } from "../runtime/request-scope";
 

@@ -1,6 +1,6 @@
 // Limits that survive a restart. Too many attempts are rejected by account and address together, or by address, so that
 // no stranger can lock a user out. All attempts at one account together are only delayed.
-import { MINUTE_MS } from "~/domain/site/time-units";
+import { MINUTE_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
 import { failWith, type ApiResult } from "../api-error";
 import { isLimiting, type SandboxEnv } from "../env";

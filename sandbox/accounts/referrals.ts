@@ -1,5 +1,5 @@
 // Daily results of a referral link: clicks, registrations, exchanges and credits.
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
 import { hashSecret } from "./secrets";
 

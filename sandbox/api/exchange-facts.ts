@@ -1,6 +1,6 @@
 // The home page's facts: the latest exchanges and the day's figures (docs/gateway-contract.md, GET
 // /api/v1/orders/public/latest and /api/v1/stats/public).
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { findMarket, readSettings } from "../env";
 import { CATALOGUE, findEntry } from "../instruments/catalogue";
 import { toInstrumentWire, type InstrumentWire } from "../instruments/instrument-wire";

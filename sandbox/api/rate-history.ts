@@ -1,7 +1,7 @@
 // The history of a pair's rate (docs/gateway-contract.md, GET /api/v1/rates/public/history).
 import * as z from "zod";
 import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
-import { MINUTE_MS } from "~/domain/site/time-units";
+import { MINUTE_MS } from "~/domain/time/time-units";
 import { findMarket } from "../env";
 import { pricePairAt } from "../market/market-story";
 import { checkPair } from "../market/pair-rules";

@@ -19,7 +19,7 @@ import { controlVerifications, servePhoto } from "./verification-commands";
 import { toVerificationsBody } from "./verifications-page";
 import { closeConsole } from "./console-guard";
 import { controlMarket, controlOrder, controlSwitches, submitSwitches } from "./commands";
-import { readFields } from "../pages/form-fields";
+import { readFields } from "../pages/read-fields";
 import { showPage, showStyle } from "../pages/layout";
 import { html } from "../pages/markup";
 import { toMarketBody } from "./market-page";

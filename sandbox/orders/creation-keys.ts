@@ -1,6 +1,6 @@
 // Maps idempotency keys to orders. A key belongs to its caller: the same text from another caller is another key
 // (docs/gateway-contract.md, "What is repeated").
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
 import type { OrderCaller } from "./order-caller";
 import { fingerprintOf } from "../fingerprint";

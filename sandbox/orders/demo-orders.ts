@@ -1,6 +1,6 @@
 // The seeded exchanges of the ordinary account, in several states. They are not stored: each order's object builds its
 // own on first read (make-demo-order.ts), and the account's list names them.
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";

@@ -1,7 +1,7 @@
 // Time-based changes of an order, which happen whether or not it moves automatically.
 import { isPriceHeld } from "~/domain/rate/rate";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { withEvents, type OrderRecord } from "./order-record";
 import { isPayable } from "./payment";
 import { startRefund } from "./refund-request";

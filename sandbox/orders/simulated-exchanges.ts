@@ -1,7 +1,7 @@
 // Simulated exchanges that fill the latest list and the day's figures while few people use the sandbox. They derive
 // from the seed, the clock and the prices of their time, so nothing is stored and none of them changes.
 import { multiplyAmounts, roundAmount } from "~/domain/money/money";
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { literalAmount } from "../literal-amount";
 import { deriveFromDeposit, isWorthwhile } from "../market/figures";
 import { pricePairAt, type MarketStory } from "../market/market-story";

@@ -1,6 +1,6 @@
 // The provider's own pages, under /sandbox/provider/. They work without script, open only with an unguessable token,
 // and accept forms only from themselves.
-import { readFields } from "../pages/form-fields";
+import { readFields } from "../pages/read-fields";
 import { showStyle } from "../pages/layout";
 import { html } from "../pages/markup";
 import { isOwnForm } from "../pages/same-origin";

@@ -1,6 +1,6 @@
 // The provider's tokens: the bearer token of its calls, and the links to confirm an email and to submit documents. Each
 // is random, and only its hash is stored.
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { hashSecret, makeToken } from "../accounts/secrets";
 import { openDatabase } from "../database";
 import { FIAT_DIRECTIONS, type FiatDirection } from "../instruments/fiat-side";

@@ -1,6 +1,6 @@
 // The seeded history of the ordinary account, so that its pages have content: clicks, registrations, credits and a
 // payout.
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { DEMO_ORDERS, demoCreatedAt } from "../orders/demo-orders";
 import { insertEntry, type NewEntry } from "../accounts/ledger-entry";
 import { noPassword } from "../accounts/passwords";

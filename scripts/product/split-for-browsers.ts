@@ -13,7 +13,7 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request|session)-limits|domain\/site\/clean-text|order-poll\/use-order-poll|routes\/(?:is-reply|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|send-or-stay))\.tsx?$/,
   ],
   [
     "exchange-parts",

@@ -7,7 +7,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { fail } from "~/domain/failure/result";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES, localePath, type Locale } from "~/i18n/locales";
-import { criticalValue } from "~/routes/critical.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
 
 async function show(failure: Failure, locale: Locale = LOCALES[0]) {
   const path = localePath("/profile/info", locale);

@@ -8,8 +8,8 @@ import {
 } from "~/domain/account/history";
 import { filterHistory, readHistoryFilter } from "~/domain/account/history-filter";
 import { deriveRecordLink } from "~/domain/account/record-link";
-import { parseDay } from "~/domain/site/calendar-day";
-import { cutPage, readPageNumber } from "~/domain/site/paging";
+import { parseDay } from "~/domain/time/calendar-day";
+import { cutPage, readPageNumber } from "~/domain/page/paging";
 import { amount } from "../support/amount";
 import { sampleCredit, sampleEntry, samplePayout, TRON_HASH } from "../support/earnings-samples";
 import { BTC, ETH, NOW, sampleOrder } from "../support/samples";

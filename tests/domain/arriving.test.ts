@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { watchPart } from "~/domain/site/arriving";
+import { watchPart } from "~/domain/page/arriving";
 
 it("a part is its promise until it arrives", async () => {
   let bring: (value: string) => void = () => undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deriveDeepLinkPath } from "~/domain/site/deep-link";
+import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { DEEP_LINKS } from "../support/deep-links";
 
 describe("deriveDeepLinkPath", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cleanEmail, isEmail } from "~/domain/order/email";
-import { deriveGclidParams, deriveUtmParams } from "~/domain/site/utm";
+import { deriveGclidParams, deriveUtmParams } from "~/domain/visit/utm";
 
 describe("cleanEmail", () => {
   it("strips every plus and the spaces around", () => {

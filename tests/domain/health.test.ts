@@ -4,7 +4,7 @@ import {
   INITIAL_HEALTH,
   isConnectivityCheckNeeded,
   type HealthObservation,
-} from "~/domain/site/health";
+} from "~/domain/failure/health";
 
 const says = (status: "OK" | "TECHNICAL_DIFFICULTIES" | "UNHEALTHY"): HealthObservation => ({
   kind: "status",

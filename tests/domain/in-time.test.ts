@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeMultipartCheck } from "~/domain/site/multipart-check";
+import { makeMultipartCheck } from "~/domain/request/multipart-check";
 
 const TYPE = "multipart/form-data; boundary=----edge";
 const LIMITS = { parts: 3, headBytes: 100 };

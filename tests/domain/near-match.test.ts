@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findNearPages } from "~/domain/site/near-match";
+import { findNearPages } from "~/domain/page/near-match";
 
 const PAGES = [
   { path: "/support", title: "Support" },

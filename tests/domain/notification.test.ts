@@ -3,7 +3,7 @@ import {
   addNotification,
   deriveNotificationLifetime,
   type Notification,
-} from "~/domain/site/notification";
+} from "~/domain/page/notification";
 
 const first: Notification = { id: "1", type: "error", message: "main_error", source: "general" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { QUERY_TEXT_LENGTHS } from "~/domain/query-limits";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 
 test.each([
   ["what is not there", "", ""],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countRequests, type RequestWindow } from "~/domain/site/request-window";
+import { countRequests, type RequestWindow } from "~/domain/request/request-window";
 
 const WINDOW = { max: 3, windowMs: 60_000 };
 const NOW = 1_000_000;

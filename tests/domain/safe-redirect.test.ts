@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
+import { deriveSafeRedirect } from "~/domain/visit/safe-redirect";
 
 const ORIGIN = "https://agio.example";
 const POLICY = { origin: ORIGIN, allowedHosts: ["pay.example"] };

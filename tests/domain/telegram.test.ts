@@ -5,7 +5,7 @@ import { readClaimedTelegramId } from "~/domain/telegram/launch";
 import { clampPopup } from "~/domain/telegram/popup";
 import { toTelegramLink } from "~/domain/telegram/share-link";
 import { contrast, deriveTelegramTheme, type Hex } from "~/domain/telegram/theme";
-import { deriveDeepLinkPath } from "~/domain/site/deep-link";
+import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 
 describe("clampPopup", () => {
   const button = fc.record({

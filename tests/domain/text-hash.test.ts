@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { hashForPolicy, hashText, toHex } from "~/domain/site/text-hash";
+import { hashForPolicy, hashText, toHex } from "~/domain/text/text-hash";
 
 describe.each(["", "abc", "шрифт 字"])("the hash of '%s'", (text) => {
   const expected = createHash("sha256").update(text);

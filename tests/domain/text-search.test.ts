@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findAbout, markWords } from "~/domain/site/text-search";
+import { findAbout, markWords } from "~/domain/text/text-search";
 
 const PAGES = [
   { slug: "states", title: "Order states", description: "What an order goes through." },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { parseDay } from "~/domain/site/calendar-day";
+import { parseDay } from "~/domain/time/calendar-day";
 import { COUNTRY_CODES, isCountryCode } from "~/domain/account/country-codes";
 import { findSizeProblem } from "~/domain/account/photo-problem";
 import { VERIFICATION_STATUSES } from "~/domain/account/verification";

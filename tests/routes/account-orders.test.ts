@@ -4,7 +4,7 @@ import { readAccountOrders } from "~/contracts/account-orders";
 import { ok, type Result } from "~/domain/failure/result";
 import type { AccountOrders } from "~/domain/account/account-orders";
 import type { AccountOrdersQuery } from "~/domain/account/account-orders";
-import { loadAccountOrders } from "~/routes/account-orders.server";
+import { loadAccountOrders } from "~/routes/_account/account-orders.server";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { DOWN } from "./support/account-page";
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { OrderKey } from "~/domain/order/order-key";
 import type { AccountOrdersQuery } from "~/domain/account/account-orders";
 import { fail, ok } from "~/domain/failure/result";
-import { findClaimableOrders } from "~/routes/claimable-orders.server";
+import { findClaimableOrders } from "~/routes/_account/claimable-orders.server";
 import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
 import { makeAccountAccess, makeAccountGateway, makeGuestAccess } from "../support/account";
 import { amount } from "../support/amount";

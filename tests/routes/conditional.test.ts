@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "~/domain/site/time-units";
-import { answerConditionally } from "~/routes/conditional.server";
+import { DAY_MS } from "~/domain/time/time-units";
+import { answerConditionally } from "~/routes/_content/conditional.server";
 
 const DAY = Date.UTC(2026, 10, 21);
 const NEXT_DAY = DAY + DAY_MS;

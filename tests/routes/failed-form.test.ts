@@ -2,7 +2,7 @@
 // quote.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, it, vi } from "vitest";
-import { toRejection } from "~/routes/rejection.server";
+import { toRejection } from "~/routes/_failure/rejection.server";
 import { rejectFailed, withFailedForm } from "../../functions/pages/reject-request";
 import { openRequestScope } from "../../functions/services/open-request-scope";
 import { ORIGIN, TEST_ENV } from "../support/test-context";

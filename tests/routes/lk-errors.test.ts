@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BRAND } from "~/brand";
 import type { Failure } from "~/domain/failure/failure";
 import { fail } from "~/domain/failure/result";
-import { makeAuthSchema } from "~/routes/lk/form.server";
+import { makeAuthSchema } from "~/routes/sign-in/form.server";
 import { FORMS, LOGIN, PASSWORD, send, upstream, type Sending } from "./support/auth";
 
 describe("an invalid sign-in form", () => {

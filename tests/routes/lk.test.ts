@@ -1,7 +1,7 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
-import { loadAuthPage } from "~/routes/lk/queries.server";
+import { loadAuthPage } from "~/routes/sign-in/queries.server";
 import { makeAccountAccess, makeGuestAccess, type AccountAccess } from "../support/account";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";

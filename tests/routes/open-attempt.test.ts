@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
 import { LOCALES } from "~/i18n/locales";
 import { loadMyExchangesPage } from "~/routes/my-exchanges/queries.server";
-import { findOpenAttempt } from "~/routes/open-attempt.server";
+import { findOpenAttempt } from "~/routes/_exchange/open-attempt.server";
 import { makeTestContext } from "../support/test-context";
 import { ATTEMPTS, sampleAttempt } from "./support/attempt-views";
 

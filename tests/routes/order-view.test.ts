@@ -1,7 +1,7 @@
 import { decodeQR } from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/locales";
-import { drawQr } from "~/routes/qr.server";
+import { drawQr } from "~/routes/_exchange/qr.server";
 import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { ETH, NOW, sampleOrder, sampleRate, USDT_TRON, XMR, XRP } from "../support/samples";

@@ -1,9 +1,9 @@
 import { UNSAFE_ErrorResponseImpl } from "@remix-run/router";
 import { describe, expect, it, vi } from "vitest";
-import { loadOrStay } from "~/routes/load-or-stay";
-import { toLostReply } from "~/routes/lk/lost-reply";
-import { sendOrKeep } from "~/routes/send-or-keep";
-import { sendOrStay } from "~/routes/send-or-stay";
+import { loadOrStay } from "~/routes/_connection/load-or-stay";
+import { toLostReply } from "~/routes/sign-in/lost-reply";
+import { sendOrKeep } from "~/routes/_connection/send-or-keep";
+import { sendOrStay } from "~/routes/_connection/send-or-stay";
 import { isUnreachable } from "~/ui/unreachable";
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deriveOrderStatus } from "~/domain/order/order-status";
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import { applyDue, nextDueTime } from "../../sandbox/orders/due";
 import { openOrder } from "../../sandbox/orders/order-record";
 import { isPayable, startPayment } from "../../sandbox/orders/payment";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { STATIC_PAGES } from "~/domain/site/public-pages";
+import { STATIC_PAGES } from "~/domain/page/public-pages";
 import { isFromCache } from "./support/cached-page";
 import { useProduct } from "./support/product";
 import { BROWSER, cookieHeader, send, type PageResponse } from "./support/send";

@@ -1,6 +1,6 @@
 // Requirement 49 of docs/security.md: private pages stay private.
 import { describe, expect, test } from "vitest";
-import { isPrivatePath } from "~/domain/site/private-pages";
+import { isPrivatePath } from "~/domain/page/private-pages";
 import { openCookieJar } from "~/session/cookies.server";
 import { readFirstVisit } from "~/session/first-visit.server";
 import { useProduct } from "./support/product";

@@ -1,7 +1,7 @@
 // Who asks for the gateway's health and when, with a clock that the test moves (spec: Health).
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
-import type { HealthStatus } from "~/domain/site/health";
+import type { HealthStatus } from "~/domain/failure/health";
 import type { Result } from "~/domain/failure/result";
 import {
   HEALTH_PATIENCE_MS,

@@ -1,6 +1,6 @@
 // Requirement 24 of docs/security.md: which pages are kept for everyone, and which never.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { STATIC_PAGES } from "~/domain/site/public-pages";
+import { STATIC_PAGES } from "~/domain/page/public-pages";
 import { startExchange, urls } from "./support/exchange";
 import { isFromCache, isFreshRender } from "./support/cached-page";
 import { useProduct } from "./support/product";

@@ -1,7 +1,7 @@
 // Requirement 55 of docs/security.md: what nobody has asked for yet leaves, begins and counts nothing.
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { STATIC_PAGES } from "~/domain/site/public-pages";
+import { STATIC_PAGES } from "~/domain/page/public-pages";
 import { useProduct } from "./support/product";
 import { BROWSER, cookieHeader, send, setCookies } from "./support/send";
 

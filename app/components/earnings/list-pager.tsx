@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Pager } from "../content/pager";
-import type { ListPage } from "~/domain/site/paging";
+import type { ListPage } from "~/domain/page/paging";
 
 interface ListPagerProps {
   list: Pick<ListPage<unknown>, "page" | "pages">;

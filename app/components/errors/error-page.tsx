@@ -4,7 +4,7 @@ import { BRAND } from "~/brand";
 import { Link } from "~/ui/link";
 import { SearchBox } from "../content/search-box";
 import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
-import { toWait } from "~/domain/site/wait";
+import { toWait } from "~/domain/time/wait";
 import { useLocalePath } from "~/i18n/use-locale";
 import { readRetryAfterSeconds } from "./retry-after";
 import { RetryPage } from "./retry-page";

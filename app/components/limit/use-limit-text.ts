@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { toWait } from "~/domain/site/wait";
+import { toWait } from "~/domain/time/wait";
 
 /** Returns a function for the text about a reached limit, with the time to wait if it is known. */
 export function useLimitText(): (limit: { readonly waitSeconds?: number | undefined }) => string {

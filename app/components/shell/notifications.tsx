@@ -1,4 +1,4 @@
-import { deriveNotificationLifetime, type Notification } from "~/domain/site/notification";
+import { deriveNotificationLifetime, type Notification } from "~/domain/page/notification";
 
 /** The message is already in the visitor's language. The visitor can quote `traceId` to support. */
 export type NotificationView = Pick<Notification, "id" | "type" | "source" | "message" | "traceId">;

@@ -23,7 +23,7 @@ const READ = {
   effect: "read",
   key: "none",
   caller: "session",
-  // Its result is a part of a page, which streams if it is late (app/routes/streamed-part.server.ts).
+  // Its result is a part of a page, which streams if it is late (app/routes/_account/streamed-part.server.ts).
   budget: "none",
   timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
 } as const;

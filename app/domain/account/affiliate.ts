@@ -2,8 +2,8 @@
 import type { InstrumentKey } from "../instrument/instrument";
 import { addAmounts, ZERO, type Amount } from "../money/money";
 import { toPairPath, type Pair } from "../pair/pair-slug";
-import { parseDay, toDay } from "../site/calendar-day";
-import { DAY_MS } from "../site/time-units";
+import { parseDay, toDay } from "../time/calendar-day";
+import { DAY_MS } from "../time/time-units";
 import type { AffiliateDay } from "./earnings";
 
 /** Days that the programme's figures cover. */

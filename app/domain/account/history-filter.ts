@@ -1,7 +1,7 @@
 // Reads the history's filter from the page's address. Visitors can edit the address, so any field may be invalid.
-import { parseDay } from "../site/calendar-day";
-import { DAY_MS } from "../site/time-units";
-import { readQueryText } from "../site/query-text";
+import { parseDay } from "../time/calendar-day";
+import { DAY_MS } from "../time/time-units";
+import { readQueryText } from "../text/query-text";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./history";
 
 /** The selected part of the history. `from` and `until` are epoch milliseconds; `until` is exclusive. */

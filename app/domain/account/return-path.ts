@@ -1,6 +1,6 @@
 // The return path of a sign-in (spec: Account redirect rule).
-import { deriveSafeRedirect } from "../site/safe-redirect";
-import { listSections } from "../site/section";
+import { deriveSafeRedirect } from "../visit/safe-redirect";
+import { listSections } from "../page/section";
 
 /** Sections that no sign-in returns to: sign-in itself, sign-out, and addresses that only accept forms. */
 const NO_RETURN: ReadonlySet<string> = new Set(["lk", "sign-out", "theme", "api"]);

@@ -1,6 +1,6 @@
 // The personal details of a verification and their problems (spec: Verification data).
-import { parseDay, toDay } from "../site/calendar-day";
-import { DAY_MS } from "../site/time-units";
+import { parseDay, toDay } from "../time/calendar-day";
+import { DAY_MS } from "../time/time-units";
 import { isCountryCode } from "./country-codes";
 import { IDENTITY_TYPES, type VerificationSubmission } from "./verification";
 

@@ -1,6 +1,6 @@
 // Normalises an address to its network's spelling. QR codes use capitals only, wallets show groups, and clipboards add
 // invisible characters (spec: Typed text).
-import { cleanText, toNarrow } from "../site/clean-text";
+import { cleanText, toNarrow } from "../text/clean-text";
 
 // Addresses of at least this length have a checksum or a fixed length. Wrongly joined groups therefore never form a
 // valid one.

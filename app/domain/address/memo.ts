@@ -2,7 +2,7 @@
 import type { Instrument } from "../instrument/instrument";
 import { deriveNetwork, type NetworkId } from "../instrument/network";
 import { toPlainDigits } from "../money/plain-number";
-import { cleanText, toNarrow } from "../site/clean-text";
+import { cleanText, toNarrow } from "../text/clean-text";
 
 /** The network's own word; translation keys contain it. */
 export type MemoWord = "memo" | "destination-tag" | "comment" | "message" | "payment-id";

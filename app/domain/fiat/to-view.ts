@@ -2,7 +2,7 @@
 import { FIAT_ROUND_MS } from "../fiat-limits";
 import { toAgreedOrder } from "../order/agreed-order";
 import type { OrderInstrument } from "../order/new-order";
-import { deriveSafeRedirect, type RedirectPolicy } from "../site/safe-redirect";
+import { deriveSafeRedirect, type RedirectPolicy } from "../visit/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
 import { isCreationTooOld, isIdentityDue, isStopped } from "./due-call";
 import { isCheckByAmount } from "./threshold";

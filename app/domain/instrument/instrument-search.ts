@@ -1,5 +1,5 @@
 // The ranking of the instrument picker: tickers match first, then names, then networks.
-import { readSearchWords } from "../site/search-words";
+import { readSearchWords } from "../text/search-words";
 import type { Instrument } from "./instrument";
 
 const NO_MATCH = 99;

@@ -1,6 +1,6 @@
 // Valid email addresses in the exchange form, and the removal of '+' (spec: Email of the exchange form).
 import { FIELD_LENGTHS } from "../request-limits";
-import { cleanText, toNarrow } from "../site/clean-text";
+import { cleanText, toNarrow } from "../text/clean-text";
 
 // The shape that browsers check for type=email, with a required dot: 'me@localhost' cannot receive an order link.
 const EMAIL =

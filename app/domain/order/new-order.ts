@@ -1,7 +1,7 @@
 // The payload of a new order (spec: Create-order payload).
 import type { Instrument, InstrumentKey } from "../instrument/instrument";
 import type { Rate } from "../rate/rate";
-import type { UtmRecord } from "../site/utm";
+import type { UtmRecord } from "../visit/utm";
 import type { OrderParties } from "./order-parties";
 
 /** One side of an order. */

@@ -1,7 +1,7 @@
 // How order numbers are shown and read. People copy them by hand and read them out on the phone, so ours are grouped
 // and typing is forgiving. A gateway's own numbers of another shape stay unchanged.
 
-import { cleanText, toNarrow } from "../site/clean-text";
+import { cleanText, toNarrow } from "../text/clean-text";
 
 // Eight or 16 characters of Crockford's base 32: no I, L, O or U.
 const OWN_ID = /^(?:[0-9A-HJKMNP-TV-Z]{8}){1,2}$/;

@@ -1,6 +1,6 @@
 // Finds an order by its number in any spelling and its destination address, or by its whole link.
 import { MAX_ORDER_ID_LENGTH } from "../limits";
-import { readQueryText } from "../site/query-text";
+import { readQueryText } from "../text/query-text";
 import { parseOrderId } from "./order-id";
 import type { OrderKey } from "./order-key";
 

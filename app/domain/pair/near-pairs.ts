@@ -1,6 +1,6 @@
 // Suggests pairs for the address of an unknown pair, '/exchange-btc-etth'.
 import { isSameInstrument, type Instrument } from "../instrument/instrument";
-import { likeness } from "../site/likeness";
+import { likeness } from "../text/likeness";
 import { listPairSplits, type Pair } from "./pair-slug";
 
 /** Most ways to split the address of an unknown pair that are tried. */

@@ -3,7 +3,7 @@ import type { PublicPair } from "./exchange-facts";
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";
 import { isSamePair } from "../rate/same-selection";
-import { readSearchWords } from "../site/search-words";
+import { readSearchWords } from "../text/search-words";
 import type { Pair } from "./pair-slug";
 
 /** The list's sort orders; 'popular' is the gateway's own order. */

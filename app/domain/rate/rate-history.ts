@@ -8,7 +8,7 @@ import {
   ZERO,
   type Amount,
 } from "../money/money";
-import { DAY_MS } from "../site/time-units";
+import { DAY_MS } from "../time/time-units";
 
 /** The ranges of a rate history. */
 export const HISTORY_RANGES = ["24h", "7d"] as const;

@@ -1,5 +1,5 @@
 import { HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
-import { PAUSE_PATH } from "~/domain/site/health";
+import { PAUSE_PATH } from "~/domain/failure/health";
 
 /** Delay of a check after the visitor uses the form, ms. With the server's cache and the transfer, a pause is known within five seconds. */
 const LOOK_AGAIN_MS = 3_000;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { useAccountName } from "~/components/shell/account-name";
-import { deriveDeepLinkPath } from "~/domain/site/deep-link";
+import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { addLateNamespaces } from "~/i18n/late-messages";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import type { Launch } from "~/domain/telegram/launch-params";

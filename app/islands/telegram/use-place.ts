@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useRef } from "react";
-import { deriveDeepLinkPath } from "~/domain/site/deep-link";
+import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { barePath } from "~/i18n/locales";
 import { useLocalePath } from "~/i18n/use-locale";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { criticalValue } from "~/routes/critical.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
 import type { Feed } from "~/seo/feeds";
 
 const ENTRIES = 30;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findChange, toAtom, toRss } from "~/seo/feeds";
-import { answerConditionally } from "~/routes/conditional.server";
+import { answerConditionally } from "~/routes/_content/conditional.server";
 import { loadFeed } from "./queries.server";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 

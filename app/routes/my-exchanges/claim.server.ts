@@ -3,9 +3,9 @@ import { ORDER_CALLS_MAX } from "~/domain/account-limits";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { orSignIn, requireAccount } from "~/routes/account-access.server";
-import { requireOwnForm } from "~/routes/form-account.server";
-import { findOwned } from "~/routes/claimable-orders.server";
+import { orSignIn, requireAccount } from "~/routes/_account/account-access.server";
+import { requireOwnForm } from "~/routes/_account/form-account.server";
+import { findOwned } from "~/routes/_account/claimable-orders.server";
 
 const PAGES = { "my-exchanges": "/my-exchanges", history: "/profile/history" } as const;
 

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { readRecentOrders } from "~/contracts/recent-order";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
-import { pickFields } from "~/domain/site/form-fields";
+import { pickFields } from "~/domain/request/typed-fields";
 import { INTENT } from "./form-fields";
 
 /** The maximum length of the orders that a browser restores, in UTF-16 units (our choice: 20 orders at their maximum). A longer text is rejected. */

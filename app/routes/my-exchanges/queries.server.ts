@@ -4,12 +4,12 @@ import { toOrderPath } from "~/domain/order/order-link";
 import { isOrderLookupComplete, readOrderLookup } from "~/domain/order/order-lookup";
 import { deriveOrderPhase, isPhaseOver, type OrderPhase } from "~/domain/order/order-phase";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { inTime } from "~/domain/site/in-time";
-import { readQueryText } from "~/domain/site/query-text";
+import { inTime } from "~/domain/time/in-time";
+import { readQueryText } from "~/domain/text/query-text";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { findClaimableOrders } from "~/routes/claimable-orders.server";
-import { findOpenAttempt } from "~/routes/open-attempt.server";
+import { findClaimableOrders } from "~/routes/_account/claimable-orders.server";
+import { findOpenAttempt } from "~/routes/_exchange/open-attempt.server";
 import { toRowView } from "./view";
 
 /** The maximum number of orders whose state is fetched, newest first. With the instruments this makes six calls a page. */

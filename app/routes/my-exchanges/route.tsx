@@ -5,7 +5,7 @@ import { ClaimOffer } from "~/components/account/claim-offer";
 import { OpenAttemptNote } from "~/components/account/open-attempt-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
-import { sendOrKeep } from "~/routes/send-or-keep";
+import { sendOrKeep } from "~/routes/_connection/send-or-keep";
 import { Link } from "~/ui/link";
 import { useFetcher } from "~/ui/use-fetcher";
 import { handleMyExchangesAction } from "./action.server";

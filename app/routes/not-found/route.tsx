@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { textNotFound } from "~/routes/not-found.server";
+import { textNotFound } from "~/routes/_failure/not-found.server";
 
 /** Handles every path without a route. */
 export async function loader(args: LoaderFunctionArgs): Promise<never> {

@@ -5,8 +5,8 @@ import {
   type AppLoadContext,
 } from "@remix-run/cloudflare";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
-import { sendOrder, type SentOrder } from "~/routes/send-order.server";
+import { noteLimit, toReachedLimit } from "~/routes/_failure/reached-limit.server";
+import { sendOrder, type SentOrder } from "~/routes/_exchange/send-order.server";
 import { handleAttemptAction } from "./attempt/attempt-action.server";
 
 /** The result of checking a creation. */

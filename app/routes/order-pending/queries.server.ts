@@ -6,7 +6,7 @@ import { FIAT_REFRESH_SECONDS, ORDER_REFRESH_SECONDS } from "~/domain/page-limit
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
-import { SECOND_MS } from "~/domain/site/time-units";
+import { SECOND_MS } from "~/domain/time/time-units";
 import { formatExactAmount } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";

@@ -8,9 +8,9 @@ import {
 import { BRAND } from "~/brand";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { loadWithLateMessages } from "~/i18n/late-messages";
-import { loadOrStay, type OfflinePage } from "~/routes/load-or-stay";
-import { sendOrKeep } from "~/routes/send-or-keep";
-import { useLastPage } from "~/routes/use-last-page";
+import { loadOrStay, type OfflinePage } from "~/routes/_connection/load-or-stay";
+import { sendOrKeep } from "~/routes/_connection/send-or-keep";
+import { useLastPage } from "~/routes/_connection/use-last-page";
 import { useOrderPoll } from "~/islands/order-poll/use-order-poll";
 import { handleOrderPendingAction } from "./action.server";
 import { AttemptPage } from "./attempt/attempt-page";

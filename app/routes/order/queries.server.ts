@@ -8,10 +8,10 @@ import { formatOrderId, isSameOrderId, parseOrderId } from "~/domain/order/order
 import { isPhaseOver, isPhaseSelfMoving } from "~/domain/order/order-phase";
 import { toOrderKey } from "~/domain/order/order-key";
 import { toOrderPath } from "~/domain/order/order-link";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
-import { toUnavailableStatus } from "~/routes/critical.server";
-import { loadOwnOrderKeys } from "~/routes/own-order-keys.server";
+import { toUnavailableStatus } from "~/routes/_failure/critical.server";
+import { loadOwnOrderKeys } from "~/routes/_account/own-order-keys.server";
 import { checkAttempt } from "./check-attempt.server";
 import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
 import { findDifferences } from "./find-differences.server";

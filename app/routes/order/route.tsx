@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 import { useMemo } from "react";
 import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
-import { sendOrStay } from "~/routes/send-or-stay";
+import { sendOrStay } from "~/routes/_connection/send-or-stay";
 import { useLastReply } from "~/ui/use-last-reply";
 import { openDocument } from "~/ui/way-out";
 import { addLateMessages } from "~/i18n/late-messages";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { TextPage } from "~/components/content/text-page";
 import { breadcrumbs } from "~/seo/json-ld";
-import { loadStaticPage } from "~/routes/static-page.server";
+import { loadStaticPage } from "~/routes/_content/static-page.server";
 import { toMeta } from "~/seo/meta";
 
 /** Reading needs no script. */

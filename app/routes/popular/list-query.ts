@@ -1,5 +1,5 @@
 import { PAIR_SORTS, type PairSort } from "~/domain/pair/pair-list";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 
 /** The parsed query of the URL. Its values may be missing or invalid. */
 export interface ListQuery {

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toReferralPath, type ReferralTarget } from "~/domain/account/affiliate";
 import { ok, type Result } from "~/domain/failure/result";
 import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { localePath, type Locale } from "~/i18n/locales";
-import { drawQr } from "~/routes/qr.server";
+import { drawQr } from "~/routes/_exchange/qr.server";
 import type { BuilderErrors, CoinOption, LinkView, TypedTarget } from "./view";
 
 /** The maximum number of coins that the referral link's form lists (our choice). */

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { toMoneyText } from "~/components/earnings/record-view";
 import type { AffiliateDay } from "~/domain/account/earnings";
 import { PAYOUT_INSTRUMENT } from "~/domain/account/payout";
-import { readPageNumber } from "~/domain/site/paging";
+import { readPageNumber } from "~/domain/page/paging";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { Locale } from "~/i18n/locales";
-import { enterProfilePage } from "~/routes/profile-page.server";
-import { loadPart } from "~/routes/streamed-part.server";
+import { enterProfilePage } from "~/routes/_account/profile-page.server";
+import { loadPart } from "~/routes/_account/streamed-part.server";
 import { loadReferralLink } from "./link-builder.server";
 import { drawPlot } from "./plot.server";
 import {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ok } from "~/domain/failure/result";
-import { readPageNumber } from "~/domain/site/paging";
+import { readPageNumber } from "~/domain/page/paging";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { loadOwnOrderKeys } from "~/routes/own-order-keys.server";
-import { enterProfilePage } from "~/routes/profile-page.server";
-import { loadPart } from "~/routes/streamed-part.server";
+import { loadOwnOrderKeys } from "~/routes/_account/own-order-keys.server";
+import { enterProfilePage } from "~/routes/_account/profile-page.server";
+import { loadPart } from "~/routes/_account/streamed-part.server";
 import { toCashbackView } from "./view";
 
 export async function loadCashbackPage(args: LoaderFunctionArgs) {

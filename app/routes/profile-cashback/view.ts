@@ -6,7 +6,7 @@ import {
 import type { Credit } from "~/domain/account/earnings";
 import { sumByCurrency } from "~/domain/account/history";
 import type { OrderKey } from "~/domain/order/order-key";
-import { cutPage, type ListPage } from "~/domain/site/paging";
+import { cutPage, type ListPage } from "~/domain/page/paging";
 import { formatPercent } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 

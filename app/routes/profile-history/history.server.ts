@@ -5,7 +5,7 @@ import type { HistoryFilter } from "~/domain/account/history-filter";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import { loadAccountOrders, type LoadedOrders } from "~/routes/account-orders.server";
+import { loadAccountOrders, type LoadedOrders } from "~/routes/_account/account-orders.server";
 import type { HistorySource } from "./view";
 
 /** The whole history, newest first, and its missing sources. */

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listCurrencies } from "~/domain/account/history";
 import { filterHistory, readHistoryFilter, type ReadFilter } from "~/domain/account/history-filter";
-import { cutPage, readPageNumber } from "~/domain/site/paging";
+import { cutPage, readPageNumber } from "~/domain/page/paging";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { Locale } from "~/i18n/locales";
-import { findClaimableOrders } from "~/routes/claimable-orders.server";
-import { findOpenAttempt } from "~/routes/open-attempt.server";
-import { enterProfilePage } from "~/routes/profile-page.server";
-import { loadPart } from "~/routes/streamed-part.server";
+import { findClaimableOrders } from "~/routes/_account/claimable-orders.server";
+import { findOpenAttempt } from "~/routes/_exchange/open-attempt.server";
+import { enterProfilePage } from "~/routes/_account/profile-page.server";
+import { loadPart } from "~/routes/_account/streamed-part.server";
 import { loadHistory, type History } from "./history.server";
 import { toHistoryRow, type HistoryView } from "./view";
 

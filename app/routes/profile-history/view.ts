@@ -8,7 +8,7 @@ import {
 import type { PayoutStatus } from "~/domain/account/earnings";
 import type { HistoryEntry, HistoryKind } from "~/domain/account/history";
 import type { OrderPhase } from "~/domain/order/order-phase";
-import type { ListPage } from "~/domain/site/paging";
+import type { ListPage } from "~/domain/page/paging";
 import type { Locale } from "~/i18n/locales";
 
 /** An entry of the history, formatted. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 import { PART_PATIENCE_MS } from "~/domain/page-limits";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { requireAccount } from "~/routes/account-access.server";
-import { enterProfilePage } from "~/routes/profile-page.server";
-import { findStepUp } from "~/routes/step-up.server";
-import { loadPart } from "~/routes/streamed-part.server";
+import { requireAccount } from "~/routes/_account/account-access.server";
+import { enterProfilePage } from "~/routes/_account/profile-page.server";
+import { findStepUp } from "~/routes/_account/step-up.server";
+import { loadPart } from "~/routes/_account/streamed-part.server";
 import { toAccountView, toLeftView, toSessionViews, type LeftView } from "./view";
 
 export async function loadInfoPage(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { StreamedPart } from "~/components/earnings/streamed-part";
 import { ProfileFrame } from "~/components/profile/profile-frame";
 import { loadWithLateMessages } from "~/i18n/late-messages";
-import { sendOrKeep } from "~/routes/send-or-keep";
+import { sendOrKeep } from "~/routes/_connection/send-or-keep";
 import { toMeta } from "~/seo/meta";
 import { handleInfoAction } from "./actions/action.server";
 import { AccountFacts } from "./components/account-facts";

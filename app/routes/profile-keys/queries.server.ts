@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 import { loadSeo } from "~/seo/seo.server";
-import { enterProfilePage } from "~/routes/profile-page.server";
-import { findStepUp } from "~/routes/step-up.server";
-import { loadPart } from "~/routes/streamed-part.server";
+import { enterProfilePage } from "~/routes/_account/profile-page.server";
+import { findStepUp } from "~/routes/_account/step-up.server";
+import { loadPart } from "~/routes/_account/streamed-part.server";
 import { toExample, toKeyViews } from "./view";
 
 export async function loadKeysPage(args: LoaderFunctionArgs) {

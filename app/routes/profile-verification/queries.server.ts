@@ -9,8 +9,8 @@ import {
 } from "~/domain/account/verification-details";
 import { findStep, type StepName } from "~/domain/account/verification-steps";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { enterProfilePage } from "~/routes/profile-page.server";
-import { loadPart } from "~/routes/streamed-part.server";
+import { enterProfilePage } from "~/routes/_account/profile-page.server";
+import { loadPart } from "~/routes/_account/streamed-part.server";
 import { loadSeo } from "~/seo/seo.server";
 import { toDetailRules } from "./detail-rules.server";
 import { STEP_FIELDS } from "./form-fields";

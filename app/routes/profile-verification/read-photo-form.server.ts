@@ -1,4 +1,4 @@
-import { isMultipart, makeMultipartCheck } from "~/domain/site/multipart-check";
+import { isMultipart, makeMultipartCheck } from "~/domain/request/multipart-check";
 
 /** The form has one field and three photos, and browsers add some hundred bytes before each. */
 const LIMITS = { parts: 20, headBytes: 4_096 } as const;

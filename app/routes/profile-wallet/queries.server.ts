@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Balances, Payout } from "~/domain/account/earnings";
 import { ok, type Result } from "~/domain/failure/result";
-import { readPageNumber } from "~/domain/site/paging";
+import { readPageNumber } from "~/domain/page/paging";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { enterProfilePage } from "~/routes/profile-page.server";
-import { loadPart } from "~/routes/streamed-part.server";
+import { enterProfilePage } from "~/routes/_account/profile-page.server";
+import { loadPart } from "~/routes/_account/streamed-part.server";
 import { toBalancesView, toDepositsView, toWithdrawalsView } from "./view";
 
 export async function loadWalletPage(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import {
 import type { Balances, Payout, PayoutStatus, WalletEntry } from "~/domain/account/earnings";
 import { listWalletWithdrawals, readEntryStatus } from "~/domain/account/history";
 import { isZeroAmount } from "~/domain/money/money";
-import { cutPage, type ListPage } from "~/domain/site/paging";
+import { cutPage, type ListPage } from "~/domain/page/paging";
 import type { Locale } from "~/i18n/locales";
 
 const PER_PAGE = 20;

@@ -12,7 +12,7 @@ import {
   type PayoutTerms,
 } from "~/domain/account/payout";
 import type { Amount } from "~/domain/money/money";
-import { cutPage, type ListPage } from "~/domain/site/paging";
+import { cutPage, type ListPage } from "~/domain/page/paging";
 import type { Locale } from "~/i18n/locales";
 
 const PER_PAGE = 20;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
-import { answerConditionally } from "~/routes/conditional.server";
+import { answerConditionally } from "~/routes/_content/conditional.server";
 import { loadRates } from "./queries.server";
 import { toRatesXml } from "./view";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { criticalValue } from "~/routes/critical.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
 import { toMeta } from "~/seo/meta";
 import { loadSeo } from "~/seo/seo.server";
 import "~/components/content/content.css";

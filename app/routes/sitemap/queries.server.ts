@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { toPairPath } from "~/domain/pair/pair-slug";
-import { STATIC_PAGES } from "~/domain/site/public-pages";
+import { STATIC_PAGES } from "~/domain/page/public-pages";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { criticalValue } from "~/routes/critical.server";
-import { hasNoPairs } from "~/routes/public-pairs.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
+import { hasNoPairs } from "~/routes/_exchange/public-pairs.server";
 import type { SitemapPage } from "~/seo/sitemap";
 
 const POPULAR = "/popular-exchanges";

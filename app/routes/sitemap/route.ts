@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { pageNotFound } from "~/routes/critical.server";
+import { pageNotFound } from "~/routes/_failure/critical.server";
 import { toSitemap, toSitemapPart } from "~/seo/sitemap";
 import { loadSitemapPages } from "./queries.server";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";

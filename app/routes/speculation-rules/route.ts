@@ -1,4 +1,4 @@
-import { LASTING_FOLDERS, LASTING_PAGES } from "~/domain/site/public-pages";
+import { LASTING_FOLDERS, LASTING_PAGES } from "~/domain/page/public-pages";
 import { LOCALES, localePath } from "~/i18n/locales";
 import { FILE_CACHE_SECONDS } from "~/domain/page-limits";
 

@@ -6,7 +6,7 @@ import { nameAccount } from "~/domain/account/name-account";
 import { ok, type Result } from "~/domain/failure/result";
 import { readClaimedTelegramId } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
-import { linkTelegram, toLaunchProblem } from "~/routes/link-telegram.server";
+import { linkTelegram, toLaunchProblem } from "~/routes/_account/link-telegram.server";
 
 /** Signs in with the launch. It replaces another account's session only if `isAgreed`. */
 export async function signIn(

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
-import { readInitData } from "~/routes/link-telegram.server";
+import { readInitData } from "~/routes/_account/link-telegram.server";
 import { link, signIn } from "./actions.server";
 
 /** Returns whether the session cookie came back, because some clients store no cookies. */

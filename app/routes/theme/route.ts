@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
+import { deriveSafeRedirect } from "~/domain/visit/safe-redirect";
 import { findTheme } from "~/session/theme.server";
 
 /** Redirects visitors: this URL only handles the footer's form. */

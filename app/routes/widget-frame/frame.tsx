@@ -5,7 +5,7 @@ import type { WidgetSettings } from "~/domain/pair/widget";
 import { formatAmount, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
-import type { AmountFieldView, CoinOption } from "~/routes/widget-settings.server";
+import type { AmountFieldView, CoinOption } from "~/routes/_content/widget-settings.server";
 import { FRAME_STYLE } from "./frame-style";
 
 /** The quote for the amount. `bound` is in the sent currency. */

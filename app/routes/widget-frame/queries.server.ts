@@ -8,7 +8,7 @@ import { cutProblem, deriveAmountProblem, deriveAskedProblem } from "~/domain/ra
 import { DEFAULT_RATE_MODE, type Rate, type RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
-import { hashForPolicy } from "~/domain/site/text-hash";
+import { hashForPolicy } from "~/domain/text/text-hash";
 import {
   deriveWidgetPair,
   listWidgetInstruments,
@@ -23,7 +23,7 @@ import {
   toAmountField,
   toCoinOptions,
   type AskedWidget,
-} from "~/routes/widget-settings.server";
+} from "~/routes/_content/widget-settings.server";
 import { WidgetFrame, type FrameQuote, type FrameView } from "./frame";
 import { FRAME_STYLE } from "./frame-style";
 

@@ -17,7 +17,7 @@ import {
   toCoinOptions,
   type AmountFieldView,
   type CoinOption,
-} from "~/routes/widget-settings.server";
+} from "~/routes/_content/widget-settings.server";
 
 const START = { send: "btc", receive: "eth" } as const;
 

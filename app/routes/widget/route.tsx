@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { TextPage } from "~/components/content/text-page";
-import { loadStaticPage } from "~/routes/static-page.server";
+import { loadStaticPage } from "~/routes/_content/static-page.server";
 import { breadcrumbs } from "~/seo/json-ld";
 import { toMeta } from "~/seo/meta";
 import { Builder } from "./builder";

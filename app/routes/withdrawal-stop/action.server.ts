@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { TYPED_ID_MAX } from "~/domain/account-limits";
 import { mayHaveHappened } from "~/domain/failure/failure";
-import { readText } from "~/domain/site/form-fields";
-import { toUnavailableStatus } from "~/routes/critical.server";
+import { readText } from "~/domain/request/typed-fields";
+import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 
 /** The maximum length of the token in UTF-16 units (our choice; gateways' tokens are shorter). The rest is cut. */
 const TYPED_STOP_TOKEN_MAX = 256;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 import { getFixedT } from "~/i18n/i18n.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { loadSeo } from "~/seo/seo.server";

@@ -4,7 +4,7 @@ import { DEFAULT_RATE_MODE, RATE_MODES } from "~/domain/rate/rate";
 import { PAGE_CACHE_LIFETIMES, type CacheLifetime } from "~/domain/limits";
 import { isPairSegment } from "~/domain/pair/pair-slug";
 import { PAIR_SORTS } from "~/domain/pair/pair-list";
-import { isPublicPage } from "~/domain/site/public-pages";
+import { isPublicPage } from "~/domain/page/public-pages";
 import { findPageRoute } from "../page-data/load-page-data";
 
 /** The query parameters that matter to a page. Unlisted parameters, such as those of a campaign, are ignored. */

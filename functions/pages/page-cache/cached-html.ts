@@ -1,6 +1,6 @@
 // Converts a page to its cached form: without the nonce of its render, and with the hashes of its own scripts instead
 // (docs/security.md 28).
-import { hashForPolicy } from "~/domain/site/text-hash";
+import { hashForPolicy } from "~/domain/text/text-hash";
 
 /** A page without its nonce. */
 interface CachedHtml {

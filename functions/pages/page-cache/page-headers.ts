@@ -1,4 +1,4 @@
-import { PAGE_SHEETS_HEADER } from "~/domain/site/page-sheets";
+import { PAGE_SHEETS_HEADER } from "~/domain/page/page-sheets";
 
 // All other headers belong to the single request.
 const STORED = ["Link", "Speculation-Rules", PAGE_SHEETS_HEADER];

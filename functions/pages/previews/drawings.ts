@@ -1,6 +1,6 @@
 // Draws only a few pictures at once, and each of them once for all requests, so that memory stays bounded
 // (docs/security.md 45).
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 
 /** Most pair previews that an isolate draws at once (our choice: about 7 MB each). */
 export const MAX_DRAWINGS_AT_ONCE = 2;

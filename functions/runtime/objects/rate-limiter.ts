@@ -1,4 +1,4 @@
-import type { RequestCount } from "~/domain/site/request-window";
+import type { RequestCount } from "~/domain/request/request-window";
 
 /** The calls of RateLimiter, which counts requests. */
 export interface LimitCounter {

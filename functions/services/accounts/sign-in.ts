@@ -13,7 +13,7 @@ import {
 } from "~/domain/account/session";
 import { isNotFound } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 import type { Credentials, LaunchProof } from "~/domain/account/credentials";
 import { mergeCookies } from "~/gateways/gateway-cookies.server";
 import { toSessionEnded } from "~/gateways/session-client.server";

@@ -5,7 +5,7 @@ import { ok, type Result } from "~/domain/failure/result";
 import { findOrderMismatch } from "~/domain/order/made-order";
 import type { OrderToCreate } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
-import { deriveSafeRedirect, type RedirectPolicy } from "~/domain/site/safe-redirect";
+import { deriveSafeRedirect, type RedirectPolicy } from "~/domain/visit/safe-redirect";
 import type { FiatGateway } from "~/gateways/fiat.server";
 import type { OrderGateway } from "~/gateways/order.server";
 import type { RateGateway } from "~/gateways/rate.server";

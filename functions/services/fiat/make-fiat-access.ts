@@ -8,7 +8,7 @@ import { toFiatView } from "~/domain/fiat/to-view";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { toOrderTerms } from "~/domain/order/issued-quote";
-import type { RedirectPolicy } from "~/domain/site/safe-redirect";
+import type { RedirectPolicy } from "~/domain/visit/safe-redirect";
 import { FORM_PATIENCE_MS } from "~/domain/page-limits";
 import { hashPayload } from "~/session/idempotency.server";
 import type { AccountAccess } from "~/context/account-access";

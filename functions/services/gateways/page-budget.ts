@@ -2,7 +2,7 @@
 // this page but continues; if its result is remembered, the next page uses it.
 import { fail, type Result } from "~/domain/failure/result";
 import { FORM_PATIENCE_MS, PAGE_BUDGET_SHARES } from "~/domain/page-limits";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 import { isReading } from "../../runtime/is-reading";
 
 /** How long a request's calls may take together, ms, and until when (epoch ms; Infinity for responses that are not a page). */

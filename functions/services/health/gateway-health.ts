@@ -7,8 +7,8 @@ import {
   isConnectivityCheckNeeded,
   type HealthState,
   type HealthStatus,
-} from "~/domain/site/health";
-import { inTime } from "~/domain/site/in-time";
+} from "~/domain/failure/health";
+import { inTime } from "~/domain/time/in-time";
 import {
   CONNECTIVITY_TIMEOUT_MS,
   HEALTH_FAILURE_THRESHOLD,

@@ -10,7 +10,7 @@ import {
   type LimitPurpose,
   type RequestLimit,
 } from "~/domain/request-limits";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 import type { Log } from "~/context/log";
 import type { LimitCounter } from "../../runtime/objects/rate-limiter";
 import { findNetwork, findSharingNetwork, toAddressBlock } from "./address-block";

@@ -1,8 +1,12 @@
 // Counts requests in Durable Objects, so that counts survive restarts and are shared by isolates (docs/security.md 46).
 // There is one object per address and one per purpose; none of them knows an address.
-import { MINUTE_MS } from "~/domain/site/time-units";
+import { MINUTE_MS } from "~/domain/time/time-units";
 import { DurableObject } from "cloudflare:workers";
-import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
+import {
+  countRequests,
+  type RequestCount,
+  type RequestWindow,
+} from "~/domain/request/request-window";
 
 /** A channel's place expires after this without a renewal, milliseconds (our choice). */
 const LIVE_CHANNEL_LEASE_MS = 5 * MINUTE_MS;

@@ -1,5 +1,5 @@
 // Removes invisible characters from typed texts that programs send (spec: Typed text).
-import { cleanText } from "~/domain/site/clean-text";
+import { cleanText } from "~/domain/text/clean-text";
 
 const NAMES = [
   "address",

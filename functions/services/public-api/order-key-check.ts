@@ -5,7 +5,7 @@ import type { Failure } from "~/domain/failure/failure";
 import { isOrderOf } from "~/domain/order/made-order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import type { OrderKey } from "~/domain/order/order-key";
-import { cleanText } from "~/domain/site/clean-text";
+import { cleanText } from "~/domain/text/clean-text";
 import { readKeyOfOrder } from "~/gateways/opened-order.server";
 import type { Log } from "~/context/log";
 import type { RejectReason } from "../../runtime/reject-reason";

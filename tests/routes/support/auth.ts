@@ -1,7 +1,7 @@
 // Forms of sign-in, as a browser sends them.
 import type { AuthDialog, AuthReply } from "~/components/auth/auth-view";
 import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
-import { handleAuthForm } from "~/routes/lk/action.server";
+import { handleAuthForm } from "~/routes/sign-in/action.server";
 import { makeAccountGateway, makeGuestAccess, type AccountAccess } from "../../support/account";
 import { makeTestContext } from "../../support/test-context";
 

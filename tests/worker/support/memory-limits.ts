@@ -1,4 +1,8 @@
-import { countRequests, type RequestCount, type RequestWindow } from "~/domain/site/request-window";
+import {
+  countRequests,
+  type RequestCount,
+  type RequestWindow,
+} from "~/domain/request/request-window";
 import { makeRequestLimits } from "../../../functions/services/limits/request-limits";
 
 let addresses = 0;

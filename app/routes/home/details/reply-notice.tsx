@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
-import { SECOND_MS } from "~/domain/site/time-units";
+import { SECOND_MS } from "~/domain/time/time-units";
 import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";

@@ -5,7 +5,7 @@ import { parsePaymentUri, type PaymentRequest } from "~/domain/address/parse-pay
 import { isPaymentOn } from "~/domain/address/payment-network";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveNetwork } from "~/domain/instrument/network";
-import { cleanText } from "~/domain/site/clean-text";
+import { cleanText } from "~/domain/text/clean-text";
 import type { DetailsValues } from "./fields";
 import type { Draft } from "./draft";
 

@@ -5,7 +5,7 @@ import { isSameInstrument, type Instrument } from "~/domain/instrument/instrumen
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { FiatLinks } from "~/domain/pair/ways-in";
 import { DEFAULT_RATE_MODE, type ActiveSide, type Rate, type RateMode } from "~/domain/rate/rate";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 import { deriveSwapped, type Selection } from "~/domain/rate/selection";
 
 /** The form's selection; its amount may not be a number yet. */

@@ -6,7 +6,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoProblem, isMemoInside, type MemoProblem } from "~/domain/address/memo";
 import { toWarningMessage } from "./warning-message";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
-import { cleanText } from "~/domain/site/clean-text";
+import { cleanText } from "~/domain/text/clean-text";
 import { REFUND_NEEDED, type DetailsField, type FieldMessage, type MessageKey } from "./fields";
 
 /** The inputs of the lower half's rules. */

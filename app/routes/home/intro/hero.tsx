@@ -7,7 +7,7 @@ import { CoinDuo } from "~/components/instrument/coin-duo";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import type { SideView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
-import type { Late } from "~/domain/site/arriving";
+import type { Late } from "~/domain/page/arriving";
 import { Arriving } from "~/ui/arriving";
 import { Link } from "~/ui/link";
 import "./hero.css";

@@ -4,7 +4,7 @@ import { isSameInstrument, type Instrument } from "~/domain/instrument/instrumen
 import { listNetworks } from "~/domain/instrument/networks";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { criticalValue } from "~/routes/critical.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
 import { deriveMemoRule } from "~/domain/address/memo";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import type { ExchangePage, FiatOffer } from "../form/draft";

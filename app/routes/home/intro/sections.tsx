@@ -4,7 +4,7 @@ import type { Pair } from "~/domain/pair/pair-slug";
 import { deriveWayIn, type WayIn } from "~/domain/pair/ways-in";
 import { useLocalePath } from "~/i18n/use-locale";
 import { CoinDuo } from "~/components/instrument/coin-duo";
-import type { Late } from "~/domain/site/arriving";
+import type { Late } from "~/domain/page/arriving";
 import { Arriving } from "~/ui/arriving";
 import { Link } from "~/ui/link";
 import { PairFacts, type PairFactsView } from "../pair/pair-facts";

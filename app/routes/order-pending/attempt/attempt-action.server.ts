@@ -2,10 +2,10 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { FiatView } from "~/domain/fiat/attempt";
 import type { Result } from "~/domain/failure/result";
 import { toOrderPath } from "~/domain/order/order-link";
-import { readText } from "~/domain/site/form-fields";
+import { readText } from "~/domain/request/typed-fields";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { noteLimit, toReachedLimit } from "~/routes/reached-limit.server";
+import { noteLimit, toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import { toFormPath } from "./attempt-view.server";
 import { ATTEMPT_INTENT, type AttemptIntent, type AttemptResult } from "./attempt-fields";
 

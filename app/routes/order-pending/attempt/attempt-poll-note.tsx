@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
-import { MINUTE_MS } from "~/domain/site/time-units";
+import { MINUTE_MS } from "~/domain/time/time-units";
 import { RichText } from "~/ui/rich-text";
 import { useHydrated } from "~/ui/use-hydrated";
 

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
-import { pickFields } from "~/domain/site/form-fields";
+import { pickFields } from "~/domain/request/typed-fields";
 import { emailForm, makeRefundForm } from "./form";
 import { INTENT } from "./form-fields";
 

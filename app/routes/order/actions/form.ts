@@ -3,7 +3,7 @@ import { cleanAddress } from "~/domain/address/clean-address";
 import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
-import { cleanText } from "~/domain/site/clean-text";
+import { cleanText } from "~/domain/text/clean-text";
 import { INTENT } from "./form-fields";
 
 // The browser gets these schemas too. The same rules check a field when it is left, and the form on the server.

@@ -8,7 +8,7 @@ import { canRequestRefund, hasEvent } from "~/domain/order/order-status";
 import { deriveConfirmRefundOutcome, deriveRefundOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
 import { getFixedT } from "~/i18n/i18n.server";
-import { toReachedLimit } from "~/routes/reached-limit.server";
+import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import type { RefundSubmission } from "./form.server";
 import type { OrderErrors } from "./form-fields";
 import { failLimited, failUnsent, failWriteBy, failWrite, performWrite } from "./write.server";

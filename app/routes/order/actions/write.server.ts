@@ -5,7 +5,7 @@ import type { Result } from "~/domain/failure/result";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
 import { getFixedT } from "~/i18n/i18n.server";
-import { noteLimit } from "~/routes/reached-limit.server";
+import { noteLimit } from "~/routes/_failure/reached-limit.server";
 import type { OrderErrors } from "./form-fields";
 
 /** The result of a write: a text for the next page, or errors with a status. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
-import { DAY_MS } from "~/domain/site/time-units";
+import { DAY_MS } from "~/domain/time/time-units";
 import type { OrderView } from "../view/view-types";
 
 /** The last line of the log: what the order waits for now. */

@@ -7,13 +7,13 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import type { OrderErrors } from "../actions/form-fields";
-import { EmailForm } from "../actions/late-forms";
+import { EmailForm } from "./late-email-form";
 import type { FoundPage } from "../page-view";
 import { NotifyToggle } from "./notify-toggle";
 import { ShareButton } from "./share-button";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { useLatch } from "~/ui/use-latch";
-import { useDialogPath } from "../page/use-dialog-path";
+import { useDialogPath } from "../view/use-dialog-path";
 
 function KeepText({ page }: { page: FoundPage }) {
   const { t } = useTranslation("order");

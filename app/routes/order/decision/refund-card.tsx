@@ -3,7 +3,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { ResendForm } from "~/components/errors/resend-form";
 import { Link } from "~/ui/link";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
-import { RefundForm } from "../actions/late-forms";
+import { RefundForm } from "./late-refund-form";
 import type { OrderView, RefundView } from "../view/view-types";
 
 function RefundFigures({ refund }: { refund: RefundView }) {

@@ -1,15 +1,16 @@
 // Parts that few orders show. Their script is loaded with those orders.
 import { makeLatePart } from "~/ui/late-part";
-import { loadFormsOf } from "../actions/late-forms";
+import { lateEmailForm } from "../aside/late-email-form";
+import { lateRefundForm } from "../decision/late-refund-form";
 import { PendingRefund as ServerPendingRefund } from "../decision/pending-refund";
 import { RefundCard as ServerRefundCard } from "../decision/refund-card";
-import type { OrderPageView } from "../page-view";
+import type { FoundPage, OrderPageView } from "../page-view";
 import { OrderDiffers as ServerDiffers } from "../status/order-differs";
 import { StatusDecision as ServerDecision } from "../status/status-decision";
 import { StatusStopped as ServerStopped } from "../status/status-stopped";
 import { findStoppedPhase, STOPPED_PHASES } from "../status/stopped-phases";
 import { OrderRedirectDialog as ServerRedirect } from "../transfer/order-redirect-dialog";
-import { OrderAccess as ServerAccess } from "./order-access";
+import { OrderAccess as ServerAccess } from "./order-door";
 
 const decision = makeLatePart(
   import.meta.env.SSR ? ServerDecision : undefined,
@@ -44,7 +45,7 @@ const redirect = makeLatePart(
 const access = makeLatePart(
   import.meta.env.SSR ? ServerAccess : undefined,
   "#destination-address",
-  async () => (await import("./order-access")).OrderAccess,
+  async () => (await import("./order-door")).OrderAccess,
 );
 
 export const StatusDecision = decision.Part;
@@ -68,5 +69,12 @@ export async function loadPartsOf(page: OrderPageView): Promise<void> {
     order.pendingRefund ? pendingRefund.load() : undefined,
     order.differences[0] ? differs.load() : undefined,
     page.dialog === "redirect" ? redirect.load() : undefined,
+  ]);
+}
+
+async function loadFormsOf({ dialog, order }: FoundPage): Promise<void> {
+  await Promise.all([
+    dialog === "email" ? lateEmailForm.load() : undefined,
+    order.decision?.refund ? lateRefundForm.load() : undefined,
   ]);
 }

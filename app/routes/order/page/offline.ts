@@ -1,6 +1,6 @@
 import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
-import { isReply } from "~/routes/is-reply";
-import { isOpenPage } from "~/routes/load-or-stay";
+import { isReply } from "~/routes/_connection/is-reply";
+import { isOpenPage } from "~/routes/_connection/load-or-stay";
 import { readFields } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderPageView } from "../page-view";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
-import { SECOND_MS } from "~/domain/site/time-units";
+import { SECOND_MS } from "~/domain/time/time-units";
 import { RichText } from "~/ui/rich-text";
 
 /** Returns the whole seconds left by the server's clock, updated every second; undefined before hydration. */

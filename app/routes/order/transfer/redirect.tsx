@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link";
-import { useDialogPath } from "../page/use-dialog-path";
+import { useDialogPath } from "../view/use-dialog-path";
 import type { OrderRedirect } from "../view/view-types";
 
 interface RedirectProps {

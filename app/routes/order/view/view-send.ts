@@ -7,8 +7,8 @@ import {
 } from "~/domain/order/order-payment";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { buildPaymentUri } from "~/domain/address/build-payment-uri";
-import { deriveSafeRedirect } from "~/domain/site/safe-redirect";
-import { drawQr } from "~/routes/qr.server";
+import { deriveSafeRedirect } from "~/domain/visit/safe-redirect";
+import { drawQr } from "~/routes/_exchange/qr.server";
 import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
 import { writeAmount } from "./view-money";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useShownAddress } from "~/components/earnings/list-pager";
 import { HISTORY_KINDS } from "~/domain/account/history";
 import type { ReadFilter, TypedFilter } from "~/domain/account/history-filter";
-import { parseDay } from "~/domain/site/calendar-day";
+import { parseDay } from "~/domain/time/calendar-day";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";

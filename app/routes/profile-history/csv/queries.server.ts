@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { filterHistory, readHistoryFilter } from "~/domain/account/history-filter";
-import { toDay } from "~/domain/site/calendar-day";
+import { toDay } from "~/domain/time/calendar-day";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { orSignIn, requireAccount } from "~/routes/account-access.server";
-import { criticalValue } from "~/routes/critical.server";
+import { orSignIn, requireAccount } from "~/routes/_account/account-access.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
 import { loadHistory } from "../history.server";
 import { readSeparator } from "./separator";
 import { toCsv, type CsvTexts } from "./to-csv";

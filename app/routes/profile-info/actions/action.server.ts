@@ -1,10 +1,10 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { CLEAR_PAGES } from "~/routes/leave-account.server";
-import { toSignInPath } from "~/routes/account-access.server";
-import { criticalValue } from "~/routes/critical.server";
-import { requireOwnForm } from "~/routes/form-account.server";
+import { CLEAR_PAGES } from "~/routes/_account/leave-account.server";
+import { toSignInPath } from "~/routes/_account/account-access.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
+import { requireOwnForm } from "~/routes/_account/form-account.server";
 import { INTENT } from "../form-fields";
 import { changePassword } from "./change-password.server";
 import { closeAccount } from "./close-account.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { getFixedT } from "~/i18n/i18n.server";
-import { readCurrentPassword } from "~/routes/step-up.server";
+import { readCurrentPassword } from "~/routes/_account/step-up.server";
 import type { PasswordErrors } from "../form-fields";
 import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";
 import type { InfoOutcome } from "./outcome";

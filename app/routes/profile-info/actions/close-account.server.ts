@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { getFixedT } from "~/i18n/i18n.server";
-import { leaveAccount } from "~/routes/leave-account.server";
-import { readCurrentPassword } from "~/routes/step-up.server";
+import { leaveAccount } from "~/routes/_account/leave-account.server";
+import { readCurrentPassword } from "~/routes/_account/step-up.server";
 import type { CloseErrors } from "../form-fields";
 import { toConfirmation } from "../view";
 import { readFailedCall, toFailedCall, UNSUPPORTED, type FailedCall } from "./failed-call.server";

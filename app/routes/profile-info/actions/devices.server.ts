@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { TYPED_ID_MAX } from "~/domain/account-limits";
-import { readText } from "~/domain/site/form-fields";
+import { readText } from "~/domain/request/typed-fields";
 import type { Result } from "~/domain/failure/result";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { InfoOutcome } from "./outcome";

@@ -4,9 +4,9 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import { getFixedT } from "~/i18n/i18n.server";
-import { toUnavailableStatus } from "~/routes/critical.server";
-import { noteLimit } from "~/routes/reached-limit.server";
-import { stepUp } from "~/routes/step-up.server";
+import { toUnavailableStatus } from "~/routes/_failure/critical.server";
+import { noteLimit } from "~/routes/_failure/reached-limit.server";
+import { stepUp } from "~/routes/_account/step-up.server";
 import type { EmailErrors } from "../form-fields";
 import type { InfoOutcome } from "./outcome";
 

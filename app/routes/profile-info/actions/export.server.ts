@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
-import { stepUp } from "~/routes/step-up.server";
+import { stepUp } from "~/routes/_account/step-up.server";
 import type { InfoOutcome } from "./outcome";
 
 /** Redirects to the file of the account's data. An old sign-in requires the password first. */

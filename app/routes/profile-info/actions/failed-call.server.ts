@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isPasswordError } from "~/domain/account/step-up";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
-import { toStepUpProblem, type StepUpProblem } from "~/routes/step-up.server";
+import { toStepUpProblem, type StepUpProblem } from "~/routes/_account/step-up.server";
 import type { CurrentError, FormError } from "../form-fields";
 
 /** Why a call with the password failed: a field error, a form error, or an ended session. */

@@ -2,8 +2,12 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { ok } from "~/domain/failure/result";
 import { getFixedT } from "~/i18n/i18n.server";
-import { linkTelegram, readInitData, toLaunchProblem } from "~/routes/link-telegram.server";
-import { stepUp } from "~/routes/step-up.server";
+import {
+  linkTelegram,
+  readInitData,
+  toLaunchProblem,
+} from "~/routes/_account/link-telegram.server";
+import { stepUp } from "~/routes/_account/step-up.server";
 import { flashOutcome } from "./devices.server";
 import type { InfoOutcome } from "./outcome";
 

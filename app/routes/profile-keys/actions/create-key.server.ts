@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { KEY_NAME_MAX } from "~/domain/account-limits";
-import { readText } from "~/domain/site/form-fields";
+import { readText } from "~/domain/request/typed-fields";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
-import { toUnavailableStatus } from "~/routes/critical.server";
-import { noteLimit } from "~/routes/reached-limit.server";
-import { stepUp } from "~/routes/step-up.server";
+import { toUnavailableStatus } from "~/routes/_failure/critical.server";
+import { noteLimit } from "~/routes/_failure/reached-limit.server";
+import { stepUp } from "~/routes/_account/step-up.server";
 import type { KeysReply } from "../form/fields";
 import type { KeysOutcome } from "./outcome";
 

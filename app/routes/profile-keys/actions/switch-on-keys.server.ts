@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
-import { stepUp } from "~/routes/step-up.server";
+import { stepUp } from "~/routes/_account/step-up.server";
 import { done, isSessionOver } from "./change-key.server";
 import type { KeysOutcome } from "./outcome";
 

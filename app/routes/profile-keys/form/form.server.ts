@@ -1,6 +1,6 @@
 import { KEY_NAME_MAX } from "~/domain/account-limits";
-import { readText } from "~/domain/site/form-fields";
-import { readFormAccount } from "~/routes/form-account.server";
+import { readText } from "~/domain/request/typed-fields";
+import { readFormAccount } from "~/routes/_account/form-account.server";
 import { INTENT, type TypedKey, type UpdateErrors } from "./fields";
 import { readAddresses } from "./addresses.server";
 

@@ -5,8 +5,8 @@ import {
   type DetailRules,
   type VerificationDetails,
 } from "~/domain/account/verification-details";
-import { readFormAccount, requireOwnForm } from "~/routes/form-account.server";
-import { toUnavailableStatus } from "~/routes/critical.server";
+import { readFormAccount, requireOwnForm } from "~/routes/_account/form-account.server";
+import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { toDetailRules } from "../detail-rules.server";
 import { STEP_FIELDS, type DetailErrors, type DetailsStep } from "../form-fields";
 import type { VerificationOutcome } from "./outcome";

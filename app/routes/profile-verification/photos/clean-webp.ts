@@ -1,5 +1,5 @@
 import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
-import { joinBytes } from "~/domain/site/join-bytes";
+import { joinBytes } from "~/domain/request/join-bytes";
 import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
 
 const HEADER_BYTES = 12;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ListPager } from "~/components/earnings/list-pager";
 import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings/record-cells";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
-import type { ListPage } from "~/domain/site/paging";
+import type { ListPage } from "~/domain/page/paging";
 import type { MovementView } from "../view";
 
 interface MovementsTableProps {

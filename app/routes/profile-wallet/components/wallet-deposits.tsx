@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyList } from "~/components/earnings/empty-list";
 import type { Streamed } from "~/components/earnings/part";
 import { StreamedPart } from "~/components/earnings/streamed-part";
-import type { ListPage } from "~/domain/site/paging";
+import type { ListPage } from "~/domain/page/paging";
 import type { MovementView } from "../view";
 import { MovementsTable } from "./movements-table";
 

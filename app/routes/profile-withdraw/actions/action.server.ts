@@ -5,9 +5,13 @@ import { roundAmount, type Amount } from "~/domain/money/money";
 import { toFieldText } from "~/i18n/amount-text";
 import { localeOfPath } from "~/i18n/locales";
 import { isPasswordError, type NotFreshError } from "~/domain/account/step-up";
-import { stepUp } from "~/routes/step-up.server";
-import { orSignIn, requireAccount, toSignInPath } from "~/routes/account-access.server";
-import { isFormOfAnother, readFormAccount, requireOwnForm } from "~/routes/form-account.server";
+import { stepUp } from "~/routes/_account/step-up.server";
+import { orSignIn, requireAccount, toSignInPath } from "~/routes/_account/account-access.server";
+import {
+  isFormOfAnother,
+  readFormAccount,
+  requireOwnForm,
+} from "~/routes/_account/form-account.server";
 import {
   INTENT,
   type ReviewView,

@@ -3,7 +3,7 @@ import type { Account } from "~/domain/account/account";
 import { deriveArrival } from "~/domain/account/payout";
 import { formatDuration } from "~/i18n/format";
 import { localeOfPath } from "~/i18n/locales";
-import { findStepUp } from "~/routes/step-up.server";
+import { findStepUp } from "~/routes/_account/step-up.server";
 import type { ReviewView } from "../form/fields";
 import { toPayoutMoney } from "../view";
 import type { ReadyPayout } from "./prepare-payout.server";

@@ -3,7 +3,7 @@ import type { NewPayout, Payout } from "~/domain/account/earnings";
 import { isEarlierPayout, listLikeIds, type PendingPayout } from "~/domain/account/payout";
 import type { Failure } from "~/domain/failure/failure";
 import { derivePayoutOutcome, type PayoutOutcome } from "~/domain/failure/payout-outcomes";
-import { noteLimit } from "~/routes/reached-limit.server";
+import { noteLimit } from "~/routes/_failure/reached-limit.server";
 import type { WithdrawErrors } from "../form/fields";
 import { noteMade } from "../note-made.server";
 

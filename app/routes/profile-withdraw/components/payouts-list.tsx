@@ -8,7 +8,7 @@ import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { Streamed } from "~/components/earnings/part";
 import { StreamedPart } from "~/components/earnings/streamed-part";
-import type { ListPage } from "~/domain/site/paging";
+import type { ListPage } from "~/domain/page/paging";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { INTENT } from "../form/fields";
 import type { PayoutView } from "../view";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/site/referral";
+import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/visit/referral";
 import { readInvitedBy, type ExchangePage } from "../draft";
 import { takeFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { storeScreenSize } from "~/islands/first-visit/screen-size";

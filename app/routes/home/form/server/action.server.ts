@@ -3,7 +3,7 @@ import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isAmount } from "~/domain/money/money";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { toUnavailableStatus } from "~/routes/critical.server";
+import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { deriveSwapped } from "~/domain/rate/selection";
 import { toExactDraft, withInstrument, type Draft } from "../draft";
 import type { DetailsValues, PendingOrderFields } from "../fields";

@@ -1,7 +1,7 @@
 import { parseAmount } from "~/domain/money/money";
 import { toPlainNumber } from "~/domain/money/plain-number";
 import type { Pair } from "~/domain/pair/pair-slug";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 import { readAskedAmount } from "~/i18n/asked-amount";
 import { localeOfPath } from "~/i18n/locales";
 import type { Draft } from "../draft";

@@ -6,7 +6,7 @@ import {
 import type { Failure } from "~/domain/failure/failure";
 import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { sendOrder, type SentOrder } from "~/routes/send-order.server";
+import { sendOrder, type SentOrder } from "~/routes/_exchange/send-order.server";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";

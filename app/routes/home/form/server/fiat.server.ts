@@ -5,7 +5,7 @@ import type { FiatBeginning, NewFiatOrder } from "~/domain/fiat/attempt";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { toUnavailableStatus } from "~/routes/critical.server";
+import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { toFormQuery } from "../draft";
 import type { FormNotice } from "../fields";
 import {

@@ -12,10 +12,10 @@ import {
 } from "~/domain/rate/rate";
 import { deriveFiatAmount } from "~/domain/pair/ways-in";
 import type { DefaultPair } from "~/domain/pair/exchange-facts";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { criticalValue, pageNotFound } from "~/routes/critical.server";
-import { pairNotFound, textNotFound } from "~/routes/not-found.server";
+import { criticalValue, pageNotFound } from "~/routes/_failure/critical.server";
+import { pairNotFound, textNotFound } from "~/routes/_failure/not-found.server";
 import { readAskedDraft, type TypedAmount } from "./asked.server";
 import { findFiatOffer } from "./fiat-offer.server";
 import { loadPicker } from "./picker.server";

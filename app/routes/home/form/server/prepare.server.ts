@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
-import { readQueryText } from "~/domain/site/query-text";
-import { noteLimit } from "~/routes/reached-limit.server";
+import { readQueryText } from "~/domain/text/query-text";
+import { noteLimit } from "~/routes/_failure/reached-limit.server";
 import { readInvitedBy } from "../draft";
 import { readText } from "../read-form";
 import { checkDetails, validateOrder } from "./validate.server";

@@ -8,7 +8,7 @@ import { INSTRUMENT_TYPES, findInstrument, type Instrument } from "~/domain/inst
 import { fromFieldText } from "~/i18n/amount-text";
 import type { Locale } from "~/i18n/locales";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { pageNotFound } from "~/routes/critical.server";
+import { pageNotFound } from "~/routes/_failure/critical.server";
 import { applyPaymentUri } from "../apply-payment-uri";
 import { toExactDraft, type Draft } from "../draft";
 import type { DetailsValues } from "../fields";

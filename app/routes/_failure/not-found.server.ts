@@ -1,6 +1,6 @@
 // Creates a page's 404 with suggestions of similar pages.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findNearPages, type NamedPage } from "~/domain/site/near-match";
+import { findNearPages, type NamedPage } from "~/domain/page/near-match";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findNearPairs } from "~/domain/pair/near-pairs";
 import { toPairPath } from "~/domain/pair/pair-slug";

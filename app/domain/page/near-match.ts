@@ -1,5 +1,5 @@
 // Suggests pages on a 404.
-import { likeness } from "./likeness";
+import { likeness } from "../text/likeness";
 
 /** Most words of an unknown address that are compared, counted from its end. An address with more words is no typing error. */
 const NEAR_WORDS_MAX = 12;

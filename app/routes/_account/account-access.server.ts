@@ -6,7 +6,7 @@ import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Result } from "~/domain/failure/result";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { unavailable } from "./critical.server";
+import { unavailable } from "~/routes/_failure/critical.server";
 
 /** A request to the account area. */
 export interface AccountRequest {

@@ -2,7 +2,7 @@
 // response.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RejectedRequest } from "~/context/instead";
-import { toWait } from "~/domain/site/wait";
+import { toWait } from "~/domain/time/wait";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { Rejection } from "~/ui/unreachable";
 

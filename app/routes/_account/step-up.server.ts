@@ -6,8 +6,8 @@ import type { NotFreshError, StepUpError, StepUpWay } from "~/domain/account/ste
 import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
-import { toUnavailableStatus } from "./critical.server";
-import { noteLimit } from "./reached-limit.server";
+import { toUnavailableStatus } from "~/routes/_failure/critical.server";
+import { noteLimit } from "~/routes/_failure/reached-limit.server";
 
 /** A problem with the password, and the response's status. */
 export interface StepUpProblem {

@@ -1,9 +1,9 @@
 // Reads a widget's settings from a URL, for the frame and for the page that builds its code.
 import type { TFunction } from "i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { toReferralId } from "~/domain/site/referral";
+import { toReferralId } from "~/domain/visit/referral";
 import { toWidgetTheme, type WidgetSettings } from "~/domain/pair/widget";
-import { readQueryText } from "~/domain/site/query-text";
+import { readQueryText } from "~/domain/text/query-text";
 import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import type { Locale } from "~/i18n/locales";
 

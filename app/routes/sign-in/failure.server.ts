@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthErrors, AuthNotice } from "~/components/auth/auth-view";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
-import { noteLimit } from "~/routes/reached-limit.server";
+import { noteLimit } from "~/routes/_failure/reached-limit.server";
 
 /** The errors and notice that a failed call shows on the form, with the status. */
 export interface AuthProblem {

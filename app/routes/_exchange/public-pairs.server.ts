@@ -2,7 +2,7 @@
 import { isLeftOut } from "~/domain/failure/failure";
 import type { Result } from "~/domain/failure/result";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
-import { criticalValue } from "./critical.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
 
 /** Returns the pairs, or none if the gateway does not support the call. Other failures throw an error page. */
 export function criticalPairs(pairs: Result<readonly PublicPair[]>): readonly PublicPair[] {

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ORDERS_PER_CALL, OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import { toOrderKey, type OrderKey } from "~/domain/order/order-key";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 
 /** Returns keys by order number. Orders that the gateway does not list, or not in time, are missing: their page asks for the address. */
 export async function loadOwnOrderKeys({

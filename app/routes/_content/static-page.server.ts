@@ -3,7 +3,7 @@ import { BRAND } from "~/brand";
 import { barePath } from "~/i18n/locales";
 import { formatDate } from "~/i18n/format-date";
 import { localeOfRequest } from "~/i18n/request-locale.server";
-import { contentValue } from "./not-found.server";
+import { contentValue } from "~/routes/_failure/not-found.server";
 import { fillPlaceholders } from "./placeholders.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { previewPath } from "~/seo/preview-path";

@@ -3,7 +3,7 @@
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { ACCOUNT_FIELD } from "~/components/profile/account-field";
 import type { AccountRequest } from "./account-access.server";
-import { toRejection } from "./rejection.server";
+import { toRejection } from "~/routes/_failure/rejection.server";
 
 const ACCOUNT_NUMBER = /^\d{1,16}$/;
 

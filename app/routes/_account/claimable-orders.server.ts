@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { OWN_ORDERS_PATIENCE_MS } from "~/domain/account-limits";
 import type { Order } from "~/domain/order/order";
 import type { RecentOrder } from "~/domain/order/recent-order";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 import { loadAccountOrders } from "./account-orders.server";
 
 /** The search for an order starts this much earlier than our own creation time, in milliseconds (our choice). The gateway's time can be earlier by one call and the clocks' difference. */

@@ -5,7 +5,7 @@ import { WAIT_PARAM, type Part, type Streamed } from "~/components/earnings/part
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Result } from "~/domain/failure/result";
 import { PART_PATIENCE_MS } from "~/domain/page-limits";
-import { inTime } from "~/domain/site/in-time";
+import { inTime } from "~/domain/time/in-time";
 import { orSignIn } from "./account-access.server";
 
 /** The maximum wait for a part, in milliseconds: ten seconds for the call, and five for a session refresh before it. The page then offers to load the part again. The stream lasts longer (entry.server.tsx). */

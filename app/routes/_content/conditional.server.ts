@@ -1,5 +1,5 @@
 // Conditional replies for files that programs poll: a reader that has the current version gets a 304 (RFC 9110, 13).
-import { hashText } from "~/domain/site/text-hash";
+import { hashText } from "~/domain/text/text-hash";
 
 const NOT_MODIFIED = 304;
 /** The number of hexadecimal digits of the hash in an ETag. */

@@ -14,8 +14,8 @@ import {
 import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { isAuthEmail } from "~/domain/account/auth-email";
 import { toPlainDigits } from "~/domain/money/plain-number";
-import { cleanText, toNarrow } from "~/domain/site/clean-text";
-import { pickFields, readText } from "~/domain/site/form-fields";
+import { cleanText, toNarrow } from "~/domain/text/clean-text";
+import { pickFields, readText } from "~/domain/request/typed-fields";
 
 /** The maximum length of a typed code in UTF-16 units (our choice). Longer codes are rejected. */
 const TYPED_CODE_MAX = 256;
