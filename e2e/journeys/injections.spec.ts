@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { openAccountPage } from "../support/account-page.ts";
 import type { ExchangeFormPage } from "../support/exchange-page.ts";
-import { hydrates } from "../support/hydration.ts";
+import { hydrates, isWritten } from "../support/hydration.ts";
 import { ALL_INJECTIONS, duringHydration, INJECTIONS } from "../support/injections.ts";
 import { readSheets } from "../support/page-head.ts";
 import type { SandboxConsole } from "../support/product.ts";
@@ -80,7 +80,7 @@ const FAMILIES: readonly Family[] = [
     find: () => "/profile/withdraw",
     isSignedIn: true,
     works: async ({ page, t }) => {
-      const withdraw = t("earnings:withdraw.button");
+      const withdraw = t("earnings:withdraw.review");
       await page.getByRole("button", { name: withdraw, exact: true }).click();
       await expect(page.getByRole("alert").first()).toBeVisible();
     },
@@ -121,7 +121,7 @@ for (const [name, inject] of Object.entries(INJECTIONS)) {
   test(`before hydration: ${name}`, async ({ page, at, t, exchangeForm }) => {
     const release = await keepScripts(page);
     await page.goto(at("/exchange-btc-xrp"), { waitUntil: "commit" });
-    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await isWritten(page);
     await exchangeForm.send.fill("0.7");
     await page.evaluate(inject);
     await markOwn(page);
@@ -151,7 +151,7 @@ for (const { name, find, isSignedIn = false, typed, works } of FAMILIES) {
       const path = await find(sandbox);
       const release = await keepScripts(page);
       await page.goto(at(path), { waitUntil: "commit" });
-      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await isWritten(page);
       await page.evaluate(ALL_INJECTIONS);
       const [label, text] = typed ?? [];
       const field = label === undefined ? undefined : page.getByLabel(t(label), { exact: true });

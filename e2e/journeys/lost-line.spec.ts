@@ -8,7 +8,7 @@ import {
 } from "../support/account-page.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { hydrates } from "../support/hydration.ts";
-import { openLine } from "../support/lost-line.ts";
+import { isForm, openLine } from "../support/lost-line.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 import { openVerification } from "../support/verification-page.ts";
@@ -137,7 +137,7 @@ test.describe("with script a form stays and can be sent again", () => {
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
     await context.clearCookies();
     await line.loseReplies();
-    const lost = page.waitForEvent("requestfailed");
+    const lost = page.waitForEvent("requestfailed", isForm);
     await page.goto(at("/my-exchanges"));
     await lost;
     await expect(page.getByText(t("my-exchanges:empty.title"))).toBeVisible();

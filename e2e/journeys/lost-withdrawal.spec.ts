@@ -8,7 +8,7 @@ import {
   registerAccount,
 } from "../support/account-page.ts";
 import { hydrates } from "../support/hydration.ts";
-import { openLine } from "../support/lost-line.ts";
+import { isForm, openLine } from "../support/lost-line.ts";
 import { expect, test } from "../support/test.ts";
 import { openWithdrawal } from "../support/withdraw-page.ts";
 
@@ -50,7 +50,7 @@ test("a withdrawal is created once, however often its reply is lost", async ({
   const { form, rows, line } = await beginWithdrawal(visitor);
   const loseOne = async () => {
     await line.loseReplies();
-    const lost = page.waitForEvent("requestfailed");
+    const lost = page.waitForEvent("requestfailed", isForm);
     await form.send.click();
     await lost;
   };
@@ -97,7 +97,7 @@ test("a withdrawal whose reply is lost stays the same one across a sign-out", as
   const visitor = { page, at, t, product, hasScript: javaScriptEnabled };
   const { form, rows, line, email } = await beginWithdrawal(visitor);
   await line.loseReplies();
-  const lost = page.waitForEvent("requestfailed");
+  const lost = page.waitForEvent("requestfailed", isForm);
   await form.send.click();
   await lost;
   await line.restore();

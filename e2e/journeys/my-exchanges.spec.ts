@@ -1,3 +1,4 @@
+import { formatOrderId } from "../../app/domain/order/order-id.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
@@ -67,7 +68,7 @@ test("a guest finds the order again, and removes it from the list", async ({
   await showsPhase(page, t, "waiting");
   await page.goto(at("/my-exchanges"));
   const [id = ""] = /(?<=order\/)\w+/.exec(order) ?? [];
-  const shown = `${id.slice(0, 4)}-${id.slice(4)}`;
+  const shown = formatOrderId(id);
   if (javaScriptEnabled) await expectAccessible(page);
   await page.getByRole("link", { name: t("my-exchanges:row.removeLabel", { id: shown }) }).click();
   const question = page.getByText(t("my-exchanges:confirm.title", { id: shown }));

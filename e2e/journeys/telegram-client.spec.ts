@@ -39,7 +39,7 @@ test(
   async ({ page, t, localeCode }) => {
     const client = openTelegramClient({ page, t, localeCode });
     await client.open({ ...makeChatAccount(), start: "x___btc-eth" });
-    await client.app.getByRole("button", { name: t("exchange:address.scan") }).click();
+    await client.app.getByRole("button", { name: t("exchange:address.scan") }).first().click();
     const scanner = page.getByRole("dialog", { name: "Scanner" });
     await expect(scanner).toContainText(t("telegram:scan"));
     await scanner.getByLabel("What the code says").fill(`ethereum:${ETH_ADDRESS}`);
@@ -94,6 +94,8 @@ test(
     await dialog.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
     await dialog.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
     await client.main.click();
+    await expect(client.popup).toContainText(t("telegram:askLink.title"));
+    await client.choose("askLink.link");
     await expect(client.popup).toContainText(t("telegram:notLinked.message"));
     await client.choose("close");
     await sandbox.switches({ reset: true });

@@ -1,7 +1,7 @@
 // A page that a translator is at work on says the figures of this moment, and none of before.
 import type { Page } from "@playwright/test";
 import { ANNA, openAccountPage } from "../support/account-page.ts";
-import { hydrates } from "../support/hydration.ts";
+import { hydrates, hydratesWhole } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 import { startTranslator, type Translation } from "../support/translator.ts";
@@ -64,7 +64,7 @@ for (const kind of KINDS) {
     await sandbox.switches({ autoProgress: false });
     const order = await sandbox.makeOrder();
     await page.goto(at(order.path));
-    await hydrates(page);
+    await hydratesWhole(page);
     await startTranslator(page, kind);
     const fresh = await context.newPage();
     await showsPhase(page, t, "waiting");
@@ -89,12 +89,12 @@ test("errors of sign-in, the wallet and a withdrawal", async ({ page, at, t, con
   await account.enter(ANNA);
   await account.isSignedIn();
   await page.goto(at("/profile/withdraw"));
-  await hydrates(page);
+  await hydratesWhole(page);
   await startTranslator(page, "replace");
-  await page.getByRole("button", { name: t("earnings:withdraw.button"), exact: true }).click();
+  await page.getByRole("button", { name: t("earnings:withdraw.review"), exact: true }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await page.goto(at("/profile/wallet"));
-  await hydrates(page);
+  await hydratesWhole(page);
   await startTranslator(page, "replace");
   await hasTheSameFigures(page, fresh);
 });

@@ -1,5 +1,10 @@
 import type { Page, Request } from "@playwright/test";
 
+/** Whether a form is sent by it. */
+export function isForm(request: Request): boolean {
+  return request.method() === "POST";
+}
+
 /** The line as it is lost on a phone: what is sent may arrive all the same, but no reply to it comes back. */
 export function openLine(page: Page) {
   return {
@@ -7,7 +12,7 @@ export function openLine(page: Page) {
     async loseReplies(): Promise<void> {
       await page.route("**/*", async (route) => {
         const request = route.request();
-        if (request.method() !== "POST") return route.fallback();
+        if (!isForm(request)) return route.fallback();
         await sendOn(request);
         return route.abort();
       });

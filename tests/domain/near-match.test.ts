@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findNearPages } from "~/domain/page/near-match";
+import { cpuTimeMs } from "../support/cpu-time";
 
 const PAGES = [
   { path: "/support", title: "Support" },
@@ -26,10 +27,10 @@ describe("a nonsense address", () => {
     ["a thousand words", "/a".repeat(1_000)],
     ["words of every kind", "/article-with".repeat(150)],
   ])("costs little: %s", (_name, path) => {
-    const startedAt = performance.now();
+    const startedAt = cpuTimeMs();
     findNearPages(`/${path}`, SITE, 3);
     // It took seconds, for the length of the word times that of every word of the site.
-    expect(performance.now() - startedAt).toBeLessThan(400);
+    expect(cpuTimeMs() - startedAt).toBeLessThan(400);
   });
 
   test("does not match by the start of an endless word", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findNearPairs } from "~/domain/pair/near-pairs";
 import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
+import { cpuTimeMs } from "../support/cpu-time";
 
 const ALL = [BTC, ETH, USDT_TRON, USDT_ETHEREUM];
 
@@ -43,9 +44,9 @@ describe("suggested pairs", () => {
         currencyTitle: `C${String(index)}`,
       }),
     );
-    const startedAt = performance.now();
+    const startedAt = cpuTimeMs();
     findNearPairs(many, `exchange-${"coin-1-".repeat(15)}x`, 3);
     findNearPairs(many, `exchange-${"a".repeat(60)}-${"b".repeat(60)}`, 3);
-    expect(performance.now() - startedAt).toBeLessThan(200);
+    expect(cpuTimeMs() - startedAt).toBeLessThan(200);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_SLUG_LENGTH } from "~/domain/limits";
 import { isPairSegment, parsePairSlug, toPairPath, toPairSegment } from "~/domain/pair/pair-slug";
 import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
+import { cpuTimeMs } from "../support/cpu-time";
 
 const ALL = [BTC, ETH, USDT_TRON, USDT_ETHEREUM];
 
@@ -14,11 +15,11 @@ describe("a segment longer than two slugs", () => {
   it.each(["a-".repeat(1_000), "-".repeat(2_000), `${"a-".repeat(33)}b-${"c-".repeat(33)}d`])(
     "is not a pair and costs nothing",
     (rest) => {
-      const startedAt = performance.now();
+      const startedAt = cpuTimeMs();
       expect(isPairSegment(`exchange-${rest}`)).toBe(false);
       expect(parsePairSlug(MANY, `exchange-${rest}`)).toBeUndefined();
       // Each of a thousand hyphens was tried against each of the instruments.
-      expect(performance.now() - startedAt).toBeLessThan(50);
+      expect(cpuTimeMs() - startedAt).toBeLessThan(50);
     },
   );
 

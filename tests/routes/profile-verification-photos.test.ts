@@ -4,6 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
 import { checkPhoto } from "~/routes/profile-verification/photos/check-photo.server";
 import { JPEG, PLAIN_WEBP, PNG, WEBP } from "../support/photos";
+import { cpuTimeMs } from "../support/cpu-time";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -157,9 +158,9 @@ describe("a file is rejected", () => {
       const one = part();
       const many = new Uint8Array(one.byteLength * count);
       for (let at = 0; at < many.byteLength; at += one.byteLength) many.set(one, at);
-      const started = performance.now();
+      const started = cpuTimeMs();
       expect(await check(start, many)).toEqual({ problem: "broken" });
-      expect(performance.now() - started).toBeLessThan(500);
+      expect(cpuTimeMs() - started).toBeLessThan(500);
     },
   );
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkSettings, gatewayUrlOf } from "../../functions/runtime/settings";
 import { NOBODY, useProduct, useSharedProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
+import { cpuTimeMs } from "../support/cpu-time";
 
 const SECRET = "kept-by-this-test-alone-and-long-enough";
 const GATEWAY = "https://gateway.example";
@@ -149,10 +150,10 @@ describe("47: settings", () => {
   test.each(["REDIRECT_HOSTS", "IMAGE_HOSTS", "ANALYTICS_SOURCES"])(
     "a comma in %s is found at once: requests wait for it",
     (name) => {
-      const begun = performance.now();
+      const begun = cpuTimeMs();
       const [problem] = problemsOf({ ...SANDBOX, [name]: "payments.of.our.own.example,c.example" });
       expect(problem).toMatch(new RegExp(`^${name}: must be .*one space between`));
-      expect(performance.now() - begun).toBeLessThan(100);
+      expect(cpuTimeMs() - begun).toBeLessThan(100);
     },
   );
 
