@@ -1,7 +1,7 @@
 const MICROSECONDS_PER_MS = 1_000;
 
-/** The CPU time that this thread has used, milliseconds: unlike the clock it does not count what other programs take. */
+/** The CPU time that this process has used, milliseconds. Unlike the clock it does not count what other programs take. */
 export function cpuTimeMs(): number {
-  const { user, system } = process.threadCpuUsage();
+  const { user, system } = process.cpuUsage();
   return (user + system) / MICROSECONDS_PER_MS;
 }
