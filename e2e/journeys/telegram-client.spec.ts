@@ -39,7 +39,10 @@ test(
   async ({ page, t, localeCode }) => {
     const client = openTelegramClient({ page, t, localeCode });
     await client.open({ ...makeChatAccount(), start: "x___btc-eth" });
-    await client.app.getByRole("button", { name: t("exchange:address.scan") }).first().click();
+    await client.app
+      .getByRole("button", { name: t("exchange:address.scan") })
+      .first()
+      .click();
     const scanner = page.getByRole("dialog", { name: "Scanner" });
     await expect(scanner).toContainText(t("telegram:scan"));
     await scanner.getByLabel("What the code says").fill(`ethereum:${ETH_ADDRESS}`);

@@ -9,6 +9,7 @@ const PERSONAL_TABLES = [
   "api_keys",
   "password_reset_requests",
   "email_codes",
+  "email_proofs",
   "confirmed_emails",
   "verifications",
   "telegram_accounts",

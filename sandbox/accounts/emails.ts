@@ -90,11 +90,11 @@ const EMAILS = {
   "password-changed": {
     en: {
       subject: "Your password was changed",
-      text: "The password of your account is a new one, and other devices are signed out. If it was not you, restore the password at once.",
+      text: "The password of your account is a new one, and other devices are signed out. A linked chat account and API keys keep working: review them in your profile. If it was not you, restore the password at once.",
     },
     ru: {
       subject: "Пароль изменён",
-      text: "Пароль вашего аккаунта изменён, на других устройствах вход завершён. Если это были не вы, сразу восстановите пароль.",
+      text: "Пароль вашего аккаунта изменён, на других устройствах вход завершён. Привязанный чат и ключи API продолжают работать: проверьте их в профиле. Если это были не вы, сразу восстановите пароль.",
     },
     link: "/lk?dialog=restore",
   },

@@ -3,9 +3,11 @@
 import { openDatabase } from "../database";
 import { confirmEmail } from "./confirm-statement";
 import { isProven } from "./confirmed-emails";
+import { sendBack } from "./settle-withdrawal";
 import type { UserRow } from "./users";
+import { listHolds } from "./withdrawal-holds";
 
-/** Unlinks the Telegram account, ends sessions and open codes, and switches API keys off. Deletes keys from before the address was confirmed, because a stranger may have created them. */
+/** Unlinks the Telegram account, ends sessions and open codes, switches API keys off and stops withdrawals that wait. Deletes keys from before the address was confirmed, because a stranger may have created them. */
 export async function recoverUser(
   database: D1Database,
   user: Pick<UserRow, "id" | "email">,
@@ -23,7 +25,15 @@ export async function recoverUser(
       .bind(Date.now(), id),
     db.prepare("DELETE FROM password_reset_requests WHERE user_id = ?").bind(id),
     db.prepare("DELETE FROM email_codes WHERE user_id = ?").bind(id),
+    db.prepare("DELETE FROM email_proofs WHERE user_id = ?").bind(id),
     db.prepare(keys).bind(id),
     confirmEmail(db, id),
   ]);
+  await stopHeld(database, id);
+}
+
+// A stranger may have requested them; the owner can request them again.
+async function stopHeld(database: D1Database, userId: number): Promise<void> {
+  const holds = await listHolds(database, userId);
+  for (const withdrawalId of holds.keys()) await sendBack({ DB: database }, withdrawalId);
 }

@@ -85,6 +85,12 @@ export async function spendResetCode(
   return found?.results[0];
 }
 
+/** Makes every open code of the account worth nothing. */
+export async function endResetCodes(database: D1Database, userId: number): Promise<void> {
+  const db = await openDatabase(database);
+  await db.prepare("DELETE FROM password_reset_requests WHERE user_id = ?").bind(userId).run();
+}
+
 function hashCode({ email, requester }: ResetRequest, code: string): string {
   const digits = code.replaceAll(/\D/g, "");
   return hashSecret(`reset-code:${email.toLowerCase()}:${requester}:${digits}`);

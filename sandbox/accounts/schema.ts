@@ -45,6 +45,12 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     tries INTEGER NOT NULL,
     expires_at INTEGER NOT NULL
   )`,
+  `CREATE TABLE IF NOT EXISTS email_proofs (
+    hash TEXT PRIMARY KEY,
+    user_id INTEGER NOT NULL,
+    email TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  )`,
   `CREATE TABLE IF NOT EXISTS password_reset_requests (
     hash TEXT PRIMARY KEY,
     user_id INTEGER NOT NULL,

@@ -20,7 +20,7 @@ export async function readHoldMs(env: SandboxEnv): Promise<number> {
   return readSettings(env).withdrawalHoldMs;
 }
 
-/** Returns whether the account has no other withdrawal to this address, sent or pending. */
+/** Returns whether no other withdrawal has reached this address. A pending one does not count: a small one would let the rest go at once. */
 export async function isFirstToAddress(
   database: D1Database,
   { id, user_id, address }: WithdrawalRow,
@@ -28,7 +28,7 @@ export async function isFirstToAddress(
   const db = await openDatabase(database);
   const other = await db
     .prepare(
-      "SELECT id FROM withdrawals WHERE user_id = ? AND address = ? AND id <> ? AND status <> 'REJECTED' LIMIT 1",
+      "SELECT id FROM withdrawals WHERE user_id = ? AND address = ? AND id <> ? AND status = 'COMPLETED' LIMIT 1",
     )
     .bind(user_id, address, id)
     .first();

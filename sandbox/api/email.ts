@@ -4,9 +4,10 @@ import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage, requireSession } from "../accounts/caller";
 import { confirmEmail as noteConfirmed } from "../accounts/confirm-statement";
 import { isProven, makeEmailCode, spendEmailCode } from "../accounts/confirmed-emails";
+import { isEmailProof, spendEmailProof } from "../accounts/email-proofs";
 import { closeUser } from "../accounts/close-user";
 import { writeEmail } from "../accounts/emails";
-import { findUserByEmail, setEmail } from "../accounts/users";
+import { findUserByEmail, setEmail, type UserRow } from "../accounts/users";
 import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
 import type { ApiRequest } from "../api-request";
 import { openDatabase } from "../database";
@@ -35,7 +36,7 @@ export async function requestEmailCode(call: ApiRequest): Promise<ApiReply<objec
 
 const proof = z.object({ code: z.coerce.string().max(40) });
 
-/** Checks the code; the address is then the account's and confirmed. */
+/** Checks the code, or the proof from an order's email; the address is then the account's and confirmed. */
 export async function confirmEmail(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
@@ -44,7 +45,7 @@ export async function confirmEmail(call: ApiRequest): Promise<ApiReply<object>> 
   const { user } = session.value;
   const allowed = await limit(call, user.id);
   if (!allowed.ok) return allowed;
-  const email = await spendEmailCode(call.env.DB, user.id, body.value.code);
+  const email = await spend(call.env.DB, user, body.value.code);
   if (email === undefined) return failWith("ERR_INVALID_PASSWORD_RESET_CODE");
   if (user.email === null && !(await takeAddress(call, user.id, email))) {
     return failWith("ERR_USER_ALREADY_REGISTERED");
@@ -53,6 +54,12 @@ export async function confirmEmail(call: ApiRequest): Promise<ApiReply<object>> 
   const reader = { recipient: email, language: readLanguage(call.headers) };
   await sendEmail(call.env.DB, writeEmail("email-confirmed", reader));
   return { ok: true, value: {} };
+}
+
+function spend(database: D1Database, user: UserRow, code: string): Promise<string | undefined> {
+  return isEmailProof(code)
+    ? spendEmailProof(database, user, code)
+    : spendEmailCode(database, user.id, code);
 }
 
 /** Gives the account its address. Takes it from an account that never confirmed it, because the user who confirms an address owns it. */

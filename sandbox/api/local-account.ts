@@ -7,7 +7,7 @@ import { writeEmail } from "../accounts/emails";
 import { findPasswordProblem } from "../accounts/password-rules";
 import { hashPassword, isPasswordRight } from "../accounts/passwords";
 import { recoverUser } from "../accounts/recover-user";
-import { sendResetCode, spendResetCode } from "../accounts/reset-codes";
+import { endResetCodes, sendResetCode, spendResetCode } from "../accounts/reset-codes";
 import { toCookies } from "../accounts/session-cookies";
 import { endSessions, openSession } from "../accounts/sessions";
 import { checkCredentials, signIn } from "../accounts/sign-in";
@@ -131,6 +131,7 @@ export async function changePassword(call: ApiRequest): Promise<ApiReply<object>
 async function replacePassword(call: ApiRequest, user: UserRow, password: string): Promise<void> {
   await setPassword(call.env.DB, user.id, await hashPassword(password));
   await endSessions(call.env.DB, user.id);
+  await endResetCodes(call.env.DB, user.id);
   await sendNotice(call, user, "password-changed");
 }
 

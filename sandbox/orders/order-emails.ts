@@ -5,12 +5,16 @@ import type { Email } from "../outbox";
 import { spellOrderId } from "./order-id";
 import { instrumentsOf, type OrderRecord, type PendingRefund } from "./order-record";
 
-/** Returns the emails for the step from `before` to `after`. */
-export function deriveEmails(before: OrderRecord | undefined, after: OrderRecord): Email[] {
+/** Returns the emails for the step from `before` to `after`; `emailProof` goes into the link of the first email. */
+export function deriveEmails(
+  before: OrderRecord | undefined,
+  after: OrderRecord,
+  emailProof?: string,
+): Email[] {
   const recipient = after.userEmail;
   if (recipient === undefined) return [];
   return [
-    ...(before?.userEmail === undefined ? [describe(after, "open")] : []),
+    ...(before?.userEmail === undefined ? [describeOpen(after, emailProof)] : []),
     ...describePending(before, after),
     ...describeEnd(before, after),
   ].map((email) => ({ recipient, ...email }));
@@ -29,6 +33,8 @@ const WORDS = {
       memo === undefined ? address : `${address}, memo ${memo},`,
     waits: (target: string) => `It goes to ${target} unless you choose otherwise in time.`,
     confirm: (target: string) => `It goes to ${target} once you confirm it with the link below.`,
+    proves:
+      "Opened while you are signed in, the link also confirms this email address for your account. Do not forward it.",
   },
   ru: {
     subject: (order: string, stage: Stage) => `Обмен ${order}: ${RU[stage]}`,
@@ -39,6 +45,8 @@ const WORDS = {
     waits: (target: string) => `Возврат уйдёт на ${target}, если вы вовремя не выберете другое.`,
     confirm: (target: string) =>
       `Возврат уйдёт на ${target}, когда вы подтвердите его по ссылке ниже.`,
+    proves:
+      "Если вы вошли в аккаунт, ссылка заодно подтвердит этот адрес почты. Не пересылайте её никому.",
   },
 } as const;
 
@@ -59,6 +67,13 @@ const RU = {
 interface Deal {
   readonly send: string;
   readonly get: string;
+}
+
+function describeOpen(record: OrderRecord, emailProof: string | undefined): Text {
+  const email = describe(record, "open");
+  if (emailProof === undefined) return email;
+  const text = `${email.text} ${wordsOf(record).proves}`;
+  return { ...email, text, link: `${email.link}&emailProof=${emailProof}` };
 }
 
 function describeEnd(before: OrderRecord | undefined, after: OrderRecord): Text[] {

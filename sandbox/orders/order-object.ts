@@ -5,6 +5,7 @@ import type { Amount } from "~/domain/money/money";
 import { deriveReceivedAmount } from "~/domain/order/order";
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import { creditOrder } from "./order-parties";
+import { makeEmailProof } from "../accounts/email-proofs";
 import { findOwnedSince } from "../accounts/owned-orders";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { sendEmail } from "../outbox";
@@ -153,11 +154,25 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     await this.ctx.storage.put(RECORD_KEY, after);
     await this.scheduleStep(after);
     // If D1 fails, only a list row or an email is lost; the order's next step writes the row again.
-    await Promise.allSettled([
-      indexOrder(this.env.DB, after),
-      ...deriveEmails(before, after).map((email) => sendEmail(this.env.DB, email)),
-    ]);
+    await Promise.allSettled([indexOrder(this.env.DB, after), this.sendEmails(before, after)]);
     return isUncredited(after) ? this.credit(after) : after;
+  }
+
+  private async sendEmails(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
+    const emailProof = await this.proveEmail(before, after).catch(() => undefined);
+    const emails = deriveEmails(before, after, emailProof);
+    await Promise.all(emails.map((email) => sendEmail(this.env.DB, email)));
+  }
+
+  // Only for the account that created the order: an account that claimed it has a confirmed address.
+  private async proveEmail(
+    before: OrderRecord | undefined,
+    { userEmail, makerId }: OrderRecord,
+  ): Promise<string | undefined> {
+    const isFirst = before?.userEmail === undefined && userEmail !== undefined;
+    return isFirst && makerId !== undefined
+      ? makeEmailProof(this.env.DB, makerId, userEmail)
+      : undefined;
   }
 
   // The alarm retries until this succeeds, and the ledger accepts each credit once.

@@ -2,7 +2,6 @@
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-const SECRET = "SANDBOX_CONSOLE_SECRET";
 const FILE = "sandbox/wrangler.toml";
 
 /** Checks that a demonstration is intended, and closed to strangers where necessary. */
@@ -13,7 +12,12 @@ export function findDemoProblems(deployment: Deployment): Finding[] {
     : wrong(
         "SANDBOX=1: the sandbox moves no real money. Set the gateways' addresses, or add --demo for a demonstration",
       );
-  return [meant, ...findAddresses(deployment), ...findSecret(deployment)];
+  return [
+    meant,
+    ...findAddresses(deployment),
+    ...findSecret(deployment, "SANDBOX_CONSOLE_SECRET"),
+    ...findSecret(deployment, "GATEWAY_SECRET"),
+  ];
 }
 
 function findAddresses({ sandbox }: Deployment): Finding[] {
@@ -31,20 +35,30 @@ function findAddresses({ sandbox }: Deployment): Finding[] {
   ];
 }
 
-function findSecret({ sandbox, sandboxSecrets, envFile }: Deployment): Finding[] {
-  const remedy = `npx wrangler secret put ${SECRET} -c ${FILE}`;
-  if (sandbox.vars[SECRET] !== undefined) {
+/** The secrets of the sandbox's Worker, each with the consequence of its absence. */
+const SECRETS = {
+  SANDBOX_CONSOLE_SECRET: "without it the console is closed",
+  GATEWAY_SECRET: "the sandbox answers signed calls only; store the same value as for the site",
+} as const;
+
+function findSecret(deployment: Deployment, name: keyof typeof SECRETS): Finding[] {
+  const { sandbox, sandboxSecrets, envFile } = deployment;
+  const remedy = `npx wrangler secret put ${name} -c ${FILE}`;
+  if (sandbox.vars[name] !== undefined) {
     return [
-      wrong(`${SECRET} stands in ${FILE}, which is public: remove it there and run \`${remedy}\``),
+      wrong(`${name} stands in ${FILE}, which is public: remove it there and run \`${remedy}\``),
     ];
   }
+  // On this machine npm start sets both.
   if (envFile !== undefined) return [];
   if (sandboxSecrets === undefined) {
     return [
-      doubtful(`could not read from Cloudflare whether ${SECRET} is stored; if not: \`${remedy}\``),
+      doubtful(
+        `could not read from Cloudflare whether the sandbox has ${name}; if not: \`${remedy}\``,
+      ),
     ];
   }
-  return sandboxSecrets.includes(SECRET)
+  return sandboxSecrets.includes(name)
     ? []
-    : [wrong(`${SECRET} is missing: without it the console is closed. \`${remedy}\``)];
+    : [wrong(`${name} is missing on the sandbox's Worker: ${SECRETS[name]}. \`${remedy}\``)];
 }

@@ -42,7 +42,12 @@ describe("the address of a payout", () => {
     const rejected = samplePayout({ address: ADDRESS, status: "REJECTED" });
     const other = samplePayout({ address: TEST_PAYOUT_ADDRESS });
     expect(isFirstPayoutTo(ADDRESS, [rejected, other])).toBe(true);
-    expect(isFirstPayoutTo(ADDRESS, [rejected, samplePayout({ address: ADDRESS })])).toBe(false);
+    const arrived = samplePayout({ address: ADDRESS, status: "COMPLETED" });
+    expect(isFirstPayoutTo(ADDRESS, [rejected, arrived])).toBe(false);
+  });
+
+  it("is new while the first one still waits: a small one would let the rest go at once", () => {
+    expect(isFirstPayoutTo(ADDRESS, [samplePayout({ address: ADDRESS })])).toBe(true);
   });
 });
 

@@ -25,7 +25,9 @@ describe("without script", () => {
 });
 
 describe("the review of a withdrawal", () => {
-  const known = { fetchPayouts: () => Promise.resolve(ok([samplePayout()])) };
+  const known = {
+    fetchPayouts: () => Promise.resolve(ok([samplePayout({ status: "COMPLETED" })])),
+  };
   const held = {
     fetchBalances: () => Promise.resolve(ok(sampleBalances({ newAddressHoldSeconds: 3_600 }))),
   };
@@ -122,8 +124,12 @@ describe("a waiting withdrawal", () => {
 });
 
 describe("the page", () => {
-  it("has the figures and the used addresses", async () => {
-    const payouts = [samplePayout(), samplePayout({ id: "2", status: "REJECTED", address: "T" })];
+  it("has the figures and the addresses that received money", async () => {
+    const payouts = [
+      samplePayout({ status: "COMPLETED" }),
+      samplePayout({ id: "2", status: "REJECTED", address: "T" }),
+      samplePayout({ id: "3", status: "PENDING", address: "U" }),
+    ];
     const calls = {
       fetchPayouts: () => Promise.resolve(ok(payouts)),
       fetchBalances: () => Promise.resolve(ok(sampleBalances({ withdrawalFee: undefined }))),

@@ -19,7 +19,7 @@ describe("a new password sent twice", () => {
     const sent = await send(RESET, { calls: used, access });
     expect(given).toEqual([{ email: "ann@example.com", password: PASSWORD }]);
     expect(sent.asked).not.toContain("signIn");
-    const location = "/lk?dialog=login&returnTo=%2Fprofile%2Fkeys%3Frecovered%3D1";
+    const location = "/lk?dialog=login";
     expect(sent).toMatchObject({ location, flashes: [{ type: "success" }] });
   });
 

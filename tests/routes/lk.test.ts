@@ -61,7 +61,7 @@ describe("a forgotten password", () => {
     const sent = await send(RESET, { calls });
     expect(sent).toMatchObject({
       status: 303,
-      location: "/lk?dialog=login&returnTo=%2Fprofile%2Fkeys%3Frecovered%3D1",
+      location: "/lk?dialog=login",
       flashes: [{ type: "success" }],
     });
     const { view, flashes } = await send({ ...RESET, place: "dialog" }, { calls });
@@ -72,6 +72,61 @@ describe("a forgotten password", () => {
       notice: { key: "passwordChanged" },
     });
     expect(flashes).toEqual([]);
+  });
+});
+
+describe("52: the first sign-in after a recovery", () => {
+  const off = { id: "k", name: "Shop", ipWhitelist: [], isActive: false, createdAt: 0 };
+  const listApiKeys = () => Promise.resolve(ok([off]));
+  const reset = () =>
+    send(
+      { ...RESET, place: "dialog" },
+      { calls: { resetPassword: () => Promise.resolve(ok(undefined)) } },
+    );
+
+  const keysPage = "/profile/keys?recovered=1";
+  it.each([
+    ["document", { location: keysPage }],
+    ["page", { signedIn: { to: keysPage } }],
+    ["dialog", { signedIn: { to: keysPage } }],
+  ])("shows the keys that are off and says what ended, as a %s", async (place, expected) => {
+    const cookie = (await reset()).nextCookie();
+    const sent = await send({ ...LOGIN, place }, { cookie, calls: { listApiKeys } });
+    expect(sent).toMatchObject(expected);
+    expect(sent.flashes).toMatchObject([
+      {
+        type: "info",
+        message:
+          "Your account is recovered. Other devices are signed out, Telegram is unlinked, and API keys are switched off.",
+      },
+    ]);
+    const later = await send({ ...LOGIN, place }, { cookie: sent.nextCookie() });
+    expect(later.flashes).toEqual([]);
+  });
+
+  it.each([
+    ["who has no key that is off", LOGIN, () => Promise.resolve(ok([{ ...off, isActive: true }]))],
+    ["who is on the way to something", { ...LOGIN, returnTo: "/exchange-btc-eth" }, listApiKeys],
+  ])("leaves %s where they are, and says what has ended", async (_, form, list) => {
+    const cookie = (await reset()).nextCookie();
+    const sending = { cookie, calls: { listApiKeys: list } };
+    const sent = await send({ ...form, place: "dialog" }, sending);
+    expect(sent.signedIn).toMatchObject({ to: undefined });
+    expect(sent.flashes).toHaveLength(1);
+  });
+
+  it("is not that of another account", async () => {
+    const cookie = (await reset()).nextCookie();
+    const other = { ...LOGIN, email: "bob@example.com", place: "dialog" };
+    const sent = await send(other, { cookie, calls: { listApiKeys } });
+    expect([sent.flashes, sent.signedIn?.to]).toEqual([[], undefined]);
+  });
+
+  it("is known after the forms between", async () => {
+    const before = (await reset()).nextCookie();
+    const cookie = (await send({ ...LOGIN, go: "restore" }, { cookie: before })).nextCookie();
+    const sent = await send(LOGIN, { cookie, calls: { listApiKeys } });
+    expect(sent.location).toBe("/profile/keys?recovered=1");
   });
 });
 

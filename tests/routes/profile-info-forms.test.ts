@@ -21,7 +21,8 @@ describe("a change of the password", () => {
       },
     });
     expect(sent).toEqual([{ currentPassword: "old words", password: "new words here" }]);
-    expect(done).toMatchObject({ status: 303, flashes: [{ type: "success" }] });
+    const location = "/ru/profile/info?password=changed";
+    expect(done).toMatchObject({ status: 303, location, flashes: [{ type: "success" }] });
   });
 
   const weak = fail({

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { isWidened } from "~/domain/account/api-key";
 import { ok } from "~/domain/failure/result";
 import { handleInfoAction } from "~/routes/profile-info/actions/action.server";
+import { loadInfoPage } from "~/routes/profile-info/queries.server";
 import { loader as exportLoader } from "~/routes/profile-info/export/route";
 import { ANN } from "../support/account";
+import { act as actOnInfo } from "./support/info-page";
 import { act, KEY, open, upstream, type Access, type Calls } from "./support/keys-page";
 
 const STALE: Partial<Access> = {
@@ -75,6 +77,40 @@ describe("52: keys that a recovery switched off", () => {
     const done = await act({ ...form, currentPassword: "right" }, calls, STALE);
     expect(done).toMatchObject({ status: 303, flashes: [{ message: "Все ключи включены." }] });
     expect(sent).toMatchObject([{ id: "k1", isActive: true }]);
+  });
+});
+
+describe("52: what still opens the account after a password change", () => {
+  const asked = (keys: readonly (typeof KEY)[], telegram?: { id: string; username?: string }) => {
+    const access = { find: () => Promise.resolve(ok({ ...ANN, telegram })) };
+    const calls = { listApiKeys: () => Promise.resolve(ok(keys)) };
+    return open("/ru/profile/info?password=changed", { calls, access }).args;
+  };
+
+  it("names the chat account and the active keys", async () => {
+    const chat = { id: "9", username: "vera" };
+    const { otherWays } = await loadInfoPage(asked([KEY, { ...OFF, id: "k2" }], chat));
+    expect(otherWays).toEqual({ telegram: "@vera", keys: ["Shop"] });
+  });
+
+  it("is nothing if only the password opens the account, and on any other page", async () => {
+    expect((await loadInfoPage(asked([OFF]))).otherWays).toBeUndefined();
+    const plain = open("/ru/profile/info", { calls: openKeys().calls });
+    expect((await loadInfoPage(plain.args)).otherWays).toBeUndefined();
+  });
+
+  it("switches all active keys off with one button, without a password", async () => {
+    const { calls, sent } = openKeys();
+    const both = { ...calls, listApiKeys: () => Promise.resolve(ok([KEY, { ...OFF, id: "k2" }])) };
+    const done = await actOnInfo({ intent: "switch-off-keys" }, both, STALE);
+    expect(done).toMatchObject({
+      status: 303,
+      location: "/ru/profile/info?password=changed",
+      flashes: [{ message: "Все ключи API выключены." }],
+    });
+    expect(sent).toEqual([
+      { id: "k1", name: "Shop", ipWhitelist: ["203.0.113.7"], isActive: false },
+    ]);
   });
 });
 

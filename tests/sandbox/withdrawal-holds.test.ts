@@ -108,12 +108,21 @@ describe("the first withdrawal to an address", () => {
 });
 
 describe("a withdrawal that does not wait", () => {
-  it("goes to a known address, also one of a waiting withdrawal", async () => {
+  it("goes to an address that money has reached", async () => {
     const visitor = await openRich(sandbox, "known@example.com");
-    await ask(visitor);
+    const { id } = await ask(visitor);
+    await sandbox.post("/sandbox/api/withdrawals", { id, kind: "complete" });
     expect((await ask(visitor, { amount: "25" })).sendsAt).toBeUndefined();
     const [email] = await emailsTo(sandbox, "known@example.com");
     expect(email?.subject).toBe("Withdrawal of 25 USDT");
+  });
+
+  it("is not a second one while the first still waits, which would let a small one open the door", async () => {
+    const visitor = await openRich(sandbox, "second@example.com");
+    await ask(visitor);
+    expect((await ask(visitor, { amount: "25" })).sendsAt).toBeDefined();
+    const [email] = await emailsTo(sandbox, "second@example.com");
+    expect(email?.link).toContain("/withdrawal/stop?");
   });
 
   it("is every one when the operator sets no time", async () => {
@@ -155,5 +164,28 @@ describe("one device of an account", () => {
     expect((await here.post(REVOKE, { sessionId: other })).body).toEqual({ revoked: 1 });
     expect((await there.get(DATA)).status).toBe(401);
     for (const visitor of [here, elsewhere]) expect((await visitor.get(DATA)).status).toBe(200);
+  });
+});
+
+describe("a withdrawal that waits when the password is restored", () => {
+  it("is stopped: whoever asked for it may be who the owner shuts out", async () => {
+    const email = "shut-out@example.com";
+    const thief = await openRich(sandbox, email);
+    const asked = await ask(thief);
+    const requester = "the owner's browser";
+    const owner = newVisitor(sandbox);
+    await owner.post("/api/v1/users/local/request-password-reset", { email, requester });
+    const [sent] = await emailsTo(sandbox, email);
+    const resetCode = /\d{8}/.exec(sent?.subject ?? "")?.[0];
+    const password = "a new long and quiet phrase";
+    const reset = { email, requester, password, resetCode };
+    expect((await owner.post("/api/v1/users/local/reset-password", reset)).status).toBe(200);
+    const back = await signIn(sandbox, { email, password });
+    expect((await back.get(WITHDRAWALS)).body).toMatchObject([
+      { id: asked.id, status: "REJECTED" },
+    ]);
+    expect((await readBalances(back)).accountBalance).toBe("100");
+    const subjects = (await emailsTo(sandbox, email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Withdrawal of 30 USDT stopped");
   });
 });

@@ -35,10 +35,24 @@ describe("a demonstration on the sandbox", () => {
     const deployed = { envFile: undefined, storedSecrets: ["SESSION_SECRET"] };
     const open = markedBy("✗", await copy.look({ ...deployed, sandboxSecrets: [] }));
     expect(open.join()).toMatch(/SANDBOX_CONSOLE_SECRET is missing/);
+    expect(open.join()).toMatch(/GATEWAY_SECRET is missing on the sandbox's Worker: .*same value/);
     const closed = { ...deployed, sandboxSecrets: ["SANDBOX_CONSOLE_SECRET"] };
     expect(markedBy("✗", await copy.look(closed)).join()).not.toContain("SANDBOX_CONSOLE_SECRET");
     const unknown = markedBy("!", await copy.look(deployed));
     expect(unknown.join()).toContain("SANDBOX_CONSOLE_SECRET");
+  });
+
+  it("61: has one secret for both Workers, so that the sandbox knows who calls", async () => {
+    const both = ["SESSION_SECRET", "GATEWAY_SECRET"];
+    const sandboxSecrets = ["SANDBOX_CONSOLE_SECRET", "GATEWAY_SECRET"];
+    const whole = { envFile: undefined, storedSecrets: both, sandboxSecrets };
+    expect(markedBy("✗", await copy.look(whole)).join()).not.toContain("GATEWAY_SECRET");
+    const half = { ...whole, storedSecrets: ["SESSION_SECRET"] };
+    expect(markedBy("✗", await copy.look(half)).join()).toContain("GATEWAY_SECRET is missing");
+    const unread = { ...whole, sandboxSecrets: undefined };
+    expect(markedBy("!", await copy.look(unread)).join()).toContain(
+      "whether the sandbox has GATEWAY_SECRET",
+    );
   });
 
   it.each(SANDBOX_FAULTS)("is found to have %s", async (_name, plant, expected) => {

@@ -50,6 +50,11 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
     /^✗ SANDBOX_CONSOLE_SECRET stands in sandbox\/wrangler\.toml/m,
   ],
   [
+    "what signs its calls where everybody reads it",
+    (copy) => copy.edit(sandboxToml, "[vars]\n", '[vars]\nGATEWAY_SECRET = "my-token-my-token"\n'),
+    /^✗ GATEWAY_SECRET stands in sandbox\/wrangler\.toml/m,
+  ],
+  [
     "no pace",
     (copy) => copy.edit(sandboxToml, 'SANDBOX_PACE = "1"', 'SANDBOX_PACE = "-1"'),
     /^✗ sandbox\/wrangler\.toml: SANDBOX_PACE: must be a number of minutes/m,

@@ -58,9 +58,9 @@ export function deriveArrival(amount: Amount, fee: Amount | undefined): Amount |
   return subtractAmounts(amount, fee);
 }
 
-/** Whether this is the first payout to the address. A rejected payout never arrived, so it does not count. */
+/** Whether no payout has reached the address yet. A pending payout does not count: a small one would let the rest go at once. */
 export function isFirstPayoutTo(address: string, payouts: readonly Payout[]): boolean {
-  return !payouts.some((payout) => payout.address === address && payout.status !== "REJECTED");
+  return !payouts.some((payout) => payout.address === address && payout.status === "COMPLETED");
 }
 
 /** The newest payout that is not rejected, if it is very recent: the visitor may not know of it. `now` is epoch milliseconds. */

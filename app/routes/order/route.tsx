@@ -31,9 +31,11 @@ import "./decision/decision.css";
 import "./page/page.css";
 import type { OrderPageView } from "./page-view";
 import { loadOrderPage } from "./queries.server";
+import { takeEmailProof } from "./take-email-proof.server";
 import { useLastFound } from "./page/use-last-found";
 
 export async function loader(args: LoaderFunctionArgs) {
+  await takeEmailProof(args);
   const { view, status, isInVain = false } = await loadOrderPage(args);
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   if (isInVain) headers.set(LOOKUP_IN_VAIN_HEADER, "1");

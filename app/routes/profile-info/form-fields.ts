@@ -8,6 +8,7 @@ export const INTENT = {
   unlink: "unlink-telegram",
   emailCode: "request-email-code",
   confirmEmail: "confirm-email",
+  switchOffKeys: "switch-off-keys",
   export: "export",
   close: "close-account",
 } as const;

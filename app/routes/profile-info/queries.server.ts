@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Account } from "~/domain/account/account";
 import { inTime } from "~/domain/time/in-time";
 import { PART_PATIENCE_MS } from "~/domain/page-limits";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -6,7 +7,14 @@ import { requireAccount } from "~/routes/_account/account-access.server";
 import { enterProfilePage } from "~/routes/_account/profile-page.server";
 import { findStepUp } from "~/routes/_account/step-up.server";
 import { loadPart } from "~/routes/_account/streamed-part.server";
-import { toAccountView, toLeftView, toSessionViews, type LeftView } from "./view";
+import {
+  toAccountView,
+  toLeftView,
+  toOtherWaysView,
+  toSessionViews,
+  type LeftView,
+  type OtherWaysView,
+} from "./view";
 
 export async function loadInfoPage(args: LoaderFunctionArgs) {
   const { context, request } = args;
@@ -15,11 +23,13 @@ export async function loadInfoPage(args: LoaderFunctionArgs) {
   const gateway = context.gateways.account;
   const query = new URL(request.url).searchParams;
   const isClosing = query.has("close");
-  const [sessions, absent, stepUp, left] = await Promise.all([
+  const isPasswordChanged = query.get("password") === "changed";
+  const [sessions, absent, stepUp, left, otherWays] = await Promise.all([
     loadPart(args, gateway.listSessions(), toSessionViews),
     gateway.listAbsentCalls(),
     findStepUp(context, account),
     isClosing ? findLeft(args) : undefined,
+    isPasswordChanged ? findOtherWays(args, account) : undefined,
   ]);
   return {
     ...page,
@@ -30,7 +40,17 @@ export async function loadInfoPage(args: LoaderFunctionArgs) {
     isClosing,
     isCodeSent: query.get("email") === "code",
     left,
+    otherWays,
   };
+}
+
+/** Returns what still opens the account after a password change. Keys that load too slowly are left out. */
+async function findOtherWays(
+  { context }: LoaderFunctionArgs,
+  { telegram }: Account,
+): Promise<OtherWaysView | undefined> {
+  const keys = await inTime(context.gateways.account.listApiKeys(), PART_PATIENCE_MS.document);
+  return toOtherWaysView(telegram, keys?.ok ? keys.value : []);
 }
 
 /** Returns what remains in the account. If the call fails or is too slow, the form is shown without an answer. */

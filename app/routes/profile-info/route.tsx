@@ -16,6 +16,7 @@ import { AccountFacts } from "./components/account-facts";
 import { ChangePassword } from "./components/change-password";
 import { CloseAccount } from "./components/close-account";
 import { EmailForm } from "./components/email-form";
+import { OtherWays } from "./components/other-ways";
 import { DeviceList } from "./components/device-list";
 import { YourData } from "./components/your-data";
 import type { InfoReply } from "./form-fields";
@@ -42,13 +43,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function InfoPage() {
   const { t } = useTranslation("profile");
-  const { account, stepUp, sessions, absent, isClosing, isCodeSent, left, owner } =
+  const { account, stepUp, sessions, absent, isClosing, isCodeSent, left, otherWays, owner } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { closing, password = {}, telegram, exporting, email } = toErrors(reply);
   const has = (call: (typeof absent)[number]) => !absent.includes(call);
   return (
     <ProfileFrame page="info" owner={owner}>
+      {otherWays ? <OtherWays ways={otherWays} canUnlink={has("unlinkTelegram")} /> : null}
       <AccountFacts
         account={account}
         canUnlink={has("unlinkTelegram")}

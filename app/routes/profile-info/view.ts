@@ -3,9 +3,12 @@ import type { Balances } from "~/domain/account/earnings";
 import {
   hasAdminPermissions,
   isProven,
+  type Account,
   type AuthorizedAccount,
   type Layer,
 } from "~/domain/account/account";
+import type { ApiKey } from "~/domain/account/api-key";
+import { nameChat } from "~/domain/account/name-account";
 import type { DeviceSession } from "~/domain/account/device-session";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Locale } from "~/i18n/locales";
@@ -41,6 +44,22 @@ export type LeftView =
       readonly paidIn: string | undefined;
     };
 
+/** What opens an account besides its password: the linked Telegram account, and the names of active keys. */
+export interface OtherWaysView {
+  readonly telegram: string | undefined;
+  readonly keys: readonly string[];
+}
+
+/** Returns undefined if only the password opens the account. */
+export function toOtherWaysView(
+  telegram: Account["telegram"],
+  keys: readonly ApiKey[],
+): OtherWaysView | undefined {
+  const names = keys.filter(({ isActive }) => isActive).map(({ name }) => name);
+  if (!telegram && names.length === 0) return undefined;
+  return { telegram: telegram && nameChat(telegram), keys: names };
+}
+
 /** Returns the earnings and deposits, which are inaccessible once the account is closed. */
 export function toLeftView(balances: Balances, locale: Locale): LeftView {
   const { accountBalance, walletBalance, currencyTitle } = balances;
@@ -59,7 +78,7 @@ export function toAccountView(account: AuthorizedAccount, layer: Layer): Account
     needsEmail: email === undefined || isEmailConfirmed === false,
     createdAt,
     layer,
-    telegram: telegram && (telegram.username ? `@${telegram.username}` : telegram.id),
+    telegram: telegram && nameChat(telegram),
     canLink: layer === "telegram" && !telegram && isProven(account),
     hasPassword: Boolean(email),
     adminScope: hasAdminPermissions(account) ? adminScope : undefined,

@@ -62,7 +62,9 @@ export function toTermsView(
 ): TermsView {
   const { accountBalance, withdrawalMinimum, withdrawalFee } = balances;
   const latest = payouts && findLatestPayout(payouts, now);
-  const used = payouts?.filter(({ status }) => status !== "REJECTED").map(({ address }) => address);
+  const used = payouts
+    ?.filter(({ status }) => status === "COMPLETED")
+    .map(({ address }) => address);
   return {
     terms: { accountBalance, withdrawalMinimum, withdrawalFee },
     knownAddresses: used && [...new Set(used)],

@@ -21,6 +21,7 @@ import {
   toAuthErrors,
   type AuthEnvelope,
 } from "./form.server";
+import { leadRecovered } from "./lead-recovered.server";
 import { sendAuthForm, type AuthOutcome, type NextForm } from "./send.server";
 import { findReturnPath, toStart } from "./start.server";
 
@@ -58,37 +59,37 @@ async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProble
 /** Replies to a successful form. */
 async function goOn(sent: Sent, outcome: Exclude<AuthOutcome, { problem: AuthProblem }>) {
   if ("next" in outcome) return showNext(sent, outcome);
-  const { place, returnTo } = sent.envelope;
-  const { context, request } = sent.args;
-  const { to } = localeOfRequest(request);
+  const { place } = sent.envelope;
   const { isNew, name } = outcome;
-  context.authEmail.clear();
-  const back = findReturnPath(context, returnTo);
-  const isGoingOn = !isNew || isMidwayPath(back);
-  const path = isGoingOn ? (back ?? toStart(request)) : to("/profile/affiliate-program");
+  const { path, isUsual } = await findNextPage(sent, isNew);
   if (isNew) await flash(sent, { type: "success", key: "registered" });
   if (place === "document") return redirect(path, 303);
-  const isStaying = place === "dialog" && isGoingOn;
+  const isStaying = place === "dialog" && isUsual;
   return data<AuthReply>({ signedIn: { name, isNew, to: isStaying ? undefined : path } });
+}
+
+/** Returns the page after a sign-in. `isUsual` is false for a page that even a visitor with the dialog has to see. */
+async function findNextPage({ args, envelope, typed }: Sent, isNew: boolean) {
+  const { context, request } = args;
+  const back = findReturnPath(context, envelope.returnTo);
+  const recovered = await leadRecovered(args, { email: typed.email, back });
+  context.authEmail.clear();
+  if (recovered !== undefined) return { path: recovered, isUsual: false };
+  if (!isNew || isMidwayPath(back)) return { path: back ?? toStart(request), isUsual: true };
+  return { path: localeOfRequest(request).to("/profile/affiliate-program"), isUsual: false };
 }
 
 /** Continues from the code to the new password, and from there to sign-in, with the email kept. */
 async function showNext(sent: Sent, { next: dialog, done }: NextForm) {
+  const { authEmail } = sent.args.context;
+  if (done === "passwordChanged") await authEmail.saveRecovered(sent.typed.email);
   if (sent.envelope.place === "dialog") {
     const notice = done && { key: done };
     const view: AuthView = { dialog, email: sent.typed.email, errors: {}, notice };
     return data<AuthReply>({ view });
   }
   if (done) await flash(sent, { type: "success", key: done });
-  return redirectTo(done === "passwordChanged" ? withKeysNext(sent) : sent, dialog);
-}
-
-/** A recovery disables API keys, so the page after sign-in lists them, unless the visitor has another return path. */
-function withKeysNext(sent: Sent): Sent {
-  const { args, envelope } = sent;
-  if (findReturnPath(args.context, envelope.returnTo) !== undefined) return sent;
-  const returnTo = localeOfRequest(args.request).to("/profile/keys?recovered=1");
-  return { ...sent, envelope: { ...envelope, returnTo } };
+  return redirectTo(sent, dialog);
 }
 
 async function redirectTo({ args, envelope, typed }: Sent, dialog: AuthDialog) {

@@ -1,4 +1,5 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { CLEAR_PAGES } from "~/routes/_account/leave-account.server";
@@ -11,6 +12,7 @@ import { closeAccount } from "./close-account.server";
 import { revokeDevices } from "./devices.server";
 import { confirmEmail, requestEmailCode } from "./email.server";
 import { exportData } from "./export.server";
+import { switchOffKeys } from "./switch-off-keys.server";
 import { linkChat, unlinkChat } from "./telegram.server";
 import type { InfoOutcome } from "./outcome";
 
@@ -44,29 +46,31 @@ async function sayWhatMayBeDone(
   return message !== undefined;
 }
 
+type InfoAction = (
+  args: ActionFunctionArgs,
+  form: FormData,
+  account: AuthorizedAccount,
+) => Promise<InfoOutcome>;
+
+const ACTIONS: Readonly<Record<(typeof INTENT)[keyof typeof INTENT], InfoAction>> = {
+  [INTENT.revoke]: revokeDevices,
+  [INTENT.unlink]: unlinkChat,
+  [INTENT.link]: linkChat,
+  [INTENT.password]: changePassword,
+  [INTENT.emailCode]: requestEmailCode,
+  [INTENT.confirmEmail]: confirmEmail,
+  [INTENT.switchOffKeys]: switchOffKeys,
+  [INTENT.export]: exportData,
+  [INTENT.close]: closeAccount,
+};
+
 // A signed-out visitor is redirected to sign-in without loss, because this page's forms do not restore typed values.
 async function act(args: ActionFunctionArgs, form: FormData): Promise<InfoOutcome> {
   const account = criticalValue(await args.context.account.find());
   if (!account) return { kind: "session-ended" };
   await requireOwnForm(args, form, account);
-  switch (form.get("intent")) {
-    case INTENT.revoke:
-      return revokeDevices(args, form);
-    case INTENT.unlink:
-      return unlinkChat(args, form, account);
-    case INTENT.link:
-      return linkChat(args, form, account);
-    case INTENT.password:
-      return changePassword(args, form);
-    case INTENT.emailCode:
-      return requestEmailCode(args, form, account);
-    case INTENT.confirmEmail:
-      return confirmEmail(args, form);
-    case INTENT.export:
-      return exportData(args, form, account);
-    case INTENT.close:
-      return closeAccount(args, form, account);
-    default:
-      return { kind: "reply", status: 422, reply: { kind: "not-done" } };
-  }
+  const asked = form.get("intent");
+  const intent = Object.values(INTENT).find((each) => each === asked);
+  if (intent === undefined) return { kind: "reply", status: 422, reply: { kind: "not-done" } };
+  return ACTIONS[intent](args, form, account);
 }

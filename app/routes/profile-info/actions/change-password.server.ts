@@ -8,6 +8,9 @@ import type { InfoOutcome } from "./outcome";
 /** The maximum length of a new password in characters (our choice; gateways may require less). Longer ones are rejected. */
 const PASSWORD_MAX = 256;
 
+/** The page that names what else opens the account. */
+export const CHANGED_PAGE = "/profile/info?password=changed";
+
 /** Changes the password (spec: Passwords). The gateway decides whether it is acceptable, and ends the other sessions. */
 export async function changePassword(
   { request, context }: ActionFunctionArgs,
@@ -22,7 +25,7 @@ export async function changePassword(
   const t = await getFixedT(request, "profile");
   const message = t("info.done.password");
   await context.session.flash({ type: "success", source: "general", message });
-  return { kind: "go", path: "/profile/info" };
+  return { kind: "go", path: CHANGED_PAGE };
 }
 
 async function replacePassword(

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { stepUp } from "~/routes/_account/step-up.server";
+import { switchKeys } from "~/routes/_account/switch-keys.server";
 import { done, isSessionOver } from "./change-key.server";
 import type { KeysOutcome } from "./outcome";
 
@@ -15,15 +16,9 @@ export async function switchOnKeys(
     const { status, error } = confirmed;
     return { kind: "reply", status, reply: { kind: "not-switched", error } };
   }
-  const { account } = args.context.gateways;
-  const keys = await account.listApiKeys();
-  if (!keys.ok) {
-    if (isSessionOver(keys.failure)) return { kind: "session-ended" };
-    return done(args, { text: "main_error", traceId: keys.failure.traceId });
-  }
-  for (const { id, name, ipWhitelist } of keys.value.filter(({ isActive }) => !isActive)) {
-    const changed = await account.updateApiKey({ id, name, ipWhitelist, isActive: true });
-    if (!changed.ok) return done(args, { text: "main_error", traceId: changed.failure.traceId });
-  }
-  return done(args, { text: "allSwitchedOn" });
+  const switched = await switchKeys(args.context, true);
+  if (switched.ok) return done(args, { text: "allSwitchedOn" });
+  const { failure } = switched;
+  if (isSessionOver(failure)) return { kind: "session-ended" };
+  return done(args, { text: "main_error", traceId: failure.traceId });
 }
