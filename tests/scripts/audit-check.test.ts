@@ -15,7 +15,7 @@ it.each([
   [1, "npm error code ENOAUDIT", "skipped"],
   [1, "request failed, reason: getaddrinfo ENOTFOUND registry.example", "skipped"],
   [1, "npm error code ELSPROBLEMS", "faulty"],
-])("an audit that ends with %i and says %j is %s", (code, output, end) => {
+])("an audit with exit code %i and output %j is %s", (code, output, end) => {
   expect(readAudit({ code, output })).toBe(end);
 });
 

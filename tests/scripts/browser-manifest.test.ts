@@ -12,7 +12,7 @@ const PAGE = {
   css: ["/entry.css", "/blog.css"],
 };
 
-test("a page keeps what it alone needs", () => {
+test("a page keeps only its own needs", () => {
   const { routes } = toBrowserManifest({ entry: ENTRY, routes: { blog___en: PAGE } });
   expect(routes.blog___en).toEqual({
     id: "blog___en",
@@ -24,7 +24,7 @@ test("a page keeps what it alone needs", () => {
   });
 });
 
-test("files for programs are left out, whatever a form or a link of a page leads to is not", () => {
+test("leaves out files for programs, and keeps every target of a page's form or link", () => {
   const ids = ["blog-rss___ru", "llms___en", "routes/sitemap/route", "order-receipt___en", "theme"];
   const routes = Object.fromEntries(ids.map((id) => [id, { ...PAGE, id }]));
   const { routes: kept } = toBrowserManifest({ entry: ENTRY, routes });

@@ -27,14 +27,14 @@ const settingsOf = async (text: string) => {
 };
 
 describe(".dev.vars", () => {
-  it("is made on the first start, with a secret of its own, for nobody else to read", () => {
+  it("is created on the first start with a new secret, readable only by its owner", () => {
     const { SESSION_SECRET = "" } = readDevVars(folder);
     expect(SESSION_SECRET.length).toBeGreaterThanOrEqual(32);
     expect(readDevVars(folder).SESSION_SECRET).toBe(SESSION_SECRET);
     expect(statSync(join(folder, ".dev.vars")).mode & 0o777).toBe(0o600);
   });
 
-  it("keeps what stands there, and gets the secret that is missing", () => {
+  it("keeps its contents and adds a missing secret", () => {
     write("SESSION_SECRET=\nGATEWAY_URL=https://gateway.example.com\n");
     const vars = readDevVars(folder);
     expect(vars.GATEWAY_URL).toBe("https://gateway.example.com");
@@ -47,13 +47,13 @@ describe(".dev.vars", () => {
     ["says nothing of it: the sandbox serves", "", "1"],
     ["is empty there: it is off", "SANDBOX=\nGATEWAY_URL=https://gateway.example.com\n", "0"],
   ])(
-    "unsets what wrangler.toml says by an empty value: SANDBOX %s",
+    "unsets a value of wrangler.toml by an empty one: SANDBOX %s",
     async (_name, text, sandbox) => {
       expect(await settingsOf(text)).toMatchObject({ ok: true, settings: { SANDBOX: sandbox } });
     },
   );
 
-  it("leaves an address that is empty unset", async () => {
+  it("treats an empty address as unset", async () => {
     const checked = await settingsOf("ORDER_GATEWAY_URL=\nCONTENT_GATEWAY_URL=\n");
     expect(checked.ok && checked.settings.ORDER_GATEWAY_URL).toBeUndefined();
     expect(checked.ok).toBe(true);

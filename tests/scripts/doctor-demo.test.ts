@@ -16,7 +16,7 @@ describe("a demonstration on the sandbox", () => {
     copy.take("wrangler.toml");
   });
 
-  it("may keep its templates, and is asked to look at them", async () => {
+  it("may keep its templates, with a notice", async () => {
     copy.take("app/brand.ts");
     const found = await copy.look();
     expect(markedBy("✗", found)).toEqual([]);
@@ -25,13 +25,13 @@ describe("a demonstration on the sandbox", () => {
     );
   });
 
-  it("64: is not taken for a site: it has to be meant", async () => {
+  it("64: needs --demo", async () => {
     copy.take("app/brand.ts");
     const found = markedBy("✗", await copy.look({ isDemoMeant: false }));
     expect(found).toEqual([expect.stringMatching(/^SANDBOX=1: .*--demo/)]);
   });
 
-  it("64: has a secret before its console where it is deployed", async () => {
+  it("64: needs a console secret when deployed", async () => {
     const deployed = { envFile: undefined, storedSecrets: ["SESSION_SECRET"] };
     const open = markedBy("✗", await copy.look({ ...deployed, sandboxSecrets: [] }));
     expect(open.join()).toMatch(/SANDBOX_CONSOLE_SECRET is missing/);

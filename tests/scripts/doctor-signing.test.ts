@@ -15,8 +15,8 @@ afterEach(() => {
   copy.remove();
 });
 
-describe("a deployment with gateways of its own", () => {
-  it("is told that they cannot tell who calls", async () => {
+describe("a deployment with its own gateways", () => {
+  it("is warned that its gateways cannot identify their caller", async () => {
     const text = linesOf(await copy.write(".dev.vars", ONE).look());
     expect(text).toMatch(
       /^! GATEWAY_SECRET is not set: the gateways \(rate, order,.* cannot tell/m,
@@ -24,14 +24,14 @@ describe("a deployment with gateways of its own", () => {
     expect(linesOf(await copy.write(".dev.vars", BOTH).look())).not.toContain("GATEWAY_SECRET");
   });
 
-  it("may not have a password in an address, which is not shown", async () => {
+  it("rejects a password in an address without showing it", async () => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, "https://a:my-token@gateway.coinport.io");
     const text = linesOf(await copy.look());
     expect(text).toMatch(/^✗ GATEWAY_URL: must not carry a name or password/m);
     expect(text).not.toContain("my-token");
   });
 
-  it("has its gateways asked nothing where nobody can read the secret", async () => {
+  it("skips the gateways when the secret is unreadable", async () => {
     const found = await copy.look(STORED, false);
     expect(markedBy("✗", found)).toEqual([]);
     expect(markedBy("!", found).join("\n")).toContain("GATEWAY_SECRET is stored where nobody");
@@ -45,7 +45,7 @@ describe("a gateway that serves unsigned calls", () => {
   });
   afterAll(() => lax.stop());
 
-  it("is found when there is a secret", async () => {
+  it("is reported when a secret is set", async () => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, lax.url).setVar('PUBLIC_API_KEYS = "off"');
     copy.write(".dev.vars", BOTH);
     expect(markedBy("✗", await copy.look({}, false))).toEqual([

@@ -26,8 +26,8 @@ afterEach(() => {
   copy.remove();
 });
 
-describe("a deployment with gateways of its own", () => {
-  it("has nothing wrong, and one line for each thing that was looked at", async () => {
+describe("a deployment with its own gateways", () => {
+  it("has no fault and one line for each check", async () => {
     const found = await copy.look();
     expect(markedBy("✗", found)).toEqual([]);
     expect(markedBy("✓", found)).toEqual([
@@ -57,7 +57,7 @@ describe("a deployment with gateways of its own", () => {
     },
   );
 
-  it("needs no route under Cloudflare's own name, and may log its own lines", async () => {
+  it("needs no route under Cloudflare's own domain, and may log its own lines", async () => {
     copy.edit("wrangler.toml", ORIGIN, "https://agio.coinport.workers.dev");
     copy.edit("app/brand.ts", "coinport.io", "agio.coinport.workers.dev");
     const text = linesOf(await copy.look());
@@ -72,7 +72,7 @@ describe("a deployment with gateways of its own", () => {
     ["swap", /^! app\/brand\.ts: telegramBot\.bot does not end in 'bot'/m],
     ["bot", /^✗ app\/brand\.ts: telegramBot\.bot must be/m],
     [`${"a".repeat(30)}bot`, /^✗ app\/brand\.ts: telegramBot\.bot must be/m],
-  ])("may name the bot %s, as far as %s", async (bot, line) => {
+  ])("may name the bot %s, with the result %s", async (bot, line) => {
     const brand = `  telegramBot: { bot: "${bot}" },\n  operator:`;
     copy.edit("app/brand.ts", "  operator:", brand).setVar('TELEGRAM_MINI_APP = "on"');
     const text = linesOf(await copy.look());
@@ -80,7 +80,7 @@ describe("a deployment with gateways of its own", () => {
     else expect(text).not.toContain("telegramBot.bot");
   });
 
-  it("may have its secret stored where nobody can read it", async () => {
+  it("may have its secret stored unreadably", async () => {
     const deployed = { envFile: undefined, storedSecrets: ["SESSION_SECRET"] };
     const found = await copy.look(deployed);
     expect(markedBy("✗", found)).toEqual([]);
@@ -90,20 +90,20 @@ describe("a deployment with gateways of its own", () => {
     ]);
   });
 
-  it("does not reach a gateway on the machine that deploys it", async () => {
+  it("cannot reach a gateway on the deploying machine", async () => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, "http://localhost:9000");
     const found = await copy.look({ envFile: undefined, storedSecrets: ["SESSION_SECRET"] });
     expect(markedBy("✗", found).join()).toContain("a deployed Worker does not reach localhost");
   });
 
-  it("may be a draft, whose templates are only worth a look", async () => {
+  it("may be a draft, whose templates give only notices", async () => {
     copy.write(PAGE_FILE, `${PAGE}> Template for the operator: x\n`);
     const found = await copy.look({ isDraft: true });
     expect(markedBy("✗", found)).toEqual([]);
     expect(markedBy("!", found).join()).toContain("a note to the operator");
   });
 
-  it("may have another file of variables, and that may not be missing", async () => {
+  it("may have another file of variables, which must exist", async () => {
     copy.write("staging.env", `SESSION_SECRET=${SECRET}\nPAGE_CACHE=maybe\n`);
     expect(markedBy("✗", await copy.look({ envFile: "staging.env" }))).toEqual([
       "PAGE_CACHE: must be on or off",
@@ -114,7 +114,7 @@ describe("a deployment with gateways of its own", () => {
   });
 });
 
-describe("the gateways are asked", () => {
+describe("the doctor calls the gateways", () => {
   let right: Awaited<ReturnType<typeof startSecondGateway>>;
   let wrong: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
@@ -132,12 +132,12 @@ describe("the gateways are asked", () => {
 
   beforeEach(() => copy.write(".dev.vars", `SESSION_SECRET=${SECRET}\n`));
 
-  it("by checks that there are", () => {
+  it("with existing checks", () => {
     const names = ALL_CHECKS.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.values(QUICK_CHECKS).flat()));
   });
 
-  it("and one that takes any API key is found, unless no key is passed on to it", async () => {
+  it("and reports one that accepts any API key, unless keys are off", async () => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, right.url);
     expect(markedBy("✗", await copy.look({}, false))).toEqual([
       expect.stringMatching(
@@ -146,7 +146,7 @@ describe("the gateways are asked", () => {
     ]);
   });
 
-  it("and one that keeps the contract is said to", async () => {
+  it("and confirms one that keeps the contract", async () => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, right.url);
     copy.setVar('PUBLIC_API_KEYS = "off"');
     const found = await copy.look({}, false);
@@ -159,7 +159,7 @@ describe("the gateways are asked", () => {
     );
   });
 
-  it("and hosts of logos that no page would load are named", async () => {
+  it("and names logo hosts that no page would load", async () => {
     const logos = await listen(
       createServer((_request, response) => {
         const coin = (slug: string, currencyLogoLink: string) => ({
@@ -185,7 +185,7 @@ describe("the gateways are asked", () => {
   it.each<[string, () => string]>([
     ["responds with a page", () => wrong.url],
     ["is not there", () => "http://127.0.0.1:9"],
-  ])("and one that %s is found", async (_name, url) => {
+  ])("and reports one that %s", async (_name, url) => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, url());
     const found = markedBy("✗", await copy.look({}, false)).join("\n");
     expect(found).toMatch(/^rate gateway: instruments: shape.*npm run conformance/m);

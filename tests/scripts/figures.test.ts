@@ -12,7 +12,7 @@ describe("figures of articles", () => {
     );
   });
 
-  test("amounts stand side by side, the largest in full length, with their words", async () => {
+  test("amounts are bars side by side, the largest at full length, with their labels", async () => {
     const html = await render("```bars\nBitcoin: 30 minutes\nSolana: 0,3 минуты\n```");
     expect(html).toContain("<dt>Bitcoin</dt>");
     expect(html).toContain('<rect width="100.0" height="8"></rect></svg>30 minutes');
@@ -20,13 +20,13 @@ describe("figures of articles", () => {
   });
 
   test.each(["```flow\nno colon\n```", "```bars\nBitcoin: soon\n```"])(
-    "what is none is said by the build",
+    "the build reports an invalid figure",
     async (markdown) => {
       await expect(render(markdown)).rejects.toThrow();
     },
   );
 
-  test("other examples stay as they are written", async () => {
+  test("other examples stay unchanged", async () => {
     expect(await render("```text\na: b\n```")).toContain("<pre");
   });
 });

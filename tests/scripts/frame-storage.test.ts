@@ -27,7 +27,7 @@ function openPage(name = "") {
   return frame;
 }
 
-it("keeps what a page needs as long as the page lives", () => {
+it("keeps values for the page's lifetime", () => {
   const { sessionStorage, localStorage } = openPage();
   for (const storage of [sessionStorage, localStorage]) {
     expect(storage.getItem("a")).toBeNull();
@@ -38,7 +38,7 @@ it("keeps what a page needs as long as the page lives", () => {
   }
 });
 
-it("lets the next page in the frame know how the client opened it, and nothing else", () => {
+it("passes only the client's launch parameters to the next page in the frame", () => {
   const first = openPage("some-name");
   first.sessionStorage.setItem(LAUNCH, '"tgWebAppVersion=9.1"');
   first.sessionStorage.setItem("secret", "1");
@@ -51,7 +51,7 @@ it("lets the next page in the frame know how the client opened it, and nothing e
   expect(openPage(second.name).sessionStorage.getItem(LAUNCH)).toBeNull();
 });
 
-it("passes on nothing that signs in, nor the place that the launch named", () => {
+it("passes on neither signed data nor the start parameter", () => {
   const page = openPage();
   const launch = "tgWebAppData=hash%3D1&tgWebAppVersion=9.1&tgWebAppStartParam=pr";
   page.sessionStorage.setItem(LAUNCH, JSON.stringify(launch));
@@ -60,13 +60,13 @@ it("passes on nothing that signs in, nor the place that the launch named", () =>
 });
 
 it.each(["", "frame", "{}", '"x"', "[[1,2]]", "[null]", '[["other","1"],["tapps/x",1]]'])(
-  "takes nothing from the name %s",
+  "ignores the name %s",
   (name) => {
     expect(openPage(name).sessionStorage.length).toBe(0);
   },
 );
 
-it("leaves storage alone where there is some", () => {
+it("leaves working storage untouched", () => {
   const storage = { getItem: () => null };
   const frame = { name: "kept", sessionStorage: storage, localStorage: storage };
   runInNewContext(SCRIPT, { window: frame });

@@ -25,7 +25,7 @@ describe("the growth of a heap in the soak", () => {
     expect(to - from).toBeCloseTo(expected, 0);
   });
 
-  it("fails past its bound, and where nothing could be read", () => {
+  it("fails past its bound and without readings", () => {
     const grownBy = (megabytes: number) => ({ from: 30, to: 30 + megabytes });
     expect(isLeaking(grownBy(MOST_GROWTH_MB))).toBe(false);
     expect(isLeaking(grownBy(MOST_GROWTH_MB + 0.1))).toBe(true);

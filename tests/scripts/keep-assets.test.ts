@@ -46,7 +46,7 @@ function deploy() {
 const keep = (now: number) => keepDeployedAssets(SITE, { client, now });
 const listAssets = () => readdirSync(join(client, "assets")).sort();
 
-test("serves the build before for 24 hours, through several deploys", async () => {
+test("serves the previous build for 24 hours, through several deploys", async () => {
   build("a-1.js", "same.js");
   expect(await keep(NOW)).toMatchObject({ ok: false });
   deploy();
@@ -63,7 +63,7 @@ test("serves the build before for 24 hours, through several deploys", async () =
   expect(listAssets()).toEqual(["a-2.js", "a-3.js", "a-4.js", "same.js"]);
 });
 
-test("does not take what it carried over for the build's own", async () => {
+test("does not count carried-over files as the build's own", async () => {
   build("a-1.js");
   await keep(NOW);
   deploy();
@@ -78,7 +78,7 @@ test("does not take what it carried over for the build's own", async () => {
   expect(listAssets()).toEqual(["a-2.js", "a-3.js"]);
 });
 
-test("writes nowhere but among the assets, and takes no page for one", async () => {
+test("writes only among the assets, and never a page", async () => {
   build("a-2.js");
   site.set("/builds/assets.json", JSON.stringify({ own: ["../../evil.js"], kept: {} }));
   expect(await keep(NOW)).toMatchObject({ ok: false });
@@ -87,7 +87,7 @@ test("writes nowhere but among the assets, and takes no page for one", async () 
   expect(await keep(NOW)).toEqual({ ok: true, kept: [] });
 });
 
-test("goes on without a site", async () => {
+test("continues without a site", async () => {
   build("a-1.js");
   expect(await keepDeployedAssets(undefined, { client })).toMatchObject({ ok: false });
   const list = readFileSync(join(client, "builds/assets.json"), "utf8");

@@ -48,12 +48,12 @@ describe("a wrangler.toml", () => {
     expect((await readToml(file)).vars).toEqual({ GREETING: "kept" });
   });
 
-  it("is read anew when it has changed", async () => {
+  it("is read again when it has changed", async () => {
     await readToml(write('"hello"'));
     expect((await readToml(write('"hello again"'))).vars).toEqual({ GREETING: "hello again" });
   });
 
-  it("says which variable is no text, each time", async () => {
+  it("names a variable that is not text, each time", async () => {
     const file = write("true");
     await expect(readToml(file)).rejects.toThrow("must be a text in quotation marks");
     await expect(readToml(file)).rejects.toThrow("must be a text in quotation marks");

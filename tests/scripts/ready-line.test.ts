@@ -7,6 +7,6 @@ it.each([
     "Agio is ready at http://localhost:1  (sandbox console: http://localhost:1/sandbox, stop with Ctrl+C)",
   ],
   [false, "Agio is ready at http://localhost:1  (stop with Ctrl+C)"],
-])("names the console where there is one: %s", (hasConsole, line) => {
+])("names the console if it exists: %s", (hasConsole, line) => {
   expect(toReadyLine("http://localhost:1", hasConsole)).toBe(line);
 });

@@ -13,7 +13,7 @@ Call log:
 `;
 const TOO_LATE_LINE = `Error: expect(locator) failed · Locator:  getByLabel('You send') · Expected: "3" · Received: "2"`;
 
-describe("the end of a long run names what failed", () => {
+describe("the end of a long run lists the failures", () => {
   test("in a report of vitest", () => {
     const assertionResults = [
       { fullName: "adds up", status: "passed", failureMessages: [] },
@@ -32,7 +32,7 @@ describe("the end of a long run names what failed", () => {
     });
   });
 
-  test("in a report of Playwright, a flaky journey and one inside of a group too", () => {
+  test("in a report of Playwright, with a flaky and a nested journey", () => {
     const tested = (status: string) => [
       { projectName: "js-en", status, results: [{ error: { message: TOO_LATE } }, {}] },
     ];

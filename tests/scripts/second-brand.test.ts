@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(to, { recursive: true });
 });
 
-it("stands in every text, and the first one in none", () => {
+it("replaces the first brand in every text", () => {
   // Metadata is written with the brand of this build (app/seo/seo-dictionary.ts).
   const files = globSync("**/*.json", { cwd: to, exclude: ["seo/**"] });
   expect(files.length).toBeGreaterThan(80);
@@ -30,7 +30,7 @@ it("stands in every text, and the first one in none", () => {
   expect(texts.filter(({ text }) => text.includes("Zinnia")).length).toBeGreaterThan(40);
 });
 
-it("is written nowhere else in the product: texts and code take it from app/brand.ts", () => {
+it("comes only from app/brand.ts", () => {
   const files = globSync([
     "locales/**/*.json",
     "content/**/*.{md,json}",

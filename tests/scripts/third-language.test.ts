@@ -57,21 +57,21 @@ afterAll(() => {
 });
 
 describe("the content of a third language", () => {
-  it("is its own where it has some, and then in every language", () => {
+  it("is its own where it has some, and the sitemap lists every language", () => {
     const doc = valueOf(readDoc(read("xx/docs/rates/fees.json")));
     expect(doc).toMatchObject({ title: "Xx fees" });
     expect(doc.locales).toBeUndefined();
     expect(doc.html).not.toContain('<div lang="en">');
   });
 
-  it("is the default language's where it has none, and says so to readers and robots", () => {
+  it("falls back to the default language, marked for readers and robots", () => {
     const doc = valueOf(readDoc(read("xx/docs/rates/limits.json")));
     expect(doc.locales).toEqual(["en"]);
     expect(doc.html).toMatch(/^<div lang="en">/);
     expect(valueOf(readDoc(read("en/docs/rates/limits.json")))).toMatchObject({ locales: ["en"] });
   });
 
-  it("is listed whole, by the contract, with its groups, questions and plans", () => {
+  it("is listed completely by the contract, with groups, questions and plans", () => {
     const items = (file: string) => ({ items: read(file), total: 1 });
     const slugs = valueOf(readDocList(items("xx/docs.json"))).items.map(({ slug }) => slug);
     expect(slugs.sort()).toEqual(["rates/fees", "rates/limits"]);
@@ -91,7 +91,7 @@ describe("the content of a third language", () => {
     expect(JSON.stringify(read("seo/support.json"))).toContain('"xx":"');
   });
 
-  it("is reported where it lacks something, by the file that would hold it", () => {
+  it("is reported as missing by the expected file", () => {
     expect(missing).toEqual(
       expect.arrayContaining([
         "xx content/docs/xx/rates/limits.md",
@@ -114,7 +114,7 @@ describe("the content of a third language", () => {
       "---\na: b c: d\n---\n",
       /^content\/docs\/xx\/rates\/fees\.md: /,
     ],
-  ])("that is broken fails by the file's name: %s", async (file, text, expected) => {
+  ])("fails with the name of a broken file: %s", async (file, text, expected) => {
     const before = existsSync(join(folder, file))
       ? readFileSync(join(folder, file), "utf8")
       : undefined;
@@ -132,7 +132,7 @@ describe("the content of a third language", () => {
 });
 
 describe("the texts of a third language", () => {
-  it("are its own, and else the default language's", () => {
+  it("fall back to the default language's", () => {
     const en = { title: "Title", near: { one: "One", two: "Two" } };
     const merged = mergeMessages({ near: { one: "Xx" } }, en);
     expect(merged).toEqual({ title: "Title", near: { one: "Xx", two: "Two" } });
@@ -144,7 +144,7 @@ describe("the texts of a third language", () => {
     });
   });
 
-  it("are named where they are missing, a plural once", () => {
+  it("are listed when missing, a plural once", () => {
     const en = { title: "Title", day_one: "day", day_other: "days", near: { one: "One" } };
     expect(findMissing({}, en)).toEqual(["title", "day_other", "near.one"]);
     const found = findMissingMessages(folder, "xx", "en");
@@ -153,7 +153,7 @@ describe("the texts of a third language", () => {
     expect(found.some((line) => line.startsWith("locales/xx/order.json: "))).toBe(true);
   });
 
-  it("are reported in a line for each place", () => {
+  it("are reported in one line for each file", () => {
     const lines = toReport("xx", [
       "content/docs/xx/a.md",
       "content/docs/xx/b.md",

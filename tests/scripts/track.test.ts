@@ -34,7 +34,7 @@ function openPage(openStorage: () => Map<string, string>) {
   };
 }
 
-it("keeps what is pressed for a later page", () => {
+it("keeps a press for a later page", () => {
   const kept = new Map<string, string>();
   const page = openPage(() => kept);
   page.press();
@@ -44,7 +44,7 @@ it("keeps what is pressed for a later page", () => {
   expect(JSON.parse(kept.get("agio_tracked_later") ?? "")).toEqual([event, event]);
 });
 
-it("tracks what is pressed where the browser keeps nothing", () => {
+it("tracks a press without storage", () => {
   const page = openPage(() => {
     throw new DOMException("blocked", "SecurityError");
   });

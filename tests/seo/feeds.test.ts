@@ -33,7 +33,7 @@ function entry(overrides: Partial<Feed["entries"][number]>): Feed["entries"][num
 describe("RSS 2.0", () => {
   const xml = parseXml(toRss(feed));
 
-  test("has what the standard asks of a channel", () => {
+  test("has the standard's channel elements", () => {
     expect(xml.documentElement.getAttribute("version")).toBe("2.0");
     for (const name of ["title", "link", "description"]) {
       expect(xml.querySelector(`channel > ${name}`)?.textContent).not.toBe("");
@@ -42,7 +42,7 @@ describe("RSS 2.0", () => {
     expect(textsOf(xml, "lastBuildDate")).toEqual(["Thu, 12 Nov 2026 00:00:00 GMT"]);
   });
 
-  test("names itself, so that a reader finds it again", () => {
+  test("links to itself", () => {
     const [link] = xml.getElementsByTagName("atom:link");
     expect(link?.getAttribute("rel")).toBe("self");
     expect(link?.getAttribute("href")).toBe(feed.selfUrl);
@@ -56,7 +56,7 @@ describe("RSS 2.0", () => {
     ]);
   });
 
-  test("writes any title as text", () => {
+  test("escapes any title", () => {
     expect(xml.querySelector("item > title")?.textContent).toBe(
       `Fees <b>&amp; "rates"</b> ]]>  'x' 👋`,
     );
@@ -66,7 +66,7 @@ describe("RSS 2.0", () => {
 describe("Atom 1.0", () => {
   const xml = parseXml(toAtom(feed));
 
-  test("has what the standard asks of a feed and of every entry", () => {
+  test("has the standard's feed and entry elements", () => {
     for (const name of ["id", "title", "updated"]) {
       expect(xml.querySelector(`feed > ${name}`)?.textContent, name).not.toBe("");
       expect(xml.querySelectorAll(`entry > ${name}`), name).toHaveLength(2);
@@ -75,7 +75,7 @@ describe("Atom 1.0", () => {
     expect(xml.documentElement.getAttribute("xml:lang")).toBe("ru-RU");
   });
 
-  test("says when an entry was published and when it last changed", () => {
+  test("dates the publication and last change of an entry", () => {
     const [first] = xml.getElementsByTagName("entry");
     expect(first && textsOf(first, "published")).toEqual(["2026-06-10T00:00:00Z"]);
     expect(first && textsOf(first, "updated")).toEqual(["2026-11-12T00:00:00Z"]);
@@ -83,7 +83,7 @@ describe("Atom 1.0", () => {
   });
 });
 
-test("an empty blog still has valid feeds", () => {
+test("has valid feeds for an empty blog", () => {
   const empty = { ...feed, entries: [] };
   expect(parseXml(toRss(empty)).querySelectorAll("item")).toHaveLength(0);
   expect(textsOf(parseXml(toAtom(empty)), "updated")).toEqual(["1970-01-01T00:00:00Z"]);

@@ -6,7 +6,7 @@ afterEach(() => {
   delete BRAND.rating;
 });
 
-test("without a rating of the operator's search engines see none", () => {
+test("has no rating without the operator's", () => {
   expect(organization("https://agio.test")).not.toHaveProperty("aggregateRating");
 });
 

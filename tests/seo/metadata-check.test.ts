@@ -53,7 +53,7 @@ async function readError({ thrown }: { thrown: unknown }): Promise<[number, unkn
 const TO_QUOTE = { traceId: someText };
 
 describe("dict/seo (spec: Content calls; SEO dictionary)", () => {
-  test("is asked by page, and its texts are the page's, in the page's language", async () => {
+  test("is requested by page, and its texts are the page's, in the page's language", async () => {
     const { asked, texts } = await load(
       { data: wholeDictionary() },
       { checkSeo: true, page: "some-page" },

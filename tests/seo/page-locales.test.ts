@@ -13,7 +13,7 @@ const linksOf = async (path: string, locales?: readonly string[]) =>
   );
 
 describe("a page's head", () => {
-  it("names every language of a text that is in all", async () => {
+  it("lists every language of a fully translated text", async () => {
     expect(await linksOf("/ru/docs/a")).toEqual([
       `canonical ${ORIGIN}/ru/docs/a`,
       `en ${ORIGIN}/docs/a`,
@@ -22,7 +22,7 @@ describe("a page's head", () => {
     ]);
   });
 
-  it("leads to the default language where its text stands in, and names no other", async () => {
+  it("points to the default language for a fallback text, and lists no other", async () => {
     const own = [`canonical ${ORIGIN}/docs/a`, `en ${ORIGIN}/docs/a`, `x-default ${ORIGIN}/docs/a`];
     expect(await linksOf("/ru/docs/a", ["en"])).toEqual(own);
     expect(await linksOf("/docs/a", ["en"])).toEqual(own);
@@ -32,7 +32,7 @@ describe("a page's head", () => {
 });
 
 describe("the sitemap", () => {
-  it("lists a page in the languages that there is it in", () => {
+  it("lists a page in its languages", () => {
     const xml = toSitemap([{ path: "/docs/a", locales: ["en"] }, { path: "/docs/b" }], ORIGIN);
     const pages = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc);
     expect(pages).toEqual([`${ORIGIN}/docs/a`, `${ORIGIN}/docs/b`, `${ORIGIN}/ru/docs/b`]);

@@ -44,7 +44,7 @@ describe("a sitemap", () => {
     expect(listed(xml)).toHaveLength(MAX_SITEMAP_URLS);
   });
 
-  test("becomes an index beyond it, whose parts hold every page once", () => {
+  test("becomes an index beyond it, with each page in one part", () => {
     const many = pages(MAX_SITEMAP_URLS / LOCALES.length + 7);
     const index = parseXml(toSitemap(many, ORIGIN));
     expect(index.documentElement.localName).toBe("sitemapindex");

@@ -21,7 +21,7 @@ function read(value: string, secrets: readonly string[] = [FIRST]) {
 }
 
 describe("57: the session's cookie", () => {
-  test("opens what we signed", async () => {
+  test("opens our own signature", async () => {
     const { token, value } = await write([FIRST]);
     expect(await read(value)).toBe(token);
   });
@@ -39,12 +39,12 @@ describe("57: the session's cookie", () => {
     ["other bits under this MAC", (value) => makeAccountToken() + value.slice(32)],
     ["capital letters", (value) => value.toUpperCase()],
     ["more after it", (value) => `${value}0`],
-  ])("names nobody with %s", async (_name, change) => {
+  ])("names no session with %s", async (_name, change) => {
     const { value } = await write([FIRST]);
     expect(await read(change(value))).toBeUndefined();
   });
 
-  test("is worth nothing under another purpose", async () => {
+  test("is invalid for another purpose", async () => {
     const signer = makeSigner([FIRST]);
     const mac = await signer.sign("another cookie", "text");
     expect(await signer.verify("another cookie", "text", mac)).toBe(true);

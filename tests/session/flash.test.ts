@@ -15,7 +15,7 @@ function cookiesOf(jar: ReturnType<typeof openCookieJar>): string {
     .join("; ");
 }
 
-test("a notification is shown by the next page, once", async () => {
+test("the next page shows a notification once", async () => {
   const posted = openCookieJar(null);
   await makeFlashStore(posted, sealer).flash({ ...REFUND, traceId: "t-1" });
 
@@ -26,7 +26,7 @@ test("a notification is shown by the next page, once", async () => {
   expect(shown.setCookies()).toEqual([expect.stringContaining("__Host-agio-flash=; ")]);
 });
 
-test("the same thing is not said twice in a row (spec: Notifications)", async () => {
+test("a notification is not repeated in a row (spec: Notifications)", async () => {
   const store = makeFlashStore(openCookieJar(null), sealer);
   for (const said of [REFUND, REFUND, FAILED, REFUND]) await store.flash(said);
   const messages = (await store.take()).map(({ message }) => message);

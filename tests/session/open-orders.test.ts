@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeTestContext } from "../support/test-context";
 
 describe("the open orders of a browser", () => {
-  it("are there from the first that is made to the last that is over", async () => {
+  it("last from the first creation to the last end", async () => {
     const { context } = makeTestContext("/");
     const { openOrders } = context;
     expect(openOrders.areThere()).toBe(false);
@@ -15,13 +15,13 @@ describe("the open orders of a browser", () => {
     expect(openOrders.areThere()).toBe(false);
   });
 
-  it("set no cookie when an order is over that was never open here", async () => {
+  it("set no cookie when a foreign order ends", async () => {
     const { context, nextCookie } = makeTestContext("/");
     await context.openOrders.close("A");
     expect(nextCookie()).toBe("");
   });
 
-  it("are none when the cookie is not ours", async () => {
+  it("are empty with a foreign cookie", async () => {
     const { context } = makeTestContext("/", { cookie: "__Host-agio-open=nonsense" });
     await context.openOrders.close("A");
     expect(context.openOrders.areThere()).toBe(false);

@@ -32,8 +32,8 @@ function openBrowser() {
   return { jar, clock, notes: makePayoutNotes(jar, sealer, () => clock.now) };
 }
 
-describe("what one browser remembers of several accounts", () => {
-  it("keeps the unknown payout of whoever was here before", async () => {
+describe("one browser's notes of several accounts", () => {
+  it("keep the unknown payout of the previous account", async () => {
     const { notes } = openBrowser();
     await notes.save(ANN, { pending: pendingOf("ann's") });
     await notes.clearKnown();
@@ -45,13 +45,13 @@ describe("what one browser remembers of several accounts", () => {
     expect(await notes.find(BOB)).toEqual({});
   });
 
-  it("is seen by the account alone that it is of", async () => {
+  it("are visible only to their own account", async () => {
     const { notes } = openBrowser();
     await notes.save(ANN, { pending: pendingOf("ann's"), made: MADE, typed: TYPED });
     expect(await notes.find(BOB)).toEqual({});
   });
 
-  it("clears all but the unknown payouts at sign-out", async () => {
+  it("keep only unknown payouts at sign-out", async () => {
     const { notes } = openBrowser();
     await notes.save(ANN, { pending: pendingOf("ann's"), made: MADE });
     await notes.save(BOB, { made: MADE, typed: TYPED });
@@ -61,7 +61,7 @@ describe("what one browser remembers of several accounts", () => {
     expect(await notes.find(BOB)).toEqual({});
   });
 
-  it("keeps the form's key at sign-out: what was asked for under it may have been made", async () => {
+  it("keep the form's key at sign-out, because its payout may exist", async () => {
     const { jar, notes } = openBrowser();
     await notes.save(ANN, { formKey: KEY, made: MADE, typed: TYPED });
     await notes.clearKnown();
@@ -72,7 +72,7 @@ describe("what one browser remembers of several accounts", () => {
     expect(jar.setCookies()).toEqual([sealed]);
   });
 
-  it("clears an account that is closed, and no other", async () => {
+  it("clear only a closed account", async () => {
     const { notes } = openBrowser();
     await notes.save(ANN, { pending: pendingOf("ann's") });
     await notes.save(BOB, { pending: pendingOf("bob's") });
@@ -81,7 +81,7 @@ describe("what one browser remembers of several accounts", () => {
     expect((await notes.find(ANN)).pending?.idempotencyKey).toBe("ann's");
   });
 
-  it("remembers so many accounts; what was made gives way first, then the oldest unknown one", async () => {
+  it("drop created payouts first beyond the maximum, then the oldest unknown one", async () => {
     const { jar, notes } = openBrowser();
     const first = Array.from({ length: MAX_PAYOUT_ACCOUNTS }, (_, index) => 10 + index);
     for (const userId of first) await notes.save(userId, { pending: pendingOf("k", NOW + userId) });
@@ -99,7 +99,7 @@ describe("what one browser remembers of several accounts", () => {
     expect(jar.setCookies()).toHaveLength(MAX_PAYOUT_ACCOUNTS);
   });
 
-  it("lets an unknown payout go once gateways may have dropped its key, however often it was saved", async () => {
+  it("drop an unknown payout once gateways may have dropped its key, however often it was saved", async () => {
     const { clock, notes } = openBrowser();
     await notes.save(ANN, { pending: pendingOf("ann's"), formKey: KEY, made: MADE });
     clock.now = NOW + KEY_LIFE_MS - 1_000;
@@ -110,7 +110,7 @@ describe("what one browser remembers of several accounts", () => {
     expect(await notes.find(ANN)).toEqual({ userId: ANN, formKey: KEY });
   });
 
-  it("does not write again what is another account's: it ends when it would have", async () => {
+  it("do not extend another account's notes", async () => {
     const { jar, notes } = openBrowser();
     await notes.save(ANN, { pending: pendingOf("ann's") });
     const [sealed] = jar.setCookies();
@@ -119,7 +119,7 @@ describe("what one browser remembers of several accounts", () => {
     expect(jar.setCookies()).toContain(sealed);
   });
 
-  it("lets go of what was typed and made before the key of an unknown payout", async () => {
+  it("drop typed and created notes before the key of an unknown payout", async () => {
     const { jar, notes } = openBrowser();
     const made = samplePayout({ id: "x".repeat(3_000) });
     await notes.save(ANN, { pending: pendingOf("ann's"), made, typed: TYPED });

@@ -27,7 +27,7 @@ const keysOf = (orders: readonly PendingOrder[]) =>
   orders.map(({ idempotencyKey }) => idempotencyKey);
 
 describe("the creations whose outcome is unknown", () => {
-  it("are each forgotten once gateways may have dropped their key, whatever was kept after them", async () => {
+  it("are each dropped once gateways may have dropped their key", async () => {
     const { clock, orders } = openBrowser();
     await orders.add(pendingOf("first"));
     clock.now = NOW + KEY_LIFE_MS - 1_000;
@@ -39,7 +39,7 @@ describe("the creations whose outcome is unknown", () => {
     expect(keysOf(await orders.list())).toEqual(["third", "second"]);
   });
 
-  it("do not live longer by being sent again", async () => {
+  it("are not extended by a repeat", async () => {
     const { jar, clock, orders } = openBrowser();
     clock.now = NOW + KEY_LIFE_MS - 60_000;
     await orders.add(pendingOf("first"));
@@ -50,7 +50,7 @@ describe("the creations whose outcome is unknown", () => {
     expect(jar.setCookies()[0]).toContain("Max-Age=0;");
   });
 
-  it("are as old in a form as they were when they were sent", async () => {
+  it("keep their age in a form", async () => {
     const { clock, orders } = openBrowser();
     clock.now = NOW + KEY_LIFE_MS - 1_000;
     const token = await orders.seal(pendingOf("first"));
@@ -59,7 +59,7 @@ describe("the creations whose outcome is unknown", () => {
     expect(await orders.open(token)).toBeUndefined();
   });
 
-  it("are the newest that a cookie has room for", async () => {
+  it("are the newest that fit into a cookie", async () => {
     const { jar, orders } = openBrowser();
     const long = "x".repeat(1_500);
     for (const key of ["first", "second", "third"]) await orders.add(pendingOf(key, NOW, long));

@@ -40,19 +40,19 @@ async function add(count: number, address?: string) {
   return jar;
 }
 
-describe("the orders made in this browser", () => {
-  test("come back on the next request, newest first", async () => {
+describe("the orders created in this browser", () => {
+  test("are read on the next request, newest first", async () => {
     const orders = makeRecentOrders(nextJar(await add(2)), sealer);
     expect(await orders.list()).toEqual([order(2), order(1)]);
   });
 
-  test("are listed once each", async () => {
+  test("are listed once", async () => {
     const orders = makeRecentOrders(nextJar(await add(2)), sealer);
     await orders.add(order(1));
     expect((await orders.list()).map(({ orderId }) => orderId)).toEqual(["ORDER2", "ORDER1"]);
   });
 
-  test("are removed one by one, and the last takes the cookie along", async () => {
+  test("are removed one by one, and the last removes the cookie", async () => {
     const jar = nextJar(await add(2));
     const orders = makeRecentOrders(jar, sealer);
     await orders.remove("ORDER2");
@@ -63,7 +63,7 @@ describe("the orders made in this browser", () => {
     );
   });
 
-  test("are known to be removed on every later request, each once", async () => {
+  test("are recorded as removed once, on every later request", async () => {
     const jar = nextJar(await add(2));
     const orders = makeRecentOrders(jar, sealer);
     expect(await orders.listRemoved()).toEqual([]);
@@ -80,7 +80,7 @@ describe("the orders made in this browser", () => {
     expect(kept[0]?.orderId).toBe("ORDER22");
   });
 
-  test("fit into a cookie however long their addresses are", async () => {
+  test("fit into a cookie with addresses of any length", async () => {
     const jar = await add(20, LONG_ADDRESS);
     const [cookie = ""] = jar.setCookies();
     expect((cookie.split(";")[0] ?? "").length).toBeLessThanOrEqual(4096);
@@ -89,7 +89,7 @@ describe("the orders made in this browser", () => {
     expect(kept.length).toBeGreaterThanOrEqual(12);
   });
 
-  test("stay the newest where all do not fit, whichever is added last", async () => {
+  test("are the newest when not all fit", async () => {
     const jar = nextJar(await add(20, LONG_ADDRESS));
     const orders = makeRecentOrders(jar, sealer);
     const before = await orders.list();
@@ -98,7 +98,7 @@ describe("the orders made in this browser", () => {
     expect(await orders.list()).toEqual(before);
   });
 
-  test("are none where the cookie is somebody's guess", async () => {
+  test("are empty with a guessed cookie", async () => {
     const jar = openCookieJar("__Host-agio-orders=Fe26.2*1*a*b*c*1*d*e");
     expect(await makeRecentOrders(jar, sealer).list()).toEqual([]);
   });

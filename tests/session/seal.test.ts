@@ -8,13 +8,13 @@ const shape = z.object({ a: z.number() });
 const sealer = makeSealer([SECRET]);
 
 describe("a sealed value", () => {
-  test("opens for its purpose, and shows nothing", async () => {
+  test("opens for its purpose and hides its contents", async () => {
     const sealed = await sealer.seal("one", { a: 1_234_567 }, 60);
     expect(sealed).not.toContain("1234567");
     expect(await sealer.open("one", sealed, shape)).toEqual({ a: 1_234_567 });
   });
 
-  test("never looks the same twice", async () => {
+  test("is never the same twice", async () => {
     expect(await sealer.seal("one", { a: 1 }, 60)).not.toBe(await sealer.seal("one", { a: 1 }, 60));
   });
 
@@ -35,14 +35,14 @@ describe("a sealed value", () => {
     expect(await makeSealer([old]).open("one", after, shape)).toBeUndefined();
   });
 
-  test("opens when it was sealed with the secret itself, as all were once", async () => {
+  test("opens when it was sealed with the secret itself, by earlier versions", async () => {
     const sealed = await seal(["one", { a: 1 }], SECRET, { ...defaults, ttl: 60_000 });
     expect(await sealer.open("one", sealed, shape)).toEqual({ a: 1 });
     expect(await sealer.open("two", sealed, shape)).toBeUndefined();
     expect(await makeSealer(["t".repeat(32)]).open("one", sealed, shape)).toBeUndefined();
   });
 
-  test("opens what this version sealed, for as long as browsers may keep it", async () => {
+  test("opens for as long as browsers may keep it", async () => {
     // Sealed on November 25, 2026 with SECRET, for a hundred years.
     const sealed =
       "Fe26.2*k1**UoFDQwBU6-Jqzb2T6Nf5YA*QY5apanyy2kr7NHcuiQgog*4951364968876**u1Ejy4vnzMTTUWmgcQJufUTadwSkIyDATWMmOZ0_W_Q";
@@ -50,7 +50,7 @@ describe("a sealed value", () => {
     expect(await sealer.seal("one", { a: 1 }, 60)).toMatch(/^Fe26\.2\*k1\*\*/);
   });
 
-  test("opens under no other name of keys", async () => {
+  test("does not open under another key name", async () => {
     const keys = { encryption: SECRET, integrity: SECRET };
     for (const id of ["constructor", "__proto__", "toString", "k2"]) {
       const sealed = await seal(["one", { a: 1 }], { id, ...keys }, defaults);
@@ -58,7 +58,7 @@ describe("a sealed value", () => {
     }
   });
 
-  test("does not open after its time", async () => {
+  test("does not open after its expiry", async () => {
     const sealed = await sealer.seal("one", { a: 1 }, 60);
     vi.useFakeTimers({ now: Date.now() + 10 * 60_000 });
     expect(await sealer.open("one", sealed, shape)).toBeUndefined();

@@ -10,7 +10,7 @@ import { patienceFor, readRuns } from "./settings";
 const RUNS = 300;
 
 it(
-  "a fiat attempt keeps every invariant, whatever is done to it",
+  "a fiat attempt keeps every invariant under random actions",
   { timeout: patienceFor(RUNS, 20_000) },
   () =>
     fc.assert(
@@ -23,7 +23,7 @@ it(
     ),
 );
 
-it("the straight way: pressed, ticked, confirmed, passed, paid for once", async () => {
+it("the direct way: pressed, ticked, confirmed, verified, paid once", async () => {
   const account = new TestAccount();
   await account.press("buy", "200");
   const steps: unknown[] = [];
@@ -45,7 +45,7 @@ it("the straight way: pressed, ticked, confirmed, passed, paid for once", async 
 });
 
 it.each(["100", "120"])(
-  "for %s another begins as soon as the order of the one before needs nothing any more",
+  "for %s another attempt begins once the previous order is done",
   async (give) => {
     const account = new TestAccount();
     await account.press("buy", "100");
@@ -61,7 +61,7 @@ it.each(["100", "120"])(
   },
 );
 
-it("a creation whose response got lost is asked about before another is called busy", async () => {
+it("a creation with a lost response is looked up before another is rejected as busy", async () => {
   const account = new TestAccount();
   await account.press("buy", "100");
   account.fateOf = "create";
@@ -73,7 +73,7 @@ it("a creation whose response got lost is asked about before another is called b
   expect(account.provider.made).toHaveLength(1);
 });
 
-it("nobody who presses waits for another creation that hangs", async () => {
+it("a press does not wait for another hanging creation", async () => {
   const account = new TestAccount();
   await account.press("buy", "100");
   account.fateOf = "create";
@@ -86,7 +86,7 @@ it("nobody who presses waits for another creation that hangs", async () => {
   expect(account.provider.made).toHaveLength(1);
 });
 
-it("whoever has accepted the provider's terms is not asked for them with the next purchase", async () => {
+it("the next purchase does not ask again for accepted terms", async () => {
   const account = new TestAccount();
   account.provider.isConfirmed = true;
   account.provider.feature = "passed";
@@ -100,7 +100,7 @@ it("whoever has accepted the provider's terms is not asked for them with the nex
   expect(account.provider.made).toHaveLength(2);
 });
 
-it("whoever comes back from the provider sees what it says now, though it was asked just before", async () => {
+it("a visitor who returns from the provider sees its current reply", async () => {
   const account = new TestAccount();
   account.provider.isConfirmed = true;
   await account.press("buy", "200");

@@ -21,14 +21,14 @@ function ordersAreKept(broken: BrokenGateway = {}) {
   });
 }
 
-describe("orders, whatever is done to them", () => {
+describe("orders under random actions", () => {
   // A run takes long, so that a failure is reported as it is, not shrunk.
   it("keep every invariant", { timeout: patienceFor(50, 120_000) }, () =>
     fc.assert(ordersAreKept(), { ...readRuns(50), endOnFailure: true }),
   );
 });
 
-describe("the machine finds a gateway", () => {
+describe("the machine finds a faulty gateway", () => {
   it.each(BROKEN_GATEWAYS)("$name", { timeout: 60_000 }, async ({ breaks, broken }) => {
     const runs = { seed: readRuns(50).seed, numRuns: 50, endOnFailure: true };
     const { failed, errorInstance } = await fc.check(ordersAreKept(broken), runs);
@@ -37,12 +37,12 @@ describe("the machine finds a gateway", () => {
   });
 });
 
-describe("found once", () => {
+describe("found earlier", () => {
   it.each(FOUND)("$name", async ({ commands }) => {
     await play(await openWorkerdExchange(bed()), commands);
   });
 });
 
-it("nothing was left to the platform to handle", () => {
+it("leaves no unhandled exception", () => {
   expect(bed().unhandled).toEqual([]);
 });

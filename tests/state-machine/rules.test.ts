@@ -18,13 +18,13 @@ function ordersAreKept(rules: Rules) {
   return fc.asyncProperty(anyCommands(80), (commands) => play(openPureExchange(rules), commands));
 }
 
-describe("orders, whatever is done to them", () => {
+describe("orders under random actions", () => {
   it("keep every invariant", { timeout: patienceFor(RUNS, 20_000) }, () =>
     fc.assert(ordersAreKept(RULES), readRuns(RUNS)),
   );
 });
 
-describe("found once", () => {
+describe("found earlier", () => {
   it.each(FOUND)("$name", ({ commands }) => play(openPureExchange(RULES), commands));
 });
 

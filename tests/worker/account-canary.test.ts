@@ -89,7 +89,7 @@ function listWays(page: string, locale: string): string[] {
   return [path, `${path}.data`, `${path}.data?_routes=${id}`, `${path}.data?_routes=root`];
 }
 
-test("what is an account's is in its own pages, and in nothing else that anybody gets", async () => {
+test("account data is only in the account's own pages", async () => {
   const ann = await openSignedIn(product.origin);
   const bob = await openSignedIn(product.origin, { name: "bob", domain: "example.org" });
   const annsName = ann.email.split("@")[0];
@@ -121,7 +121,7 @@ test("what is an account's is in its own pages, and in nothing else that anybody
   }
 });
 
-test("cached entries hold nothing of whoever opened the page first", async () => {
+test("cached entries hold no data of their first visitor", async () => {
   const ann = await openSignedIn(product.origin);
   for (const path of PUBLIC) {
     const first = await open(path, ann.headers);
@@ -147,7 +147,7 @@ test("cached entries hold nothing of whoever opened the page first", async () =>
   }
 });
 
-test("bundles and logs hold nothing of it", async () => {
+test("bundles and logs hold no account data", async () => {
   log.length = 0;
   const ann = await openSignedIn(product.origin);
   accounts.breakRefresh("broken");

@@ -24,7 +24,7 @@ describe("57: a made-up cookie", () => {
     // A cookie of the shape that a session had: sign-in says that it ended.
     ["a made-up MAC", `${token}.${"0".repeat(64)}`, `${expectedSignIn}&ended=page`],
   ])(
-    "with %s reaches no session, even where there is one of that name",
+    "with %s reaches no session, even an existing one of that name",
     async (_name, value, location) => {
       const { headers } = await openSignedIn(product.origin);
       const [own = ""] = /[0-9a-f]{32}(?=\.)/.exec(headers.cookie) ?? [];

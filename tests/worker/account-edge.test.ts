@@ -29,8 +29,8 @@ const open = (path: string, headers: Record<string, string> = BROWSER) =>
   send(product.origin, { path, headers });
 const markOf = ({ text }: PageResponse) => /<html[^>]* data-account="([^"]*)"/.exec(text)?.[1];
 
-describe("who asks", () => {
-  test("goes along with a visitor's own rate, and with nothing that is remembered for everybody", async () => {
+describe("the visitor's identity", () => {
+  test("is sent with a visitor's own rate, and with no shared call", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.gateway.calls.length = 0;
     for (const path of ["/", "/exchange-btc-eth", "/popular-exchanges", "/rates.xml"]) {
@@ -43,7 +43,7 @@ describe("who asks", () => {
   });
 });
 
-describe("a page that everybody gets", () => {
+describe("a shared page", () => {
   const everyonesPart = ({ text }: PageResponse) =>
     text
       // A first page has its styles in it; whoever signed in has seen a page before.
@@ -52,7 +52,7 @@ describe("a page that everybody gets", () => {
       .replace(/(data-account-name[^>]*>)[^<]*/g, "$1")
       .replace(/(<input[^>]*name="_key"[^>]*?) value="[^"]*"/g, "$1");
 
-  test("has the same bytes for guests and for the signed in, who have their name besides", async () => {
+  test("has the same bytes for guests and signed-in visitors, except the name", async () => {
     await open("/roadmap");
     await expect.poll(async () => isFreshRender(await open("/roadmap"))).toBe(false);
     const guest = await open("/roadmap");
@@ -73,7 +73,7 @@ describe("a page that everybody gets", () => {
     expect(markOf(await open("/roadmap"))).toBeUndefined();
   });
 
-  test("says whether somebody registered reads it", async () => {
+  test("marks a registered visitor", async () => {
     const { headers } = await openSignedIn(product.origin);
     expect((await open("/roadmap")).text).toContain('data-analytics="guest"');
     expect((await open("/roadmap", headers)).text).toContain('data-analytics="registered"');
@@ -104,7 +104,7 @@ describe("7, 45: photos", () => {
   test.each<[string, string | readonly string[]]>([
     ["with their length", MB],
     ["without it", [MB.slice(1), "x"]],
-  ])("of strangers are turned away, %s", async (_, body) => {
+  ])("of guests are rejected, %s", async (_, body) => {
     expect((await photos({}, body)).status).toBe(413);
     const { headers } = await openSignedIn(product.origin);
     await send(product.origin, {
@@ -119,7 +119,7 @@ describe("7, 45: photos", () => {
   test.each<[string, string | readonly string[]]>([
     ["with their length", MB],
     ["without it", [MB.slice(1), "x"]],
-  ])("of the signed in come through, %s", async (_, body) => {
+  ])("of signed-in visitors are accepted, %s", async (_, body) => {
     const { headers } = await openSignedIn(product.origin);
     expect((await photos(headers, body)).status).not.toBe(413);
     expect((await announce(headers, 12)).status).toBe(413);
@@ -156,7 +156,7 @@ describe("7, 45: photos", () => {
     return { ...headers, cookie };
   };
 
-  test("are taken so many times of an account; then they are not read, and the page says for how long", async () => {
+  test("are limited for each account; beyond that they are not read, and the page shows the wait", async () => {
     const { perAccount } = REQUEST_LIMITS.verification;
     accounts.respondToOwn("/api/v1/users/kyc/status", { status: "NOT_STARTED" });
     // Their numbers are the lengths of their emails: nobody else here has these.
@@ -179,14 +179,14 @@ describe("7, 45: photos", () => {
     expect((await photos(others, MB)).status).not.toBe(429);
   });
 
-  test("that are no photos but a long text are turned away", async () => {
+  test("are rejected when they are a long text", async () => {
     const { headers } = await openSignedIn(product.origin);
     const text = { ...OWN_FORM, ...headers };
     const sent = { method: "POST", path: "/profile/verification", headers: text, body: MB };
     expect((await send(product.origin, sent)).status).toBe(413);
   });
 
-  test("are nothing that other pages take", async () => {
+  test("are rejected on other pages", async () => {
     const { headers } = await openSignedIn(product.origin);
     const sent = { method: "POST", headers: { ...OWN_FORM, ...headers }, body: MB };
     for (const path of ["/lk", "/profile/verification/x", "/theme"]) {
@@ -203,7 +203,7 @@ describe("17: tries at an account", () => {
       headers: { "cf-connecting-ip": address },
     });
 
-  test("are counted by address and account; nobody shuts out somebody else", async () => {
+  test("are counted by address and account, so that no visitor locks another out", async () => {
     for (let index = 0; index < perAccount; index += 1) {
       expect((await tryFrom("198.51.100.1")).status).toBe(422);
     }

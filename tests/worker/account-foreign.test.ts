@@ -71,7 +71,7 @@ function listWays(path: string, route: string): string[] {
   });
 }
 
-describe("what is another account's is in no page", () => {
+describe("another account's data is in no page", () => {
   test.each(PAGES)("%s", async (asked, route, isBobs) => {
     const path = named(asked);
     for (const way of listWays(path, route)) {
@@ -170,7 +170,7 @@ async function readBobs() {
   return { ...rest, sessions: sessions.length };
 }
 
-describe("what is another account's is changed by no form", () => {
+describe("no form changes another account's data", () => {
   test.each(FORMS)("%s", async (_, path, fields, status) => {
     const before = await readBobs();
     const reply = await ann.submit(path, fields());
@@ -179,7 +179,7 @@ describe("what is another account's is changed by no form", () => {
     expect(await readBobs()).toEqual(before);
   });
 
-  test("an exchange that is in an account joins no other", async () => {
+  test("an account's exchange joins no other account", async () => {
     const before = await readBobs();
     await ann.submit("/my-exchanges", { intent: "restore", orders: remembered(ids.order) });
     await ann.submit("/my-exchanges", { intent: "claim", from: "history" });

@@ -30,7 +30,7 @@ describe("12: a session ends", () => {
     expect(state.record !== undefined).toBe(isThere);
   });
 
-  test("by its alarm, though nobody asks for it; a used one is woken again", async () => {
+  test("by its alarm without a request, while a used one wakes again", async () => {
     const { keeper, state } = await openKeeper();
     expect(state.alarm).toBe(NOW + SESSION_IDLE_MS);
     state.now += SESSION_USE_NOTED_MS;
@@ -43,7 +43,7 @@ describe("12: a session ends", () => {
     expect(state.record).toBeUndefined();
   });
 
-  test("and nothing of it is left at sign-out", async () => {
+  test("and leaves no data at sign-out", async () => {
     const { keeper, state } = await openKeeper();
     expect(await keeper.end()).toMatchObject({ tokens: { cookies: [cookie("1")] } });
     expect(state.record).toBeUndefined();
@@ -52,8 +52,8 @@ describe("12: a session ends", () => {
   });
 });
 
-describe("12: a session that goes on under another name", () => {
-  test("is dead here, but for a moment in which calls are passed on", async () => {
+describe("12: a session that continues under another name", () => {
+  test("is dead here, except for the seconds in which calls are passed on", async () => {
     const { keeper, state } = await openKeeper();
     expect(await keeper.retire("next")).toMatchObject({ tokens: { cookies: [cookie("1")] } });
     expect(await keeper.read()).toBeUndefined();
@@ -70,7 +70,7 @@ describe("12: a session that goes on under another name", () => {
   });
 
   test.each(["refresh", "account"] as const)(
-    "goes on there too where its tokens' %s fails only after that",
+    "also continues there when its tokens' %s fails only after that",
     async (call) => {
       let resolve: (late: ReturnType<typeof rejected>) => void = () => undefined;
       const promise = new Promise<ReturnType<typeof rejected>>((done) => {
@@ -89,7 +89,7 @@ describe("12: a session that goes on under another name", () => {
     },
   );
 
-  test("goes on nowhere once it has ended", async () => {
+  test("continues nowhere after its end", async () => {
     const { keeper, state } = await openKeeper();
     await keeper.end();
     expect(await keeper.retire("next")).toBeUndefined();
@@ -97,7 +97,7 @@ describe("12: a session that goes on under another name", () => {
     expect(state.successor).toBeUndefined();
   });
 
-  test("takes nothing for its own that is said of older tokens", async () => {
+  test("ignores reports about older tokens", async () => {
     const older = await openKeeper();
     const later = await openKeeper();
     later.state.now += 5;

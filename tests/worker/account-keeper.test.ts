@@ -34,7 +34,7 @@ describe("account data", () => {
     expect(asked).toHaveLength(times);
   });
 
-  test("is fetched once however many ask at once", async () => {
+  test("is fetched once for simultaneous requests", async () => {
     const { keeper, asked } = await openKeeper();
     const opened = await Promise.all(Array.from({ length: 10 }, () => keeper.open(CALLER, true)));
     expect(asked).toEqual(["account 1"]);
@@ -116,8 +116,8 @@ describe("account data", () => {
   });
 });
 
-describe("14: tokens that have expired", () => {
-  test("are renewed once, however many ask at once and after one another", async () => {
+describe("14: expired tokens", () => {
+  test("are renewed once for simultaneous and successive requests", async () => {
     const { keeper, asked } = await openKeeper();
     const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
     const renewed = await Promise.all(
@@ -131,7 +131,7 @@ describe("14: tokens that have expired", () => {
     }
   });
 
-  test("and their new ones are on the disk before anybody uses them", async () => {
+  test("are stored before they are used", async () => {
     const { keeper, state, asked } = await openKeeper();
     const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
     await keeper.refresh(tokens, CALLER);
@@ -139,7 +139,7 @@ describe("14: tokens that have expired", () => {
     expect(state.record).toMatchObject({ tokens: { cookies: [cookie("2")] }, account: {} });
   });
 
-  test("are not renewed for a session that was ended meanwhile", async () => {
+  test("are not renewed for an ended session", async () => {
     const { keeper, state } = await openKeeper();
     const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
     const [renewed] = await Promise.all([keeper.refresh(tokens, CALLER), keeper.end()]);
@@ -147,7 +147,7 @@ describe("14: tokens that have expired", () => {
     expect(state.record).toBeUndefined();
   });
 
-  test("stay what they were while the gateway cannot renew them, and are renewed once it can", async () => {
+  test("stay while the gateway cannot renew them, and are renewed once it can", async () => {
     const { keeper, state } = await openKeeper({ refresh: [BROKEN, ok([cookie("2")])] });
     const { tokens } = await keeper.start({ cookies: [cookie("1")], layer: "web" });
     expect(await keeper.refresh(tokens, CALLER)).toEqual(BROKEN);
@@ -159,8 +159,8 @@ describe("14: tokens that have expired", () => {
   });
 });
 
-describe("a 418 that comes after the tokens were renewed", () => {
-  test("renews them no second time, and ends no session", async () => {
+describe("a 418 after the tokens were renewed", () => {
+  test("causes no second renewal and ends no session", async () => {
     let arrive: (reply: typeof EXPIRED) => void = () => undefined;
     const late = new Promise<typeof EXPIRED>((resolve) => {
       arrive = resolve;
@@ -188,8 +188,8 @@ describe("a 401", () => {
   });
 });
 
-describe("cookies that come along with a response", () => {
-  test("are kept, with account data too", async () => {
+describe("cookies of a response", () => {
+  test("are stored, with account data too", async () => {
     const { keeper, state } = await openKeeper({ setCookies: ["access=new; Path=/"] });
     await keeper.open(CALLER, false);
     expect(state.record).toMatchObject({
@@ -198,7 +198,7 @@ describe("cookies that come along with a response", () => {
     });
   });
 
-  test("of an older token say nothing about the newer one", async () => {
+  test("of an older token do not affect the newer one", async () => {
     const { keeper } = await openKeeper();
     await keeper.save(FIRST, ["access=2; Path=/"]);
     expect(await keeper.save(FIRST, ["access=old; Path=/"])).toMatchObject({
@@ -207,7 +207,7 @@ describe("cookies that come along with a response", () => {
   });
 });
 
-test("an optional call that the gateway does not have is remembered", async () => {
+test("a missing optional call is remembered", async () => {
   const { keeper } = await openKeeper();
   await keeper.noteAbsent("/api/v1/users/orders");
   await keeper.noteAbsent("/api/v1/users/orders");

@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
   ["closing the account", ["sign-in: number 7"], ({ gateway }) => gateway.closeAccount("p")],
 ];
 
-describe("17: what is counted", () => {
+describe("17: limits", () => {
   test.each(ROWS)("of %s: %j", async (_name, counters, act) => {
     const opened = openLimits();
     await act(opened);
@@ -104,25 +104,22 @@ describe("17: what is counted", () => {
   const full = ROWS.flatMap(([name, counters, act]) =>
     counters.map((counter): [string, string, Row[2]] => [name, counter, act]),
   );
-  test.each(full)(
-    "of %s stops it where %s is full, and says for how long",
-    async (_name, counter, act) => {
-      expect(await act(openLimits([counter]))).toEqual({
-        ok: false,
-        failure: {
-          kind: "upstream",
-          code: "ERR_BAD_REQUEST",
-          message: "Too many attempts",
-          status: 429,
-          details: {},
-          traceId: CALLER.requestId,
-          ...LIMITED,
-        },
-      });
-    },
-  );
+  test.each(full)("of %s stop it when %s is full, with the wait", async (_name, counter, act) => {
+    expect(await act(openLimits([counter]))).toEqual({
+      ok: false,
+      failure: {
+        kind: "upstream",
+        code: "ERR_BAD_REQUEST",
+        message: "Too many attempts",
+        status: 429,
+        details: {},
+        traceId: CALLER.requestId,
+        ...LIMITED,
+      },
+    });
+  });
 
-  test("one account asks for less than its neighbours have together", () => {
+  test("one account's limit is below its address's", () => {
     for (const purpose of ["withdrawal", "api-key"] as const) {
       const { perAccount, perAddress } = REQUEST_LIMITS[purpose];
       expect(perAddress).toBeGreaterThanOrEqual(5 * perAccount);

@@ -28,8 +28,8 @@ const product = useProduct(() => ({
 const open = (path: string, headers: Record<string, string> = BROWSER) =>
   send(product.origin, { path, headers });
 
-describe("the name of whoever is signed in", () => {
-  test("is out of reach of the tag manager's script, and shown", async () => {
+describe("the name of the signed-in visitor", () => {
+  test("is visible and out of reach of the tag manager's script", async () => {
     const { headers, email } = await openSignedIn(product.origin);
     for (const path of ["/roadmap", "/ru", "/exchange-btc-eth?amount=0.1"]) {
       const { text } = await open(path, headers);
@@ -42,7 +42,7 @@ describe("the name of whoever is signed in", () => {
     }
   });
 
-  test("stands plainly where that script is not", async () => {
+  test("is plain text without that script", async () => {
     const { headers } = await openSignedIn(product.origin);
     const { text } = await open("/profile/keys", headers);
     expect(text).not.toContain(TAG_MANAGER);

@@ -45,7 +45,7 @@ describe.each(PATHS)("%s without a session", (path, locale) => {
     expect(accounts.gateway.calls.filter(({ url }) => /users|affiliates/.test(url))).toEqual([]);
   });
 
-  test("is no data either, nor a single loader asked alone", async () => {
+  test("returns no data either, nor a single loader's", async () => {
     const [, name = ""] = path.split("/profile/");
     const id = `profile-${name}___${locale === "" ? "en" : "ru"}`;
     for (const query of ["", `?_routes=${encodeURIComponent(id)}`]) {
@@ -54,7 +54,7 @@ describe.each(PATHS)("%s without a session", (path, locale) => {
     }
   });
 
-  test("takes no form", async () => {
+  test("accepts no form", async () => {
     accounts.gateway.calls.length = 0;
     const headers = { ...OWN_FORM, ...DEAD };
     const sent = await send(product.origin, {
@@ -69,7 +69,7 @@ describe.each(PATHS)("%s without a session", (path, locale) => {
 });
 
 describe("with a session", () => {
-  test("the pages are there, and entering one asks for the account anew", async () => {
+  test("the pages open, and entering one requests the account anew", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.gateway.calls.length = 0;
     const page = await send(product.origin, { path: "/profile/wallet", headers });
@@ -79,7 +79,7 @@ describe("with a session", () => {
     expect(page.headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("that the gateway has ended meanwhile, they lead to sign-in", async () => {
+  test("that the gateway has ended, the pages lead to sign-in", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.revoke();
     const page = await send(product.origin, { path: "/profile/wallet", headers });
@@ -87,7 +87,7 @@ describe("with a session", () => {
     expect([page.status, page.headers.location]).toEqual([303, why]);
   });
 
-  test("/lk leads on, to a path of ours only", async () => {
+  test("/lk redirects only to our own paths", async () => {
     const { headers } = await openSignedIn(product.origin);
     for (const [returnTo, location] of [
       ["/profile/keys?a=1", "/profile/keys?a=1"],

@@ -35,9 +35,9 @@ const FORMS: readonly (readonly [what: string, form: Record<string, string>])[] 
 
 const nameOf = ({ text }: PageResponse) => /<html[^>]* data-account="([^"]*)"/.exec(text)?.[1];
 
-describe("12: somebody who is signed in", () => {
+describe("12: a signed-in visitor", () => {
   test.each(FORMS)(
-    "stays so after %s for another account whose password works",
+    "stays signed in after %s for another account with the right password",
     async (_, form) => {
       const { headers } = await openSignedIn(product.origin);
       accounts.gateway.calls.length = 0;

@@ -53,7 +53,7 @@ const markOf = ({ text }: PageResponse) => /<html[^>]* data-account="([^"]*)"/.e
 const tokenOf = (response: PageResponse) => setCookies(response)[COOKIE]?.split(";")[0] ?? "";
 
 describe("11: the cookie of a session", () => {
-  test("is 128 random bits that no script reads and no other site sends", async () => {
+  test("is 128 random bits, HttpOnly and SameSite", async () => {
     const { signedIn } = await openSignedIn(product.origin);
     expect(signedIn.status).toBe(303);
     const [value, ...attributes] = setCookies(signedIn)[COOKIE]?.split("; ") ?? [];
@@ -63,7 +63,7 @@ describe("11: the cookie of a session", () => {
     );
   });
 
-  test("leaves the visitor's own alone: what hangs on that goes on", async () => {
+  test("leaves the visitor's own cookie unchanged", async () => {
     const { before, signedIn, headers } = await openSignedIn(product.origin);
     expect(setCookies(before)[VISITOR]).toBeDefined();
     expect(setCookies(signedIn)[VISITOR]).toBeUndefined();
@@ -73,7 +73,7 @@ describe("11: the cookie of a session", () => {
 });
 
 describe("12: a session", () => {
-  test("is another one with every sign-in, and the one before is dead, here and at the gateway", async () => {
+  test("is new at every sign-in, and the previous one is dead, here and at the gateway", async () => {
     const first = await openSignedIn(product.origin);
     const again = await signIn(product.origin, first.email, {
       headers: { cookie: first.headers.cookie },
@@ -86,7 +86,7 @@ describe("12: a session", () => {
     await expect.poll(() => accounts.countCalls("/api/v1/users/authentication/logout")).toBe(1);
   });
 
-  test("is dead after sign-out, here and at the gateway, though the browser kept its cookie", async () => {
+  test("is dead after sign-out, here and at the gateway, even if the browser kept its cookie", async () => {
     const { headers } = await openSignedIn(product.origin);
     const out = await signOut(headers);
     expect([out.status, out.headers.location]).toEqual([303, "/"]);
@@ -101,12 +101,12 @@ describe("12: a session", () => {
     ["of other bits", "0123456789abcdef0123456789abcdef"],
     ["of no bits", "x"],
     ["that is somebody's hash", "a".repeat(64)],
-  ])("is none with a cookie %s", async (_, value) => {
+  ])("does not exist with a cookie %s", async (_, value) => {
     const page = await open("/support", { ...BROWSER, cookie: `${COOKIE}=${value}` });
     expect([page.status, markOf(page)]).toEqual([200, undefined]);
   });
 
-  test("does not begin by a wrong password, and the one that there was goes on", async () => {
+  test("does not begin with a wrong password, and an existing one continues", async () => {
     const { email, headers } = await openSignedIn(product.origin);
     const wrong = await signIn(product.origin, email, {
       password: "wrong",
@@ -116,7 +116,7 @@ describe("12: a session", () => {
     expect(markOf(await open("/support", headers))).toBe("an…@example.com");
   });
 
-  test("ends by POST only, and from our own pages only", async () => {
+  test("ends only by a POST from our own pages", async () => {
     const { headers } = await openSignedIn(product.origin);
     expect((await open("/sign-out", headers)).headers.location).toBe("/");
     const foreign = await signOut({ ...headers, "sec-fetch-site": "cross-site" });
@@ -151,8 +151,8 @@ describe("13: the gateway's tokens", () => {
   });
 });
 
-describe("14: an access that has expired", () => {
-  test("is refreshed once, however many requests meet it at once", async () => {
+describe("14: an expired access", () => {
+  test("is refreshed once for simultaneous requests", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.expire();
     accounts.gateway.calls.length = 0;
@@ -190,7 +190,7 @@ describe("14: an access that has expired", () => {
     expect(accounts.countCalls(`/api/v1/${calls.balances}`)).toBeGreaterThanOrEqual(10);
   });
 
-  test("that cannot be refreshed now ends nothing: the page says so and tries again, and then it is there", async () => {
+  test("that cannot be refreshed now ends nothing: the page reports it, retries and opens", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.respondToOwn("/api/v1/users/list-api-key", []);
     accounts.expire();
@@ -206,7 +206,7 @@ describe("14: an access that has expired", () => {
     expect([again.status, again.text.includes("Could not load")]).toEqual([200, false]);
   });
 
-  test("that is refused ends the session; what was asked for is there as for a guest", async () => {
+  test("that is refused ends the session, and the page opens as for a guest", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.expire();
     accounts.breakRefresh("refused");

@@ -64,8 +64,8 @@ async function isSignedIn(token: string): Promise<boolean> {
   return /<html[^>]* data-account=/.test(text);
 }
 
-describe("a password that is asked for again", () => {
-  test("opens another session, and asks nothing more under its cookie", async () => {
+describe("a repeated password", () => {
+  test("opens another session and asks no more under its cookie", async () => {
     const before = await openStale();
     expect((await makeKey(before, {})).status).toBe(422);
     const made = await makeKey(before);
@@ -74,7 +74,7 @@ describe("a password that is asked for again", () => {
     expect((await makeKey(after, {})).status).toBe(200);
   });
 
-  test("in a form that is pressed twice, without the cookie of its first response, is one intent and no end", async () => {
+  test("in a form pressed twice without the first response's cookie is one intent", async () => {
     const before = await openStale();
     const first = await makeKey(before);
     const second = await makeKey(before);
@@ -88,7 +88,7 @@ describe("a password that is asked for again", () => {
     expect(await isSignedIn(tokenIn(second))).toBe(true);
   });
 
-  test("makes the old cookie no fresher: whoever stole it has no use of what was typed", async () => {
+  test("does not make the old cookie fresh, so that a thief gains nothing", async () => {
     const stolen = await openStale();
     await makeKey(stolen);
     expect(await isSignedIn(stolen)).toBe(true);
@@ -96,7 +96,7 @@ describe("a password that is asked for again", () => {
     expect(accounts.countCalls(NEW_KEY)).toBe(1);
   });
 
-  test("leaves nothing of the old cookie after sign-out", async () => {
+  test("ends the old cookie at sign-out", async () => {
     const before = await openStale();
     const after = tokenIn(await makeKey(before));
     await post(after, "/sign-out", {});
@@ -104,7 +104,7 @@ describe("a password that is asked for again", () => {
     expect((await makeKey(before)).headers.location).toContain("/lk?dialog=login");
   });
 
-  test("ends all of them by sign-out under the old cookie too", async () => {
+  test("ends all sessions by sign-out under the old cookie too", async () => {
     const before = await openStale();
     const after = tokenIn(await makeKey(before));
     await post(before, "/sign-out", {});
@@ -112,7 +112,7 @@ describe("a password that is asked for again", () => {
   });
 });
 
-test("a change of the password moves the session to another cookie at once, as freshly signed in", async () => {
+test("a password change moves the session to another cookie at once, as freshly signed in", async () => {
   const before = await openStale();
   const changed = await post(before, "/profile/info", {
     intent: "change-password",
@@ -130,14 +130,11 @@ test("a change of the password moves the session to another cookie at once, as f
 test.each([
   ["without script", "/profile/info", 303],
   ["with script", "/profile/info.data", 202],
-])(
-  "closing the account clears the pages that the browser keeps, %s",
-  async (_name, path, status) => {
-    const { email, signedIn } = await openSignedIn(product.origin);
-    const form = { intent: "close-account", currentPassword: PASSWORD, confirmation: email };
-    const closed = await post(tokenIn(signedIn), path, form);
-    expect([closed.status, closed.headers["clear-site-data"]]).toEqual([status, '"cache"']);
-    expect(setCookies(closed)[COOKIE]).toContain("Max-Age=0");
-    expect(await isSignedIn(tokenIn(signedIn))).toBe(false);
-  },
-);
+])("closing the account clears the browser's stored pages, %s", async (_name, path, status) => {
+  const { email, signedIn } = await openSignedIn(product.origin);
+  const form = { intent: "close-account", currentPassword: PASSWORD, confirmation: email };
+  const closed = await post(tokenIn(signedIn), path, form);
+  expect([closed.status, closed.headers["clear-site-data"]]).toEqual([status, '"cache"']);
+  expect(setCookies(closed)[COOKIE]).toContain("Max-Age=0");
+  expect(await isSignedIn(tokenIn(signedIn))).toBe(false);
+});

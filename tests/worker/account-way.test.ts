@@ -80,7 +80,7 @@ describe.each(codes)("one account (%s)", (code) => {
     expect((await open("/profile/wallet")).shown).toContain(texts.earnings("status.PENDING"));
   });
 
-  test("has what was typed into a withdrawal, when the session ended under it, after the next sign-in", async () => {
+  test("keeps the typed values of a withdrawal through the end of its session", async () => {
     const { visitor, texts, email, open, press } = await register(code);
     await control({ kind: "gift", email, amount: "100" });
     const form = await open("/profile/withdraw");
@@ -96,7 +96,7 @@ describe.each(codes)("one account (%s)", (code) => {
     expect(again.shown).toContain(texts.earnings("withdraw.empty"));
   });
 
-  test("has what was typed into a verification, when the session ended under it, after the next sign-in", async () => {
+  test("keeps the typed values of a verification through the end of its session", async () => {
     const { visitor, texts, email, open, press } = await register(code);
     const next = texts.profile("verification.next");
     const document = await open("/profile/verification?step=document");
@@ -115,7 +115,7 @@ describe.each(codes)("one account (%s)", (code) => {
     }
   });
 
-  test("keeps the form of a key on the page, when the session ended under it", async () => {
+  test("keeps the form of a key on the page when the session ended", async () => {
     const { texts, email, open, press } = await register(code);
     await press(await open("/profile/keys"), texts.profile("keys.new.button"));
     const { document } = await open("/profile/keys");
@@ -127,7 +127,7 @@ describe.each(codes)("one account (%s)", (code) => {
     expect(sent.shown).toContain(texts.profile("signInAgain.title"));
   });
 
-  test("63: has a code that strangers can neither use nor use up", async () => {
+  test("63: gets a code that strangers can neither use nor use up", async () => {
     const { texts, email } = await register(code);
     const visitor = makeVisitor(product.origin, code);
     const wrongCode = texts.auth("errors.ERR_INVALID_PASSWORD_RESET_CODE");

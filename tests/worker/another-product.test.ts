@@ -70,7 +70,7 @@ describe("another brand", () => {
     "/blog?q=fees",
   ];
 
-  test("is on every page and in every file, and the first one in none", async () => {
+  test("replaces the first brand on every page and in every file", async () => {
     const paths = [...(await listPages()), ...FILES, ...PAGES, ...(await listOrderPages())];
     expect(paths.length).toBeGreaterThan(150);
     const wrong: string[] = [];
@@ -81,7 +81,7 @@ describe("another brand", () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
-  test("is what pages, the manifest and feeds are called by", async () => {
+  test("names pages, the manifest and feeds", async () => {
     expect(await read("/")).toMatch(/<title>[^<]+ · Zinnia<\/title>/);
     expect(await read("/")).toContain(">zinnia<");
     expect(await read("/manifest.webmanifest")).toContain('"Zinnia"');
@@ -105,14 +105,14 @@ describe("a third language with some texts", () => {
     ["/de/lk", "auth:login.title"],
     ["/de/order/pending", "common:nav.exchange"],
     ["/de/nowhere", "error:notFound.text"],
-  ])("is what %s is written in", async (path, key) => {
+  ])("is the language of %s", async (path, key) => {
     const html = await read(path);
     expect(tagsOf(html, "html")[0]?.lang).toBe("de-DE");
     expect(html).toContain(german.get(key));
     expect(html).not.toMatch(/\{\{\w+\}\}/);
   });
 
-  test("has addresses that all pages name, and English ones where it has no text", async () => {
+  test("has addresses on all pages, and English ones without its own text", async () => {
     const home = await read("/");
     expect(alternates(home)).toEqual(["en", "ru", "de", "x-default"]);
     expect(home).toContain('href="/de"');
@@ -137,7 +137,7 @@ describe("a third language with some texts", () => {
     ["/", ["latin"]],
     ["/de", ["latin"]],
     ["/ru", ["latin", "cyrillic"]],
-  ])("the fonts that %s fetches ahead are %j", async (path, scripts) => {
+  ])("the preloaded fonts of %s are %j", async (path, scripts) => {
     const response = await fetch(product.url + path, { headers: BROWSER });
     const fonts = (await response.text()).matchAll(
       /<link rel="preload" href="[^"]*onest-([a-z-]+)-wght[^"]*" as="font"/g,
@@ -146,7 +146,7 @@ describe("a third language with some texts", () => {
     expect(named).toEqual(scripts);
   });
 
-  test("is reported by the build with the texts that it lacks", () => {
+  test("is reported by the build with its missing texts", () => {
     expect(product.report).toMatch(/^de: \d+ of content\/blog from the default language: /m);
     expect(product.report).toMatch(/^de: \d+ of content\/docs from the default language: /m);
     expect(product.report).toMatch(

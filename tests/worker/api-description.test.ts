@@ -65,7 +65,7 @@ beforeAll(async () => {
   order = z.object({ orderId: z.string(), destinationAddress: z.string() }).parse(created.body);
 });
 
-test.each(["openapi", "asyncapi"])("/%s.json is a file that any site may read", async (name) => {
+test.each(["openapi", "asyncapi"])("any site may read /%s.json", async (name) => {
   const { status, headers, text } = await send(product.origin, {
     path: `/${name}.json`,
     headers: { origin: "https://tools.example" },
@@ -82,7 +82,7 @@ test.each(["openapi", "asyncapi"])("/%s.json is a file that any site may read", 
   expect(JSON.parse(text)).toHaveProperty(name);
 });
 
-describe("a reply is as described", () => {
+describe("a reply matches its description", () => {
   test.each(OPERATIONS.filter(({ method }) => method === "get"))("$path", async ({ path }) => {
     const query = ORDER_CALLS.includes(path) ? order : exampleQuery(path);
     const reply = await ask(path, query);
@@ -98,7 +98,7 @@ describe("a reply is as described", () => {
     expect(findReplyProblems(path, reply)).toEqual([]);
   });
 
-  test("the same order again, by its key", async () => {
+  test("the same order, repeated by its key", async () => {
     const headers = { ...KEY, "idempotency-key": crypto.randomUUID() };
     const body = await makeBody();
     const [first, second] = [await post(CREATE, body, headers), await post(CREATE, body, headers)];
@@ -109,7 +109,7 @@ describe("a reply is as described", () => {
   });
 });
 
-describe("a failure is as described", () => {
+describe("a failure matches its description", () => {
   const UNKNOWN = { ...KEY, "x-api-key": "nobody's" };
   const tooLittle = { claimedDepositAmount: "0.00000001" };
   test.each<[string, () => ReturnType<typeof ask>, string, number, string]>([

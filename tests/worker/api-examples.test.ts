@@ -58,7 +58,7 @@ async function run(page: string, until: RegExp): Promise<string> {
   });
 }
 
-test("a key is made in the account", () => {
+test("a key is created in the account", () => {
   expect(apiKey.length).toBeGreaterThan(20);
 });
 
@@ -76,7 +76,7 @@ describe("the documentation's programs", () => {
     TIMEOUT_MS,
   );
 
-  test.each(PAGES)("%s shows the same ones in both languages", (page) => {
+  test.each(PAGES)("%s shows the same programs in both languages", (page) => {
     expect(examplesOf(page, "ru")).toEqual(examplesOf(page, "en"));
   });
 });

@@ -34,9 +34,9 @@ const product = useProduct(() => ({
 
 const open = (path: string) => send(product.origin, { path, headers: BROWSER });
 
-describe("an article without a day that there is", () => {
+describe("an article without a valid day", () => {
   test.each(["/", "/blog", "/blog/rss.xml", "/blog/atom.xml", "/sitemap.xml", "/llms.txt"])(
-    "is left out of %s, and the others stand there",
+    "is left out of %s, which keeps the others",
     async (path) => {
       const { status, text } = await open(path);
       expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe("an article without a day that there is", () => {
   );
 
   test.each(["/blog/news/updated", "/docs/guide", "/terms"])(
-    "%s is there without the day of a change that it has not",
+    "%s opens without an invalid day of change",
     async (path) => {
       const { status, text } = await open(path);
       expect(status).toBe(200);

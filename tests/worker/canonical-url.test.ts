@@ -24,7 +24,7 @@ function pathOf(text: string): string | undefined {
   return URL.canParse(ORIGIN + text) ? new URL(ORIGIN + text).pathname : undefined;
 }
 
-test("9: a canonical path stays on our origin, whatever it was made of", () => {
+test("9: a canonical path stays on our origin for any input", () => {
   fc.assert(
     fc.property(address, (text) => {
       const path = canonicalPath(pathOf(text) ?? "/", SHAPE);
@@ -37,7 +37,7 @@ test("9: a canonical path stays on our origin, whatever it was made of", () => {
   );
 });
 
-test("9: raw text, which no URL parser has seen, comes out the same way", () => {
+test("9: raw text without URL parsing gives the same result", () => {
   fc.assert(
     fc.property(address, (text) => {
       const path = canonicalPath(text.replace(/\p{Cc}/gu, ""), SHAPE);
@@ -47,7 +47,7 @@ test("9: raw text, which no URL parser has seen, comes out the same way", () => 
   );
 });
 
-test("8: there is one canonical form, so a redirect never loops", () => {
+test("8: the canonical form is unique, so a redirect never loops", () => {
   fc.assert(
     fc.property(address, (text) => {
       const once = canonicalPath(pathOf(text) ?? "/", SHAPE);
@@ -57,7 +57,7 @@ test("8: there is one canonical form, so a redirect never loops", () => {
   );
 });
 
-test("9: the redirect table leads to our origin or to where an operator said", () => {
+test("9: the redirect table leads to our origin or to the operator's targets", () => {
   const rules = redirectTable.parse(table);
   const stems = rules.pattern.map(({ from }) => from.slice(0, -2));
   const start = fc.constantFrom(...stems, ...stems.map((stem) => `/ru${stem}`));
@@ -107,7 +107,7 @@ describe("the redirect table", () => {
   });
 
   test.each(["//evil.example", "/\\evil.example", "http://other.example/", "javascript:alert(1)"])(
-    "takes no target like %s",
+    "rejects a target like %s",
     (to) => {
       const rule = { from: "/a", to, status: 301 };
       expect(redirectTable.safeParse({ exact: [rule], pattern: [] }).success).toBe(false);

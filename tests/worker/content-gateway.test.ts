@@ -50,7 +50,7 @@ const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
   ["a call that never ends", { delayMs: 60_000 }, 504],
 ];
 
-describe.each(REPLIES)("a gateway that meets unknown calls with %s", (_name, reply, missing) => {
+describe.each(REPLIES)("a gateway that answers unknown calls with %s", (_name, reply, missing) => {
   let gateway: StubGateway;
   let product: ServedProduct;
   beforeAll(async () => {
@@ -65,13 +65,13 @@ describe.each(REPLIES)("a gateway that meets unknown calls with %s", (_name, rep
     await gateway.stop();
   });
 
-  test.each(PAGES)("%s is there", async (path, shown) => {
+  test.each(PAGES)("%s opens", async (path, shown) => {
     const page = await send(product.url, { path, headers: BROWSER });
     expect(page.status).toBe(200);
     expect(page.text).toContain(shown);
   });
 
-  test("an article that nobody has is missing, or nobody knows", async () => {
+  test("an unknown article is missing, or unavailable", async () => {
     const page = await send(product.url, { path: "/blog/guides/nothing", headers: BROWSER });
     expect(page.status).toBe(missing);
   });

@@ -55,14 +55,14 @@ describe.each(FAILURES)("while a list's gateway is %s", (_name, failure) => {
     expect((await open(path)).status).toBe(503);
   });
 
-  test("an article that is there is shown, and so are the lists of content/", async () => {
+  test("an available article is shown, and so are the lists of content/", async () => {
     gateway.replyTo("/blog/en/categories", failure);
     const pages = [await open("/blog/news/launch"), await open("/blog/guides")];
     expect(pages.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 
-describe("while every list is there", () => {
+describe("while every list is available", () => {
   test.each([
     ["/blog/news", 200],
     ["/blog/nothing", 404],
@@ -74,7 +74,7 @@ describe("while every list is there", () => {
   });
 });
 
-test("a page that an operator's list of pages does not have is missing", async () => {
+test("a page outside the operator's list is missing", async () => {
   gateway.respondTo("/blog/en", ({ url }) => {
     const isBeyond = url.includes("offset=56");
     return { body: JSON.stringify({ items: isBeyond ? [] : [POST], total: 99 }) };

@@ -33,7 +33,7 @@ describe("the feeds", () => {
   );
 });
 
-describe("a feed that a reader has already", () => {
+describe("a feed that a reader already has", () => {
   const read = async (headers: Record<string, string> = {}) => {
     const response = await fetch(`${product.origin}/blog/rss.xml`, { headers });
     await response.text();
@@ -52,7 +52,7 @@ describe("a feed that a reader has already", () => {
   });
 });
 
-describe("the documents of crawlers hold to their schemas", () => {
+describe("documents for crawlers match their schemas", () => {
   test.each([
     ["/blog/rss.xml", "rss"],
     ["/ru/blog/rss.xml", "rss"],
@@ -73,7 +73,7 @@ describe("the documents of crawlers hold to their schemas", () => {
   });
 });
 
-test("/robots.txt keeps crawlers out of what is somebody's own, in every language, and names the sitemap", async () => {
+test("/robots.txt excludes personal pages in every language and names the sitemap", async () => {
   const robots = await fetchText("/robots.txt", "text/plain");
   const lines = robots.split("\n");
   for (const path of ["/order/", "/ru/order/", "/profile", "/ru/lk", "/api/", "/*?pick="]) {
@@ -97,7 +97,7 @@ test.each([
   ...["abc", "1.5", "0", "-1", "2", "1e0", "%201", "01", "%2B1", "1%20", "", "1x", "NaN"].map(
     (part) => `/sitemap.xml?part=${part}`,
   ),
-])("%s, a part of the sitemap that there is not, is a 404", async (path) => {
+])("%s, a missing part of the sitemap, is a 404", async (path) => {
   const response = await fetch(product.origin + path);
   expect(response.status).toBe(404);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -117,7 +117,7 @@ test.each(["", "/ru"])("%s/llms.txt lists the texts of its language", async (pre
   }
 });
 
-test("/.well-known/security.txt says whom to write to and by what rules, and expires within a year", async () => {
+test("/.well-known/security.txt has contact, policy and an expiry within a year", async () => {
   const text = await fetchText("/.well-known/security.txt", "text/plain");
   expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
   const [, policy = ""] = /^Policy: (.+)$/m.exec(text) ?? [];
@@ -128,7 +128,7 @@ test("/.well-known/security.txt says whom to write to and by what rules, and exp
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1_000);
 });
 
-test("the web app's manifest names icons that are there in the sizes it says", async () => {
+test("the web app's manifest names existing icons of the stated sizes", async () => {
   const manifest: unknown = JSON.parse(
     await fetchText("/manifest.webmanifest", "application/manifest"),
   );
@@ -147,13 +147,13 @@ test.each([
   ["/favicon.ico", "image/"],
   ["/icons/apple-touch-180.png", "image/png"],
   ["/logo-200x60.png", "image/png"],
-])("%s is there, as pages and search engines expect", async (path, type) => {
+])("%s is served as pages and search engines expect", async (path, type) => {
   const response = await fetch(product.origin + path);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toContain(type);
 });
 
-test("a campaign's link to the support page is the page; its dialog and look-up are states of it", async () => {
+test("a campaign link to the support page is indexable; its dialog and look-up are not", async () => {
   expect(await fetchText("/support?utm_source=chat", "text/html")).not.toContain("noindex");
   for (const state of ["dialog=support", "order=x"]) {
     expect(await fetchText(`/support?${state}`, "text/html")).toContain("noindex");

@@ -33,7 +33,7 @@ const GATEWAYS: [string, Record<string, GatewayReply>][] = [
   ["has neither rates nor figures", { [RATE]: { status: 503 }, [STATS]: { status: 500 } }],
 ];
 
-describe.each(GATEWAYS)("a gateway that %s is asked everything once", (_name, changes) => {
+describe.each(GATEWAYS)("a gateway that %s gets each call once", (_name, changes) => {
   describe.each(CROWDS)("by %i visitors", (visitors) => {
     let gateway: StubGateway;
     beforeAll(async () => {
@@ -54,7 +54,7 @@ describe.each(GATEWAYS)("a gateway that %s is asked everything once", (_name, ch
         }),
       );
 
-    test("who come at once, each from an address of their own", async () => {
+    test("who arrive at once, each from a different address", async () => {
       const responses = await askAtOnce("/");
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
       const calls = gateway.calls.map(({ url }) => url).filter((url) => url !== HEALTH);
@@ -79,7 +79,7 @@ describe.each(GATEWAYS)("a gateway that %s is asked everything once", (_name, ch
       }
     });
 
-    test("who ask for a rate over HTTP, since their live channel is dead", async () => {
+    test("who request a rate over HTTP without a live channel", async () => {
       gateway.calls.length = 0;
       const paths = QUESTIONS.map((asked) => `${RATE}?${new URLSearchParams(asked).toString()}`);
       const own = { accept: "*/*", "sec-fetch-site": "same-origin", "accept-language": "ru" };

@@ -35,7 +35,7 @@ describe("deep links (spec: Deep links)", () => {
     expect(fromClient).toMatchObject({ status: 302, headers: { location } });
   });
 
-  test("a link in Russian stays Russian, and a campaign's parameters go along", async () => {
+  test("a Russian link stays Russian and keeps campaign parameters", async () => {
     const response = await open("/ru?startapp=su&utm_source=chat&ref=anna");
     expect(response.headers.location).toBe("/ru/support?utm_source=chat&ref=anna");
     expect((await open("/ru/go/h")).headers.location).toBe("/ru");
@@ -66,7 +66,7 @@ describe("deep links (spec: Deep links)", () => {
     }
   });
 
-  test("512 characters are a parameter", async () => {
+  test("accepts a parameter of 512 characters", async () => {
     const number = "A".repeat(508);
     expect((await open(`/?startapp=o___${number}`)).headers.location).toBe(`/order/${number}`);
   });
@@ -97,7 +97,7 @@ describe("links of exchange monitors (spec: Links of exchange monitors)", () => 
     await expect.poll(() => log.join("\n")).toMatch(/unknown-instrument.*NOPE/);
   });
 
-  test("a Russian browser comes to the Russian page", async () => {
+  test("a Russian browser gets the Russian page", async () => {
     const russian = { "accept-language": "ru" };
     const first = await open("/?cur_from=BTC&cur_to=XMR&partner=best", russian);
     const location = first.headers.location ?? "";
@@ -127,7 +127,7 @@ describe("a monitor's link while the gateway lists no instruments", () => {
   const follow = (method = "GET") =>
     send(other.origin, { path: LINK, method, headers: { ...BROWSER, "accept-language": "en" } });
 
-  test("stays at its address, whose retry leads to the pair with the partner", async () => {
+  test("stays at its address, and its retry leads to the pair with the partner", async () => {
     const page = await follow();
     expect([page.status, page.headers.location]).toEqual([503, undefined]);
     expect(page.text).toContain("This page retries");

@@ -54,7 +54,7 @@ test("the console offers every code that has a row, and no other", async () => {
 });
 
 describe.each(rows)("$code $message ($locale, $mode)", (row) => {
-  test("is explained on the page, and what was typed is still there", async () => {
+  test("is explained on the page with the typed values kept", async () => {
     const { visitor, page } = outcomes(row);
     const t = await loadTexts(visitor.locale);
     const { expectation } = row;
@@ -94,8 +94,8 @@ function labelOf(page: Page, field: string): string {
   return withoutBlanks(page.document.querySelector(`label[for="${field}"]`)?.textContent ?? "");
 }
 
-describe.each(LOCALES.map(({ code }) => code))("a referrer that is not known (%s)", (locale) => {
-  test("is forgotten, and the order is made without", async () => {
+describe.each(LOCALES.map(({ code }) => code))("an unknown referrer (%s)", (locale) => {
+  test("is dropped, and the order is created without it", async () => {
     const visitor = makeVisitor(product.origin, locale);
     const form = await visitor.open("/exchange-btc-eth?amount=0.125&ref=somebody");
     const [message, code] = ["referrerAffiliateId does not exist", "ERR_NOT_FOUND"];

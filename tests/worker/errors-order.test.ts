@@ -84,7 +84,7 @@ test("every call that the console can break for the order's page has its rows", 
 });
 
 describe.each(rows)("$name: $code $message ($locale)", (row) => {
-  test("is explained on the page, and what was typed is still there", async () => {
+  test("is explained on the page with the typed values kept", async () => {
     const { visitor, page, next } = outcomes(row);
     const t = await loadTexts(visitor.locale);
     const { status, says, field, isShut, isShownByNext } = row.expectation;
@@ -117,8 +117,8 @@ function expectByField(page: Page, field: string | undefined, text: string): voi
   expect(page.document.getElementById(`${id}-error`)?.textContent).toBe(text);
 }
 
-describe.each(LOCALES.map(({ code }) => code))("an email that is set already (%s)", (locale) => {
-  test("is said once however often it is pressed, and leaves after three seconds", async () => {
+describe.each(LOCALES.map(({ code }) => code))("an email that is already set (%s)", (locale) => {
+  test("is notified once for repeated presses, for three seconds", async () => {
     const { visitor, form, t } = await openEmail(locale);
     const message = "Email already set";
     const faults = [{ call: "set-email", kind: "code", code: "ERR_BAD_REQUEST", message }];

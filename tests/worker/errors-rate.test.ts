@@ -96,7 +96,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe.each(rows)("$code ($locale)", (row) => {
-  test("is said on the page, and the amount is still there", async () => {
+  test("is shown on the page with the amount kept", async () => {
     const { visitor, page } = outcomes(row);
     const t = await loadTexts(visitor.locale);
     const expectation: Look = LOOKS[row.code];

@@ -126,28 +126,25 @@ function aboutOf({ isolateState, pageCase, fault }: Row): string {
   return `${pageCase.name}${calls}: ${fault}`;
 }
 
-describe.each(Object.keys(ISOLATE_STATES))(
-  "in an isolate that has just started, where %s",
-  (isolateState) => {
-    const rows = isolates.flat().filter((row) => row.isolateState === isolateState);
-    test.each(rows.map((row) => [aboutOf(row), row] as const))("%s", (_name, row) => {
-      const { parts, broken, last } = outcomeOf(row);
-      const { pageCase, fault } = row;
-      const well = pageCase.isWell(parts.t);
-      const expectation = HARMLESS.includes(fault) ? well : pageCase.expectations(fault, parts.t);
-      expect(broken.shown).toContain(expectation.says);
-      expect(broken.status).toBe(expectation.status);
-      if (broken.status !== 303) {
-        expectWholePage(broken, parts.visitor.locale.language);
-        expect(fieldsOf(broken)).toMatchObject(asFields(broken, pageCase.typed ?? {}));
-      }
-      expect(last.status).toBe(pageCase.again ? 303 : well.status);
-      if (!pageCase.again) expect(last.shown).toContain(well.says);
-    });
-  },
-);
+describe.each(Object.keys(ISOLATE_STATES))("in a new isolate where %s", (isolateState) => {
+  const rows = isolates.flat().filter((row) => row.isolateState === isolateState);
+  test.each(rows.map((row) => [aboutOf(row), row] as const))("%s", (_name, row) => {
+    const { parts, broken, last } = outcomeOf(row);
+    const { pageCase, fault } = row;
+    const well = pageCase.isWell(parts.t);
+    const expectation = HARMLESS.includes(fault) ? well : pageCase.expectations(fault, parts.t);
+    expect(broken.shown).toContain(expectation.says);
+    expect(broken.status).toBe(expectation.status);
+    if (broken.status !== 303) {
+      expectWholePage(broken, parts.visitor.locale.language);
+      expect(fieldsOf(broken)).toMatchObject(asFields(broken, pageCase.typed ?? {}));
+    }
+    expect(last.status).toBe(pageCase.again ? 303 : well.status);
+    if (!pageCase.again) expect(last.shown).toContain(well.says);
+  });
+});
 
-test("nothing was left to the platform to handle", () => {
+test("leaves no unhandled exception", () => {
   expect(bed().unhandled).toEqual([]);
 });
 

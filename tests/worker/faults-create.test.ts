@@ -104,7 +104,7 @@ describe.each(rows)("POST create, $call: $fault", (row) => {
     expectTyped(broken, TYPED);
   });
 
-  test("makes one order in the end", async () => {
+  test("creates one order in the end", async () => {
     const { visitor, ordersThen, last, order } = outcomes(row);
     if (row.call !== "create") expect(ordersThen).toBe(isHarmless ? 1 : 0);
     expect(last.shown).toBe("");
@@ -116,6 +116,6 @@ describe.each(rows)("POST create, $call: $fault", (row) => {
   });
 });
 
-test("nothing was left to the platform to handle", () => {
+test("leaves no unhandled exception", () => {
   expect(bed().unhandled).toEqual([]);
 });

@@ -158,6 +158,6 @@ describe.each(rows)("$name, $call: $fault", (row) => {
   });
 });
 
-test("nothing was left to the platform to handle", () => {
+test("leaves no unhandled exception", () => {
   expect(bed().unhandled).toEqual([]);
 });

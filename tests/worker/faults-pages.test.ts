@@ -133,7 +133,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe.each(rows)("$name, $call: $fault", (row) => {
-  test("a whole page, the right status, and well again", async () => {
+  test("gives a complete page with the right status, and recovers", async () => {
     const { broken, recovered, visitor } = outcomes(row);
     const t = await loadTexts(visitor.locale);
     expectWholePage(broken, visitor.locale.language);
@@ -145,6 +145,6 @@ describe.each(rows)("$name, $call: $fault", (row) => {
   });
 });
 
-test("nothing was left to the platform to handle", () => {
+test("leaves no unhandled exception", () => {
   expect(bed().unhandled).toEqual([]);
 });

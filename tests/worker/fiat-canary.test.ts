@@ -109,7 +109,7 @@ const STATES: readonly [string, Record<string, GatewayReply>][] = [
   ["a word that is final", { "user/contacts": leaky(422, "ERR_UNPROCESSABLE_ENTITY") }],
 ];
 
-test("a token that the provider rejects signs nobody out", { timeout: 60_000 }, async () => {
+test("a token that the provider rejects signs no visitor out", { timeout: 60_000 }, async () => {
   accounts.gateway.replyTo(`${PROVIDER}/user/contacts`, leaky(401, "ERR_UNAUTHORIZED"));
   const browser = await openBuyer();
   await browser.buy("200");
@@ -121,7 +121,7 @@ test("a token that the provider rejects signs nobody out", { timeout: 60_000 }, 
 });
 
 test.each(STATES)(
-  "no page, no data and no log has the token: %s",
+  "no page, data or log has the token: %s",
   { timeout: 60_000 },
   async (_, replies) => {
     log.length = 0;

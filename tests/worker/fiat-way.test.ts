@@ -25,7 +25,7 @@ describe.each([
   ["ru", "/ru"],
 ])("a purchase (%s)", (code, locale) => {
   test(
-    "below the threshold is an order at once, however often it is pressed",
+    "below the threshold becomes one order at once, for repeated presses",
     PATIENCE,
     async () => {
       const browser = await openFiatBrowser(product.origin, `below-${code}@example.com`, locale);
@@ -46,42 +46,38 @@ describe.each([
     },
   );
 
-  test(
-    "above it goes through email and identity, on any device, to one order",
-    PATIENCE,
-    async () => {
-      const email = `above-${code}@example.com`;
-      const browser = await openFiatBrowser(product.origin, email, locale);
-      const before = await countOrders(product.origin);
-      expect((await browser.buy("200")).status).toBe(303);
-      const terms = await browser.open(ATTEMPT_PATH);
-      expect(offers("accept-terms")(terms)).toBe(true);
-      const unticked = await browser.press(terms, "accept-terms");
-      expect(unticked.status, "the tick is the visitor's own").toBe(422);
-      expect((await browser.press(terms, "accept-terms", { accept: "on" })).status).toBe(303);
+  test("above it becomes one order after email and identity, on any device", PATIENCE, async () => {
+    const email = `above-${code}@example.com`;
+    const browser = await openFiatBrowser(product.origin, email, locale);
+    const before = await countOrders(product.origin);
+    expect((await browser.buy("200")).status).toBe(303);
+    const terms = await browser.open(ATTEMPT_PATH);
+    expect(offers("accept-terms")(terms)).toBe(true);
+    const unticked = await browser.press(terms, "accept-terms");
+    expect(unticked.status, "the tick is the visitor's own").toBe(422);
+    expect((await browser.press(terms, "accept-terms", { accept: "on" })).status).toBe(303);
 
-      const signedIn = await signInBrowser(product.origin, email);
-      const phone = toFiatBrowser(signedIn, { origin: product.origin, locale });
-      const waiting = await phone.waitFor((page) => page.shown.includes(email), "the email");
-      expect(offers("accept-terms")(waiting)).toBe(false);
-      await controlProvider(product.origin, { kind: "confirm-email", email });
-      await phone.waitFor(leadsTo("documents"), "the way to the documents");
-      expect(await findProviderPath(phone)).toContain("/sandbox/provider/documents?");
-      expect(await countOrders(product.origin), "nothing is created yet").toBe(before);
+    const signedIn = await signInBrowser(product.origin, email);
+    const phone = toFiatBrowser(signedIn, { origin: product.origin, locale });
+    const waiting = await phone.waitFor((page) => page.shown.includes(email), "the email");
+    expect(offers("accept-terms")(waiting)).toBe(false);
+    await controlProvider(product.origin, { kind: "confirm-email", email });
+    await phone.waitFor(leadsTo("documents"), "the way to the documents");
+    expect(await findProviderPath(phone)).toContain("/sandbox/provider/documents?");
+    expect(await countOrders(product.origin), "nothing is created yet").toBe(before);
 
-      const returned = await browser.open(`${ATTEMPT_PATH}?returned=1`);
-      expect(leadsTo("payment")(returned), "to come back proves nothing").toBe(false);
-      await controlProvider(product.origin, { kind: "pass", email, feature: "buy" });
-      await browser.waitFor(leadsTo("payment"), "the way to the payment");
-      const payment = await findProviderPath(browser);
-      expect(payment).toContain("/sandbox/provider/payment?");
-      expect(await findProviderPath(phone), "on the phone too").toBe(payment);
-      expect(await countOrders(product.origin)).toBe(before + 1);
-    },
-  );
+    const returned = await browser.open(`${ATTEMPT_PATH}?returned=1`);
+    expect(leadsTo("payment")(returned), "to come back proves nothing").toBe(false);
+    await controlProvider(product.origin, { kind: "pass", email, feature: "buy" });
+    await browser.waitFor(leadsTo("payment"), "the way to the payment");
+    const payment = await findProviderPath(browser);
+    expect(payment).toContain("/sandbox/provider/payment?");
+    expect(await findProviderPath(phone), "on the phone too").toBe(payment);
+    expect(await countOrders(product.origin)).toBe(before + 1);
+  });
 });
 
-test("a sale asks for no address, and leads to where the money is to go", PATIENCE, async () => {
+test("a sale needs no address and leads to the payout details", PATIENCE, async () => {
   const browser = await openFiatBrowser(product.origin, "sale@example.com");
   const before = await countOrders(product.origin);
   const pressed = await browser.sell("0.001");
@@ -91,7 +87,7 @@ test("a sale asks for no address, and leads to where the money is to go", PATIEN
   expect(await countOrders(product.origin)).toBe(before + 1);
 });
 
-test("an order whose response got lost is found again, and is one", PATIENCE, async () => {
+test("an order with a lost response is found again and exists once", PATIENCE, async () => {
   const browser = await openFiatBrowser(product.origin, "lost@example.com");
   const before = await countOrders(product.origin);
   const faults = [{ call: "create-order", kind: "reset", times: 1 }];
@@ -101,7 +97,7 @@ test("an order whose response got lost is found again, and is one", PATIENCE, as
   expect(await countOrders(product.origin)).toBe(before + 1);
 });
 
-test("an attempt that was dropped is gone, and another begins", PATIENCE, async () => {
+test("a dropped attempt is gone, and another can begin", PATIENCE, async () => {
   const browser = await openFiatBrowser(product.origin, "dropped@example.com");
   await browser.buy("200");
   const first = await browser.open(ATTEMPT_PATH);
@@ -118,7 +114,7 @@ test("an attempt that was dropped is gone, and another begins", PATIENCE, async 
   ).toBe(true);
 });
 
-test("nobody sees another account's attempt, and a guest none", PATIENCE, async () => {
+test("an attempt is visible only to its account", PATIENCE, async () => {
   const ann = await openFiatBrowser(product.origin, "own-ann@example.com");
   const bob = await openFiatBrowser(product.origin, "own-bob@example.com");
   await ann.buy("200");

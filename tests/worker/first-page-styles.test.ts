@@ -54,7 +54,7 @@ const PAGES: [path: string, status: number][] = [
 ];
 
 describe.each(PAGES)("%s", (path, status) => {
-  test("has its styles in it the first time, and links them from then on", async () => {
+  test("contains its styles the first time and links them later", async () => {
     const first = await open(path, { cookie: "i18n_redirected=en" });
     const sheets = inlineSheets(first);
     expect([first.status, linkedSheets(first), sheets.size > 0]).toEqual([status, [], true]);
@@ -68,7 +68,7 @@ describe.each(PAGES)("%s", (path, status) => {
     expect([inlineSheets(later).size, styleSources(later)]).toEqual([0, ["'self'"]]);
   });
 
-  test("names its fonts where no text waits for them, and its sheets in no header", async () => {
+  test("names its fonts in the body and its sheets in no header", async () => {
     const cookie = "i18n_redirected=en";
     const first = await open(path, { cookie });
     const later = await open(path, { cookie: `${cookie}; ${cookieHeader(first)}` });
@@ -88,7 +88,7 @@ describe.each(PAGES)("%s", (path, status) => {
   });
 });
 
-test("a cached page is both: whole for a first browser, linked for another, whoever made it", async () => {
+test("a cached page has inline styles for a first browser and links for another", async () => {
   const cookie = "i18n_redirected=en";
   const made = await open("/exchange-btc-ltc", { cookie });
   const known = { cookie: `${cookie}; ${cookieHeader(made)}` };
@@ -112,7 +112,7 @@ test("a cached page is both: whole for a first browser, linked for another, whoe
   ]);
 });
 
-test("no selector is styled by two sheets: those of a first page stay while others come and go", () => {
+test("no selector is styled by two sheets", () => {
   const owners = new Map<string, string[]>();
   for (const sheet of globSync("build/client/assets/*.css")) {
     for (const selector of new Set(listSelectors(readFileSync(sheet, "utf8")))) {
@@ -123,14 +123,14 @@ test("no selector is styled by two sheets: those of a first page stay while othe
   expect([...owners].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
 });
 
-test("a crawler, which keeps no cookies, gets each page whole", async () => {
+test("a crawler without cookies gets each page with its styles", async () => {
   for (const path of ["/blog", "/docs"]) {
     const page = await open(path, { "user-agent": CRAWLER });
     expect([linkedSheets(page), inlineSheets(page).size > 0]).toEqual([[], true]);
   }
 });
 
-test("a style that comes with somebody's text is allowed by nothing", async () => {
+test("the policy blocks a style inside a text", async () => {
   const page = await open("/?amount=%3Cstyle%3E*%7B%7D%3C%2Fstyle%3E", {
     cookie: "i18n_redirected=en",
   });
@@ -138,7 +138,7 @@ test("a style that comes with somebody's text is allowed by nothing", async () =
   expect(new Set(styleSources(page))).toEqual(new Set(["'self'", ...allowed]));
 });
 
-test("a page whose address opens the picker links them: it has the whole list of coins in it", async () => {
+test("a page with an open picker links its styles", async () => {
   const page = await open("/exchange-btc-eth?pick=receive", { cookie: "i18n_redirected=en" });
   expect([linkedSheets(page).length > 0, inlineSheets(page).size]).toEqual([true, 0]);
 });

@@ -17,7 +17,7 @@ test("calls are appended to the gateway's path", async () => {
   expect(askedFor()).toContain("/base/api/v1/health");
 });
 
-test("content that the gateway does not hold comes from content/", async () => {
+test("missing content comes from content/", async () => {
   gateway.reply({ status: 404, body: '{"code":"ERR_NOT_FOUND","message":"no"}' });
   const response = await send(product.origin, { path: "/terms", headers: { accept: "text/html" } });
   expect(askedFor()).toContain("/base/pages/en/item?slug=terms");

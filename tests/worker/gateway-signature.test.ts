@@ -49,13 +49,13 @@ describe.each([
   });
 });
 
-describe("61: a product that has another secret than its gateway", () => {
+describe("61: a product with another secret than its gateway", () => {
   const product = useProduct(() => ({
     vars: { GATEWAY_SECRET: NEW },
     sandboxVars: { GATEWAY_SECRET: OLD },
   }));
 
-  test("gets nothing, even with an API key or a signature that it was sent", async () => {
+  test("gets nothing, even with a visitor's API key or signature", async () => {
     for (const headers of [
       {},
       { "x-api-key": "sandbox-key" },

@@ -57,7 +57,7 @@ describe.each(BODIES)("a POST of %s", (_name, type, body, status) => {
 });
 
 test.each(["%ff%fe=%zz&%", "=&&=&", "intent=%00&intent=create", "__proto__=1&constructor=2", ""])(
-  "a form that makes no sense (%s) fails nowhere",
+  "a nonsense form (%s) fails on no page",
   async (body) => {
     for (const path of PATHS) {
       const response = await send(product.origin, {
@@ -74,7 +74,7 @@ test.each(["%ff%fe=%zz&%", "=&&=&", "intent=%00&intent=create", "__proto__=1&con
 test.each([
   ["a form", "Content-Length: 500", "intent=cre"],
   ["chunks", "Transfer-Encoding: chunked", "5\r\ninten\r\n400\r\nt=cre"],
-])("%s whose line breaks on the way is no failure of ours", async (_name, length, body) => {
+])("%s with a broken connection is not our failure", async (_name, length, body) => {
   const { hostname, port, host } = new URL(product.origin);
   const type = "Content-Type: application/x-www-form-urlencoded";
   const head = ["POST / HTTP/1.1", `Host: ${host}`, "Sec-Fetch-Site: same-origin", type, length];

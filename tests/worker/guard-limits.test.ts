@@ -92,7 +92,7 @@ describe("46: a limit by address", () => {
     expect(await repeat(1, sent, address)).toEqual([429]);
   });
 
-  test("for an order's forms: the page says so, changes nothing and keeps what was typed", async () => {
+  test("for an order's forms: the page reports it, changes nothing and keeps the typed values", async () => {
     const address = "198.18.5.1";
     const { path } = await makeOrder(product.origin);
     const email = (typed: string): Sent => ({
@@ -111,7 +111,7 @@ describe("46: a limit by address", () => {
     expect((await last({ path }, address)).text).toContain("nobody@example.com");
   });
 
-  test("leaves a browser the orders that it made, whoever else guesses behind its address", async () => {
+  test("keeps a browser's own orders open, whoever guesses behind its address", async () => {
     const address = "198.18.4.1";
     const { id, path } = await makeOrder(product.origin);
     const destinationAddress = new URL(path, product.origin).searchParams.get("destinationAddress");
@@ -138,7 +138,7 @@ describe("46: a limit by address", () => {
   test.each([
     ["en", "/order/AAAAAAAA?destinationAddress=0x1", /Try again in \d+ minutes/],
     ["ru-RU", "/ru/order/AAAAAAAA?destinationAddress=0x1", /Попробуйте снова через \d+ минут/],
-  ])("is a page in words (%s)", async (language, path, words) => {
+  ])("is a readable page (%s)", async (language, path, words) => {
     const address = `198.18.2.${String(language.length)}`;
     await repeat(REQUEST_LIMITS["order-lookup"].perAddress, { path }, address);
     const response = await last({ path }, address);
@@ -163,7 +163,7 @@ describe("46: what counts as one address", () => {
     expect(toAddressBlock(address)).toBe(block);
   });
 
-  test("the addresses of one customer of IPv6 share their limit", async () => {
+  test("the addresses of one IPv6 customer share their limit", async () => {
     const { perAddress } = REQUEST_LIMITS["order-lookup"];
     for (let index = 0; index < perAddress; index += 1) {
       await repeat(1, WRONG_ORDER, `2001:db8:0:7::${index.toString(16)}`);
@@ -173,13 +173,13 @@ describe("46: what counts as one address", () => {
   });
 });
 
-describe("46: counted where a restart loses nothing", () => {
+describe("46: counters outlive a restart", () => {
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-limits-"));
   afterAll(() => {
     rmSync(stateFolder, { recursive: true, force: true });
   });
 
-  test("another isolate knows who guessed too often", async () => {
+  test("another isolate knows an address that guessed too often", async () => {
     const serve = () => serveProduct({ stateFolder, vars: { SESSION_SECRET: makeSecret() } });
     const before = await serve();
     const address = "198.18.3.1";

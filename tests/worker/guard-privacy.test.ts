@@ -29,7 +29,7 @@ function open(path: string, headers: Record<string, string> = {}) {
 }
 
 describe("49: no foreign script on private pages", () => {
-  test.each(PRIVATE)("%s loads nothing of the operator's, and may not", async (path) => {
+  test.each(PRIVATE)("%s loads no script of the operator, and may not", async (path) => {
     const page = await open(path);
     expect(page.text).not.toContain("tags.example");
     expect(page.text).toContain("data-analytics-later");
@@ -44,7 +44,7 @@ describe("49: no foreign script on private pages", () => {
   });
 
   test.each(["//order/AAAAAAAA", "/%6Frder/AAAAAAAA", "/ru//%73upport"])(
-    "a form that is sent to %s gets none back either",
+    "the reply to a form of %s has none either",
     async (path) => {
       const page = await send(product.origin, {
         method: "POST",
@@ -82,13 +82,13 @@ describe("49: no foreign script on private pages", () => {
     expect(response.status === 202).toBe(isNew);
   });
 
-  test("where nobody is tracked it does not need one", async () => {
+  test("without tracking it does not need one", async () => {
     const headers = { "sec-gpc": "1", accept: "*/*", referer: `${product.origin}/` };
     expect((await open("/support.data", headers)).status).toBe(200);
   });
 });
 
-describe("49: what is kept of a first visit", () => {
+describe("49: the record of a first visit", () => {
   test.each([
     ["/exchange-btc-eth?amount=1&q=secret", "/exchange-btc-eth"],
     ["/ru/order/SECRETID?destinationAddress=secret", "/"],
@@ -113,7 +113,7 @@ describe("49: what is kept of a first visit", () => {
   });
 });
 
-test("49: the log knows no query, and of a private page no more than its path", async () => {
+test("49: the log has no query, and only the path of a private page", async () => {
   const query = "destinationAddress=CANARY&order=CANARY&q=CANARY&ref=CANARY";
   const paths = ["/", "/ru/order/AAAAAAAA", "/support", "/nowhere", "/api/v1/orders/public-info"];
   const more = ["/og/pair/btc/eth.png", "/order/AAAAAAAA.data", "/terms/_payload.json", "/%zz"];

@@ -148,7 +148,7 @@ describe("47: settings", () => {
   });
 
   test.each(["REDIRECT_HOSTS", "IMAGE_HOSTS", "ANALYTICS_SOURCES"])(
-    "a comma in %s is found at once: requests wait for it",
+    "a comma in %s is found at the start",
     (name) => {
       const begun = cpuTimeMs();
       const [problem] = problemsOf({ ...SANDBOX, [name]: "payments.of.our.own.example,c.example" });
@@ -157,7 +157,7 @@ describe("47: settings", () => {
     },
   );
 
-  test("the texts of content/ serve where they are chosen, another gateway's for all else", () => {
+  test("content/ serves when chosen, other gateways serve the rest", () => {
     const checked = checkSettings({ ...OPERATED, CONTENT_GATEWAY_URL: "embedded" });
     if (!checked.ok) throw new Error(checked.problems.join());
     expect(gatewayUrlOf(checked.settings, "content")).toBeUndefined();
@@ -174,7 +174,7 @@ describe("47: with a setting that is wrong", () => {
   }));
 
   test.each(["/", "/ru", "/order/A1", "/terms", "/sandbox", "/api/v1/health", "/robots.txt"])(
-    "%s is a calm 503, and the log names the setting",
+    "%s is a 503, and the log names the setting",
     async (path) => {
       log.length = 0;
       const response = await send(product.origin, { path, headers: BROWSER });

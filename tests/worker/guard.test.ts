@@ -25,7 +25,7 @@ describe("1: _data is rejected before routing", () => {
   );
 });
 
-describe("2: a write says that it comes from our own pages", () => {
+describe("2: a write proves that it comes from our own pages", () => {
   const own = () => product.origin;
   const cases: [string, () => Record<string, string>, number][] = [
     ["Sec-Fetch-Site same-origin", () => ({ "sec-fetch-site": "same-origin" }), 303],
@@ -60,13 +60,13 @@ describe("2: a write says that it comes from our own pages", () => {
     expect((await send(product.origin, { method, path: "/theme", headers })).status).toBe(403);
   });
 
-  test("our own Origin passes although a proxy names another host", async () => {
+  test("our own Origin passes even if a proxy names another host", async () => {
     const headers = { origin: product.origin, "x-forwarded-host": "evil.example" };
     expect((await post(headers)).status).toBe(303);
   });
 });
 
-describe("3: a rejection speaks the visitor's language", () => {
+describe("3: a rejection is in the visitor's language", () => {
   test.each([
     ["/theme", 'lang="en"'],
     ["/ru/order/A1", 'lang="ru-RU"'],
@@ -93,7 +93,7 @@ describe("3: a rejection speaks the visitor's language", () => {
   });
 });
 
-describe("5: what an address and a method may be", () => {
+describe("5: allowed addresses and methods", () => {
   const cases: [string, Sent, number][] = [
     ["OPTIONS", { method: "OPTIONS", path: "/" }, 405],
     ["PUT of our own", { method: "PUT", path: "/", headers: OWN_FORM }, 405],
@@ -116,7 +116,7 @@ describe("5: what an address and a method may be", () => {
     expect(response.status).toBe(status);
   });
 
-  test("405 says what is allowed", async () => {
+  test("405 lists the allowed methods", async () => {
     const response = await send(product.origin, { method: "OPTIONS", path: "/" });
     expect(response.headers.allow).toBe("GET, HEAD, POST");
   });
@@ -128,7 +128,7 @@ describe("5: what an address and a method may be", () => {
   });
 });
 
-describe("6: the route manifest is not there", () => {
+describe("6: the route manifest is a 404", () => {
   test.each(["/__manifest", "/__manifest?p=/&version=1", "/__MANIFEST", "/%5F_manifest"])(
     "%s",
     async (path) => {
@@ -141,7 +141,7 @@ describe("6: the route manifest is not there", () => {
   );
 });
 
-describe("7: a body is counted, whatever it says of itself", () => {
+describe("7: a body is counted, whatever its headers claim", () => {
   const filler = (bytes: number) => `${THEME}&x=${"a".repeat(bytes)}`;
   test.each([
     ["64 KB with a length", filler(64 * 1024 - 50), 303],
@@ -161,7 +161,7 @@ describe("7: a body is counted, whatever it says of itself", () => {
   });
 
   test.each(["/profile/verification", "/ru/profile/verification", "/profile/verification.data"])(
-    "%s takes photos of nobody who is not signed in",
+    "%s accepts photos only from signed-in visitors",
     async (path) => {
       const sent = { method: "POST", path, headers: OWN_FORM };
       const [withLength, inPieces] = await Promise.all([
@@ -197,7 +197,7 @@ describe("8: one spelling for guard, cache and routes", () => {
     },
   );
 
-  test("a write under another spelling arrives, body and all", async () => {
+  test("a write under another spelling arrives with its body", async () => {
     const response = await send(product.origin, {
       method: "POST",
       path: "//THEME/",

@@ -31,7 +31,7 @@ const countCalls = () =>
 
 const harmful = FAULT_NAMES.filter((fault) => !HARMLESS.includes(fault) && !SLOW.includes(fault));
 
-test.each(harmful)("%s is said to whoever looks, and the next one has a rate", async (fault) => {
+test.each(harmful)("%s is shown to each visitor, and the next one has a rate", async (fault) => {
   const { amount, path } = findNewPage();
   bed().gateway.injectFault(served.isolate, "rate", fault);
   const visitors = [makeVisitor(served.url, "en"), makeVisitor(served.url, "en")];
@@ -56,7 +56,7 @@ test.each(harmful)("%s is said to whoever looks, and the next one has a rate", a
   );
 });
 
-test("a form that is sent asks for itself", async () => {
+test("a submitted form makes its own call", async () => {
   const visitor = makeVisitor(served.url, "en");
   const page = await visitor.open(findNewPage().path);
   const before = countCalls();
@@ -74,7 +74,7 @@ describe("while rates are down", () => {
     document.querySelector(".rate-age time")?.getAttribute("datetime");
   const priceOf = ({ document }: Page) => document.querySelector(".rate-text b")?.textContent;
 
-  test("the last one of the pair's own page stays, and the gateway is left alone", async () => {
+  test("the pair page keeps its last rate and does not call the gateway", async () => {
     const visitor = makeVisitor(served.url, "en");
     const t = await loadTexts(DEFAULT_LOCALE);
     const shared = await visitor.open("/exchange-btc-eth");

@@ -89,9 +89,9 @@ async function serveWith(hanging: readonly string[], vars: Record<string, string
   return { url: product.url, clearFaults };
 }
 
-describe("a gateway of which one call never ends", () => {
+describe("a gateway with one hanging call", () => {
   test.each(EVERYTHING.filter((path) => path !== "/api/v2/instruments/public"))(
-    "%s: the home page is there soon, with its form",
+    "%s: the home page opens soon, with its form",
     async (path) => {
       const { url, clearFaults } = await serveWith([path], { CONTENT_GATEWAY_URL: gateway.url });
       const page = await openTimed(`${url}/`);
@@ -116,7 +116,7 @@ describe("a gateway of which one call never ends", () => {
   });
 });
 
-describe("a gateway that never ends any call", () => {
+describe("a gateway whose calls all hang", () => {
   let url = "";
   let patientUrl = "";
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe("a gateway that never ends any call", () => {
     gateway.reply(FOR_EVER);
   });
 
-  test.each(COLD_PAGES)("%s is there soon: %i", async (path, status, text) => {
+  test.each(COLD_PAGES)("%s opens soon: %i", async (path, status, text) => {
     const page = await openTimed(url + path);
     expect([page.status, page.text]).toEqual([status, expect.stringContaining(text)]);
     expect(page.text).toMatch(/<\/html>|<\/urlset>/);
@@ -138,7 +138,7 @@ describe("a gateway that never ends any call", () => {
   test.each([
     ["/exchange-btc-eth", "Coins that you sent are safe"],
     ["/ru/popular-exchanges", "Отправленные монеты в безопасности"],
-  ])("%s says in the shell that money is safe, and tries again by itself", async (path, text) => {
+  ])("%s shows in the shell that money is safe, and retries", async (path, text) => {
     const page = await openTimed(url + path);
     expect(page.text).toContain(text);
     expect(page.text).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i);
@@ -146,7 +146,7 @@ describe("a gateway that never ends any call", () => {
     expect(page.text).toMatch(/href="(\/ru)?\/my-exchanges"/);
   });
 
-  test("costs no page its patience twice", async () => {
+  test("uses up a page's patience only once", async () => {
     const pages = await Promise.all(
       COLD_PAGES.map(async ([path]) => [path, await openTimed(patientUrl + path)] as const),
     );
@@ -154,12 +154,12 @@ describe("a gateway that never ends any call", () => {
     expect(late.map(([path, { firstByteMs }]) => [path, firstByteMs])).toEqual([]);
   });
 
-  test("takes two seconds less what a page is made in", () => {
+  test("leaves time to render within two seconds", () => {
     expect(PAGE_BUDGET_MS).toBeLessThan(SOON_MS);
   });
 });
 
-describe("a gateway that ends no call any more", () => {
+describe("a gateway whose calls begin to hang", () => {
   let url = "";
   beforeAll(async () => {
     gateway = await startExchange();
@@ -169,7 +169,7 @@ describe("a gateway that ends no call any more", () => {
     for (const path of EVERYTHING) gateway.replyTo(path, FOR_EVER);
   });
 
-  test.each(WARM_PAGES)("%s is there soon, with its form", async (path) => {
+  test.each(WARM_PAGES)("%s opens soon, with its form", async (path) => {
     const page = await openTimed(url + path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('name="amountSend"');
@@ -185,7 +185,7 @@ describe("a gateway that needs three seconds for an order", () => {
   const PATH = page(WIRE_ORDER.destinationAddress);
   const ANNA = { ...BROWSER, "cf-connecting-ip": "203.0.113.7" };
 
-  test("has it on the visitor's next page, without script, and on nobody else's", async () => {
+  test("shows it on the same visitor's next page, without script", async () => {
     const order = { body: JSON.stringify(WIRE_ORDER), delayMs: 3_000 };
     gateway.replyTo(ORDER_CALL, order);
     const { url } = await serveWith([]);

@@ -45,14 +45,14 @@ afterEach(() => {
 });
 
 describe("a window has one check", () => {
-  test("of many readers at once, one asks; the others take what is known", async () => {
+  test("among simultaneous readers one checks, and the others use the known state", async () => {
     const { probe, fetchHealth } = probeWith(says("OK"));
     const findings = await Promise.all(Array.from({ length: 50 }, () => readHealth(probe)));
     expect(fetchHealth).toHaveBeenCalledTimes(1);
     expect(findings.every(({ isEnabled }) => isEnabled)).toBe(true);
   });
 
-  test("while all is well, one a second", async () => {
+  test("while all is well, once a second", async () => {
     const { probe, fetchHealth } = probeWith(says("OK"));
     await readTimes(probe, 31, 100);
     expect(fetchHealth).toHaveBeenCalledTimes(4);
@@ -61,7 +61,7 @@ describe("a window has one check", () => {
   test.each<[HealthStatus, number[]]>([
     ["TECHNICAL_DIFFICULTIES", [5, 5, 5, 5]],
     ["UNHEALTHY", [5, 7.5, 11.25, 16.875, 25.3125, 30, 30]],
-  ])("%s is asked again after %j s", async (status, seconds) => {
+  ])("%s is checked again after %j s", async (status, seconds) => {
     const { probe, fetchHealth } = probeWith(says(status));
     for (const pause of seconds) {
       fetchHealth.mockClear();
@@ -76,7 +76,7 @@ describe("a window has one check", () => {
 });
 
 describe("a check that takes long", () => {
-  test("holds a page for a moment at most, and still counts when it is done", async () => {
+  test("holds a page for a moment at most, and its result still counts", async () => {
     const { probe, waitUntil } = makeProbe(
       () =>
         new Promise((resolve) =>
@@ -95,7 +95,7 @@ describe("a check that takes long", () => {
     expect(await readHealth(probe)).toMatchObject({ isEnabled: false });
   });
 
-  test("is not joined by a second one, but followed if it died with its request", async () => {
+  test("is not doubled, but repeated if it died with its request", async () => {
     const { probe, fetchHealth } = makeProbe(() => new Promise(() => undefined));
     const first = readHealth(probe);
     await vi.advanceTimersByTimeAsync(12_999);
@@ -136,7 +136,7 @@ describe.each([
     for (let call = 0; call < count; call += 1) noteCall(false, Date.now());
   };
 
-  test("pauses nothing, is rarely asked, and is logged once", async () => {
+  test("pauses nothing, is rarely checked, and is logged once", async () => {
     const { probe, fetchHealth, log } = makeProbe(() => Promise.resolve(result));
     const seconds = (5 * HEALTH_MAX_DELAY_MS) / 1_000;
     expect(await readTimes(probe, seconds, 1_000)).toMatchObject({ isEnabled: true });
@@ -144,7 +144,7 @@ describe.each([
     expect(log.mock.calls).toEqual([["gateway-health", { found }]]);
   });
 
-  test("is paused by its calls, and goes on when one works", async () => {
+  test("is paused by its calls, and continues when one works", async () => {
     const { probe, isServing, hasInternet } = makeProbe(() => Promise.resolve(result));
     await readHealth(probe);
     failTimes(3);
@@ -169,7 +169,7 @@ describe.each([
   });
 });
 
-test("calls that fail pause nothing while the gateway says that all is well", async () => {
+test("failed calls pause nothing while health is OK", async () => {
   const { probe } = probeWith(says("OK"));
   for (let second = 0; second < 20; second += 1) {
     noteCall(false, Date.now());
@@ -178,7 +178,7 @@ test("calls that fail pause nothing while the gateway says that all is well", as
   }
 });
 
-test("calls that fail count while health itself hangs: nobody waits for its timeout", async () => {
+test("failed calls count while health itself hangs", async () => {
   const { probe } = makeProbe(() => new Promise(() => undefined));
   const first = readHealth(probe);
   await vi.advanceTimersByTimeAsync(4_000);

@@ -43,7 +43,7 @@ describe("38: while the gateway has technical difficulties", () => {
     ["/popular-exchanges", 'lang="en"', "The exchange is paused", "/my-exchanges"],
     ["/ru", 'lang="ru-RU"', "Обменник на паузе", "/ru/my-exchanges"],
     ["/ru/exchange-btc-eth", 'lang="ru-RU"', "Обменник на паузе", "/ru/my-exchanges"],
-  ])("%s says so and tries again by itself", async (path, lang, title, orders) => {
+  ])("%s shows it and retries", async (path, lang, title, orders) => {
     const response = await open(path);
     expect(response.status).toBe(503);
     expect(response.headers["retry-after"]).toMatch(RETRY);
@@ -66,7 +66,7 @@ describe("38: while the gateway has technical difficulties", () => {
     },
   );
 
-  test("crawlers, client navigations and writes do not see it", async () => {
+  test("crawlers, client navigations and writes do not get the pause page", async () => {
     const write = { method: "POST", path: "/?index", headers: OWN_FORM, body: "intent=none" };
     const others = [open("/", BOT), open("/_root.data"), send(product.origin, write)];
     for (const response of await Promise.all(others)) {
@@ -74,7 +74,7 @@ describe("38: while the gateway has technical difficulties", () => {
     }
   });
 
-  test("pages that are open hear of it, without a call of their own", async () => {
+  test("open pages learn of it without a gateway call", async () => {
     const before = healthChecks().length;
     const responses = await Promise.all(Array.from({ length: 20 }, () => open("/_pause")));
     for (const { status, text, headers } of responses) {
@@ -85,7 +85,7 @@ describe("38: while the gateway has technical difficulties", () => {
     expect(healthChecks().length - before).toBeLessThanOrEqual(1);
   });
 
-  test("programs make no order, and learn when to ask again", async () => {
+  test("programs create no order and get a retry time", async () => {
     const before = gateway.calls.length;
     const response = await send(product.origin, {
       method: "POST",
@@ -100,7 +100,7 @@ describe("38: while the gateway has technical difficulties", () => {
     expect(made).toEqual([]);
   });
 
-  test("exchange monitors see it, though they are robots", async () => {
+  test("exchange monitors get it, although they are robots", async () => {
     const response = await open("/rates.xml", { "user-agent": "BestChange robot" });
     expect([response.status, response.headers["content-type"]]).toEqual([
       503,
@@ -109,14 +109,14 @@ describe("38: while the gateway has technical difficulties", () => {
     expect(response.headers["retry-after"]).toMatch(RETRY);
   });
 
-  test("many visitors at once make one check, and the pages make no call at all", async () => {
+  test("simultaneous visitors cause one check, and pages make no call", async () => {
     await seconds(5.1);
     await Promise.all(Array.from({ length: 40 }, () => open("/")));
     expect(healthChecks()).toHaveLength(1);
     expect(gateway.calls).toHaveLength(1);
   });
 
-  test("it goes by itself once the gateway is well", async () => {
+  test("it ends once the gateway is well", async () => {
     gateway.reply({ body: '{"status":"OK"}' });
     await seconds(5.1);
     expect((await open("/")).headers["retry-after"]).toBeUndefined();
@@ -136,7 +136,7 @@ describe("38: a gateway that is slow or down", () => {
     expect(Date.now() - startedAt).toBeLessThan(2_500);
   }, 15_000);
 
-  test("is left alone for three checks; after the fourth, with the internet working, the exchange is off", async () => {
+  test("is tolerated for three checks; after the fourth, with the internet working, the exchange is off", async () => {
     gateway.replyTo("/api/v1/health", { status: 502, body: "<h1>Bad gateway</h1>" });
     await seconds(4);
     const seen: boolean[] = [];

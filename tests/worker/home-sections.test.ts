@@ -6,7 +6,7 @@ import { OPTIONAL, sayOneDayOnly, startExchange, urls } from "./support/exchange
 import type { GatewayReply, StubGateway } from "./support/stub-gateway";
 
 const PARTS = ["Just exchanged", "Orders today", "What people exchange"];
-describe("with a gateway that has it all", () => {
+describe("with a complete gateway", () => {
   let gateway: StubGateway;
   beforeAll(async () => {
     gateway = await startExchange();
@@ -17,7 +17,7 @@ describe("with a gateway that has it all", () => {
   const open = (path: string, headers: Record<string, string> = {}) =>
     send(product.origin, { path, headers: { ...BROWSER, ...headers } });
 
-  test("every part is in the page as it is written, so that it is seen without script", async () => {
+  test("every part is in the HTML, visible without script", async () => {
     const { status, text } = await open("/");
     expect(status).toBe(200);
     const [written = ""] = text.split("</main>");
@@ -27,7 +27,7 @@ describe("with a gateway that has it all", () => {
     expect(written).toContain('href="/exchange-btc-eth"');
   });
 
-  test("a pair's page has its own words", async () => {
+  test("a pair page has its own text", async () => {
     const { text } = await open("/ru/exchange-btc-eth");
     expect(text).toContain("<h1>Обмен BTC на ETH</h1>");
     expect(text).toContain("BTC на ETH: вопросы и ответы");
@@ -36,7 +36,7 @@ describe("with a gateway that has it all", () => {
     expect(text).toContain('"@type":"BreadcrumbList"');
   });
 
-  test("a pair's page says what its rate was: as a picture, in words and in a table", async () => {
+  test("a pair page shows its past rates as a chart, in words and in a table", async () => {
     const [written = ""] = (await open("/exchange-btc-eth")).text.split("</main>");
     const text = written.replaceAll("<!-- -->", "");
     expect(text).toContain("BTC to ETH: how the rate moved");
@@ -50,7 +50,7 @@ describe("with a gateway that has it all", () => {
     expect((await open("/")).text).not.toContain("how the rate moved");
   });
 
-  test("a pair's page says what is known of both coins, and where its reverse is", async () => {
+  test("a pair page shows the facts of both coins and links its reverse", async () => {
     const [text = ""] = (await open("/exchange-btc-eth")).text.split("</main>");
     for (const part of [
       "0.001 to 2 BTC",
@@ -63,7 +63,7 @@ describe("with a gateway that has it all", () => {
     expect(text).toContain('href="/exchange-eth-btc">In reverse: ETH to BTC</a>');
   });
 
-  test("a coin for itself is a page for people, not for search engines", async () => {
+  test("a coin for itself is not indexed", async () => {
     const { text } = await open("/exchange-btc-btc");
     expect(text).toContain('content="noindex, nofollow"');
     expect((await open("/exchange-btc-eth")).text).not.toContain("noindex");
@@ -73,7 +73,7 @@ describe("with a gateway that has it all", () => {
     expect(sitemap).not.toContain("/exchange-btc-btc<");
   });
 
-  test("what many pages show is asked for once", async () => {
+  test("requests shared data once", async () => {
     gateway.calls.length = 0;
     await Promise.all(Array.from({ length: 20 }, () => open("/")));
     for (const path of OPTIONAL) {
@@ -81,7 +81,7 @@ describe("with a gateway that has it all", () => {
     }
   });
 
-  test("nobody's cookies, language or browser change it", async () => {
+  test("no cookies, language or browser change it", async () => {
     const part = async (headers: Record<string, string>) => {
       const { text } = await open("/exchange-btc-eth", headers);
       const [written = ""] = text.split("</main>");
@@ -107,7 +107,7 @@ describe.each<[string, GatewayReply]>([
   afterAll(() => gateway.stop());
   const product = useProduct(() => ({ vars: urls(gateway) }));
 
-  test("the optional parts are left out and the page is whole", async () => {
+  test("optional parts are left out and the page is complete", async () => {
     const { status, text } = await send(product.origin, { path: "/", headers: BROWSER });
     expect(status).toBe(200);
     const pair = await send(product.origin, { path: "/exchange-btc-eth", headers: BROWSER });

@@ -66,14 +66,14 @@ const open = (path: string, more: { method?: string; headers?: Record<string, st
 const askedFor = (path: string) => gateway.calls.filter(({ url }) => url.startsWith(path));
 
 describe("a logo that the gateway names by a path", () => {
-  test("stands on the page, and comes through us", async () => {
+  test("is on the page, from our origin", async () => {
     const home = await send(product.url, { path: "/", headers: BROWSER });
     expect(home.text).toContain('src="/logos/btc.svg"');
     const logo = await open("/logos/btc.svg");
     expect([logo.status, logo.text]).toEqual([200, SVG]);
   });
 
-  test("can run and load nothing, sets no cookie, and is cached", async () => {
+  test("runs and loads nothing, sets no cookie, and is cached", async () => {
     const { headers } = await open("/logos/btc.svg");
     expect(headers).toMatchObject({
       "content-type": "image/svg+xml",
@@ -86,7 +86,7 @@ describe("a logo that the gateway names by a path", () => {
     expect(askedFor("/logos/")).toHaveLength(0);
   });
 
-  test("is asked for by nobody in particular", async () => {
+  test("is requested without a visitor", async () => {
     await open("/logos/v.svg?v=2", {
       headers: { cookie: "a=b", "cf-connecting-ip": "203.0.113.7", authorization: "x" },
     });
@@ -105,7 +105,7 @@ describe("a logo that the gateway names by a path", () => {
   });
 });
 
-describe("what the gateway does not name as a logo", () => {
+describe("a path that is not a logo", () => {
   test.each([
     "/logos/other.svg",
     "/logos/btc.svg?v=3",
@@ -115,25 +115,25 @@ describe("what the gateway does not name as a logo", () => {
     "/logos/btc.svg/x.svg",
     "/admin/secret.png",
     "/coins/nothing.svg",
-  ])("%s is not asked for", async (path) => {
+  ])("%s is not requested", async (path) => {
     expect([301, 404]).toContain((await open(path)).status);
     expect(askedFor("/logos/")).toHaveLength(0);
     expect(askedFor("/admin/")).toHaveLength(0);
   });
 
-  test("a page and a call of ours stay what they are, whatever it names", async () => {
+  test("our own pages and calls stay unchanged, whatever the gateway names", async () => {
     expect((await send(product.url, { path: "/terms", headers: BROWSER })).text).toContain("<h1>");
     expect((await open("/api/v1/health")).headers["content-type"]).toContain("application/json");
   });
 
-  test("a write gets nowhere", async () => {
+  test("a write is rejected", async () => {
     const headers = { "sec-fetch-site": "same-origin" };
     expect((await open("/logos/btc.svg", { method: "POST", headers })).status).not.toBe(200);
     expect(askedFor("/logos/")).toHaveLength(0);
   });
 });
 
-test("logos of other hosts are allowed where the operator names them", async () => {
+test("logos of other hosts are allowed when the operator lists them", async () => {
   const { headers } = await send(product.url, { path: "/", headers: BROWSER });
   expect(headers["content-security-policy"]).toContain(
     "; img-src 'self' data: https://cdn.example https://*.logos.example;",

@@ -32,15 +32,18 @@ describe("a public call", () => {
     ["/api/v1/orders/public/create", "refundAddress"],
     ["/api/v1/orders/public/create", "refundAddressMemo"],
     ["/api/v1/orders/public/create", "userEmail"],
-  ])("%s passes %s on without what nobody sees, and every number as it was", async (path, name) => {
-    const rest = '"n":0.10000000000000000001, "b": "x\\u200by"}';
-    const response = await post(
-      path,
-      `{"${name}" : "\\u2066 ab\\u200bc\u00ad\\u2069\\ufeff",${rest}`,
-    );
-    expect(response.status).toBe(200);
-    expect(gateway.calls.at(-1)?.body).toBe(`{"${name}" : "abc",${rest}`);
-  });
+  ])(
+    "%s passes on %s without invisible characters and with unchanged numbers",
+    async (path, name) => {
+      const rest = '"n":0.10000000000000000001, "b": "x\\u200by"}';
+      const response = await post(
+        path,
+        `{"${name}" : "\\u2066 ab\\u200bc\u00ad\\u2069\\ufeff",${rest}`,
+      );
+      expect(response.status).toBe(200);
+      expect(gateway.calls.at(-1)?.body).toBe(`{"${name}" : "abc",${rest}`);
+    },
+  );
 
   test("about an order finds it by its cleaned number and address", async () => {
     const key = { orderId: `\u200b${orderId}`, destinationAddress: `${destinationAddress}\u200e` };
@@ -56,7 +59,7 @@ describe("a public call", () => {
     expect(gateway.calls.at(-1)?.body).toBe(JSON.stringify(body));
   });
 
-  test("is passed on as it is where it is no JSON", async () => {
+  test("is passed on unchanged when it is not JSON", async () => {
     const body = '{"address": "\\u200b", "address": "abc\u200b';
     await post("/api/v1/instruments/public/validate-address", body);
     expect(gateway.calls.at(-1)?.body).toBe('{"address": "", "address": "abc\u200b');

@@ -78,7 +78,7 @@ describe("46: a limit by address", () => {
   });
 });
 
-describe("46: a page that is cached", () => {
+describe("46: a cached page", () => {
   const address = "198.18.9.1";
   const open = (path: string, from = address) =>
     send(product.url, { path, headers: { ...BROWSER, "cf-connecting-ip": from } });
@@ -91,7 +91,7 @@ describe("46: a page that is cached", () => {
     });
   };
 
-  test("counts for nobody, and is there for whoever has reached the limit; others say how long to wait", async () => {
+  test("is not counted and opens past the limit; other pages show the wait", async () => {
     expect((await open("/terms", "198.18.9.2")).status).toBe(200);
     for (let turn = 0; turn < 2 * REQUEST_COUNT_BATCH; turn += 1) await open("/terms");
     // There is still room for all.

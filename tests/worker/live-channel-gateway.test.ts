@@ -65,7 +65,7 @@ describe.each<[string, Record<string, string> | undefined]>([
     expect(await heard).toContain("ERR_PAIR_NOT_ACTIVE");
   });
 
-  test("the gateway hears what asks for rates, and nothing else", async () => {
+  test("the gateway gets only requests for rates", async () => {
     const browser = await open();
     browser.send("hello");
     browser.send(JSON.stringify({ event: "orders.all", data: {} }));
@@ -99,7 +99,7 @@ describe.each<[string, Record<string, string> | undefined]>([
     expect(await closing(gateway)).toBe(1000);
   });
 
-  test("a browser that reads nothing is let go", async () => {
+  test("drops a browser that does not read", async () => {
     const { browser, gateway } = await pairThatAsks();
     browser.pause();
     const closed = closing(gateway);
@@ -116,7 +116,7 @@ describe("39: with another gateway behind a program's channel", () => {
   const played = useRateGateway();
   const product = useProduct(() => ({ vars: { RATE_GATEWAY_URL: played.url } }));
 
-  test("a rate that nobody asked for reaches nobody", async () => {
+  test("an unrequested rate reaches no program", async () => {
     const arriving = played.arriving();
     const browser = connect(product.origin, { "x-api-key": "k" });
     await handshake(browser);

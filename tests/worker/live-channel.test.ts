@@ -17,7 +17,7 @@ import { BROWSER, send } from "./support/send";
 describe("39: with the sandbox behind it", () => {
   const product = useSharedProduct();
 
-  test("rates come through, asked by our own page", async () => {
+  test("our own page gets its requested rates", async () => {
     const socket = connect(product.origin);
     expect(await handshake(socket)).toBe(101);
     socket.send(JSON.stringify(ASK));
@@ -39,7 +39,7 @@ describe("39: with the sandbox behind it", () => {
     expect(await handshake(connect(product.origin, headers))).toBe(status);
   });
 
-  test("what is no WebSocket gets an error that says so", async () => {
+  test("a request without WebSocket gets an explaining error", async () => {
     expect((await send(product.origin, { path: LIVE_PATH, headers: BROWSER })).status).toBe(426);
   });
 
@@ -54,7 +54,7 @@ describe("39: with the sandbox behind it", () => {
     expect(await closing(socket)).toBe(code);
   });
 
-  test("4 KB are taken", async () => {
+  test("accepts 4 KB", async () => {
     const socket = connect(product.origin);
     await handshake(socket);
     socket.send("a".repeat(4096));
@@ -76,7 +76,7 @@ describe("46: with limits", () => {
   const from = (address: string) =>
     connect(product.origin, { origin: product.origin, "cf-connecting-ip": address });
 
-  test("a customer of IPv6 has so many channels and no more, and gets them back", async () => {
+  test("an IPv6 customer has a limited number of channels and gets them back", async () => {
     const sockets = Array.from({ length: MAX_LIVE_CHANNELS_PER_ADDRESS }, (_, index) =>
       from(`2001:db8:0:1::${index.toString(16)}`),
     );

@@ -17,7 +17,7 @@ function relay() {
   return peers;
 }
 
-test("a gateway without a word counts as dead", () => {
+test("a silent gateway counts as dead", () => {
   const { client, gateway, onEnd } = relay();
   vi.advanceTimersByTime(LIVE_IDLE_TIMEOUT_MS - 1);
   gateway.says("{}");
@@ -29,7 +29,7 @@ test("a gateway without a word counts as dead", () => {
   expect(gateway.closed).toEqual([[1000, "idle"]]);
 });
 
-test("a channel ends once, whatever else happens on it", () => {
+test("a channel ends once, whatever follows", () => {
   const { client, gateway, onEnd } = relay();
   client.leaves(1006);
   gateway.leaves(1000);
@@ -41,7 +41,7 @@ test("a channel ends once, whatever else happens on it", () => {
   expect(gateway.closed).toEqual([[1000, "client left"]]);
 });
 
-test("a channel that has ended asks nothing more, however long its browser stays", () => {
+test("an ended channel sends no more questions, however long its browser stays", () => {
   const { client, gateway } = relay();
   vi.advanceTimersByTime(LIVE_IDLE_TIMEOUT_MS);
   client.says("{}");
@@ -69,7 +69,7 @@ test("ordinary typing is no flood", () => {
   expect(gateway.sent).toHaveLength(200);
 });
 
-test("what asks for no rate does not reach the gateway, and counts", () => {
+test("a message that requests no rate is counted and does not reach the gateway", () => {
   const { client, gateway } = relay();
   for (let count = 0; count < LIVE_MAX_MESSAGES.count; count += 1) client.says("nonsense");
   expect(gateway.sent).toEqual([]);
@@ -77,7 +77,7 @@ test("what asks for no rate does not reach the gateway, and counts", () => {
   expect(client.closed).toEqual([[1008, "too many messages"]]);
 });
 
-test("the gateway's bytes go nowhere, nor does what means nothing to the page", () => {
+test("binary and unknown messages of the gateway are dropped", () => {
   const { client, gateway } = relay();
   gateway.says(new ArrayBuffer(8));
   gateway.says("nonsense");

@@ -64,7 +64,7 @@ describe("with a gateway that counts", () => {
     expect(channel?.asked).toHaveLength(1);
   });
 
-  test("everybody gets the rates of their own question", async () => {
+  test("each visitor gets the rates of their own question", async () => {
     const amounts = ["0.1", "0.2", "0.3"];
     const browsers = await Promise.all(amounts.map(() => open()));
     const rates = await Promise.all(
@@ -76,7 +76,7 @@ describe("with a gateway that counts", () => {
     expect(gateway.channels).toHaveLength(amounts.length);
   });
 
-  test("whoever types on keeps the upstream that they alone have", async () => {
+  test("a visitor who types on keeps their own upstream", async () => {
     const browser = await open();
     for (const amount of ["0.1", "0.12", "0.123"]) {
       const rate = await ask(browser, { claimedDepositAmount: amount });
@@ -85,7 +85,7 @@ describe("with a gateway that counts", () => {
     expect(gateway.channels).toHaveLength(1);
   });
 
-  test("whoever types on leaves the others their rates", async () => {
+  test("a visitor who types on does not affect the others' rates", async () => {
     const [stays, types] = [await open(), await open()];
     await Promise.all([ask(stays), ask(types)]);
     await ask(types, { claimedDepositAmount: "0.5" });
@@ -104,7 +104,7 @@ describe("with a gateway that counts", () => {
     await expect.poll(() => gateway.open().length).toBe(1);
   });
 
-  test("the upstream knows nobody's address", async () => {
+  test("the upstream has no visitor's address", async () => {
     const browser = await open({ "cf-connecting-ip": "203.0.113.7" });
     await ask(browser);
     const [channel] = gateway.channels;
@@ -112,7 +112,7 @@ describe("with a gateway that counts", () => {
     expect(channel?.headers["x-forwarded-for"]).toBeUndefined();
   });
 
-  test("a program with its key has an upstream of its own, with the key", async () => {
+  test("a program with a key has a separate upstream, with the key", async () => {
     const browser = await open();
     await ask(browser);
     const program = connect(product.origin, { "x-api-key": "k" });
@@ -133,7 +133,7 @@ describe("with a gateway that counts", () => {
     await expect.poll(() => gateway.open().length).toBe(0);
   });
 
-  test("an upstream that dies lets its visitors go, and they share the next one", async () => {
+  test("a dead upstream drops its visitors, and they share the next one", async () => {
     const browsers = await Promise.all(Array.from({ length: 20 }, () => open()));
     await Promise.all(browsers.map((browser) => ask(browser)));
     const codes = Promise.all(browsers.map(closing));
@@ -144,7 +144,7 @@ describe("with a gateway that counts", () => {
     expect(gateway.channels).toHaveLength(2);
   });
 
-  test("a browser that reads nothing is let go, and the others hear on", async () => {
+  test("drops a browser that does not read, and the others continue", async () => {
     const [slow, quick] = [await open(), await open()];
     await Promise.all([ask(slow), ask(quick)]);
     slow.pause();
@@ -161,7 +161,7 @@ describe("with a gateway that counts", () => {
     expect(await closed).toBe(1013);
   });
 
-  test("one address opens so many shared upstreams, and then has its own", async () => {
+  test("one address opens a limited number of shared upstreams, then gets its own", async () => {
     const browsers = await Promise.all(
       Array.from({ length: MAX_SHARED_RATES_PER_ADDRESS + 2 }, () => open()),
     );

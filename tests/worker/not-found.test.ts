@@ -13,7 +13,7 @@ function suggestionsOf(html: string): (string | undefined)[] {
   return [...list.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
 }
 
-describe("a page that is not there (spec: Page not found)", () => {
+describe("a missing page (spec: Page not found)", () => {
   test.each([
     ["/blog/safety/memo-and-tag-mistake", "/blog/safety/memo-and-tag-mistakes"],
     ["/ru/docs/rates/fixed-floating", "/ru/docs/rates/fixed-and-floating"],
@@ -21,7 +21,7 @@ describe("a page that is not there (spec: Page not found)", () => {
     ["/ru/supprot", "/ru/support"],
     ["/exchange-btc-etth", "/exchange-btc-eth"],
     ["/ru/exchange-bitcoin-monerro", "/ru/exchange-btc-xmr"],
-  ])("%s is a 404 that says so and suggests %s", async (path, expected) => {
+  ])("%s is a 404 page that suggests %s", async (path, expected) => {
     const response = await open(path);
     expect(response.status).toBe(404);
     expect(response.text).toContain(`Page Not Found: ${path}`);
@@ -29,7 +29,7 @@ describe("a page that is not there (spec: Page not found)", () => {
     expect(suggestionsOf(response.text).length).toBeLessThanOrEqual(3);
   });
 
-  test("a receipt that nobody may see is one too, and JSON for a program", async () => {
+  test("an inaccessible receipt is a 404 too, and JSON for a program", async () => {
     const path = "/order/7Q2MK4XV/receipt?destinationAddress=nobody";
     const page = await open(path);
     expect([page.status, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
@@ -43,7 +43,7 @@ describe("a page that is not there (spec: Page not found)", () => {
     expect(text).toMatch(/<form role="search" action="\/docs"/);
   });
 
-  test("says in its headline nothing of the address", async () => {
+  test("does not repeat the address in its headline", async () => {
     const { text } = await open("/exchange-btc-etth");
     expect(text).toMatch(/<h1>[^<]+<\/h1>/);
     expect(text).not.toMatch(/<h1>[^<]*etth/);
@@ -54,7 +54,7 @@ describe("a page that is not there (spec: Page not found)", () => {
     expect([status, headers.location]).toEqual([301, "/blog?q=memo"]);
   });
 
-  test("has a title of its own and no place in search engines", async () => {
+  test("has its own title and is not indexed", async () => {
     const { text } = await open("/ru/nope/nope");
     expect(text).toMatch(/<title>[^<]+ · Agio<\/title>/);
     expect(text).toContain('<meta name="robots" content="noindex, nofollow"/>');

@@ -84,7 +84,7 @@ describe.each(rows)("$name ($locale.code)", (row) => {
 });
 
 describe.each(rows.filter(({ press }) => press))("$name ($locale.code)", (row) => {
-  test("is said once, and not on the page after", async () => {
+  test("is notified once, and not on the next page", async () => {
     const { pages } = outcomes(row);
     const t = await loadTexts(row.locale);
     const said = row.notifies?.(t) ?? "";

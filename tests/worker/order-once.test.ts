@@ -36,11 +36,11 @@ function withoutToken(page: Page): Page {
   return page;
 }
 
-describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
+describe.each(codes)("20: a form sent twice at once (%s)", (code) => {
   test.each([
     ["with the page's token", (page: Page) => page],
     ["without one, by visitor and minute", withoutToken],
-  ])("%s makes one order, and both responses lead to it", async (_name, prepare) => {
+  ])("%s creates one order, and both responses lead to it", async (_name, prepare) => {
     const visitor = makeVisitor(product.origin, code);
     const form = prepare(await visitor.open(PAIR));
     const before = await countOrders();
@@ -73,7 +73,7 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
     expect(await countOrders()).toBe(before + 2);
   });
 
-  test("under the same key with another quote leads to the order that is there", async () => {
+  test("under the same key with another quote leads to the existing order", async () => {
     const visitor = makeVisitor(product.origin, code);
     const first = await visitor.open(PAIR);
     const _key = new Map(first.press(findButton(first, "create")).fields).get("_key") ?? "";
@@ -86,7 +86,7 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
   });
 
   test.each(["FLOATING", "FIXED"])(
-    "under a key of an order that the gateway does not name makes no second one: %s",
+    "under a key of an unnamed order creates no second one: %s",
     async (mode) => {
       const visitor = makeVisitor(product.origin, code);
       const form = await visitor.open(`${PAIR}&mode=${mode}`);
@@ -104,7 +104,7 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
     },
   );
 
-  test("while the first is still being made is looked for", async () => {
+  test("is looked up while the first still runs", async () => {
     const visitor = makeVisitor(product.origin, code);
     const form = await visitor.open(PAIR);
     const fault = { call: "create-order", kind: "code", code: "ERR_IDEMPOTENCY_KEY_IN_USE" };
@@ -118,7 +118,7 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  test("about a refund asks once", async () => {
+  test("requests a refund once", async () => {
     const made = await makeOrder(product.origin, { rateMode: "FIXED", refundAddress: BTC_ADDRESS });
     await controlOrder(product.origin, made.id, { kind: "wrong-amount" });
     const visitor = makeVisitor(product.origin, code);
@@ -133,8 +133,8 @@ describe.each(codes)("20: a form that is sent twice at once (%s)", (code) => {
   });
 });
 
-describe.each(codes)("21: a creation whose response got lost (%s)", (code) => {
-  test("is looked for by the page, and the order is the one that was made", async () => {
+describe.each(codes)("21: a creation with a lost response (%s)", (code) => {
+  test("is looked up by the page, which finds the created order", async () => {
     const visitor = makeVisitor(product.origin, code);
     const t = await loadTexts(visitor.locale);
     const form = await visitor.open(PAIR);
@@ -190,7 +190,7 @@ describe.each(LOCALES)("23: without the right address ($code)", (locale) => {
     ["its receipt without any", "/order/ID/receipt", 404],
   ] as const;
 
-  test.each(DOORS)("%s shows nothing of the order and is stored by nobody", async (...door) => {
+  test.each(DOORS)("%s shows nothing of the order and is not stored", async (...door) => {
     const [, path, status] = door;
     const response = await send(product.origin, {
       path: localePath(path.replace("ID", made.id), locale),
@@ -203,7 +203,7 @@ describe.each(LOCALES)("23: without the right address ($code)", (locale) => {
     if (!path.includes(ETH_ADDRESS.slice(0, 20))) expect(response.text).not.toContain(ETH_ADDRESS);
   });
 
-  test("nothing is written either", async () => {
+  test("writes nothing either", async () => {
     const response = await send(product.origin, {
       method: "POST",
       headers: { ...OWN_FORM, "accept-language": locale.code },

@@ -10,7 +10,7 @@ const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MA
 const OWNERS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 const STRANGERS = "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3";
 
-test("an address that is asked for again, after a stranger's, is the one that waits", async () => {
+test("an address requested again after a stranger's becomes the waiting one", async () => {
   const made = await makeOrder(product.origin, { rateMode: "FIXED", refundAddress: BTC_ADDRESS });
   await controlOrder(product.origin, made.id, { kind: "wrong-amount" });
   const owner = makeVisitor(product.origin, "en");

@@ -67,7 +67,7 @@ test("every combination that the rules distinguish has a row", () => {
 });
 
 describe.each(rows)("$name: $status, step $step, $phase", (row) => {
-  test("is what the rules say", () => {
+  test("matches the rules", () => {
     const isRate = row.warns.some((kind) => kind !== "RATE_MODE_CHANGED");
     const warnings = [isRate, row.warns.includes("RATE_MODE_CHANGED")];
     const stated = [row.status, row.step, ...warnings].join(" ");

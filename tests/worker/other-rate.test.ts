@@ -51,7 +51,7 @@ describe.each(["en", "ru"] as const)("an amount that the gateway rounds (%s)", (
     ["a little less", "0.124"],
     ["a little more", "0.126"],
     ["with more digits than the coin has", "0.1240000099"],
-  ])("%s is shown, said and ordered", async (_name, amountToGive) => {
+  ])("%s is shown, explained and ordered", async (_name, amountToGive) => {
     replyWith(() => ({ amountToGive }));
     const visitor = makeVisitor(product.origin, code);
     const t = await loadTexts(visitor.locale);
@@ -68,8 +68,8 @@ describe.each(["en", "ru"] as const)("an amount that the gateway rounds (%s)", (
   });
 });
 
-describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (code) => {
-  test("a floating one in place of a fixed one is shown as what it is", async () => {
+describe.each(["en", "ru"] as const)("another rate than requested (%s)", (code) => {
+  test("a floating rate instead of a fixed one is shown as floating", async () => {
     replyWith(() => ({ rateMode: "FLOATING" }));
     const visitor = makeVisitor(product.origin, code);
     const t = await loadTexts(visitor.locale);
@@ -92,7 +92,7 @@ describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (co
     ["one that brings ten times what its price says", { amountToGet: "35.375" }],
     ["one whose price is ten times what it brings", { price: "283" }],
     ["one that says nothing of what is received", { amountToGet: "soon" }],
-  ])("%s is not used, and the page says why", async (_name, change) => {
+  ])("%s is not used, and the page explains it", async (_name, change) => {
     replyWith(() => change);
     const visitor = makeVisitor(product.origin, code);
     const t = await loadTexts(visitor.locale);
@@ -106,7 +106,7 @@ describe.each(["en", "ru"] as const)("another rate than was asked for (%s)", (co
   });
 });
 
-test("an amount to receive that the gateway sends back as what is claimed is nothing to send", async () => {
+test("an echoed amount to receive is not used as an amount to send", async () => {
   const amountToGet = "2.8183";
   replyWith(() => ({ amountToGive: undefined, claimedDepositAmount: amountToGet, amountToGet }));
   const visitor = makeVisitor(product.origin, "en");
@@ -122,7 +122,7 @@ test("an amount to receive that the gateway sends back as what is claimed is not
 test.each([
   ["325", "0.3", /No rate is available right now/],
   ["0001", "0.001", /Minimum 0\.001 BTC/],
-])("a widget for 0.%s BTC has no use for a rate for %s", async (digits, amountToGive, words) => {
+])("a widget for 0.%s BTC does not use a rate for %s", async (digits, amountToGive, words) => {
   replyWith(() => toSampleAmounts(amountToGive));
   const path = `/widget/frame?send=btc&receive=eth&amount=0.${digits}`;
   const { text } = await send(product.origin, { path });

@@ -89,7 +89,7 @@ describe.each([
     vars: { ...atAccounts(accounts), ...VARS, ...analytics, PAGE_CACHE: "on" },
   }));
 
-  test.each(Object.keys(VISITORS))("is what is made for %s", async (name) => {
+  test.each(Object.keys(VISITORS))("equals the page rendered for %s", async (name) => {
     const headers = (await VISITORS[name]?.(product.origin)) ?? {};
     for (const path of pagesOf(name)) {
       const { made, cached } = await openTwice(product.origin, path, headers);

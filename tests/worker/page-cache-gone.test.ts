@@ -58,7 +58,7 @@ const refreshed = () => new Promise((resolve) => setTimeout(resolve, 1_500));
 const expectStatus = (path: string, status: number) =>
   expect.poll(async () => (await product.open(path)).status, { timeout: 10_000 }).toBe(status);
 
-describe("27: a text that its gateway takes away", () => {
+describe("27: a text that its gateway removes", () => {
   test.each([
     ["404", GONE],
     ["404 without a word", { status: 404, body: "" }],
@@ -72,7 +72,7 @@ describe("27: a text that its gateway takes away", () => {
     expect((await product.open(PAGE)).status).toBe(404);
   });
 
-  test("is gone after two where an isolate still remembers it", async () => {
+  test("is gone after two when an isolate still caches it", async () => {
     await cache(PAGE);
     gateway.replyTo(ITEM, GONE);
     for (const _refresh of [1, 2]) {
@@ -83,7 +83,7 @@ describe("27: a text that its gateway takes away", () => {
     await expectStatus(PAGE, 404);
   });
 
-  test("is there again when the gateway has it again", async () => {
+  test("returns when the gateway has it again", async () => {
     await cache(PAGE);
     const right = gateway.replyOf(ITEM);
     gateway.replyTo(ITEM, GONE);
@@ -94,7 +94,7 @@ describe("27: a text that its gateway takes away", () => {
     expect((await product.open(PAGE)).status).toBe(200);
   });
 
-  test("that became a part of another page is redirected to", async () => {
+  test("redirects when it moved into another page", async () => {
     await cache("/docs/guide");
     gateway.replyTo("/docs/en/sections", { body: '[{"slug":"guide","title":"Guide"}]' });
     await openOld("/docs/guide");
@@ -119,7 +119,7 @@ describe("27: a page stays while", () => {
     expect([kept.status, kept.text.includes(TEXT)]).toEqual([200, true]);
   });
 
-  test("what else was asked for it failed, though its text is said to be gone", async () => {
+  test("another call failed while its text is reported as gone", async () => {
     await cache(PAGE);
     gateway.replyTo(ITEM, GONE);
     gateway.replyTo("/blog/en/categories", { status: 503, body: "" });

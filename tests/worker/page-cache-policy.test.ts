@@ -27,14 +27,14 @@ describe("28: a cached page", () => {
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))(
-  "24: a parameter by the name of what every object has makes no page of its own: %s",
+  "24: a parameter named like an Object property creates no separate page: %s",
   async (name) => {
     const page = await send(product.origin, { path: `/?${name}=1`, headers: BROWSER });
     expect([page.status, isFromCache(page)]).toEqual([200, true]);
   },
 );
 
-describe("28: what is hashed", () => {
+describe("28: hashed scripts", () => {
   const rewriter = useRewriter();
   const nonce = "bm9uY2U=";
   const own = `<script nonce="${nonce}">`;
@@ -47,7 +47,7 @@ describe("28: what is hashed", () => {
     });
   });
 
-  test("a long script is hashed as a whole, whatever pieces it comes in", async () => {
+  test("a long script is hashed completely, in any pieces", async () => {
     const script = `a("${"é & < ".repeat(50_000)}")`;
     const cached = await rewriter.toCachedHtml(`<div>${own}${script}</script></div>`, nonce);
     expect(cached?.scriptHashes).toEqual([toSource(script)]);
@@ -63,7 +63,7 @@ describe("28: what is hashed", () => {
     expect((await rewriter.toCachedHtml(html, nonce))?.scriptHashes).toEqual([]);
   });
 
-  test("nothing of a page that has the nonce in its text", async () => {
+  test("none of a page that has the nonce in its text", async () => {
     expect(await rewriter.toCachedHtml(`<p>${nonce}</p>`, nonce)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ const openUntil = (says: (page: PageResponse) => boolean) =>
   expect.poll(async () => says(await open(PAGE)), { timeout: 4_000 }).toBe(true);
 
 describe("25: the render for the cache", () => {
-  test("makes six calls and none twice, though nothing is remembered yet", async () => {
+  test("makes six different calls with empty caches", async () => {
     await open("/");
     const asked = gateway.calls.map(({ url }) => url);
     const ofPage = asked.filter((url) => url !== HEALTH);
@@ -60,7 +60,7 @@ describe("25: the render for the cache", () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  test("makes five of them side by side, and the sixth when it knows the pair", async () => {
+  test("makes five of them in parallel, and the sixth once the pair is known", async () => {
     let reply = (): void => undefined;
     const after = new Promise<void>((resolve) => {
       reply = resolve;
@@ -81,7 +81,7 @@ describe("25: the render for the cache", () => {
     ["the rate", RATE, { status: 503, body: "" }],
     ["an optional part", OPTIONAL[0], { status: 500, body: "" }],
     ["an optional part by nonsense", OPTIONAL[1], { body: "<h1>Hello</h1>" }],
-  ])("is kept for a moment only when %s failed", async (_name, path, reply) => {
+  ])("is cached only for a moment when %s failed", async (_name, path, reply) => {
     const right = gateway.replyOf(path);
     gateway.replyTo(path, reply);
     const first = await open(PAGE);
@@ -94,7 +94,7 @@ describe("25: the render for the cache", () => {
     expect(askedFor(path)).toHaveLength(calls);
   });
 
-  test("is kept for a moment only when it is an error, and not at all when it is a pause", async () => {
+  test("is cached only for a moment as an error, and never as a pause", async () => {
     const instruments = ["/api/v2/instruments/public", "/api/v1/instruments/public"];
     const right = gateway.replyOf("/api/v2/instruments/public");
     for (const path of instruments) gateway.replyTo(path, { status: 500, body: "" });
@@ -113,8 +113,8 @@ describe("25: the render for the cache", () => {
   });
 });
 
-describe("27: when a page is made again", () => {
-  test("an older one is served while one refresh runs, a too old one never", async () => {
+describe("27: refreshing a page", () => {
+  test("an older page is served during one refresh, a too old one never", async () => {
     sellAt("2.5");
     expect((await open(PAGE)).text).toContain('value="2.5"');
     sellAt("3.5");
@@ -132,7 +132,7 @@ describe("27: when a page is made again", () => {
     expect(anew.text).toContain('value="4.5"');
   });
 
-  test("a refresh that fails leaves the older page, until that is too old", async () => {
+  test("a failed refresh keeps the older page until it is too old", async () => {
     await open(PAGE);
     gateway.replyTo(RATE, { status: 503, body: "" });
     await sleep(2_100);
@@ -146,7 +146,7 @@ describe("27: when a page is made again", () => {
     await openUntil((page) => page.text.includes("No rate is available right now"));
   });
 
-  test("200 requests at once make one render", async () => {
+  test("200 simultaneous requests cause one render", async () => {
     gateway.replyTo(RATE, { ...gateway.replyOf(RATE), delayMs: 300 });
     const responses = await Promise.all(Array.from({ length: 200 }, () => open(PAGE)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -154,7 +154,7 @@ describe("27: when a page is made again", () => {
     expect(askedFor(RATE)).toHaveLength(1);
   });
 
-  test("a visitor who leaves while it is made leaves nobody waiting", async () => {
+  test("a visitor who leaves during a render leaves no other waiting", async () => {
     gateway.replyTo(RATE, { ...gateway.replyOf(RATE), delayMs: 600 });
     const { hostname, port } = new URL(product.url);
     const leaving = httpRequest({ hostname, port, path: PAGE, headers: BROWSER, agent: false });

@@ -63,8 +63,8 @@ function everyonesPart({ text }: PageResponse): string {
     .replace(/(<input[^>]*name="_key"[^>]*?) value="[^"]*"/g, "$1");
 }
 
-describe("26: whoever was here before", () => {
-  test("nothing of theirs is in anybody's page, and one's own theme, language and tokens are", async () => {
+describe("26: the previous visitor", () => {
+  test("no page has another visitor's data, and each has its own theme, language and tokens", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(somebody, { minLength: 2, maxLength: 5 }), async (visitors) => {
         for (const who of visitors) {
@@ -104,7 +104,7 @@ describe("26: whoever was here before", () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  test("a crawler's page comes in one piece, and is not a person's", async () => {
+  test("a crawler's page arrives in one piece and is not a visitor's", async () => {
     const headers = { ...BROWSER, "user-agent": CRAWLER };
     await send(product.origin, { path: "/exchange-eth-btc", headers: BROWSER });
     const first = await send(product.origin, { path: "/exchange-eth-btc", headers });

@@ -39,7 +39,7 @@ const KEPT = [
   ...STATIC_PAGES.map((page) => `/${page}`),
 ];
 
-describe("24: a page for everyone is kept", () => {
+describe("24: a shared page is cached", () => {
   test.each(["/", "/ru", ...KEPT.flatMap((path) => [path, `/ru${path}`])])("%s", async (path) => {
     const [first, second] = await openTwice(path);
     expect(first.status).toBe(200);
@@ -50,14 +50,14 @@ describe("24: a page for everyone is kept", () => {
     expect(second.headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("what a campaign adds to its address makes no page of its own", async () => {
+  test("campaign parameters create no separate page", async () => {
     await open("/exchange-eth-btc");
     const tagged = await open("/exchange-eth-btc?utm_source=mail&gclid=g&ref=anna&x=1");
     expect(isFromCache(tagged)).toBe(true);
     expect(tagged.text).not.toMatch(/utm_source|gclid|anna|x=1/);
   });
 
-  test("listed parameters make another page, in whatever order they come", async () => {
+  test("listed parameters create another page, in any order", async () => {
     await open("/popular-exchanges?sort=name&coin=btc");
     const turned = await open("/popular-exchanges?coin=btc&sort=name");
     const other = await open("/popular-exchanges?coin=eth&sort=name");
@@ -70,7 +70,7 @@ describe("24: a page for everyone is kept", () => {
     ["a picker that there is not", "/exchange-eth-btc?pick=zz"],
     ["a dialog that there is not", "/support?dialog=evil"],
     ["an order that there is not", "/popular-exchanges?sort=evil"],
-  ])("%s makes no page of its own", async (_name, path) => {
+  ])("%s creates no separate page", async (_name, path) => {
     await open(path.split("?")[0] ?? "");
     expect(isFreshRender(await open(path))).toBe(false);
   });
@@ -80,7 +80,7 @@ describe("24: a page for everyone is kept", () => {
     ["a side that there is not", "/exchange-btc-eth?send=nothing", 404],
     ["a page after the last one", "/popular-exchanges?page=99", 200],
     ["a coin that there is not", "/popular-exchanges?coin=zz", 200],
-  ])("%s is cached for a moment only", async (_name, path, status) => {
+  ])("%s is cached only for a moment", async (_name, path, status) => {
     const [first, second] = await openTwice(path);
     expect([first.status, second.status]).toEqual([status, status]);
     expect([isFreshRender(first), isFreshRender(second)]).toEqual([true, false]);
@@ -100,7 +100,7 @@ describe("24: a page for everyone is kept", () => {
     for (const spelled of spellings) expect(isFreshRender(await open(spelled))).toBe(false);
   });
 
-  test("HEAD says the same without a body", async () => {
+  test("HEAD returns the same without a body", async () => {
     await open("/exchange-btc-eth");
     const head = await open("/exchange-btc-eth", {}, "HEAD");
     expect(head).toMatchObject({ status: 200, text: "" });
@@ -108,7 +108,7 @@ describe("24: a page for everyone is kept", () => {
   });
 });
 
-describe("24: everything else is made for who asks", () => {
+describe("24: everything else is rendered for its visitor", () => {
   test.each([
     ["an order", "/order/A1?destinationAddress=x"],
     ["an order that waits", "/order/pending"],
@@ -135,7 +135,7 @@ describe("24: everything else is made for who asks", () => {
     expect(isFreshRender(await open("/roadmap", waiting))).toBe(true);
   });
 
-  test("the form, for whoever has sent one without script; not the pages without it", async () => {
+  test("the form, for a visitor who sent one without script; not the pages without it", async () => {
     const sent = { cookie: `${cookie}; __Host-agio-sent=1.Fe26.2*sealed` };
     for (const path of ["/exchange-btc-eth", "/", "/roadmap"]) await open(path);
     expect(isFreshRender(await open("/exchange-btc-eth", sent))).toBe(true);

@@ -32,13 +32,13 @@ describe("{path}/_payload.json (spec: Page data)", () => {
     "/blog/nope/_payload.json",
     "/exchange-btc-nope/_payload.json",
     "/theme/_payload.json",
-  ])("%s is nobody's to read, or not there", async (path) => {
+  ])("%s is private or missing", async (path) => {
     const response = await open(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("Page Not Found: ");
   });
 
-  test("the data says of the visitor nothing", async () => {
+  test("the data has nothing of the visitor", async () => {
     const response = await fetch(`${product.origin}/_payload.json`, {
       headers: { Cookie: "theme=dark; referralID=somebody; first_visit_utm=x" },
     });
@@ -47,7 +47,7 @@ describe("{path}/_payload.json (spec: Page data)", () => {
 });
 
 describe("/builds (spec: Newer builds)", () => {
-  test("latest.json names the build that serves, and its page manifest is there", async () => {
+  test("latest.json names the serving build, whose page manifest exists", async () => {
     const latest: unknown = await (await open("/builds/latest.json")).json();
     const page = await (await open("/")).text();
     const version = /assets\/manifest-(\w+)\.js/.exec(page)?.[1];
@@ -61,7 +61,7 @@ describe("/builds (spec: Newer builds)", () => {
 });
 
 describe("/_i18n (spec: Locale messages)", () => {
-  test("the messages that a page asks for never change; other hashes are kept for a day", async () => {
+  test("a page's messages are immutable; other hashes are cached for a day", async () => {
     const page = await (await open("/ru")).text();
     const url = /\/_i18n\/\w+\/ru\/messages\.json/.exec(page)?.[0] ?? "";
     const current = await open(url);
@@ -75,7 +75,7 @@ describe("/_i18n (spec: Locale messages)", () => {
     expect(await (await open("/_i18n/x/en/messages.json")).json()).not.toHaveProperty("seo");
   });
 
-  test("an unknown locale fails by name and is not kept", async () => {
+  test("an unknown locale fails by name and is not cached", async () => {
     const response = await open("/_i18n/x/xx/messages.json");
     expect(response.status).toBe(404);
     expect(response.headers.get("Cache-Control")).toBe("no-cache");

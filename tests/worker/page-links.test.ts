@@ -45,9 +45,9 @@ test.each([
   "/docs?q=refund",
   "/support?dialog=contacts",
   "/exchange-btc-btc",
-])("%s says where it is in each language, though search engines leave it out", expectLinks);
+])("%s links its languages even though it is not indexed", expectLinks);
 
-test("an order says so as well, without the address that opens it", async () => {
+test("an order links its languages too, without its destination address", async () => {
   const { path } = await makeOrder(product.origin);
   await expectLinks(path);
 });

@@ -12,7 +12,7 @@ test.each([
   ["the home page", () => "/"],
   ["a pair page", () => "/ru/exchange-btc-eth"],
   ["an order page", async () => (await makeOrder(product.origin)).path],
-])("%s names its fonts and has its script within the budget", async (_, findPath) => {
+])("%s names its fonts and keeps its script within the budget", async (_, findPath) => {
   const { script, font } = await weighPage(product.origin, await findPath());
   expect(font.gzip).toBeGreaterThan(10_000);
   expect(script.gzip).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ test.each([
 });
 
 // Every page of one's own order asks for it: with the reader of what lies there it would be 12 KB.
-test("keeping one's own order takes hardly any script", async () => {
+test("remembering an own order needs little script", async () => {
   const { path } = await makeOrder(product.origin);
   const { files, gzip } = await weighScriptBeside(product.origin, path, /^keep-order-.*\.js$/);
   expect(files).toBe(1);

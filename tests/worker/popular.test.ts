@@ -43,7 +43,7 @@ test("the page has no script", async () => {
   expect(text).not.toMatch(/<script(?! type="application\/ld\+json")/);
 });
 
-test("every active pair is three clicks away at most", async () => {
+test("every active pair is at most three clicks away", async () => {
   const seen = new Map([["/popular-exchanges", 0]]);
   const found = new Set<string>();
   for (const [path, clicks] of seen) {
@@ -75,28 +75,28 @@ describe("a part of the list", () => {
     expect(pairLinks(text)[0]).toBe(first);
   });
 
-  test("keeps what was asked in its form and its page links", async () => {
+  test("keeps the query in its form and its page links", async () => {
     const { text } = await open("/popular-exchanges?q=k&sort=name&page=2");
     expect(text).toMatch(/<input[^>]*name="q"[^>]*value="k"/);
     expect(text).toMatch(/<option value="name" selected=""/);
     expect(links(text)).toContain("/popular-exchanges?q=k&sort=name&page=3");
   });
 
-  test("is named by what it holds, for readers and for search engines", async () => {
+  test("is titled by its contents, for readers and search engines", async () => {
     const { text } = await open("/popular-exchanges?page=2");
     expect(text).toMatch(/<title>[^<]*Page 2[^<]*<\/title>/);
     expect(text).toContain("26 to 50 shown");
     expect(text).toContain('aria-label="Pairs 51 to 75"');
   });
 
-  test("of a search is not for search engines, and never echoes markup", async () => {
+  test("of a search is not indexed and never echoes markup", async () => {
     const { text } = await open("/popular-exchanges?q=%3Cscript%3E");
     expect(text).toContain('content="noindex, nofollow"');
     expect(text).not.toContain("<script>");
     expect(text).toContain("Nothing found for “&lt;script&gt;”");
   });
 
-  test("speaks Russian under /ru", async () => {
+  test("is in Russian under /ru", async () => {
     const { text } = await open("/ru/popular-exchanges?coin=k00");
     expect(text).toContain("<h1>Обмен K00</h1>");
     expect(text).toContain("29 пар");
@@ -113,7 +113,7 @@ describe("without a response of the gateway", () => {
   afterAll(() => failing.stop());
   const broken = useProduct(() => ({ vars: { RATE_GATEWAY_URL: failing.url } }));
 
-  test("the page says so, calmly, with the number to quote", async () => {
+  test("the page explains it, with the number to quote", async () => {
     const { status, headers, text } = await send(broken.origin, {
       path: "/popular-exchanges",
       headers: BROWSER,
@@ -125,7 +125,7 @@ describe("without a response of the gateway", () => {
   });
 });
 
-describe("before a gateway that has no list of pairs, as it may", () => {
+describe("with a gateway without a list of pairs", () => {
   let small: StubGateway;
   beforeAll(async () => {
     small = await startStubGateway();
@@ -137,14 +137,14 @@ describe("before a gateway that has no list of pairs, as it may", () => {
   const other = useProduct(() => ({ vars: { RATE_GATEWAY_URL: small.url } }));
   const read = (path: string) => send(other.origin, { path, headers: BROWSER });
 
-  test("the page says that there are none, and is not for search engines", async () => {
+  test("the page reports an empty list and is not indexed", async () => {
     const { status, text } = await read("/popular-exchanges");
     expect(status).toBe(200);
     expect(text).toContain("No pairs right now");
     expect(text).toContain('content="noindex, nofollow"');
   });
 
-  test("neither the sitemap nor a feed for monitors says otherwise", async () => {
+  test("neither the sitemap nor the monitors' file lists pairs", async () => {
     const sitemap = await read("/sitemap.xml");
     expect(sitemap.text).toContain("/roadmap</loc>");
     expect(sitemap.text).not.toContain("popular-exchanges");

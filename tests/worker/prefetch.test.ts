@@ -39,7 +39,7 @@ const WITHOUT_RATE = [
 
 describe("55: a prefetch", () => {
   test.each(WITHOUT_RATE.flatMap((path) => [path, `/ru${path}`]))(
-    "of %s leaves nothing in the browser, and brings no key",
+    "of %s leaves nothing in the browser and has no form key",
     async (path) => {
       const page = await open(path, PREFETCH);
       expect([page.status, setCookies(page), keyOf(page.text)]).toEqual([200, {}, undefined]);
@@ -67,7 +67,7 @@ describe("55: a prefetch", () => {
     ["what the root says to the visitor", "/blog.data", 200],
     ["the same by name", "/blog.data?_routes=root,blog___en", 200],
     ["a text that there is not", "/docs/no/such/text.data?_routes=docs-slug___en", 404],
-  ])("of %s is kept by no browser", async (_name, path, status) => {
+  ])("of %s is not stored by the browser", async (_name, path, status) => {
     const data = await open(path, OF_DATA);
     expect([data.status, data.headers["cache-control"]]).toEqual([status, "private, no-store"]);
   });
@@ -109,23 +109,20 @@ describe("55: a prefetch", () => {
     ["an account's data", "/ru/profile/info.data", OF_DATA],
     ["a call of the public API", "/api/v1/pairs/default", OF_DATA],
     ["nothing", "/no/such/page", PREFETCH],
-  ])(
-    "of %s is turned away: the browser asks again when somebody wants it",
-    async (_name, path, headers) => {
-      const page = await open(path, headers);
-      expect([page.status, setCookies(page), page.text]).toEqual([503, {}, "Not now"]);
-    },
-  );
+  ])("of %s is rejected, so that the browser requests it again", async (_name, path, headers) => {
+    const page = await open(path, headers);
+    expect([page.status, setCookies(page), page.text]).toEqual([503, {}, "Not now"]);
+  });
 
   test.each(["/", "/roadmap", "/order/pending"])(
-    "that would run the script of %s is turned away",
+    "that would run the script of %s is rejected",
     async (path) => {
       const page = await open(path, { ...PREFETCH, "sec-purpose": "prefetch;prerender" });
       expect([page.status, setCookies(page)]).toEqual([503, {}]);
     },
   );
 
-  test("is nothing that a form can say", async () => {
+  test("does not apply to a form", async () => {
     const page = await send(product.origin, {
       method: "POST",
       path: "/theme",
@@ -158,7 +155,7 @@ describe("the speculation rules", () => {
     ]),
   });
 
-  test("name public pages without a rate, in every language, and nothing else", async () => {
+  test("name only public pages without a rate, in every language", async () => {
     const { headers, text } = await open("/speculation-rules.json");
     expect(headers["content-type"]).toBe("application/speculationrules+json");
     expect(headers["cache-control"]).toBe("public, max-age=86400");

@@ -44,7 +44,7 @@ describe("the preview of a pair", () => {
     expect(halfOf(other, "left")).not.toEqual(halfOf(third, "left"));
   });
 
-  test("is the same when it comes out of the edge's cache", async () => {
+  test("is the same from the edge's cache", async () => {
     const first = await fetch(`${product.origin}/og/pair/ltc/sol.png`);
     const second = await fetch(`${product.origin}/og/pair/ltc/sol.png`);
     expect(await second.bytes()).toEqual(await first.bytes());
@@ -63,7 +63,7 @@ describe("the preview of a pair", () => {
   });
 });
 
-describe("45: what previews cost is bounded", () => {
+describe("45: the cost of previews is bounded", () => {
   const COINS = [
     "btc",
     "eth",
@@ -85,7 +85,7 @@ describe("45: what previews cost is bounded", () => {
     return lines.map((line) => drawnLine.parse(JSON.parse(line)));
   }
 
-  test("160 at once are drawn two by two, each pair once", async () => {
+  test("draws 160 simultaneous ones two by two, each pair once", async () => {
     log.length = 0;
     const responses = await Promise.all(
       [...PAIRS, ...PAIRS].map((path) => fetch(product.origin + path, { redirect: "manual" })),
@@ -114,14 +114,14 @@ describe("45: what previews cost is bounded", () => {
   );
 });
 
-describe("45: the turns of those who draw", () => {
+describe("45: turns of drawings", () => {
   let now = 0;
 
   function drawAt(path: string, draw: () => Promise<Picture>): Promise<Picture> {
     return drawOnce(path, { now: () => now, waitUntil: () => undefined, draw });
   }
 
-  test("two at a time, one for all who ask for the same", async () => {
+  test("run two at a time, one for all requests of a pair", async () => {
     let most = 0;
     let draws = 0;
     const draw = async () => {
@@ -137,7 +137,7 @@ describe("45: the turns of those who draw", () => {
     expect(pictures[0]).toBe(pictures[40]);
   });
 
-  test("one that fails gives its turn up, one that is lost does after a while", async () => {
+  test("end after a failure, or after a while when lost", async () => {
     expect(await drawAt("/broken", () => Promise.reject(new Error("no")))).toBeUndefined();
     expect(countDrawings()).toBe(0);
     const lost = () => new Promise<Picture>(() => undefined);
@@ -155,7 +155,7 @@ describe("45: the turns of those who draw", () => {
 });
 
 test.each(["/og/nope-en.png", "/icons/nope.png", "/builds/meta/nope.json"])(
-  "no page is made for the missing file %s",
+  "renders no page for the missing file %s",
   async (path) => {
     const response = await fetch(product.origin + path);
     expect(response.status).toBe(404);

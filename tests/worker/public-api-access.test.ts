@@ -75,7 +75,7 @@ describe("a gateway that opens an order to its number alone", () => {
     ["two spellings", `ORDERID=1&orderId=${orderId}&destinationAddress=${destinationAddress}`],
   ];
   test.each([INFO, REFUND_INFO].flatMap((path) => queries.map((row) => [path, ...row] as const)))(
-    "%s with %s says nothing",
+    "%s with %s reveals nothing",
     async (path, _what, query) => {
       const response = await send(product.origin, { path: `${path}?${query}`, headers: BROWSER });
       expect([response.status, codeOf(response)]).toEqual([404, "ERR_NOT_FOUND_E"]);
@@ -101,7 +101,7 @@ describe("a gateway that opens an order to its number alone", () => {
   });
 
   test.each([...writes, "/api/v1/instruments/public/validate-address", CREATE])(
-    "%s takes no query along: a gateway may merge it with the body that was checked",
+    "%s passes on no query, which a gateway may merge with the checked body",
     async (path) => {
       const query = `orderId=OTHER&destinationAddress=${STRANGE}&refundAddress=${STRANGE}`;
       const response = await post(product.origin, `${path}?${query}`, MINE);
@@ -113,7 +113,7 @@ describe("a gateway that opens an order to its number alone", () => {
   const both = new URLSearchParams({ orderId, destinationAddress }).toString();
   const others = ["+orderId=OTHER", "x=1;orderId=OTHER", "orderId%00=OTHER", "order.Id=OTHER"];
   test.each([INFO, REFUND_INFO].flatMap((path) => others.map((other) => [path, other] as const)))(
-    "%s takes nothing along but what was checked: not %s",
+    "%s passes on only the checked fields, not %s",
     async (path, other) => {
       const response = await send(product.origin, {
         path: `${path}?${both}&${other}`,
@@ -124,7 +124,7 @@ describe("a gateway that opens an order to its number alone", () => {
     },
   );
 
-  test("the order itself comes through whole to whoever names both", async () => {
+  test("the order is passed on completely with both fields", async () => {
     const query = new URLSearchParams({ orderId, destinationAddress }).toString();
     const response = await send(product.origin, { path: `${INFO}?${query}`, headers: BROWSER });
     expect(response.status).toBe(200);
@@ -135,7 +135,7 @@ describe("a gateway that opens an order to its number alone", () => {
 describe("keys, with the sandbox behind", () => {
   const product = useSharedProduct();
 
-  test("the number of an order and any key send no link to a stranger", async () => {
+  test("an order's number with any key sends no link to a stranger", async () => {
     const created = await post(product.origin, CREATE, FLOATING_PAYLOAD);
     const made = z.object({ orderId: z.string() }).parse(JSON.parse(created.text));
     const userEmail = "eve-without-a-key@example.com";
@@ -167,7 +167,7 @@ describe("keys, with the sandbox behind", () => {
   });
 });
 
-describe("PUBLIC_API_KEYS=off, before a gateway that knows no keys", () => {
+describe("PUBLIC_API_KEYS=off, with a gateway without keys", () => {
   let gateway: StubGateway;
   beforeAll(async () => {
     gateway = await startStubGateway();

@@ -32,7 +32,7 @@ describe("51: an idempotency key", () => {
       headers: { "idempotency-key": "invoice-1", ...headers },
     });
 
-  test("belongs to its caller: nobody else's call has the same one", async () => {
+  test("belongs to its caller: no other call has the same one", async () => {
     const [one, other] = [await visitorCookie(), await visitorCookie()];
     const callers = [{ "x-api-key": "s-1" }, { "x-api-key": "s-2" }, one, other, OWN];
     for (const headers of callers) await create(headers);
@@ -43,13 +43,13 @@ describe("51: an idempotency key", () => {
     expect(keys).not.toContain("invoice-1");
   });
 
-  test("is the same again for the same caller", async () => {
+  test("is the same for the same caller", async () => {
     for (const headers of [{ "x-api-key": "s-1" }, { "x-api-key": "s-1" }]) await create(headers);
     const [first, again] = gateway.calls.filter(({ url }) => url === CREATE);
     expect(again?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
   });
 
-  test("names its order to who made it, and to nobody who may be another", async () => {
+  test("names its order only to its creator", async () => {
     const details = { orderId, destinationAddress };
     const body = { code: "ERR_IDEMPOTENCY_KEY_REUSED", message: "no", details };
     gateway.replyTo(CREATE, { status: 422, body: JSON.stringify(body) });

@@ -42,13 +42,13 @@ describe("a write that returns nothing", () => {
     },
   );
 
-  test.each(WRITES)("%s brings what it returns all the same", async (path) => {
+  test.each(WRITES)("%s still returns its body", async (path) => {
     const body = '{"effectiveAt":"2026-11-21T14:02:11Z"}';
     gateway.replyTo(path, { status: 202, body });
     expect(await write(path)).toMatchObject({ status: 202, text: body });
   });
 
-  test.each(WRITES)("%s is not done by a page that says 502", async (path) => {
+  test.each(WRITES)("%s fails on a 502 page", async (path) => {
     gateway.replyTo(path, { status: 502, body: "<h1>", headers: { "content-type": "text/html" } });
     expect(await write(path)).toMatchObject({ status: 502 });
   });

@@ -34,7 +34,7 @@ const KEY = new URLSearchParams({ orderId, destinationAddress }).toString();
 const QUERY = `x=1&y=%20&${KEY}`;
 const BODY = JSON.stringify({ a: 1, orderId, destinationAddress });
 
-describe("where a call goes", () => {
+describe("the target of a call", () => {
   test.each(Object.entries(PUBLIC_CALLS))("%s", async (path, call) => {
     const { method, gateway: name } = call;
     const body = method === "POST" ? BODY : "";
@@ -70,8 +70,8 @@ describe("where a call goes", () => {
   });
 });
 
-describe("what a gateway receives", () => {
-  test("who asks, in which language, with which keys, and nothing else", async () => {
+describe("the request to a gateway", () => {
+  test("has only the visitor's address, language and keys", async () => {
     const response = await send(product.origin, {
       method: "POST",
       path: CREATE,
@@ -104,7 +104,7 @@ describe("what a gateway receives", () => {
     }
   });
 
-  test("a server with a key may write; its cookies count for nothing", async () => {
+  test("lets a server with a key write, without its cookies", async () => {
     const headers = { "x-api-key": "s-1", cookie: "__Host-agio=x" };
     const response = await send(product.origin, {
       method: "POST",
@@ -130,7 +130,7 @@ describe("what a gateway receives", () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  test("not more than a form may hold", async () => {
+  test("is limited to a form's size", async () => {
     const body = JSON.stringify({ a: "a".repeat(64 * 1024) });
     const response = await send(product.origin, {
       method: "POST",
@@ -143,8 +143,8 @@ describe("what a gateway receives", () => {
   });
 });
 
-describe("what comes back", () => {
-  test("the status, the body and how long to wait; no cookie, no header of the gateway's", async () => {
+describe("the response", () => {
+  test("has status, body and Retry-After, but no cookie or other header of the gateway", async () => {
     rateGateway.reply({
       status: 429,
       headers: {
@@ -171,7 +171,7 @@ describe("what comes back", () => {
     expect(response.headers.server).not.toBe("nginx");
   });
 
-  test("the gateway's clock comes along: the edge writes a Date of its own", async () => {
+  test("carries the gateway's clock beside the edge's Date", async () => {
     const date = "Sun, 22 Nov 2026 12:00:00 GMT";
     rateGateway.reply({ headers: { date }, body: "{}" });
     const { headers } = await send(product.origin, {
@@ -189,7 +189,7 @@ describe("what comes back", () => {
       "a redirect",
       { status: 302, headers: { location: "https://evil.example", "content-type": "" } },
     ],
-  ])("%s of the gateway never comes through", async (_name, reply) => {
+  ])("never carries the gateway's %s", async (_name, reply) => {
     rateGateway.reply(reply);
     const response = await send(product.origin, { path: "/api/v1/health", headers: BROWSER });
     expect(response.status).toBe(UNAVAILABLE.status);
@@ -204,7 +204,7 @@ describe("what comes back", () => {
   });
 });
 
-test("a gateway that is gone is said to be gone", async () => {
+test("reports an unreachable gateway", async () => {
   const gone = await startStubGateway();
   await gone.stop();
   const { serveProduct } = await import("../../scripts/product/serve.ts");

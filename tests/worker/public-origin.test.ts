@@ -36,7 +36,7 @@ describe("with PUBLIC_ORIGIN", () => {
     }
   });
 
-  test("the path and the query go along as they are", async () => {
+  test("path and query stay unchanged", async () => {
     const { headers } = await ask("www.agio.test", { path: "/ru/blog?q=a%20b&c=%2F" });
     expect(headers.location).toBe(`${ORIGIN}/ru/blog?q=a%20b&c=%2F`);
   });
@@ -45,7 +45,7 @@ describe("with PUBLIC_ORIGIN", () => {
     ["X-Forwarded-Host", { "x-forwarded-host": HOST, "x-forwarded-proto": "https" }],
     ["Forwarded", { forwarded: `host=${HOST};proto=https` }],
     ["Origin", { origin: ORIGIN }],
-  ])("what %s says makes no other host ours", async (_, headers) => {
+  ])("%s does not make another host ours", async (_, headers) => {
     const response = await ask("evil.test", { path: "/", headers });
     expect(response.status).toBe(308);
     expect(response.headers.location).toBe(`${ORIGIN}/`);
@@ -60,7 +60,7 @@ describe("with PUBLIC_ORIGIN", () => {
     },
   );
 
-  test("a write to another host over plain HTTP is sent on with its body", async () => {
+  test("a write to another host over plain HTTP is redirected with its body", async () => {
     const headers = { ...OWN_FORM, host: "www.agio.test" };
     const response = await send(product.origin, { method: "POST", path: "/theme", headers });
     expect(response.status).toBe(308);
@@ -81,7 +81,7 @@ describe("with PUBLIC_ORIGIN", () => {
   });
 
   test.each(["/", "/ru", "/exchange-btc-eth", "/blog", "/ru/docs/rates/fees"])(
-    "%s names it in canonical, alternates and previews, whatever a proxy claims",
+    "%s has it in canonical, alternates and previews, whatever a proxy claims",
     async (path) => {
       const claims = { "x-forwarded-host": "evil.test", "x-forwarded-proto": "ftp" };
       const { status, text } = await ask(HOST, { path, headers: claims });

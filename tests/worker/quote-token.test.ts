@@ -68,14 +68,14 @@ describe.each([
     expect(made.status).toBe(303);
   });
 
-  test("is for the amount that was asked, and for no other", async () => {
+  test("is for the requested amount only", async () => {
     const { quoteToken } = sealed.parse(JSON.parse(await read()));
     const page = await order(makeVisitor(product.origin, "en"), quoteToken, "0.25");
     expect(page.status).toBe(409);
   });
 });
 
-describe("41: an order goes out on no figures but ours", () => {
+describe("41: an order is sent only on our figures", () => {
   const HOUR_MS = 3_600_000;
   const FIXED = { mode: "FIXED", refundAddress: BTC_ADDRESS };
   /** The figures that the page showed, as the visitor would like them. */
@@ -146,7 +146,7 @@ describe("41: an order goes out on no figures but ours", () => {
   });
 });
 
-test("the live channel says what each of its messages was asked for", async () => {
+test("the live channel names the question of each message", async () => {
   const said = z.object({ event: z.string(), asked: z.unknown() });
   for (const [query, event] of [
     [QUERY, "pairs.rates"],
@@ -156,7 +156,7 @@ test("the live channel says what each of its messages was asked for", async () =
   }
 });
 
-test("41: servers with a key, and other sites, get the gateway's own words", async () => {
+test("41: servers with a key, and other sites, get the gateway's reply unchanged", async () => {
   for (const headers of [{ "x-api-key": "sandbox" }, { "sec-fetch-site": "cross-site" }]) {
     expect(JSON.parse(await readByHttp(headers))).not.toHaveProperty("quoteToken");
   }

@@ -23,7 +23,7 @@ describe("a follower", () => {
         };
       },
     ],
-  ])("%s is let go, and holds nobody", async (_name, breaks) => {
+  ])("%s is dropped and holds up no other", async (_name, breaks) => {
     const { upstreams, follow } = openHub();
     const [slow, quick] = [await follow("a"), await follow("a")];
     breaks(slow);
@@ -34,7 +34,7 @@ describe("a follower", () => {
     expect(upstreams[0]?.closed).toHaveLength(1);
   });
 
-  test("has no place beyond the address's, and the others have", async () => {
+  test("is rejected beyond its address's limit, while others are accepted", async () => {
     const { upstreams, follow } = openHub();
     const own = [];
     for (let count = 0; count <= MAX_SHARED_RATES_PER_ADDRESS; count += 1) {
@@ -50,7 +50,7 @@ describe("a follower", () => {
     expect((await follow("a new one")).closed).toEqual([]);
   });
 
-  test("who changes the question again and again takes one place", async () => {
+  test("takes one place for repeated changes of the question", async () => {
     const { upstreams, follow } = openHub();
     const follower = await follow();
     for (let count = 0; count < 5 * MAX_SHARED_RATES_PER_ADDRESS; count += 1) {
@@ -60,7 +60,7 @@ describe("a follower", () => {
     expect(upstreams).toHaveLength(1);
   });
 
-  test("has no place beyond the object's", async () => {
+  test("is rejected beyond the object's limit", async () => {
     const { upstreams, follow } = openHub();
     for (let count = 0; count < MAX_SHARED_RATES; count += 1) {
       await follow(`question ${String(count)}`, `address ${String(count)}`);
@@ -69,7 +69,7 @@ describe("a follower", () => {
     expect(upstreams).toHaveLength(MAX_SHARED_RATES);
   });
 
-  test("has no place in a full object, until somebody leaves", async () => {
+  test("is rejected by a full object until another leaves", async () => {
     const { follow } = openHub();
     const first = await follow();
     for (let count = 1; count < MAX_RATE_FOLLOWERS; count += 1) await follow();

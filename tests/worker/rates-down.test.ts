@@ -49,7 +49,7 @@ function asObject(body: string): object {
   return typeof parsed === "object" && parsed !== null ? parsed : {};
 }
 
-test("the last rate stays with the time it is from, and promises nothing", async () => {
+test("the last rate stays, with its time and without a promise", async () => {
   const visitor = makeVisitor((await bed().serveAnother({ PAGE_CACHE: "on" })).url);
   const t = await loadTexts(visitor.locale);
   const shared = await visitor.open("/exchange-btc-eth");
@@ -69,7 +69,7 @@ test("the last rate stays with the time it is from, and promises nothing", async
   expect(bed().gateway.ordersOf(visitor.address)).toEqual([]);
 });
 
-describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a while", (mode) => {
+describe.each(["FIXED", "FLOATING"] as const)("an older %s rate", (mode) => {
   const largest = RATE_MAX_AGE_MS[mode];
   const create = async (ageMs: number) => {
     const visitor = makeVisitor(bed().origin);
@@ -80,7 +80,7 @@ describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a 
     return { visitor, page: await visitor.press(form, "create", typed) };
   };
 
-  test("makes an order up to the largest age", async () => {
+  test("creates an order up to the maximum age", async () => {
     const { visitor, page } = await create(largest - SLACK_MS);
     expect(page.status).toBe(303);
     expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
@@ -105,14 +105,14 @@ describe.each(["FIXED", "FLOATING"] as const)("a %s rate that stood there for a 
 
   // Our own clock says how old a quote is (docs/security.md 41): one that a gateway kept in a cache, or dates
   // wrongly, must not make the visitor press again and again.
-  test("makes one too if only the gateway says that it is older", async () => {
+  test("creates one too if only the gateway reports it as older", async () => {
     const { visitor, page } = await create(largest + 1);
     expect(page.status).toBe(303);
     expect(bed().gateway.ordersOf(visitor.address)).toHaveLength(1);
   });
 });
 
-test("a gateway that fails again and again is left alone, then tried by one page", async () => {
+test("a failing gateway is not called for a while, then tried by one page", async () => {
   const { url } = await bed().serveAnother();
   const visitor = makeVisitor(url);
   const t = await loadTexts(visitor.locale);

@@ -32,7 +32,7 @@ describe("the sandbox's rates", () => {
     }
   });
 
-  test("are not sent again to who has them", async () => {
+  test("are not sent again to a client that has them", async () => {
     const { headers } = await open();
     const etag = headers.etag ?? "";
     expect(etag).toMatch(/^"[0-9a-f]{24}"$/);
@@ -65,7 +65,7 @@ describe("another gateway's rates", () => {
   afterAll(() => gateway.stop());
   const product = useProduct(() => ({ vars: { RATE_GATEWAY_URL: gateway.url } }));
 
-  test("leave out what cannot be priced, counted or named", async () => {
+  test("leave out pairs without price, amount or name", async () => {
     const { text } = await send(product.origin, { path: "/rates.xml", headers: MONITOR });
     expect(text.match(/<item>.*<\/item>/g)).toEqual([
       "<item><from>BTC</from><to>ETH</to><in>1</in><out>28.3</out><amount>5</amount><param>floating</param></item>",
@@ -82,7 +82,7 @@ describe("without a response of the gateway", () => {
   afterAll(() => failing.stop());
   const product = useProduct(() => ({ vars: { RATE_GATEWAY_URL: failing.url } }));
 
-  test("there is an error, not an empty file", async () => {
+  test("returns an error, not an empty file", async () => {
     const { status, headers } = await send(product.origin, {
       path: "/rates.xml",
       headers: MONITOR,

@@ -95,14 +95,14 @@ describe("the first visit to / (spec: Language of the first visit)", () => {
     expect((await open("/", { "accept-language": language })).status).toBe(200);
   });
 
-  test("a bot stays, and gets no cookie", async () => {
+  test("a bot stays and gets no cookie", async () => {
     const bot = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", ...RUSSIAN };
     const response = await open("/", bot);
     expect(response.status).toBe(200);
     expect(response.headers).not.toHaveProperty("set-cookie");
   });
 
-  test("another page keeps its language and decides nothing", async () => {
+  test("another page keeps its language and sets nothing", async () => {
     const response = await open("/order/A1", RUSSIAN);
     expect(response.status).not.toBe(302);
     expect(setCookies(response)).not.toHaveProperty("i18n_redirected");

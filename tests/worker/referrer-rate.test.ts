@@ -51,7 +51,7 @@ async function comeByLink(ref = "partner-5") {
   return visitor;
 }
 
-test("a page of one's own has the referrer's rate, though only the cookie still says so", async () => {
+test("an uncached page has the referrer's rate, by the cookie alone", async () => {
   const visitor = await comeByLink();
   const page = await visitor.open("/exchange-btc-eth?amount=0.125");
   const made = await visitor.press(page, mainButtonOf(page), TYPED);
@@ -59,7 +59,7 @@ test("a page of one's own has the referrer's rate, though only the cookie still 
   expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
 });
 
-test("a page that is everybody's costs one press more, which shows the referrer's rate", async () => {
+test("a cached page needs one press more, which shows the referrer's rate", async () => {
   const visitor = await comeByLink();
   const page = await visitor.open("/exchange-btc-eth");
   const again = await visitor.press(page, mainButtonOf(page), TYPED);
@@ -69,7 +69,7 @@ test("a page that is everybody's costs one press more, which shows the referrer'
   expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
 });
 
-test("an id in the address that can be none leaves the cookie's", async () => {
+test("an invalid id in the address keeps the cookie's", async () => {
   const visitor = await comeByLink();
   const page = await visitor.open("/exchange-btc-eth?amount=0.125&ref=%3Cb%3E");
   const made = await visitor.press(page, mainButtonOf(page), TYPED);
@@ -77,7 +77,7 @@ test("an id in the address that can be none leaves the cookie's", async () => {
   expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
 });
 
-test("the partner's visitor is asked for an email only while the address says so, on pages that come back too", async () => {
+test("the partner's visitor is asked for an email only while the address names the partner, on returned pages too", async () => {
   const visitor = await comeByLink(BRAND.partnerId);
   const t = await loadTexts(visitor.locale);
   const question = t.exchange("email.labelAsked");

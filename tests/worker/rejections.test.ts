@@ -86,7 +86,7 @@ test.each([
   "/api/v1/orders/public/set-email",
   "/api/v1/orders/public/request-refund",
   "/api/v1/orders/public/create",
-])("another site's call of %s neither", async (path) => {
+])("another site's call of %s makes no gateway call", async (path) => {
   const headers = { "sec-fetch-site": "cross-site", "content-type": "application/json" };
   const body = '{"orderId":"A","destinationAddress":"B"}';
   expect((await send(product.url, { method: "POST", path, headers, body })).status).toBe(403);
@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each(["/", "/terms", "/blog", "/profile/history", "/popular-exchanges"])(
-  "a form for %s, which takes none, is no fault of ours",
+  "a form for %s, which takes none, is not our failure",
   async (path) => {
     const sent = { method: "POST", path, headers: OWN_FORM, body: FORM };
     expect((await send(product.url, sent)).status).toBe(405);

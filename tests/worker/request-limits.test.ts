@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("whoever reached a limit costs no more questions", async () => {
+test("an address past its limit costs no more counter calls", async () => {
   const { asked, next, limitsOf } = openLimits();
   const address = next();
   const { perAddress } = REQUEST_LIMITS["order-email"];
@@ -36,7 +36,7 @@ test("whoever reached a limit costs no more questions", async () => {
   expect(asked).toHaveLength(before);
 });
 
-test("what costs little is reported by the batch, and stopped once the counter says so", async () => {
+test("cheap requests are counted in batches, and stopped once the counter is full", async () => {
   const { asked, next, limitsOf, settle } = openLimits();
   const address = next();
   const { perAddress } = REQUEST_LIMITS["page-data"];
@@ -52,7 +52,7 @@ test("what costs little is reported by the batch, and stopped once the counter s
   expect(limitsOf(next()).takeLater("page-data")).toBeUndefined();
 });
 
-test("one network of IPv6, with all its addresses, takes a part of the whole only", async () => {
+test("one IPv6 network with all its addresses takes only a part of the total", async () => {
   const { log, limitsOf } = openLimits();
   const { perAddress } = REQUEST_LIMITS["order-creation"];
   const addressOf = (network: string, block: number) =>
@@ -68,7 +68,7 @@ test("one network of IPv6, with all its addresses, takes a part of the whole onl
   expect(log).toEqual(["limit-reached"]);
 });
 
-test("a channel says that it is open until it is closed, and gives its place back", async () => {
+test("a channel reports itself open until it closes and frees its place", async () => {
   const { next, renewals, limitsOf } = openLimits();
   const limits = limitsOf(next());
   const channels = [];
@@ -87,7 +87,7 @@ test("a channel says that it is open until it is closed, and gives its place bac
 test.each<[string, LimitPurpose, () => Promise<number>]>([
   ["fails", "order-creation", () => Promise.reject(new Error("gone"))],
   ["hangs", "registration", () => new Promise(() => undefined)],
-])("a counter that %s stops nobody, and is logged", async (_name, purpose, count) => {
+])("a counter that %s stops no request and is logged", async (_name, purpose, count) => {
   const { log, next, limitsOf } = openLimits(count);
   const taking = limitsOf(next()).take(purpose);
   await vi.advanceTimersByTimeAsync(REQUEST_COUNT_PATIENCE_MS);

@@ -22,7 +22,7 @@ describe("with the sandbox", () => {
     });
   }
 
-  test("20: one key is one order, and 422 for another payload", async () => {
+  test("20: one key creates one order, and is 422 for another payload", async () => {
     const key = crypto.randomUUID();
     const responses = await Promise.all([create(key), create(key), create(key)]);
     const ids = responses.map(({ text }) => created.parse(JSON.parse(text)).orderId);
@@ -33,7 +33,7 @@ describe("with the sandbox", () => {
     expect(ids).not.toContain(next.orderId);
   });
 
-  test("51: a stranger's key, guessed, opens nothing and holds up nobody", async () => {
+  test("51: a guessed key of a stranger opens nothing and blocks no one", async () => {
     const owner = { "x-api-key": "sandbox-key", "idempotency-key": "invoice-1" };
     const stranger = { "sec-fetch-site": "same-origin", "idempotency-key": "invoice-1" };
     const ask = (headers: Record<string, string>, claimedDepositAmount: string) =>
@@ -57,7 +57,7 @@ describe("with the sandbox", () => {
   test.each([
     ["a fixed rate", "/exchange-btc-eth?amount=0.1&coin=btc&mode=FIXED"],
     ["a provider", "/exchange-dash-ltc?amount=1&coin=dash"],
-  ])("a refund address that %s wanted is nobody's choice elsewhere", async (_name, path) => {
+  ])("a refund address required by %s is not required elsewhere", async (_name, path) => {
     const visitor = makeVisitor(product.origin, "en");
     const needed = await visitor.open(path);
     const typed = { destinationAddress: ETH_ADDRESS, terms: "on" };
@@ -89,7 +89,7 @@ describe("without it", () => {
   const product = useProduct(() => ({ withSandbox: true, vars: { GATEWAY_URL: NOBODY } }));
 
   test.each(["/sandbox/style.css", "/SANDBOX/api/orders", "/%73andbox/api/outbox"])(
-    "%s is not there",
+    "%s is a 404",
     async (path) => {
       const first = await send(product.origin, { path, headers: BROWSER });
       const { location } = first.headers;

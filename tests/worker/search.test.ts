@@ -12,7 +12,7 @@ async function search(path: string): Promise<string[]> {
   return [...own.matchAll(/href="([^"#?]+)"/g)].map(([, href = ""]) => href);
 }
 
-test("the documentation is searched through its text: an error's code leads to its page", async () => {
+test("searches the documentation's text: an error code leads to its page", async () => {
   expect(await search("/docs?q=ERR_BALANCE_TOO_LOW")).toEqual([
     "/docs/account/withdrawals",
     "/docs/api/errors",
@@ -23,17 +23,17 @@ test("in Russian too", async () => {
   expect(await search("/ru/docs?q=идемпотентности")).toContain("/ru/docs/operators/gateways");
 });
 
-test("an article about the word comes before those that only mention it", async () => {
+test("ranks an article about the word before those that mention it", async () => {
   const found = await search("/blog?q=phishing");
   expect(found[0]).toBe("/blog/safety/phishing-exchanges");
   expect(found).toContain("/blog/guides/keep-your-order-link");
 });
 
-test("nothing is said to be nothing", async () => {
+test("reports an empty result", async () => {
   expect(await search("/docs?q=zzzzzz")).toEqual([]);
 });
 
-test("each result says the sentence that was found, with the word marked", async () => {
+test("each result shows the found sentence with the word marked", async () => {
   const html = await (await fetch(`${product.origin}/blog?q=seed`, { headers: BROWSER })).text();
   const [first = ""] = html.split('<ol class="search-results">')[1]?.split("</li>") ?? [];
   expect(first).toMatch(/<h2><a [^>]*>[^<]+<\/a><\/h2><p>.*<mark>seed<\/mark>/i);

@@ -72,7 +72,7 @@ async function openAll(origin: string, pages = PAGES): Promise<readonly Call[]> 
   return [...gateway.calls];
 }
 
-test("no call of a page that everybody gets carries anything of the visitor who opened it first", async () => {
+test("no call of a shared page carries data of its first visitor", async () => {
   const calls = await openAll(
     cached.origin,
     PAGES.filter((path) => !path.endsWith(".json")),
@@ -84,7 +84,7 @@ test("no call of a page that everybody gets carries anything of the visitor who 
   calls.forEach(expectNobody);
 });
 
-test("no call that fills a memory does, on a visitor's own page either", async () => {
+test("no call that fills a cache does, on a visitor's own page either", async () => {
   const calls = await openAll(plain.origin);
   const form = { method: "POST", headers: { ...OWN_FORM, ...ANNA }, body: "intent=quote" };
   await send(plain.origin, { ...form, path: `/exchange-btc-eth?amount=0.1&${QUERY}` });

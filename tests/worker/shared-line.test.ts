@@ -62,13 +62,13 @@ async function send(line: SharedLine, text: string) {
 }
 
 describe("a browser's line", () => {
-  test("opens nothing before something is asked", async () => {
+  test("opens nothing before the first question", async () => {
     const { line, shared, own } = openLine();
     await send(line, "{}");
     expect([shared, own]).toEqual([[], []]);
   });
 
-  test("asks the object of the pair, in the same words whoever asks", async () => {
+  test("calls the pair's object with the same question for every visitor", async () => {
     const { line, shared } = openLine();
     await send(line, JSON.stringify({ data: { ...ASK.data, more: 1 }, event: ASK.event }));
     await send(line, question({ claimedDepositAmount: "0.20" }));
@@ -79,7 +79,7 @@ describe("a browser's line", () => {
     );
   });
 
-  test("what the object says is checked already", async () => {
+  test("passes on the object's messages without a second check", async () => {
     const { line, shared, heard } = openLine();
     await send(line, question());
     shared[0]?.peer.says("rate");
@@ -87,7 +87,7 @@ describe("a browser's line", () => {
     expect(line.pass("rate")).toBe("rate");
   });
 
-  test("of another pair comes from another object, and nothing of the one before", async () => {
+  test("of another pair uses another object, and nothing of the previous one", async () => {
     const { line, shared, heard } = openLine();
     await send(line, question());
     await send(line, question(OTHER_PAIR));
@@ -99,7 +99,7 @@ describe("a browser's line", () => {
     expect(heard.close).not.toHaveBeenCalled();
   });
 
-  test("of another pair while the first one's object is opened is asked there only", async () => {
+  test("of another pair while the first object opens is sent only to the second", async () => {
     const { line, shared } = openLine();
     sendAtOnce(line, question());
     await send(line, question(OTHER_PAIR));
@@ -107,7 +107,7 @@ describe("a browser's line", () => {
     expect(shared.map(({ peer }) => peer.closed.length)).toEqual([1, 0]);
   });
 
-  test("of a pair that is left and chosen again while it is opened leaves nothing open", async () => {
+  test("of a pair left and chosen again while it opens leaves nothing open", async () => {
     const { line, shared } = openLine();
     sendAtOnce(line, question());
     sendAtOnce(line, question(OTHER_PAIR));
@@ -120,7 +120,7 @@ describe("a browser's line", () => {
   test.each<[string, Behind, (peer: FakePeer | undefined) => void]>([
     ["cannot be reached", { isShared: false }, () => undefined],
     ["has no place", {}, (peer) => peer?.happens("close", { code: 1013, reason: "no place" })],
-  ])("where the object %s is an upstream of its own from then on", async (_name, behind, ends) => {
+  ])("is a separate upstream when the object %s", async (_name, behind, ends) => {
     const { line, shared, own, heard } = openLine(behind);
     await send(line, question());
     ends(shared[0]?.peer);
@@ -133,7 +133,7 @@ describe("a browser's line", () => {
     expect(heard.close).toHaveBeenCalledOnce();
   });
 
-  test("ends where there is no upstream either", async () => {
+  test("ends without an upstream too", async () => {
     const { line, heard } = openLine({ isShared: false, isUp: false });
     await send(line, question());
     expect(heard.error).toHaveBeenCalledOnce();
@@ -149,7 +149,7 @@ describe("a browser's line", () => {
     expect(own).toEqual([]);
   });
 
-  test("that ends while it is opened leaves nothing open", async () => {
+  test("ended while it opens leaves nothing open", async () => {
     const { line, shared } = openLine();
     sendAtOnce(line, question());
     line.close(1000, "client left");
@@ -158,7 +158,7 @@ describe("a browser's line", () => {
     expect(shared[0]?.peer.sent).toEqual([]);
   });
 
-  test("that has ended opens nothing more, for another pair either", async () => {
+  test("opens nothing after its end, for another pair either", async () => {
     const { line, shared, own } = openLine();
     await send(line, question());
     line.close(1000, "idle");
@@ -168,7 +168,7 @@ describe("a browser's line", () => {
   });
 });
 
-test("pairs are spread over so many objects, letter case apart", () => {
+test("pairs are spread over the objects, ignoring letter case", () => {
   const nameOf = (instrumentFromSlug: string) => nameOfRates({ ...RATE_QUERY, instrumentFromSlug });
   const names = Array.from({ length: 1_000 }, (_, count) => nameOf(`coin-${String(count)}`));
   expect(new Set(names).size).toBe(LIVE_RATE_OBJECTS);

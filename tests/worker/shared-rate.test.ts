@@ -44,8 +44,8 @@ function startIsolate(reply: () => Response = () => HttpResponse.json(WIRE_PAIR_
   return { ask, calls, clock };
 }
 
-describe("a rate that several ask for", () => {
-  test("is fetched once within the moment, and as old for each as it is", async () => {
+describe("a rate that several visitors request", () => {
+  test("is fetched once within a second, with its true age for each", async () => {
     const { ask, calls, clock } = startIsolate();
     const text = JSON.stringify(WIRE_PAIR_DATA);
     expect(await ask()).toMatchObject({ ok: true, value: { status: 200, text, ageSeconds: 0 } });
@@ -57,13 +57,13 @@ describe("a rate that several ask for", () => {
     expect(calls).toHaveLength(2);
   });
 
-  test("is JSON however its type is spelled", async () => {
+  test("is JSON for any spelling of its type", async () => {
     const headers = { "Content-Type": "Application/JSON; charset=UTF-8" };
     const { ask } = startIsolate(() => new HttpResponse("{}", { headers }));
     expect(await ask()).toMatchObject({ ok: true, value: { text: "{}" } });
   });
 
-  test("is that of one amount, however it is written", async () => {
+  test("is shared for one amount in any spelling", async () => {
     const { ask, calls } = startIsolate();
     for (const claimedDepositAmount of ["0.1", "0.10", "0.100000001"]) {
       await ask({ ...QUERY, claimedDepositAmount });
@@ -80,14 +80,14 @@ describe("a rate that several ask for", () => {
     ["an API key", QUERY, { headers: { "x-api-key": "s-1" } }],
     ["another site", QUERY, { headers: { "sec-fetch-site": "cross-site" } }],
     ["HEAD", QUERY, { method: "HEAD" }],
-  ])("is nobody's who comes with %s", async (_name, query, init) => {
+  ])("is not shared with %s", async (_name, query, init) => {
     const { ask, calls } = startIsolate();
     expect(await ask(query, init)).toBeUndefined();
     expect(calls).toEqual([]);
   });
 });
 
-describe("why there is no rate", () => {
+describe("the reason of a missing rate", () => {
   const REJECTED = { code: "ERR_PAIR_NOT_ACTIVE", message: "" };
   test.each([
     [
@@ -98,7 +98,7 @@ describe("why there is no rate", () => {
     ["a gateway that is gone", FAILURE_KEEP_MS, () => HttpResponse.error()],
     ["a page", FAILURE_KEEP_MS, () => HttpResponse.html("<p>Bad gateway")],
     ["more than a rate has", FAILURE_KEEP_MS, () => HttpResponse.json("x".repeat(70_000))],
-  ])("is asked once, and anew a moment later: %s", async (_name, keptMs, reply) => {
+  ])("is requested once, and again a moment later: %s", async (_name, keptMs, reply) => {
     const { ask, calls, clock } = startIsolate(reply);
     const first = await ask();
     expect(first).toEqual(await ask());

@@ -44,7 +44,7 @@ async function delayOf({ limitsOf }: Limits, address: string, purpose: Purpose) 
 }
 
 describe("54: a total", () => {
-  test("is not spent by requests that are rejected, however many and from wherever", async () => {
+  test("is not spent by rejected requests", async () => {
     const limits = openLimits();
     const { total } = REQUEST_LIMITS["order-email"];
     for (let turn = 0; turn < total + 60; turn += 1) {
@@ -56,7 +56,7 @@ describe("54: a total", () => {
     expect(limits.asked.filter((name) => name.startsWith("all "))).toEqual([]);
   });
 
-  test("that is spent delays strangers, and rejects nobody", async () => {
+  test("delays strangers when spent, and rejects no one", async () => {
     const limits = openLimits();
     await spendAll(limits, "order-creation");
     expect(await delayOf(limits, "198.51.100.1", "order-creation")).toBe(SLOWED_REQUEST_MS);
@@ -64,7 +64,7 @@ describe("54: a total", () => {
     expect(limits.log).toContain("limit-reached");
   });
 
-  test("that is spent does not delay a known network within its share", async () => {
+  test("does not delay a known network within its share when spent", async () => {
     const limits = openLimits();
     const known = limits.limitsOf("198.51.100.1");
     await known.take("order-decision");
@@ -78,7 +78,7 @@ describe("54: a total", () => {
     expect(await delayOf(limits, "198.51.100.99", "order-decision")).toBe(SLOWED_REQUEST_MS);
   });
 
-  test("of what is counted later delays too, and rejects nobody", async () => {
+  test("of requests counted later delays too, and rejects no one", async () => {
     const isFull = (name: string) => Promise.resolve(name.startsWith("all ") ? 60_000 : 0);
     const limits = openLimits(isFull);
     for (let turn = 0; turn < 20; turn += 1) {

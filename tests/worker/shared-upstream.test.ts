@@ -13,7 +13,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("one question", () => {
-  test("is asked once, and everybody hears what comes of it", async () => {
+  test("is sent once, and every follower gets its rates", async () => {
     const { upstreams, follow } = openHub();
     const followers = [await follow("a"), await follow("a"), await follow("a")];
     expect(upstreams.map(({ sent }) => sent)).toEqual([["a"]]);
@@ -21,7 +21,7 @@ describe("one question", () => {
     expect(followers.map(({ sent }) => sent)).toEqual([["rate"], ["rate"], ["rate"]]);
   });
 
-  test("who comes later hears the last rate while it is young, then it is asked for again", async () => {
+  test("gives a late follower the last rate while it is young, and repeats otherwise", async () => {
     const { upstreams, follow } = openHub();
     await follow("a");
     upstreams[0]?.says("rate");
@@ -32,7 +32,7 @@ describe("one question", () => {
     expect(upstreams[0]?.sent).toEqual(["a", "a"]);
   });
 
-  test("is not asked again at everybody's will", async () => {
+  test("is not repeated at every request", async () => {
     const { upstreams, follow } = openHub();
     const follower = await follow("a");
     for (let count = 0; count < 100; count += 1) await ask(follower, "a");
@@ -42,7 +42,7 @@ describe("one question", () => {
     expect(upstreams[0]?.sent).toEqual(["a", "a"]);
   });
 
-  test("ends with its last follower, be it before the gateway has opened", async () => {
+  test("ends with its last follower, even before the gateway has opened", async () => {
     const { hub, upstreams, follow } = openHub();
     const [first, second] = [await follow("a"), await follow("a")];
     first.leaves(1001);
@@ -58,7 +58,7 @@ describe("one question", () => {
     expect(upstreams[1]?.closed).toEqual([[1000, "nobody follows"]]);
   });
 
-  test("goes on, when its only follower asks something else, on the same channel", async () => {
+  test("continues on the same channel when its only follower changes the question", async () => {
     const { upstreams, follow } = openHub();
     const follower = await follow("a");
     upstreams[0]?.says("late rate of a");
@@ -70,7 +70,7 @@ describe("one question", () => {
     expect((await follow("b")).sent).toEqual(["rate of b"]);
   });
 
-  test("goes on for the others when one asks something else", async () => {
+  test("continues for the others when one changes the question", async () => {
     const { upstreams, follow } = openHub();
     const [stays, leaves] = [await follow("a"), await follow("a")];
     await ask(leaves, "b");
@@ -87,7 +87,7 @@ describe("a gateway", () => {
   test.each([
     ["closes", 4001, 4001],
     ["vanishes", 1006, 1011],
-  ])("that %s lets everybody go at once", async (_name, code, sent) => {
+  ])("that %s drops all followers at once", async (_name, code, sent) => {
     const { upstreams, follow } = openHub();
     const followers = [await follow("a"), await follow("a")];
     upstreams[0]?.leaves(code);
@@ -99,7 +99,7 @@ describe("a gateway", () => {
     expect(upstreams).toHaveLength(2);
   });
 
-  test("that says nothing counts as dead", async () => {
+  test("that is silent counts as dead", async () => {
     const { upstreams, follow } = openHub();
     const follower = await follow("a");
     await vi.advanceTimersByTimeAsync(LIVE_IDLE_TIMEOUT_MS - 1);
@@ -109,7 +109,7 @@ describe("a gateway", () => {
     expect(upstreams[0]?.closed).toEqual([[1000, "idle"]]);
   });
 
-  test("that opens nothing is asked once a second, however many come", async () => {
+  test("that opens nothing is tried once a second, for any number of followers", async () => {
     const { state, follow } = openHub();
     state.isDown = true;
     for (let count = 0; count < 100; count += 1) {
@@ -123,7 +123,7 @@ describe("a gateway", () => {
     expect((await follow("a")).closed).toEqual([]);
   });
 
-  test("that sends bytes, or far too much, is passed over", async () => {
+  test("that sends bytes, or too much, is ignored", async () => {
     const { upstreams, follow } = openHub();
     const follower = await follow("a");
     upstreams[0]?.says(new ArrayBuffer(8));

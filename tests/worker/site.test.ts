@@ -24,13 +24,13 @@ beforeAll(async () => {
   indexed = pages.filter(({ html }) => !metaOf(html, "robots")?.includes("noindex"));
 }, 120_000);
 
-test("letters stay whole", () => {
+test("multi-byte letters stay whole", () => {
   // The renderer writes each page in arrays of bytes, and a letter of two bytes may lie across two of them.
   expect(findOn(pages, ({ html }) => html.match(/[\0\uFFFD]/g) ?? [])).toEqual([]);
 });
 
 describe("links", () => {
-  test("lead to pages that are there, without a detour", () => {
+  test("lead to existing pages without a redirect", () => {
     const broken = findOn([...site.pages.values()], ({ path, status, landed }) =>
       status === 200 && landed === path ? [] : [`${status} at ${landed}`],
     );
@@ -38,7 +38,7 @@ describe("links", () => {
     expect(pages.length).toBeGreaterThan(300);
   });
 
-  test("that only people follow lead somewhere too", async () => {
+  test("that only people follow work too", async () => {
     const broken: string[] = [];
     for (const path of site.shunned) {
       const { status } = await fetch(product.origin + path, { headers: BROWSER });
@@ -48,7 +48,7 @@ describe("links", () => {
     expect(site.shunned).toContain("/my-exchanges");
   });
 
-  test("to a place in a page lead to a place that is there", () => {
+  test("to a fragment lead to an existing element", () => {
     const places = pages.flatMap(({ path, html }) =>
       tagsOf(html, "a").flatMap(({ href = "" }) => {
         const url = new URL(href, product.origin + path);
@@ -78,8 +78,8 @@ describe("links", () => {
   });
 });
 
-describe("what a page says of itself", () => {
-  test("a canonical address that is its own, and alternates that say the same of each other", () => {
+describe("a page's metadata", () => {
+  test("has its own canonical address and mutual alternates", () => {
     const wrong = findOn(indexed, ({ path, html }) => {
       const [canonical] = linksOf(html, "canonical");
       const own = new URL(canonical?.href ?? "").pathname;
@@ -94,7 +94,7 @@ describe("what a page says of itself", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("every language and a default", () => {
+  test("lists every language and a default", () => {
     const wrong = findOn(indexed, ({ html }) => {
       const languages = linksOf(html, "alternate").flatMap(({ hreflang }) => hreflang ?? []);
       return languages.join() === "en,ru,x-default" ? [] : [languages.join()];
@@ -102,7 +102,7 @@ describe("what a page says of itself", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("one heading, one title that no other page has, a description of a sensible length", () => {
+  test("has one heading, a unique title and a description of sensible length", () => {
     const plain = indexed.filter(({ path }) => !path.includes("?"));
     const titles = new Map<string, string>();
     const wrong = findOn(plain, ({ path, html }) => {
@@ -120,7 +120,7 @@ describe("what a page says of itself", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("the language that it is in", () => {
+  test("names its language", () => {
     const wrong = findOn(pages, ({ path, html }) => {
       const language = tagsOf(html, "html")[0]?.lang;
       return language === (/^\/ru(\/|\?|$)/.test(path) ? "ru-RU" : "en") ? [] : [String(language)];
@@ -128,7 +128,7 @@ describe("what a page says of itself", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("what the sitemap says: all of it is indexed", () => {
+  test("allows indexing of every sitemap page", () => {
     const listed = new Set(indexed.map(({ path }) => path));
     expect(site.listed.filter((path) => !listed.has(path))).toEqual([]);
     expect(new Set(site.listed).size).toBe(site.listed.length);
@@ -136,7 +136,7 @@ describe("what a page says of itself", () => {
 });
 
 describe("previews", () => {
-  test("every page has one of 1200 × 630, and it is there", async () => {
+  test("exist for every page, in 1200 × 630", async () => {
     const images = new Set(indexed.map(({ html }) => metaOf(html, "og:image") ?? "none"));
     const wrong: string[] = [];
     for (const image of images) {
@@ -152,7 +152,7 @@ describe("previews", () => {
 });
 
 describe("structured data", () => {
-  test("is of known types and has what each needs", () => {
+  test("has known types with their required fields", () => {
     const wrong = findOn(pages, ({ html }) => jsonLdOf(html).flatMap(faultsOf));
     expect(wrong).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe("structured data", () => {
     ).toEqual(types);
   });
 
-  test("breadcrumbs lead from the home page down over pages that are there", () => {
+  test("has breadcrumbs from the home page through existing pages", () => {
     const crumbs = pages.flatMap(({ html }) =>
       jsonLdOf(html)
         .filter((thing) => typeOf(thing) === "BreadcrumbList")
@@ -185,7 +185,7 @@ describe("structured data", () => {
 });
 
 describe("markup", () => {
-  test("pages of text bring no script", () => {
+  test("has no script on text pages", () => {
     const texts = pages.filter(({ path }) => NO_SCRIPT.test(path));
     expect(texts.length).toBeGreaterThan(90);
     const scripts = findOn(texts, ({ html }) => [

@@ -15,7 +15,7 @@ describe("static files", () => {
   test.each([
     ["assets", "public, max-age=31536000, immutable"],
     ["coins", "public, max-age=86400"],
-  ])("%s are kept by browsers", async (folder, cacheControl) => {
+  ])("%s are cached by browsers", async (folder, cacheControl) => {
     const response = await send(product.origin, { path: firstFile(folder), headers: BROWSER });
     expect(response.status).toBe(200);
     expect(response.headers).toMatchObject({
@@ -27,7 +27,7 @@ describe("static files", () => {
     expect(response.headers).not.toHaveProperty("set-cookie");
   });
 
-  test("the file that says so is none itself", async () => {
+  test("the _headers file itself is not served", async () => {
     expect(
       (await send(product.origin, { path: "/_headers", headers: BROWSER })).text,
     ).not.toContain("Cache-Control");

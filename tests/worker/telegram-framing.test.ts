@@ -94,7 +94,7 @@ describe("a frame", () => {
     expect(rest["cache-control"]).toBe("private, no-store");
   });
 
-  test("is nobody's where there is no mini app", async () => {
+  test("is rejected for all without the mini app", async () => {
     for (const headers of [FRAME, { ...FRAME, cookie: "__Host-agio-layer=telegram" }]) {
       const { ancestors, response } = await open(closed.origin, "/", headers);
       expect([ancestors, response.headers["x-frame-options"]]).toEqual(["'none'", "DENY"]);
@@ -102,7 +102,7 @@ describe("a frame", () => {
     }
   });
 
-  test("opens with cookies for that frame alone", async () => {
+  test("opens with cookies for that frame only", async () => {
     const { response } = await open(product.origin, "/", FRAME);
     const set = Object.entries(setCookies(response));
     expect(set.map(([name]) => name)).toContain("__Host-agio-layer");
@@ -110,7 +110,7 @@ describe("a frame", () => {
       expect(cookie).toMatch(/SameSite=None.*Partitioned|Partitioned.*SameSite=None/);
   });
 
-  test("brings the script of the mini app to pages that have none", async () => {
+  test("adds the mini app's script to pages without script", async () => {
     const hasScript = async (path: string, headers: Record<string, string>) => {
       const { text } = (await open(product.origin, path, headers)).response;
       return text.includes("window.__remixContext");
@@ -127,7 +127,7 @@ describe("a frame", () => {
     }
   });
 
-  test("and a page of the same entry are one text, and neither has the other's cookies", async () => {
+  test("and a page share one cache entry, and neither has the other's cookies", async () => {
     const framed = await open(product.origin, "/roadmap", FRAME);
     const plain = await open(product.origin, "/roadmap", DOCUMENT);
     const again = await open(product.origin, "/roadmap", FRAME);

@@ -36,7 +36,7 @@ async function openOld(): Promise<string> {
   return makeOld(cookieHeader(await post("/lk", { dialog: "login", ...ANNA })));
 }
 
-test("whoever has an old session links no Telegram of theirs to it", async () => {
+test("an old session cannot link a Telegram account", async () => {
   const cookie = await openOld();
   const user = { userId: 8_101 };
   const initData = makeInitData(user);
@@ -46,7 +46,7 @@ test("whoever has an old session links no Telegram of theirs to it", async () =>
   expect(await launch(makeInitData(user))).toMatchObject({ kind: "signed-in", isNew: true });
 });
 
-test("with the password it is linked, by the launch that was kept, and unlinked", async () => {
+test("with the password the kept launch links it, and it can be unlinked", async () => {
   const cookie = await openOld();
   const user = { userId: 8_102 };
   const initData = makeInitData(user);
@@ -63,7 +63,7 @@ test("with the password it is linked, by the launch that was kept, and unlinked"
   expect(await launch(makeInitData(user))).toMatchObject({ isNew: true });
 });
 
-test("the account's page asks for the password before that", async () => {
+test("the account page asks for the password first", async () => {
   const cookie = await openOld();
   const user = { userId: 8_103 };
   const form = { intent: "link-telegram", initData: makeInitData(user), currentPassword };

@@ -59,7 +59,7 @@ async function signInByPassword() {
 }
 
 describe("a launch", () => {
-  test("signs in by itself, first as a new account, then as the same", async () => {
+  test("signs in automatically, first as a new account, then as the same", async () => {
     const first = await launch(fresh());
     const name = `@u${String(userId)}`;
     expect(bodyOf(first)).toEqual({ kind: "signed-in", name, isNew: true });
@@ -77,7 +77,7 @@ describe("a launch", () => {
     expect([status, text.includes(`@u${String(userId)}`)]).toEqual([200, true]);
   });
 
-  test("leaves cookies for Telegram's frame alone, that no script reads", async () => {
+  test("sets HttpOnly cookies for Telegram's frame only", async () => {
     const cookies = setCookies(await launch(fresh()));
     expect(Object.keys(cookies).sort()).toEqual([ACCOUNT, LAYER]);
     for (const cookie of Object.values(cookies)) {
@@ -89,7 +89,7 @@ describe("a launch", () => {
     }
   });
 
-  test("says whether its session has come back", async () => {
+  test("reports whether its session cookie was returned", async () => {
     const ask = (cookie: string) =>
       send(product.origin, {
         path: "/telegram/session",
@@ -106,13 +106,13 @@ describe("a launch", () => {
     ["with a doubled field", () => `${fresh({ more: { chat_type: "x" } })}&chat_type=x`, "failed"],
     ["too long", () => fresh({ more: { start_param: "a".repeat(9_000) } }), "failed"],
     ["empty", () => "", "failed"],
-  ])("that is %s signs nobody in", async (_, make, kind) => {
+  ])("that is %s signs no visitor in", async (_, make, kind) => {
     const response = await launch(make());
     expect(bodyOf(response)).toEqual({ kind });
     expect(setCookies(response)).toEqual({});
   });
 
-  test("that was used signs nobody else in", async () => {
+  test("that was used signs no other visitor in", async () => {
     const initData = fresh();
     await launch(initData);
     const replayed = await launch(initData);
@@ -120,7 +120,7 @@ describe("a launch", () => {
     expect(setCookies(replayed)).toEqual({});
   });
 
-  test("that comes again with a page that is loaded again leaves its own session as it is", async () => {
+  test("repeated by a page reload keeps its own session", async () => {
     const initData = fresh();
     const cookie = cookieHeader(await launch(initData));
     const again = await launch(initData, { cookie });
@@ -136,7 +136,7 @@ describe("a launch", () => {
   });
 });
 
-describe("a session of somebody else", () => {
+describe("a session of another account", () => {
   test("is not replaced without asking", async () => {
     const cookie = await signInByPassword();
     const response = await launch(fresh(), { cookie });
@@ -158,7 +158,7 @@ describe("a session of somebody else", () => {
     expect(bodyOf(await launch(mixed, { cookie }))).toEqual({ kind: "failed" });
   });
 
-  test("is replaced when the visitor says so", async () => {
+  test("is replaced with the visitor's consent", async () => {
     const cookie = await signInByPassword();
     const initData = fresh();
     await launch(initData, { cookie });
@@ -167,7 +167,7 @@ describe("a session of somebody else", () => {
     expect(await nameOf({ cookie })).toBeUndefined();
   });
 
-  test("stays where the launch that should replace it opens nothing", async () => {
+  test("stays when the replacing launch opens nothing", async () => {
     const cookie = await signInByPassword();
     const forged = await launch(fresh({ token: "1:x" }), { cookie, intent: "replace" });
     expect(bodyOf(forged)).toEqual({ kind: "failed" });
@@ -176,7 +176,7 @@ describe("a session of somebody else", () => {
 });
 
 describe("linking", () => {
-  test("lets the chat account open the account that is signed in, and somebody else's not", async () => {
+  test("links the chat account to the signed-in account only", async () => {
     const cookie = await signInByPassword();
     expect(bodyOf(await launch(fresh(), { cookie, intent: "link" }))).toEqual({ kind: "linked" });
     const later = await launch(fresh());
@@ -193,7 +193,7 @@ describe("linking", () => {
     expect(bodyOf(await launch(fresh()))).toMatchObject({ kind: "signed-in", isNew: true });
   });
 
-  test("needs somebody who is signed in", async () => {
+  test("needs a signed-in visitor", async () => {
     expect(bodyOf(await launch(fresh(), { intent: "link" }))).toEqual({ kind: "failed" });
   });
 });

@@ -15,24 +15,24 @@ function utmOf(cookie: string | undefined): unknown {
 }
 
 describe("11, 12: the session", () => {
-  test("starts with the first page, sealed and out of reach", async () => {
+  test("starts with the first page, sealed and HttpOnly", async () => {
     const cookie = setCookies(await open("/"))["__Host-agio"];
     expect(cookie).toMatch(/^Fe26\.2\*/);
     expect(cookie).toContain("; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax");
     expect(cookie).not.toContain("Domain");
   });
 
-  test("is kept, not started again", async () => {
+  test("is continued, not restarted", async () => {
     const cookie = cookieHeader(await open("/"));
     expect((await open("/", { cookie })).headers).not.toHaveProperty("set-cookie");
   });
 
-  test("is new where the cookie is somebody's guess", async () => {
+  test("is new with a guessed cookie", async () => {
     const cookie = "__Host-agio=Fe26.2*1*a*b*c*1*d*e";
     expect(setCookies(await open("/", { cookie }))).toHaveProperty("__Host-agio");
   });
 
-  test("two visitors are two", async () => {
+  test("differs between two visitors", async () => {
     const [one, two] = [await open("/"), await open("/")].map(setCookies);
     expect(one?.["__Host-agio"]).not.toBe(two?.["__Host-agio"]);
   });
@@ -48,12 +48,12 @@ describe("11, 12: the session", () => {
 });
 
 describe("the referral (spec: Referral)", () => {
-  test("comes with any page's address and stays 24 hours", async () => {
+  test("is read from any page's address and kept for 24 hours", async () => {
     const cookies = setCookies(await open("/ru/order/A1?ref=partner-1"));
     expect(cookies.referralID).toBe("partner-1; Max-Age=86400; Path=/; Secure; SameSite=Lax");
   });
 
-  test("begins anew when the link is opened again", async () => {
+  test("restarts when the link is opened again", async () => {
     const again = await open("/docs?ref=partner-1", { cookie: "referralID=partner-1" });
     expect(setCookies(again).referralID).toContain("partner-1; Max-Age=86400;");
     const without = await open("/docs", { cookie: "referralID=partner-1" });
@@ -69,7 +69,7 @@ describe("the first visit (spec: UTM record)", () => {
   const LANDING =
     "/exchange-btc-eth?utm_source=mail&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&gclid=g1";
 
-  test("is noted once, for 30 days, out of reach of scripts", async () => {
+  test("is recorded once, for 30 days, HttpOnly", async () => {
     const response = await open(LANDING, { referer: "https://news.example/today?reader=anna#top" });
     const cookie = setCookies(response).first_visit_utm;
     expect(cookie).toContain("; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax");
@@ -89,7 +89,7 @@ describe("the first visit (spec: UTM record)", () => {
     expect(setCookies(again)).not.toHaveProperty("first_visit_utm");
   });
 
-  test("fits into a cookie whatever the address carries", async () => {
+  test("fits into a cookie for any address", async () => {
     const long = "%F0%9F%92%B6".repeat(250);
     const names = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content", "gclid"];
     const query = names.map((name) => `${name}=${long}`).join("&");
@@ -100,7 +100,7 @@ describe("the first visit (spec: UTM record)", () => {
     expect(utmOf(cookie)).toMatchObject({ utmParams: { source: textLike(/^💶+$/u) } });
   });
 
-  test.each([{ "sec-gpc": "1" }, { dnt: "1" }])("is not noted with %o", async (headers) => {
+  test.each([{ "sec-gpc": "1" }, { dnt: "1" }])("is not recorded with %o", async (headers) => {
     expect(setCookies(await open("/", headers))).not.toHaveProperty("first_visit_utm");
   });
 });
@@ -126,7 +126,7 @@ describe("the theme", () => {
     expect(page.text).toMatch(/value="auto"[^>]*aria-pressed="true"/);
   });
 
-  test("anything else changes nothing", async () => {
+  test("any other value changes nothing", async () => {
     expect(setCookies(await choose("<b>"))).toEqual({});
   });
 
@@ -138,7 +138,7 @@ describe("the theme", () => {
 describe("20: the form token", () => {
   const tokenOf = (html: string) => /<input[^>]*name="_key"[^>]*>/.exec(html)?.[0];
 
-  test("is written into every page view anew, without JavaScript", async () => {
+  test("is new in every page view, without JavaScript", async () => {
     const tokens = [await open("/"), await open("/")].map(({ text }) => tokenOf(text));
     for (const token of tokens) expect(token).toMatch(/value="[0-9a-f-]{36}"/);
     expect(tokens[0]).not.toBe(tokens[1]);
@@ -185,8 +185,8 @@ describe("28, 30: every response's policy", () => {
   });
 });
 
-describe("23, 24: who may store what", () => {
-  test("texts are for everyone, and carry nothing of anybody", async () => {
+describe("23, 24: storage of responses", () => {
+  test("texts are shared and carry no visitor's data", async () => {
     const page = await open("/");
     const path = /\/_i18n\/\w+\/en\/messages\.json/.exec(page.text)?.[0] ?? "";
     const response = await open(path);
@@ -195,7 +195,7 @@ describe("23, 24: who may store what", () => {
   });
 
   test.each(["/", "/ru/order/A1", "/order/A1?destinationAddress=x", "/_root.data", "/nowhere/at"])(
-    "%s is for nobody else",
+    "%s is private",
     async (path) => {
       expect((await open(path)).headers["cache-control"]).toBe("private, no-store");
     },

@@ -38,7 +38,7 @@ describe("a pair's preview", () => {
     { body: "<h1>Hello</h1>" },
   ];
 
-  test("is the general one for this moment only while the coins are not known", async () => {
+  test("is the general one, briefly, while the coins are unknown", async () => {
     const right = exchange.replyOf("/api/v2/instruments/public");
     for (const failure of failures) {
       for (const path of INSTRUMENTS) exchange.replyTo(path, failure);
@@ -50,7 +50,7 @@ describe("a pair's preview", () => {
     await expect.poll(drawn, { timeout: 5_000 }).toBe("image/png");
   });
 
-  test("is the general one for a day where a coin is not offered", async () => {
+  test("is the general one for a day when a coin is not offered", async () => {
     await expect
       .poll(async () => (await open("/og/pair/btc/xmr.png")).headers["cache-control"], {
         timeout: 5_000,
@@ -59,18 +59,18 @@ describe("a pair's preview", () => {
   });
 });
 
-describe("a file of the blog's or the site's", () => {
+describe("a file of the blog or the site", () => {
   const FILES = ["/sitemap.xml", "/blog/rss.xml", "/blog/atom.xml", "/llms.txt"];
   beforeEach(() => {
     content.reply({ status: 503, body: "" });
   });
 
-  test.each(FILES)("%s is kept by nobody while content/ stands in", async (path) => {
+  test.each(FILES)("%s is not cached while content/ replaces the gateway", async (path) => {
     const { status, headers } = await open(path);
     expect([status, headers["cache-control"]]).toEqual([200, NO_STORE]);
   });
 
-  test("the sitemap is kept by nobody while its pairs are missing", async () => {
+  test("the sitemap is not cached while its pairs are missing", async () => {
     exchange.replyTo("/api/v2/pairs/public", { status: 503, body: "" });
     const { status, headers } = await open("/sitemap.xml", another.origin);
     expect([status, headers["cache-control"]]).toEqual([200, NO_STORE]);

@@ -28,7 +28,7 @@ afterEach(async () => {
 const callsOf = (path: string) => gateway.calls.filter(({ url }) => url.startsWith(path)).length;
 const open = (path: string) => send(product.url, { path, headers: BROWSER });
 
-test("44: a limit of the gateway is a page that says how long it lasts", async () => {
+test("44: a gateway limit gives a page that shows how long it lasts", async () => {
   const limited = { status: 429, headers: { "retry-after": "90" } };
   for (const version of ["v1", "v2"]) {
     gateway.replyTo(`/api/${version}/instruments/public`, limited);
@@ -49,7 +49,7 @@ async function crowd(path: string, overMs: number): Promise<PageResponse[]> {
 }
 
 describe(`44: ${String(CROWD)} visitors`, () => {
-  test("at once make one render and one call, though the rate takes 3.5 s", async () => {
+  test("at once cause one render and one call while the rate takes 3.5 s", async () => {
     gateway.replyTo(RATE, { ...gateway.replyOf(RATE), delayMs: 3_500 });
     const pages = await crowd(PAGE, 0);
     expect(pages.every(({ status, text }) => status === 200 && text.includes("</html>"))).toBe(
@@ -67,7 +67,7 @@ describe(`44: ${String(CROWD)} visitors`, () => {
     ["stats that fail", OPTIONAL[0], { status: 500, body: "" }],
     ["latest orders that are nonsense", OPTIONAL[1], { body: "<h1>Hello</h1>" }],
     ["a rate that fails", RATE, { status: 503, body: "" }],
-  ])("over two seconds make a render and a call a second, with %s", async (_name, path, reply) => {
+  ])("over two seconds cause one render and call a second, with %s", async (_name, path, reply) => {
     gateway.replyTo(path, reply);
     const pages = await crowd(PAGE, 2_000);
     expect(pages.every(({ status }) => status === 200)).toBe(true);
@@ -75,7 +75,7 @@ describe(`44: ${String(CROWD)} visitors`, () => {
     expect(callsOf(path)).toBeLessThanOrEqual(3);
   });
 
-  test("of pages of their own share what fails for all of them", async () => {
+  test("of uncached pages share a failure", async () => {
     gateway.replyTo(OPTIONAL[0], { status: 500, body: "" });
     const startedAt = Date.now();
     await crowd(`${PAGE}?amount=0.1`, 1_000);
@@ -83,7 +83,7 @@ describe(`44: ${String(CROWD)} visitors`, () => {
     expect(callsOf(OPTIONAL[0])).toBeLessThanOrEqual(1 + windows);
   });
 
-  test("of an address that there is not make a render a second", async () => {
+  test("of a missing address cause one render a second", async () => {
     const pages = await crowd("/exchange-btc-nothing", 1_000);
     expect(pages.every(({ status }) => status === 404)).toBe(true);
     expect(pages.filter(isFreshRender).length).toBeLessThanOrEqual(2);

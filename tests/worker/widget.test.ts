@@ -52,9 +52,9 @@ async function open(path: string, headers: Record<string, string> = FOREIGN) {
   return { ...response, document: parse(response.text) };
 }
 
-describe("who may show it in a frame", () => {
+describe("framing of the widget", () => {
   test.each([FRAME, "/ru/widget/frame", "/widget/frame?theme=%3Cscript%3E&send=%00&amount=1e9"])(
-    "%s: everybody",
+    "%s: any site",
     async (path) => {
       const { status, headers } = await open(path);
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe("who may show it in a frame", () => {
     "/lk",
     "/swap-api",
     "/theme",
-  ])("%s: nobody", async (path) => {
+  ])("%s: no site", async (path) => {
     const { headers } = await open(path, BROWSER);
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-frame-options"]).toBe("DENY");
@@ -85,13 +85,13 @@ describe("who may show it in a frame", () => {
   test.each([
     ["POST", FRAME, 405],
     ["GET", "/widget/frame%2f", 301],
-  ])("%s %s is no frame", async (method, path, status) => {
+  ])("%s %s is not a frame", async (method, path, status) => {
     const response = await send(product.origin, { method, path, headers: OWN_FORM });
     expect(response.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(response.status).toBe(status);
   });
 
-  test("only the page that builds the code shows a frame of its own", async () => {
+  test("only the builder page shows its own frame", async () => {
     const [builder, other] = [await open("/widget", BROWSER), await open("/swap-api", BROWSER)];
     expect(builder.headers["content-security-policy"]).toContain("frame-src 'self'");
     expect(other.headers["content-security-policy"]).not.toContain("frame-src");
@@ -99,7 +99,7 @@ describe("who may show it in a frame", () => {
 });
 
 describe("the frame", () => {
-  test("is filled in by its address, and leads to the exchange in a tab of its own", async () => {
+  test("is filled by its address and opens the exchange in a new tab", async () => {
     const { document } = await open(FRAME);
     const [form] = document.forms;
     const [update, exchange] = document.querySelectorAll("button");
@@ -122,7 +122,7 @@ describe("the frame", () => {
     expect(document.querySelectorAll('form[method="post"]')).toHaveLength(0);
   });
 
-  test("is the same for who is signed in, and leaves nothing in the browser", async () => {
+  test("is the same for signed-in visitors and leaves nothing in the browser", async () => {
     const guest = await open(FRAME);
     const member = await open(FRAME, { ...FOREIGN, cookie });
     const time = /\d\d:\d\d:\d\d/g;
@@ -140,7 +140,7 @@ describe("the frame", () => {
     ["send=btc&receive=eth&amount=0", /Enter an amount/],
     ["send=usd&receive=nothing&ref=%22%3E&theme=x", /All fees/],
     ["send=eth", /All fees/],
-  ])("%s is said in words", async (query, words) => {
+  ])("%s is explained", async (query, words) => {
     const { document, status } = await open(`/widget/frame?${query}`);
     expect(status).toBe(200);
     expect(document.querySelector(".note")?.textContent).toMatch(words);
@@ -148,7 +148,7 @@ describe("the frame", () => {
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 
-  test("without a gateway it says so, in the frame", async () => {
+  test("reports a missing gateway inside the frame", async () => {
     const { status, headers, text } = await send(down.origin, { path: FRAME, headers: FOREIGN });
     expect(status).toBe(200);
     expect(headers["content-security-policy"]).toMatch(/frame-ancestors \*$/);
@@ -158,7 +158,7 @@ describe("the frame", () => {
   test.each([
     ["nobody is named: one call for all who look within the moment", "", 1],
     ["somebody is: one for each", "&ref=partner-7", 2],
-  ])("asks for a rate where %s", async (_name, named, expected) => {
+  ])("requests a rate when %s", async (_name, named, expected) => {
     const path = `/widget/frame?send=btc&receive=eth&amount=0.1${named}`;
     const before = countRates();
     const shown = await Promise.all(
@@ -168,7 +168,7 @@ describe("the frame", () => {
     expect(countRates() - before).toBe(expected);
   });
 
-  test("in Russian", async () => {
+  test("is in Russian", async () => {
     const { document } = await open("/ru/widget/frame?send=btc&receive=eth&amount=0.1");
     expect(document.documentElement.lang).toBe("ru-RU");
     expect(document.querySelectorAll("button")[1]?.getAttribute("formaction")).toBe(
@@ -177,10 +177,10 @@ describe("the frame", () => {
   });
 });
 
-describe("the page that builds the code", () => {
+describe("the builder page", () => {
   const QUERY = "send=xmr&receive=btc&amount=2&ref=partner-7&theme=light";
 
-  test("shows the frame that its code is for, and a link", async () => {
+  test("shows the frame of its code and a link", async () => {
     const { document } = await open(`/widget?${QUERY}`, BROWSER);
     const [frame, link] = listCodes(document);
     const source = `/widget/frame?${QUERY}`;
@@ -192,7 +192,7 @@ describe("the page that builds the code", () => {
     );
   });
 
-  test("takes nothing from its address that could be code", async () => {
+  test("ignores markup in its address", async () => {
     const evil = encodeURIComponent('"><script>alert(1)</script>');
     const { document } = await open(
       `/widget?amount=${evil}&ref=${evil}&theme=${evil}&send=${evil}`,
