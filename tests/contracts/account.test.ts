@@ -69,7 +69,7 @@ describe("earnings", () => {
   });
 
   it.each([
-    ["a withdrawal in a state that nobody knows", { status: "LOST" }],
+    ["a withdrawal in an unknown state", { status: "LOST" }],
     ["a withdrawal without its amount", { amount: null }],
     ["a withdrawal of less than nothing", { amount: "-1" }],
   ])("skips %s and keeps the others", (_, change) => {

@@ -41,10 +41,10 @@ describe("a rate", () => {
   });
 
   it.each([
-    ["takes what was claimed, where that counts what is sent", "btc", "0.1001", "0.1001"],
+    ["takes the claimed amount when it is an amount to send", "btc", "0.1001", "0.1001"],
     ["does not look at how its slug is spelled", "BTC", "0.1001", "0.1001"],
-    ["reckons it, where what was claimed counts what is received", "eth", "2.8183", "0.1"],
-    ["reckons it, whatever stands there then", "eth", "0.2", "0.1"],
+    ["computes it when the claimed amount is one to receive", "eth", "2.8183", "0.1"],
+    ["computes it, whatever the claimed amount is", "eth", "0.2", "0.1"],
   ])("without amountToGive %s", (_, amountCurrencySlug, claimedDepositAmount, expected) => {
     const wire = { ...WIRE_PAIR_DATA, amountToGive: undefined, claimedDepositAmount };
     const query = { ...QUERY, rateMode: "FLOATING", amountCurrencySlug } as const;
@@ -53,8 +53,8 @@ describe("a rate", () => {
 
   it.each([
     ["brings ten times as much as its price says", { amountToGet: "28.183" }],
-    ["has a price of ten times what it brings", { price: "283" }],
-    ["sends what was typed to receive", { amountToGive: "2.8183" }],
+    ["has a price of ten times its yield", { price: "283" }],
+    ["sends the amount to receive", { amountToGive: "2.8183" }],
     ["claims so much to be sent", { amountToGive: null, claimedDepositAmount: "2.8183" }],
   ])("that %s is rejected by name", (_, change) => {
     const query = { ...QUERY, rateMode: "FLOATING" } as const;

@@ -99,7 +99,7 @@ describe("a partly unreadable order is not payable", () => {
     ["one of the events", { orderEvents: [EVENT, { kind: {} }, EVENT] }, false],
     ["when something happened", { orderEvents: [{ ...EVENT, createdAt: "soon" }] }, true],
     ["a deposit's transaction", { deposits: [{ ...DEPOSIT, transactionHash: {} }] }, true],
-    ["an event that nobody knows", { orderEvents: [{ kind: "NEW" }] }, true],
+    ["an unknown event", { orderEvents: [{ kind: "NEW" }] }, true],
     ["who is written to", { userEmail: {} }, true],
     ["that the rate holds until nothing", { expiresAt: "" }, true],
     ["that the rate holds until no time", { expiresAt: "0001-01-01T00:00:00Z" }, true],

@@ -77,7 +77,7 @@ describe("invalid past rates from a gateway", () => {
     ["another coin", { instrumentFromSlug: "xmr" }],
     ["the pair turned around", { instrumentFromSlug: "eth", instrumentToSlug: "btc" }],
     ["another stretch", { range: "7d" }],
-    ["a stretch that nobody knows", { range: "1y" }],
+    ["an unknown period", { range: "1y" }],
     ["no points", { points: undefined }],
     ["points that are no list", { points: "28.1" }],
     ["points all broken", { points: [{}, null, 7] }],

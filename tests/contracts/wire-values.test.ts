@@ -128,7 +128,12 @@ describe("readings", () => {
       { terms: { price: "1" } },
       ["terms.note"],
     ],
-    ["an optional object without what it needs", { terms: { note: "x" } }, {}, ["terms.price"]],
+    [
+      "an optional object without its required fields",
+      { terms: { note: "x" } },
+      {},
+      ["terms.price"],
+    ],
     ["a list that is none", { items: "none" }, {}, ["items"]],
     [
       "an optional field of an item",

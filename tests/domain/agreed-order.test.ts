@@ -41,8 +41,8 @@ const FAULTS: readonly [string, Partial<Order>, OrderDifference][] = [
   ["another destination", { destinationAddress: OTHER }, "destination-address"],
   ["another refund address", { refundAddress: OTHER }, "refund-address"],
   ["no refund address", { refundAddress: undefined }, "refund-address"],
-  ["a memo that nobody gave", { destinationMemo: "7" }, "destination-memo"],
-  ["a refund memo that nobody gave", { refundMemo: "7" }, "refund-memo"],
+  ["a memo that the visitor did not give", { destinationMemo: "7" }, "destination-memo"],
+  ["a refund memo that the visitor did not give", { refundMemo: "7" }, "refund-memo"],
 ];
 
 describe("a fixed order", () => {
@@ -87,7 +87,11 @@ describe("a floating order", () => {
     ["more than that", { amountToGet: amount("2.8") }, ["receive-amount"]],
     ["a rounded deposit", { expectedDeposit: amount("0.1004") }, []],
     ["another deposit", { expectedDeposit: amount("0.101") }, ["send-amount"]],
-    ["a refund address that nobody gave", { refundAddress: OTHER }, ["refund-address"]],
+    [
+      "a refund address that the visitor did not give",
+      { refundAddress: OTHER },
+      ["refund-address"],
+    ],
   ])("with %s", (_, change, differences) => {
     expect(findOrderDifferences(agree("FLOATING"), make("FLOATING", change), NOW)).toEqual(
       differences,

@@ -142,9 +142,9 @@ describe("the order", () => {
   });
 
   it.each([
-    ["whoever has passed goes on to identity", { isIdentityChecked: true }, "features"],
-    ["whoever has signed up has the email looked at", {}, "email"],
-    ["whoever has not signed up does so first", { bearerToken: undefined }, "terms"],
+    ["a verified visitor continues to identity", { isIdentityChecked: true }, "features"],
+    ["a signed-up visitor gets an email check", {}, "email"],
+    ["a visitor without a sign-up signs up first", { bearerToken: undefined }, "terms"],
   ])("'KYC verification needed.': %s", (_, known, kind) => {
     const needed = rejected(403, "ERR_FORBIDDEN", "verification-needed");
     const next = apply(creating(known), failed(needed));

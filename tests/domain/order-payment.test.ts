@@ -105,12 +105,12 @@ describe("whether an order still needs its attempt", () => {
     ],
     ["one whose payment failed", purchase([], { payment: { status: "FAILED" } }), false, false],
     ["one that is paid", purchase([], { payment: { status: "PAID" } }), true, true],
-    ["one that nobody paid for in time", purchase(["EXPIRED"]), true, true],
+    ["one not paid in time", purchase(["EXPIRED"]), true, true],
     ["one that was paid out", purchase(["WITHDRAWAL_COMPLETED"]), true, true],
     ["a sale that waits", sale({ depositAddress: "bc1q" }), false, false],
     ["one whose coins are in", sale({ deposits: DEPOSITS }), true, true],
     ["one that failed", sale(events("FAILED")), true, true],
-    ["one that nobody sent coins for in time", sale(events("EXPIRED")), true, true],
+    ["one without coins in time", sale(events("EXPIRED")), true, true],
   ] as const)("%s", (_name, order, isOver, isUnderWay) => {
     expect([isAttemptOver(order, NOW), isPaymentUnderWay(order, NOW)]).toEqual([
       isOver,

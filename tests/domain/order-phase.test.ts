@@ -80,7 +80,7 @@ describe("the view of the order page", () => {
       "confirming",
     ],
     [
-      "refund asked for",
+      "refund requested",
       order(["INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED", "REFUND_REQUESTED"]),
       "refunding",
     ],

@@ -99,14 +99,14 @@ describe("warnings and decisions", () => {
     ["nothing is wrong", [...PAID], false],
     ["a problem is open", [...PAID, SLOW], true],
     ["the rate mode changed", [...PAID, "RATE_MODE_CHANGED"], true],
-    ["the refund is asked for", [...PAID, SLOW, "REFUND_REQUESTED"], false],
+    ["a refund is requested", [...PAID, SLOW, "REFUND_REQUESTED"], false],
     ["the new rate is accepted", [...PAID, SLOW, "RATE_MODE_CHANGE_ACCEPTED"], false],
     ["the payout has started", [...PAID, SLOW, "FUNDS_WITHDRAWAL_START"], false],
     ["it is paid out", [...PAID, SLOW, "WITHDRAWAL_COMPLETED"], false],
     ["it is paid back", [...PAID, SLOW, "REFUND_COMPLETED"], false],
     ["it has failed", [...PAID, SLOW, "FAILED"], false],
     ["it ran out before any money came", [...START, SLOW, "EXPIRED"], false],
-    ["it ran out and the money came all the same", [...PAID, SLOW, "EXPIRED"], true],
+    ["it expired and the money still came", [...PAID, SLOW, "EXPIRED"], true],
     ["it is under review", [...PAID, SLOW, "UNDER_REVIEW"], true],
   ])("a choice is offered when %s", (_, kinds, expected) => {
     expect(canRequestRefund(withEvents(...kinds))).toBe(expected);

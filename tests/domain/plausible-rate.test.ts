@@ -36,11 +36,8 @@ describe("figures of a rate", () => {
       "with fees that take nearly all of a small amount",
       { amountToGive: "0.0005", amountToGet: "0.00245" },
     ],
-    [
-      "with fees that nobody names, and that take nearly all",
-      { ...WITHOUT_FEES, amountToGet: "0.01" },
-    ],
-    ["with one fee that nobody names", { networkFee: undefined, amountToGet: "0.5" }],
+    ["with unnamed fees that take nearly all", { ...WITHOUT_FEES, amountToGet: "0.01" }],
+    ["with one unnamed fee", { networkFee: undefined, amountToGet: "0.5" }],
     ["that are a little better than the market", { amountToGet: "2.95" }],
     ["with a margin that no fee names", { amountToGet: "2.5" }],
     [
@@ -81,10 +78,7 @@ describe("figures of a rate", () => {
       { amountToGive: "2.83", amountToGet: "0.0996", price: "0.0353", networkFee: "2.5" },
     ],
     ["something arrives for nothing", { amountToGive: "0" }],
-    [
-      "ten times as much arrives, and nobody names the fees",
-      { ...WITHOUT_FEES, amountToGet: "28.183" },
-    ],
+    ["ten times as much arrives, without named fees", { ...WITHOUT_FEES, amountToGet: "28.183" }],
   ])("are implausible where %s", (_, changes) => {
     expect(areFiguresPlausible(figures(changes))).toBe(false);
   });

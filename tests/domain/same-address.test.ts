@@ -24,7 +24,7 @@ describe("two spellings of one address", () => {
       `UQ${TON.replace("_", "/").replace("-", "+")}Kql`,
     ],
     ["with spaces around it", EVM, ` ${EVM} `],
-    ["with what nobody sees in it", EVM, `\u2066${EVM.slice(0, 9)}\u200b${EVM.slice(9)}\u2069`],
+    ["with invisible characters in it", EVM, `\u2066${EVM.slice(0, 9)}\u200b${EVM.slice(9)}\u2069`],
     ["in groups", EVM, EVM.replace(/(.{4})/g, "$1 ")],
     ["on XDC", EVM, EVM.replace("0x", "xdc")],
     ["with Hedera's checksum", "0.0.123", "0.0.123-vfmkw"],

@@ -9,7 +9,7 @@ describe("the usual time of an exchange", () => {
     // Fifty confirmations whatever the order says (spec: Confirmations).
     ["Monero", XMR, 10, { fromMinutes: 100, toMinutes: 205 }],
     ["an unknown network", sampleInstrument({ networkTitle: "Nowhere" }), 2, undefined],
-    ["no word on confirmations", BTC, undefined, undefined],
+    ["without confirmations", BTC, undefined, undefined],
   ] as const)("%s", (_name, from, minConfirmations, expected) => {
     expect(deriveUsualTime({ from, minConfirmations })).toEqual(expected);
   });

@@ -107,7 +107,7 @@ describe("an order that arrives too late for its page", () => {
   it.each([
     ["another address", KEY.orderId, "0xB", ANNA],
     ["another number", "OTHER", KEY.destinationAddress, ANNA],
-    ["somebody else who knows both", KEY.orderId, "0xA", { ...ANNA, address: "203.0.113.8" }],
+    ["another visitor who knows both", KEY.orderId, "0xA", { ...ANNA, address: "203.0.113.8" }],
     ["another language", KEY.orderId, "0xA", { ...ANNA, acceptLanguage: "ru" }],
   ])("is not for %s", async (_name, orderId, destinationAddress, visitor) => {
     await read(open(FOUND));

@@ -17,7 +17,7 @@ const VISITOR = makeTestClient().http;
 it.each([
   ["guests", {}, () => Promise.resolve(false), 1, null],
   ["a referrer's visitors", { referrerId: "ann" }, () => Promise.resolve(false), 2, "203.0.113.7"],
-  ["whoever is signed in", {}, () => Promise.resolve(true), 2, "203.0.113.7"],
+  ["signed-in visitors", {}, () => Promise.resolve(true), 2, "203.0.113.7"],
   [
     "whose session cannot be read",
     {},

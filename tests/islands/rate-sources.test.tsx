@@ -79,7 +79,7 @@ describe("rates over the live channel", () => {
   const ASKED = toRateParameters(QUERY);
   it.each<[string, object, number, string?]>([
     ["this amount", {}, 1],
-    ["this amount, for whoever sent the visitor", {}, 1, " ann "],
+    ["this amount, for the visitor's referrer", {}, 1, " ann "],
     ["an amount close to it", { claimedDepositAmount: "0.1005" }, 0],
     ["the other side's amount", { claimedDepositAmountCurrency: "eth" }, 0],
     ["another pair", { instrumentToSlug: "xrp" }, 0],
@@ -174,7 +174,7 @@ describe("rates over HTTP", () => {
       { "x-gateway-date": "ahead", date: "now" },
     ],
     ["the edge's, where the gateway does not say", { date: "ahead" }],
-    ["ten seconds later, where somebody asked before", { "x-gateway-date": "sent", age: "10" }],
+    ["ten seconds later, after an earlier request", { "x-gateway-date": "sent", age: "10" }],
   ])("get their age from the gateway's clock: %s", async (_name, dates) => {
     const now = Date.UTC(2026, 10, 22, 12);
     vi.setSystemTime(now);

@@ -48,10 +48,10 @@ describe("the orders of an account", () => {
     ["none, and says so", { count: 0, saysTotal: true }],
     ["a full part, without a total", { count: 100 }],
     ["more than a part, without a total", { count: 150 }],
-    ["less at once than was asked for", { count: 150, cap: 50, saysTotal: true }],
-    ["less at once than was asked for, without a total", { count: 150, cap: 50 }],
+    ["less at once than requested", { count: 150, cap: 50, saysTotal: true }],
+    ["less at once than requested, without a total", { count: 150, cap: 50 }],
     ["some, without a total", { count: 7 }],
-    ["what it has, whatever was asked for", { count: 150, cap: 50, saysTotal: true }],
+    ["all it has, whatever was requested", { count: 150, cap: 50, saysTotal: true }],
     ["all it has each time", { count: 7, readsOffset: false }],
     ["as many as there may be", { count: 1_000, saysTotal: true }],
   ])("are complete when the gateway gives %s", async (_name, habits) => {

@@ -109,7 +109,7 @@ describe("a session that ends before the form is sent", () => {
 
   it.each([
     ["before it is sent", { access: gone }],
-    ["while balances are asked for", { calls: { fetchBalances: () => Promise.resolve(ENDED) } }],
+    ["while balances are requested", { calls: { fetchBalances: () => Promise.resolve(ENDED) } }],
     ["while it is sent", { calls: { requestPayout: () => Promise.resolve(ENDED) } }],
   ])("leads to sign-in and back to the typed values: %s", async (_name, options) => {
     const { location, cookie } = await press({ amount: "60,1" }, options);

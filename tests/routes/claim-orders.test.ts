@@ -46,7 +46,7 @@ describe("exchanges of this browser are offered to the account", () => {
       { fetchAccountOrders: () => Promise.resolve(ok(undefined)) },
       0,
     ],
-    ["not where the list cannot be had", makeAccountAccess(), {}, 0],
+    ["not when the list is unavailable", makeAccountAccess(), {}, 0],
   ])("%s", async (_name, account, calls, count) => {
     const { context } = await makeRequest(account, calls);
     expect(await findClaimableOrders(context)).toHaveLength(count);

@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each([
-  ["a reply that says so itself", "/lk.data", "POST", 503],
+  ["a reply that reports it itself", "/lk.data", "POST", 503],
   ["a form without script", "/lk", "POST", 500],
   ["a page", "/order/A1", "GET", 500],
 ])("is not %s", async (_name, path, method, status) => {

@@ -107,7 +107,7 @@ describe("the email question", () => {
     ["A takes a no", "A", { noEmail: "on" }, "", undefined],
     ["A believes the browser's flag", "A", { emailConfirmed: "true" }, "", undefined],
     ["B asks the partner's visitors", "B", {}, "?ref=agio", "email_question"],
-    ["B asks nobody else", "B", {}, "?ref=ann", undefined],
+    ["B asks no other visitor", "B", {}, "?ref=ann", undefined],
     ["D never asks", "D", {}, "?ref=agio", undefined],
   ])("%s", async (_name, ckm, typed, ref, key) => {
     expect(await asks(ckm, typed, ref)).toBe(key);

@@ -156,7 +156,7 @@ describe("a payment URI whose reader arrives late", () => {
 
   it.each([
     ["typed", true],
-    ["pasted or scanned, of which nobody hears", false],
+    ["pasted or scanned without an event", false],
   ])("keeps a newer address: %s", async (_name, isHeard) => {
     const address = openField("destinationAddress", URI);
     const { result, dispatch } = open(toBtc);

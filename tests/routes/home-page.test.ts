@@ -66,7 +66,7 @@ describe("the page of a pair and its query", () => {
       { depositRules: { minAmount: "1", maxAmount: "900" } },
       "500",
     ],
-    ["what 500 dollars are worth, where it does not", {}, "0.0051"],
+    ["the value of 500 dollars when it does not", {}, "0.0051"],
     ["the most, where that is less", { depositRules: { maxAmount: "0.001" } }, "0.001"],
     [
       "the least, where that is more",
@@ -188,7 +188,7 @@ describe("the state of the rate", () => {
   });
 
   it.each([
-    ["that everybody was shown", true, { price: "28.3" }],
+    ["shown to all visitors", true, { price: "28.3" }],
     ["but none of a visitor's own", false, undefined],
   ])(
     "keeps the last rate of the pair %s for an outage",

@@ -11,10 +11,10 @@ describe("the referrer of the form's rate requests", () => {
     ["the cookie's", "?utm_source=a", "theme=dark; referralID=partner-5; u_id=1", "partner-5"],
     ["the address's before the cookie's", "?ref=anna", "referralID=partner-5", "anna"],
     ["the cookie's where the address has nonsense", "?ref=%3Cb%3E", "referralID=boris", "boris"],
-    ["nobody's where the cookie has nonsense", "", "referralID=<b>", undefined],
-    ["nobody's where an id is too long", `?ref=${"a".repeat(65)}`, "", undefined],
-    ["nobody's where only another cookie's name ends in it", "", "xreferralID=anna", undefined],
-    ["nobody's where there is neither", "", "", undefined],
+    ["none when the cookie is invalid", "", "referralID=<b>", undefined],
+    ["none when an id is too long", `?ref=${"a".repeat(65)}`, "", undefined],
+    ["none when only another cookie's name ends in it", "", "xreferralID=anna", undefined],
+    ["none without both", "", "", undefined],
   ])("%s", (_name, search, cookie, expected) => {
     history.replaceState(null, "", `/${search}`);
     vi.spyOn(document, "cookie", "get").mockReturnValue(cookie);

@@ -196,7 +196,7 @@ describe("the bill", () => {
 
   it.each([
     ["shows fees that are nothing as nothing", ZERO, ["0", "0"]],
-    ["leaves out fees that nobody named", undefined, []],
+    ["leaves out unnamed fees", undefined, []],
   ])("%s", (_, fee, figures) => {
     const lines = toBillLines(sampleRate({ networkFee: fee, serviceFee: fee }), EN);
     const fees = lines.filter(({ key }) => key.endsWith("Fee"));

@@ -77,7 +77,7 @@ describe("registration", () => {
 
   it.each([
     ["older than that", { createdAt: NOW - 60_000 }],
-    ["of an age that nobody says", { createdAt: undefined }],
+    ["of unknown age", { createdAt: undefined }],
   ])("of an account %s reports an existing account without a sign-in", async (_name, account) => {
     const sent = await registerAgain(account);
     expect(sent.view?.errors).toEqual({ email: "ERR_USER_ALREADY_REGISTERED" });

@@ -70,8 +70,14 @@ describe("the page of an order that does not exist yet", () => {
 
   it.each([
     ["there is none", apiError("ERR_VALIDATION"), "failed", 422, false],
-    ["nobody knows", new Response(null, { status: 503 }), "unknown", 504, true],
-    ["it is there, unnamed", apiError("ERR_IDEMPOTENCY_KEY_REUSED", {}, 422), "exists", 409, false],
+    ["the outcome is unknown", new Response(null, { status: 503 }), "unknown", 504, true],
+    [
+      "it exists without a name",
+      apiError("ERR_IDEMPOTENCY_KEY_REUSED", {}, 422),
+      "exists",
+      409,
+      false,
+    ],
   ])("reports when %s", async (_name, created, kind, status, isKept) => {
     const { cookie, page } = await loseOrder();
     const { result, context } = await check(cookie, page.pending[0]?.intent ?? "", { created });

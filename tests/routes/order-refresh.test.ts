@@ -53,7 +53,7 @@ describe("the page without script", () => {
   );
 
   it.each([
-    ["what is in is not known", WIRE_LATE, PATH, 15, OFF],
+    ["the deposit is unknown", WIRE_LATE, PATH, 15, OFF],
     ["the same, switched off", WIRE_LATE, `${PATH}&refresh=off`, undefined, ON],
     ["nothing is in", UNPAID_LATE, PATH, 15, OFF],
   ])(

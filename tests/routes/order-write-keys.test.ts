@@ -61,7 +61,7 @@ async function keysOf(form: Form, order: object): Promise<readonly (string | nul
 
 describe("20: the key of a write", () => {
   it.each<[string, Form, object, object]>([
-    ["another refund was asked for", REFUND, WIRE_LATE, OTHERS],
+    ["another refund was requested", REFUND, WIRE_LATE, OTHERS],
     [
       "another refund waits for its email",
       REFUND,
@@ -69,7 +69,7 @@ describe("20: the key of a write", () => {
       pending("bc1qother", { needsConfirmation: true }),
     ],
     [
-      "the other refund was asked for once more",
+      "the other refund was requested again",
       REFUND,
       OTHERS,
       pending("bc1qother", { effectiveAt: NOW + 2_000 }),
@@ -94,12 +94,12 @@ describe("20: the key of a write", () => {
       tagged(pending("rMine", { refundAddressMemo: "8", needsConfirmation: true })),
     ],
     [
-      "the other refund, which waits for its email, was asked for once more",
+      "the other refund, which waits for its email, was requested again",
       REFUND,
       pending("bc1qother", { needsConfirmation: true, requestedAt: NOW }),
       pending("bc1qother", { needsConfirmation: true, requestedAt: NOW + 1_000 }),
     ],
-    ["a refund was asked for", ACCEPT, WIRE_LATE, OTHERS],
+    ["a refund was requested", ACCEPT, WIRE_LATE, OTHERS],
     ["another email was left", EMAIL, WIRE_OPEN, { ...WIRE_OPEN, userEmail: "eve@example.com" }],
   ])("changes once %s", async (_name, form, before, after) => {
     const [first] = await keysOf(form, before);

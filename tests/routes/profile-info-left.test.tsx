@@ -55,7 +55,7 @@ it.each<[string, Calls, readonly RegExp[], readonly string[]]>([
   ],
   ["nothing", { fetchBalances: brings(NOTHING) }, [], []],
   [
-    "nobody knows what",
+    "an unknown amount",
     {},
     [/cannot check right now .*Check before you close it/],
     [TO_WITHDRAWAL, TO_WALLET],

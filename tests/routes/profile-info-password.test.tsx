@@ -16,7 +16,7 @@ function Page() {
 
 it.each<[string, PasswordErrors | undefined, readonly string[]]>([
   ["leaves no password on the screen", undefined, ["", "", ""]],
-  ["that is rejected keeps what was typed", { current: "password_incorrect" }, TYPED],
+  ["that is rejected keeps the typed values", { current: "password_incorrect" }, TYPED],
 ])("a change of the password %s", async (_name, errors, values) => {
   const i18n = await createServerI18n(LOCALES[0]);
   const action = () => errors ?? redirect("/");

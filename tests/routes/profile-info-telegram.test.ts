@@ -27,7 +27,7 @@ describe.each(["link-telegram", "unlink-telegram"])("16: %s of an old sign-in", 
       "password_incorrect",
     ],
     [
-      "one that nobody can check",
+      "one that cannot be checked",
       { currentPassword: "right" },
       { confirmPassword: () => Promise.resolve(fail({ kind: "timeout", traceId: "t" })) },
       504,

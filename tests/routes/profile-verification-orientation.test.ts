@@ -44,7 +44,7 @@ describe("a PNG with Exif data", () => {
 
   it.each([
     ["upright", BIG.replace("\x06", "\x01")],
-    ["no orientation that there is", BIG.replace("\x06", "\x09")],
+    ["a nonexistent orientation", BIG.replace("\x06", "\x09")],
     ["an offset beyond the end", BIG.replace("\0\0\0\x08", "\xff\0\0\x08")],
     ["nothing", ""],
   ])("loses it when it says %s", async (_name, exif) => {

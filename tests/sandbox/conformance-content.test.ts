@@ -78,7 +78,7 @@ describe("a content gateway", () => {
     ],
     ["an item for any slug", "/pages/item?slug=no-such-page", { ...ITEM, html: "" }],
     ["a list that is an object", "/support", {}],
-    ["a status that there is not", "/roadmap", [{ period: "p", status: "soon", items: [] }]],
+    ["an unknown status", "/roadmap", [{ period: "p", status: "soon", items: [] }]],
     ["metadata without data", "/dict/seo", { title: "A" }],
   ])("is reported as faulty: %s", async (_name, path, body) => {
     expect(failuresOf(await checkContent({ [path]: body }))).not.toEqual([]);

@@ -136,7 +136,7 @@ describe("finds the fault:", () => {
     ],
     [
       "an acceptance that is rejected when it is repeated",
-      "goes on at the new rate",
+      "continues at the new rate",
       {
         path: "/api/v1/orders/public/accept-rate-mode-change",
         toResponse: (place) =>

@@ -32,7 +32,7 @@ describe("the same work for a known and an unknown address", () => {
   const tasks: readonly [string, (email: string) => Promise<unknown>][] = [
     ["at sign-in", (email) => checkCredentials(database, email, "not the password")],
     [
-      "when a code is asked for",
+      "when a code is requested",
       (email) => sendResetCode(database, { email, requester: "" }, "en"),
     ],
     [

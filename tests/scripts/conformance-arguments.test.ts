@@ -18,7 +18,7 @@ describe("arguments of the conformance command", () => {
     ["a time without end", [GATEWAY, "--follow", "Infinity"], /^--follow must be/],
     ["half a pair", [GATEWAY, "--pair", "btc"], /^--pair must be two slugs/],
     ["an account without a password", [GATEWAY, "--account", "a@b.test"], /^--account needs/],
-    ["an option that there is not", [GATEWAY, "--fast"], /'--fast'/],
+    ["an unknown option", [GATEWAY, "--fast"], /'--fast'/],
   ])("that are wrong are named: %s", (_, args, problem) => {
     vi.stubEnv("CONFORMANCE_PASSWORD", "");
     expect(readArguments(args)).toMatch(problem);

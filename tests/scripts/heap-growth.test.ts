@@ -11,7 +11,7 @@ function readings(of: (reading: number) => number) {
 
 describe("the growth of a heap in the soak", () => {
   it.each([
-    ["stands still", 0, () => 30],
+    ["does not grow", 0, () => 30],
     ["goes up and down", 0, (reading: number) => 30 + (reading % 2)],
     [
       "jumps once, in the middle of a busy moment",

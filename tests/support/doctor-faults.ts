@@ -165,7 +165,7 @@ export const FAULTS: readonly FaultRow[] = [
     /^✗ wrangler\.toml binds no VERSION/m,
   ],
   [
-    "a KV namespace of nobody",
+    "an unused KV namespace",
     (copy) =>
       copy.edit(
         "wrangler.toml",

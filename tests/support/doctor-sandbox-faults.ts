@@ -44,13 +44,13 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
     /^✗ sandbox\/wrangler\.toml has a route/m,
   ],
   [
-    "the console's secret where everybody reads it",
+    "the console's secret in a readable place",
     (copy) =>
       copy.edit(sandboxToml, "[vars]\n", '[vars]\nSANDBOX_CONSOLE_SECRET = "my-token-my-token"\n'),
     /^✗ SANDBOX_CONSOLE_SECRET stands in sandbox\/wrangler\.toml/m,
   ],
   [
-    "what signs its calls where everybody reads it",
+    "the signing secret in a readable place",
     (copy) => copy.edit(sandboxToml, "[vars]\n", '[vars]\nGATEWAY_SECRET = "my-token-my-token"\n'),
     /^✗ GATEWAY_SECRET stands in sandbox\/wrangler\.toml/m,
   ],

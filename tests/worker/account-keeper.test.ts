@@ -19,10 +19,10 @@ const BROKEN = rejected(503);
 
 describe("account data", () => {
   test.each<[string, { isFresh?: boolean; after?: number; account?: object }, number]>([
-    ["is asked for once", {}, 1],
+    ["is requested once", {}, 1],
     ["serves for a quarter of an hour", { after: ACCOUNT_CACHE_MS - 1 }, 1],
-    ["is asked for again after that", { after: ACCOUNT_CACHE_MS }, 2],
-    ["is asked for again when a page is entered", { isFresh: true }, 2],
+    ["is requested again after that", { after: ACCOUNT_CACHE_MS }, 2],
+    ["is requested again when a page is entered", { isFresh: true }, 2],
     ["is not cached without a user id", { account: { ...ANN, userId: undefined } }, 2],
     ["is not cached with the user id 0", { account: { ...ANN, userId: 0 } }, 2],
     ["is not believed from the future", { after: -1 }, 2],

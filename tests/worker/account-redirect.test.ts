@@ -32,7 +32,7 @@ const toSignIn = (path: string, locale: string) =>
 describe.each(PATHS)("%s without a session", (path, locale) => {
   test.each<[string, Record<string, string>]>([
     ["of a guest", {}],
-    ["of somebody whose session has ended", DEAD],
+    ["of a visitor whose session has ended", DEAD],
   ])("%s leads to sign-in and back", async (_, headers) => {
     accounts.gateway.calls.length = 0;
     const page = await send(product.origin, {

@@ -100,7 +100,7 @@ describe("12: a session", () => {
   test.each([
     ["of other bits", "0123456789abcdef0123456789abcdef"],
     ["of no bits", "x"],
-    ["that is somebody's hash", "a".repeat(64)],
+    ["that is another session's hash", "a".repeat(64)],
   ])("does not exist with a cookie %s", async (_, value) => {
     const page = await open("/support", { ...BROWSER, cookie: `${COOKIE}=${value}` });
     expect([page.status, markOf(page)]).toEqual([200, undefined]);

@@ -95,7 +95,7 @@ const STATES: readonly [string, Record<string, GatewayReply>][] = [
     },
   ],
   [
-    "an address of the check that nobody listed",
+    "an unlisted address of the check",
     {
       "user/contacts": json({ emailStatus: "CONFIRMED" }),
       "user/kyc-status": json({ features: [] }),

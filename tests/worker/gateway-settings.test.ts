@@ -14,7 +14,7 @@ function problemsOf(vars: Record<string, string>): readonly string[] {
 describe("61: settings of gateways", () => {
   test.each<[string, Record<string, string>]>([
     ["two secrets for the gateway", { ...OPERATED, GATEWAY_SECRET: `${SECRET} ${SECRET}` }],
-    ["a gateway under a path of its own", { ...OPERATED, GATEWAY_URL: `${GATEWAY}/v1/` }],
+    ["a gateway under its own path", { ...OPERATED, GATEWAY_URL: `${GATEWAY}/v1/` }],
   ])("that are right: %s", (_, vars) => {
     expect(problemsOf(vars)).toEqual([]);
   });

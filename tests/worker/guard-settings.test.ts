@@ -21,7 +21,7 @@ describe("47: settings", () => {
     ["one gateway for all", OPERATED],
     ["the sandbox switched off by an empty variable", { ...OPERATED, SANDBOX: "" }],
     [
-      "each called gateway with an address of its own",
+      "each called gateway with its own address",
       {
         SESSION_SECRET: SECRET,
         ORDER_GATEWAY_URL: GATEWAY,

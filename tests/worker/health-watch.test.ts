@@ -130,7 +130,7 @@ const OTHER_WORDS = { ok: false, failure: { kind: "contract", issues: [], traceI
 
 describe.each([
   ["has no such call", NO_SUCH_CALL, "unknown (404)"],
-  ["has words of its own", OTHER_WORDS, "unknown (contract)"],
+  ["has its own words", OTHER_WORDS, "unknown (contract)"],
 ])("a gateway whose health %s", (_name, result, found) => {
   const failTimes = (count: number) => {
     for (let call = 0; call < count; call += 1) noteCall(false, Date.now());

@@ -89,8 +89,8 @@ describe.each(["en", "ru"] as const)("another rate than requested (%s)", (code) 
     ["one of another pair", { instrumentTo: WIRE_BTC }],
     ["one without the market's price", { marketLeftPrice: null }],
     ["one at no price", { price: 0 }],
-    ["one that brings ten times what its price says", { amountToGet: "35.375" }],
-    ["one whose price is ten times what it brings", { price: "283" }],
+    ["one that yields ten times its price", { amountToGet: "35.375" }],
+    ["one whose price is ten times its yield", { price: "283" }],
     ["one that says nothing of what is received", { amountToGet: "soon" }],
   ])("%s is not used, and the page explains it", async (_name, change) => {
     replyWith(() => change);

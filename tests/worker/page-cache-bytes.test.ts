@@ -28,11 +28,11 @@ const VISITORS: Record<string, (origin: string) => Promise<Record<string, string
     const before = await send(origin, { path: "/support", headers: BROWSER });
     return { cookie: `${language}; theme=dark; ${cookieHeader(before)}` };
   },
-  "whoever has orders": () =>
+  "a visitor with orders": () =>
     of({ cookie: `${language}; theme=light; __Host-agio-open=1; __Host-agio-pending=1` }),
-  "whoever asks for privacy": () => of({ cookie: language, "sec-gpc": "1" }),
+  "a visitor with a privacy signal": () => of({ cookie: language, "sec-gpc": "1" }),
   [TELEGRAM]: () => of({ cookie: `${language}; __Host-agio-layer=telegram` }),
-  "whoever is signed in": async (origin) => {
+  "a signed-in visitor": async (origin) => {
     const { headers } = await openSignedIn(origin, { name: "a&<>\"'", domain: "example.com" });
     return { ...headers, cookie: `${language}; ${headers.cookie}` };
   },

@@ -54,8 +54,8 @@ describe("28: hashed scripts", () => {
   });
 
   test.each([
-    ["a script that came in with somebody's content", "<script>steal()</script>"],
-    ["one with a nonce of its own", '<script nonce="x">steal()</script>'],
+    ["a script inside foreign content", "<script>steal()</script>"],
+    ["one with another nonce", '<script nonce="x">steal()</script>'],
     ["what only looks like a script", `<p title='<script nonce="${nonce.slice(1)}">steal()'>a</p>`],
     ["a file", `<script nonce="${nonce}" src="/a.js"></script>`],
     ["a style", `<style nonce="${nonce}">p { color: red }</style>`],

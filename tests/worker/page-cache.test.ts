@@ -65,21 +65,21 @@ describe("24: a shared page is cached", () => {
   });
 
   test.each([
-    ["a mode that there is not", "/exchange-eth-btc?mode=evil"],
+    ["an unknown mode", "/exchange-eth-btc?mode=evil"],
     ["the mode that goes without saying", "/exchange-eth-btc?mode=FLOATING"],
-    ["a picker that there is not", "/exchange-eth-btc?pick=zz"],
-    ["a dialog that there is not", "/support?dialog=evil"],
-    ["an order that there is not", "/popular-exchanges?sort=evil"],
+    ["an unknown picker", "/exchange-eth-btc?pick=zz"],
+    ["an unknown dialog", "/support?dialog=evil"],
+    ["an unknown order", "/popular-exchanges?sort=evil"],
   ])("%s creates no separate page", async (_name, path) => {
     await open(path.split("?")[0] ?? "");
     expect(isFreshRender(await open(path))).toBe(false);
   });
 
   test.each([
-    ["a pair that there is not", "/exchange-btc-nothing", 404],
-    ["a side that there is not", "/exchange-btc-eth?send=nothing", 404],
+    ["an unknown pair", "/exchange-btc-nothing", 404],
+    ["an unknown side", "/exchange-btc-eth?send=nothing", 404],
     ["a page after the last one", "/popular-exchanges?page=99", 200],
-    ["a coin that there is not", "/popular-exchanges?coin=zz", 200],
+    ["an unknown coin", "/popular-exchanges?coin=zz", 200],
   ])("%s is cached only for a moment", async (_name, path, status) => {
     const [first, second] = await openTwice(path);
     expect([first.status, second.status]).toEqual([status, status]);
@@ -113,7 +113,7 @@ describe("24: everything else is rendered for its visitor", () => {
     ["an order", "/order/A1?destinationAddress=x"],
     ["an order that waits", "/order/pending"],
     ["one's own exchanges", "/my-exchanges"],
-    ["a page that there is not", "/nowhere"],
+    ["a missing page", "/nowhere"],
     ["a coin that cannot be one", "/?send=%3Cb%3E"],
     ["an amount", "/exchange-btc-eth?amount=0.3&coin=btc"],
     ["an order of before", "/?legacyOrderId=A1"],

@@ -66,7 +66,7 @@ describe("55: a prefetch", () => {
   test.each([
     ["what the root says to the visitor", "/blog.data", 200],
     ["the same by name", "/blog.data?_routes=root,blog___en", 200],
-    ["a text that there is not", "/docs/no/such/text.data?_routes=docs-slug___en", 404],
+    ["a missing text", "/docs/no/such/text.data?_routes=docs-slug___en", 404],
   ])("of %s is not stored by the browser", async (_name, path, status) => {
     const data = await open(path, OF_DATA);
     expect([data.status, data.headers["cache-control"]]).toEqual([status, "private, no-store"]);

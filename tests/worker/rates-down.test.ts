@@ -88,7 +88,7 @@ describe.each(["FIXED", "FLOATING"] as const)("an older %s rate", (mode) => {
 
   test.each([
     ["makes an order up to the largest age", largest - SLACK_MS, 303, 1],
-    ["makes none when it is older, and says so", largest + 1, 409, 0],
+    ["creates none when it is older, and reports it", largest + 1, 409, 0],
   ])("our own quote %s", async (_name, ageMs, status, orders) => {
     const visitor = makeVisitor(bed().origin);
     const t = await loadTexts(visitor.locale);

@@ -55,7 +55,7 @@ const WORDS: readonly (readonly [string, string, Partial<Sent>, number, RegExp])
     /We could not read what was sent/,
   ],
   [
-    "photos of whoever has signed out",
+    "photos after a sign-out",
     "/profile/verification.data",
     {
       headers: { ...OWN_FORM, "content-type": "multipart/form-data; boundary=x" },

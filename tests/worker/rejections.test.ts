@@ -72,11 +72,11 @@ test.each(REJECTED)("%s asks no gateway for anything", async (_name, sent, statu
 test.each([
   ["an address of two kilobytes", `/${"a".repeat(2_100)}`, 400],
   ["one that cannot be decoded", "/%E0%A4%A", 400],
-  ["data that is asked for around the guard", "/?_data=root", 400],
+  ["data that bypasses the guard", "/?_data=root", 400],
   ["Remix's manifest", "/__manifest?p=/", 404],
-  ["a file that is not there", "/coins/nothing.svg.map", 404],
-  ["a picture of a coin that there is not", "/og/pair/nothing/nowhere.png", 302],
-  ["a call that there is not", "/api/v1/secrets", 404],
+  ["a missing file", "/coins/nothing.svg.map", 404],
+  ["a picture of an unknown coin", "/og/pair/nothing/nowhere.png", 302],
+  ["an unknown call", "/api/v1/secrets", 404],
 ])("%s asks no gateway for anything", async (_name, path, status) => {
   expect((await send(product.url, { path, headers: BROWSER })).status).toBe(status);
   expect(gateway.calls.map(({ url }) => url)).toEqual([]);

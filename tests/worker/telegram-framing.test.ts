@@ -33,10 +33,10 @@ beforeAll(async () => {
 const VISITORS = [
   ["a guest", () => DOCUMENT],
   ["a guest in a frame", () => FRAME],
-  ["somebody signed in", () => ({ ...DOCUMENT, cookie: cookies.web })],
-  ["somebody signed in, in a frame", () => ({ ...FRAME, cookie: cookies.web })],
+  ["a signed-in visitor", () => ({ ...DOCUMENT, cookie: cookies.web })],
+  ["a signed-in visitor, in a frame", () => ({ ...FRAME, cookie: cookies.web })],
   ["the mini app", () => ({ ...FRAME, cookie: cookies.miniApp })],
-  ["the mini app in a client of its own", () => ({ ...DOCUMENT, cookie: cookies.miniApp })],
+  ["the mini app in a native client", () => ({ ...DOCUMENT, cookie: cookies.miniApp })],
 ] as const;
 
 /** Whether each of VISITORS may be shown it in Telegram's frame. */

@@ -156,8 +156,8 @@ describe("the frame", () => {
   });
 
   test.each([
-    ["nobody is named: one call for all who look within the moment", "", 1],
-    ["somebody is: one for each", "&ref=partner-7", 2],
+    ["no referrer is named: one call for all visitors within a second", "", 1],
+    ["a referrer is named: one call for each visitor", "&ref=partner-7", 2],
   ])("requests a rate when %s", async (_name, named, expected) => {
     const path = `/widget/frame?send=btc&receive=eth&amount=0.1${named}`;
     const before = countRates();

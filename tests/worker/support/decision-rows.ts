@@ -69,7 +69,7 @@ export const DECISION_ROWS: readonly MoneyRow[] = [
   },
   {
     ...BARE,
-    name: "a refund that was asked for",
+    name: "a requested refund",
     phase: "refunding",
     order: FIXED,
     steps: [{ kind: "wrong-amount" }],

@@ -64,7 +64,7 @@ const DEPOSITS: readonly MoneyRow[] = [
   },
   {
     ...BARE,
-    name: "more than a floating order asked for",
+    name: "more than a floating order's amount",
     phase: "confirming",
     steps: [{ kind: "deposit", amount: "0.15" }, step],
     says: (t, figure) => [`${t.order("flow.sent")}${figure("0.15 BTC")}`],
