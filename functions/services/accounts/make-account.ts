@@ -63,11 +63,13 @@ function makeGateway(
 ): AccountGateway {
   const { options } = makeSignInParts(env, caller);
   const own = makeSessionClient({ options, session, isOpenToGuests: false });
+  // An email's link authorises some calls by itself, in a browser where nobody is signed in.
+  const visitor = makeSessionClient({ options, session, isOpenToGuests: true });
   const { absent } = session;
   return makeAccountGateway({
     absent,
     client: makeCallClient(
-      { guest: makeHttpClient(options), visitor: own, bearer: own, session: own },
+      { guest: makeHttpClient(options), visitor, bearer: own, session: own },
       { budget, limits, absent, onFailure: () => undefined },
     ),
     fetchAccount: async () => {
