@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findNearPages } from "~/domain/page/near-match";
-import { cpuTimeMs } from "../support/cpu-time";
+import { cpuTimeMs } from "../../bench/cpu-time";
 
 const PAGES = [
   { path: "/support", title: "Support" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findNearPairs } from "~/domain/pair/near-pairs";
 import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
-import { cpuTimeMs } from "../support/cpu-time";
+import { cpuTimeMs } from "../../bench/cpu-time";
 
 const ALL = [BTC, ETH, USDT_TRON, USDT_ETHEREUM];
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MAX_SLUG_LENGTH } from "~/domain/limits";
 import { isPairSegment, parsePairSlug, toPairPath, toPairSegment } from "~/domain/pair/pair-slug";
 import { BTC, ETH, sampleInstrument, USDT_ETHEREUM, USDT_TRON } from "../support/samples";
-import { cpuTimeMs } from "../support/cpu-time";
+import { cpuTimeMs } from "../../bench/cpu-time";
 
 const ALL = [BTC, ETH, USDT_TRON, USDT_ETHEREUM];
 

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
 import { checkPhoto } from "~/routes/profile-verification/photos/check-photo.server";
 import { JPEG, PLAIN_WEBP, PNG, WEBP } from "../support/photos";
-import { cpuTimeMs } from "../support/cpu-time";
+import { cpuTimeMs } from "../../bench/cpu-time";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkSettings, gatewayUrlOf } from "../../functions/runtime/settings";
 import { NOBODY, useProduct, useSharedProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
-import { cpuTimeMs } from "../support/cpu-time";
+import { cpuTimeMs } from "../../bench/cpu-time";
 
 const SECRET = "kept-by-this-test-alone-and-long-enough";
 const GATEWAY = "https://gateway.example";
