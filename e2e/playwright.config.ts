@@ -11,7 +11,7 @@ const ENGLISH = { localeCode: "en", locale: "en-US" } as const;
 const RUSSIAN = { localeCode: "ru", locale: "ru-RU" } as const;
 const WITHOUT_SCRIPT = { javaScriptEnabled: false } as const;
 
-/** What these show has no words in it, or the same ones, or the sweep reads its words: Russian would prove nothing more. */
+/** These tests read no words, or the same ones, or the sweep reads them: Russian would prove nothing more. */
 const ENGLISH_ONLY = toFiles([
   "account-money",
   "account-self",
@@ -49,7 +49,7 @@ const ENGLISH_ONLY = toFiles([
   "translators",
   "widget",
 ]);
-/** Without script there is nothing to see of these. */
+/** These have nothing to show without script. */
 const SCRIPT_ONLY = toFiles([
   "account-way",
   "analytics",
@@ -71,7 +71,7 @@ const SCRIPT_ONLY = toFiles([
   "telegram-launch",
   "translators",
 ]);
-/** Without script the page is the one that was seen with it; what it says then of itself is in the rest. */
+/** Without script the page is the one seen with script; its own messages are in the other journeys. */
 const SCRIPT_ONLY_IN_RUSSIAN = toFiles(["create-order", "fiat-buy", "fiat-sell", "shell"]);
 
 function tagged(tags: readonly { tag: string }[]): RegExp[] {
@@ -82,36 +82,36 @@ function toFiles(names: readonly string[]): string[] {
   return names.map((name) => `journeys/${name}.spec.ts`);
 }
 
-/** Journeys with script in English are half of all: they come last, and take whatever workers the others leave. */
+/** Journeys with script in English are half of all: they come last, and take the workers that remain. */
 const ONE_WORKER = { workers: 1 } as const;
 
-// No web server here: each worker serves a product of its own (support/product.ts), so that a journey may stop it,
-// break its gateway or freeze its market without disturbing the others.
+// No web server here: each worker serves its own product (support/product.ts). A journey may stop it, break its gateway
+// or freeze its market without disturbing the others.
 export default defineConfig<TestOptions>({
   testDir: ".",
   globalSetup: "./support/build.ts",
   outputDir: "../test-results",
   fullyParallel: true,
-  // More than there are cores: a journey waits for its market and its polls for half of its time.
+  // More workers than cores: a journey waits for its market and its polls half of the time.
   workers: 4,
-  // What a busy machine may take; a quiet one never comes near.
+  // The limit of a busy machine; a quiet one never comes near.
   timeout: 60_000,
   expect: { timeout: 12_000 },
-  // Once more, in a browser and a product of its own: the run's end names whoever needed it.
+  // A retry in a new browser and product; the run's summary names the retried journeys.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  // No trace, which costs a sixth of each journey: one that failed is run again by itself with --trace=on.
+  // No trace, which costs a sixth of each journey. Run a failed journey alone with --trace=on.
   use: {
     launchOptions: {
-      // As most browsers, it keeps no cookies of another site's frames.
+      // Like most browsers, it stores no cookies of another site's frames.
       args: [...CHROMIUM_ARGS, "--test-third-party-cookie-phaseout"],
       ...(executablePath ? { executablePath } : {}),
     },
     userAgent: PERSON_AGENT,
     contextOptions: { reducedMotion: "reduce" },
   },
-  // Each worker that starts (Node, a product, a browser) costs 4 s, and each project needs workers of its own.
+  // Each worker that starts (Node, a product, a browser) costs 4 s, and each project needs separate workers.
   projects: [
     {
       name: "no-js-en",
@@ -141,7 +141,7 @@ export default defineConfig<TestOptions>({
     {
       name: "sweep-ru",
       testMatch: SWEEP,
-      // Longer words are seen without script, too, at half the cost; axe wants one.
+      // Longer words also show without script, at half the cost; axe needs one page.
       use: { ...RUSSIAN, ...WITHOUT_SCRIPT },
       ...ONE_WORKER,
     },

@@ -8,12 +8,12 @@ import { PERSON_AGENT } from "../../scripts/browser/chromium.ts";
 import { expect, test } from "../support/test.ts";
 import { openWithdrawal } from "../support/withdraw-page.ts";
 
-/** Who has an account in every sandbox from the start (docs/sandbox.md). */
+/** An account that every sandbox has from the start (docs/sandbox.md). */
 const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 const MISTYPED = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv9";
 
-/** Signs in on the way to a page of the account. */
+/** Signs in on the way to an account page. */
 async function open(page: Page, t: TFunction, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
@@ -26,7 +26,7 @@ async function open(page: Page, t: TFunction, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** Asks axe, where it can run, about a page that has come to rest. */
+/** Runs axe, where it can run, on a settled page. */
 async function expectAtRest(page: Page, hasScript: boolean | undefined): Promise<void> {
   if (!hasScript) return;
   await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   await expect(main).toContainText(localeCode === "ru" ? "21,5\u00a0USDT" : "21.5\u00a0USDT");
   await expect(main).toContainText(t("earnings:withdraw.check.newAddress"));
   await expectAtRest(page, javaScriptEnabled);
-  // The way back keeps what was typed.
+  // Going back keeps the typed values.
   await step.edit.click();
   await expect(address).toHaveValue(TRON_ADDRESS);
   await step.toCheck("wrong");
@@ -121,7 +121,7 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   await expectAtRest(page, javaScriptEnabled);
   await page.getByRole("link", { name: t("earnings:withdraw.done.close") }).click();
   await expect(dialog).toHaveCount(0);
-  // Pressed twice, and made once.
+  // Two presses create one withdrawal.
   await expect(page.getByRole("cell", { name: TRON_ADDRESS })).toHaveCount(1);
   await expect(page.getByText(t("earnings:withdraw.firstUse"))).toHaveCount(0);
 });

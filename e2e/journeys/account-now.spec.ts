@@ -1,4 +1,4 @@
-// What pages say of the account while it changes elsewhere, or while its gateway is slow.
+// How pages show the account while it changes elsewhere, or while its gateway is slow.
 import type { Page } from "@playwright/test";
 import {
   controlAccounts,
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, t, at }) => {
   email = await registerAccount(page, t);
 });
 
-/** What a browser does when its tab is looked at again. */
+/** Fires the browser's events for a tab that is shown again. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 const isSignedOut = async (page: Page) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-account");
@@ -46,7 +46,7 @@ test("a sign-out in one tab signs out every tab and keeps the typed text", async
   await expect(withdraw.getByText(t("profile:ended.title"))).toBeVisible();
   await expect(withdraw.getByText(t("profile:signedInAs"))).toBeHidden();
   await expect(address).toHaveValue("T123");
-  // Whoever comes back in one tab is back in all.
+  // A sign-in in one tab signs in every tab.
   await home.goto(at("/lk"));
   await openAccountPage(home, t).enter({ email, password: PASSPHRASE });
   await expect(withdraw.locator("html")).toHaveAttribute("data-account", /…@example\.com$/);
@@ -150,7 +150,7 @@ for (const seconds of [3, 6]) {
     });
     for (const [path, , text] of PARTS) {
       await page.goto(at(path));
-      // Without script the page that is asked for again waits for all of it.
+      // Without script the reloaded page waits for all of it.
       if (!javaScriptEnabled)
         await page
           .getByRole("button", { name: t("earnings:part.again") })

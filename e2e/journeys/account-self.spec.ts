@@ -84,7 +84,7 @@ test("a key is created, used, limited by address, switched off and deleted", asy
   await expect(page.getByText(text("empty"))).toBeVisible();
 });
 
-/** What the account's own data says of it. */
+/** The account's export. */
 async function readAccount(page: Page, path: string) {
   const exported = await page.request.get(path);
   expect(exported.headers()["content-disposition"]).toContain("attachment");

@@ -1,5 +1,5 @@
-// What lies between an account's pages: one account's whole way, a session that ends under a form, exchanges that join
-// the account, cash that needs one. Each is looked at again once the page's timers have run.
+// Journeys across several account pages: one account's whole way, a session that ends before a form is sent, orders
+// that join the account, and cash, which needs an account. Each runs past the page's timers.
 import { formatOrderId } from "../../app/domain/order/order-id.ts";
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
@@ -16,15 +16,15 @@ import { expect, test } from "../support/test.ts";
 import { openWithdrawal } from "../support/withdraw-page.ts";
 
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
-/** Longer than anything on these pages is shown or waited for, milliseconds. */
+/** Longer than any timer of these pages, milliseconds. */
 const LATER = 20_000;
 
-/** Registers with the form that is open. */
+/** Registers with the open form. */
 async function register(page: Page, t: TFunction, email: string): Promise<void> {
   await fillRegistration(page, t, email);
   await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
   await openAccountPage(page, t).isSignedIn();
-  // Nothing that lasts is made for an email that nobody has proved.
+  // An account with an unproven email gets no lasting access.
   await controlAccounts(new URL(page.url()).origin).send({ kind: "confirm-email", email });
 }
 
@@ -181,7 +181,7 @@ test("the account offers to add this browser's exchanges, and adds them on reque
   await expect(page.getByText(shown)).toBeVisible();
   await page.context().clearCookies({ name: "__Host-agio" });
   await page.goto(at("/profile/history"));
-  // On a busy machine it may be done by then, and its cashback names it too.
+  // On a busy machine it may be completed by then, and its cashback names it too.
   await expect(page.getByText(shown).first()).toBeVisible();
 });
 

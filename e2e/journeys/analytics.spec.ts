@@ -11,7 +11,7 @@ const OPERATED = {
   sandboxVars: { SANDBOX_PACE: "0.1" },
 };
 
-// One product for all of them, and so one worker.
+// All tests share one product, and so one worker.
 test.describe.configure({ mode: "default" });
 let operated: ServedProduct;
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => operated.stop());
 
-/** The operator's tag manager: it marks the page that it runs in. */
+/** A fake tag manager that marks the page it runs in. */
 test.beforeEach(({ page }) =>
   page.route(TAG_MANAGER, (route) =>
     route.fulfill({
@@ -29,18 +29,18 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** The data layer as JSON; empty where there is none. */
+/** The data layer as JSON; empty without one. */
 async function readLayer(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer") ?? null));
 }
 
-/** The names of what it has heard, oldest first. */
+/** The names of its events, oldest first. */
 async function heard(page: Page): Promise<string[]> {
   const events = (await readLayer(page)).matchAll(/"event":"(\w+)"/g);
   return [...events].map(([, name = ""]) => name);
 }
 
-/** A page that is left takes its data layer along: what it hears last is kept here, by a listener after the page's own. */
+/** A page that unloads takes its data layer along. A listener after the page's own stores its last events here. */
 async function keepWhenLeft(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener("pagehide", () => {
@@ -119,7 +119,7 @@ test("the data layer gets nothing for visitors with a privacy signal, or without
   for (const origin of [operated.url, product.url]) {
     await page.goto(origin + at("/exchange-ltc-btc"));
     await exchangeForm.send.fill("3");
-    // Past the pause in which typing settles: what is heard at all has been heard by then.
+    // Past the settling time of typing, so every event has arrived.
     await page.clock.fastForward(5_000);
     expect(await readLayer(page)).toBe("null");
     await expect(page.locator("html")).not.toHaveAttribute("data-tagged");
@@ -138,7 +138,7 @@ test("sign-in opens on a page without the tag manager, and a signed-in visitor i
   await account.signIn.click();
   await expect(page).toHaveURL(/\/lk\?dialog=login&returnTo=/);
   await expect(page.locator("html")).not.toHaveAttribute("data-tagged");
-  // Before its script has come a form is sent without it, and nobody hears of it.
+  // Before its script has loaded a form is sent without it, and no event is tracked.
   await expect(account.show).toBeVisible();
   await account.email.fill(ANNA.email);
   await account.button("go.restore").click();

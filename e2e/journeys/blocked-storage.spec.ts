@@ -1,4 +1,4 @@
-// A browser that lets no site keep anything ('block all cookies'), and throws at whoever looks.
+// A browser that blocks all storage ('block all cookies') and throws at every access.
 import type { Page } from "@playwright/test";
 import { openAccountPage } from "../support/account-page.ts";
 import { hydrates } from "../support/hydration.ts";
@@ -7,7 +7,7 @@ import { expect, test as base } from "../support/test.ts";
 
 const test = base.extend({
   page: async ({ page, complaints }, use) => {
-    // Remix restores the scroll position by a script in the page that looks without asking.
+    // Remix's script in the page reads storage for the scroll position without a check.
     complaints.expect(/blocked: Remix/);
     await blockStorage(page);
     await use(page);
@@ -35,7 +35,7 @@ test("an order page works, and sends notifications on request", async ({
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder();
   await page.addInitScript(() => {
-    // A headless browser denies them, whatever it is asked.
+    // A headless browser denies every permission request.
     const requestPermission = () => {
       Object.defineProperty(Notification, "permission", { value: "granted" });
       return Promise.resolve("granted");

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { NO_SCRIPT } from "../support/tags.ts";
 
-/** Of the pages of text those that the sweep does not open. */
+/** The text pages that the sweep does not open. */
 const PAGES = [
   "/blog/guides",
   "/blog/guides/when-the-amount-is-wrong",
@@ -153,7 +153,7 @@ test("a link under the pointer is preloaded, and the policy allows it", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-// The rules come by header: they need no script.
+// The rules are in a header, so they need no script.
 test("a prefetched text page is shown without another request", async ({
   page,
   context,

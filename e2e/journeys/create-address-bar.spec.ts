@@ -9,7 +9,7 @@ import {
 } from "../support/exchange-page.ts";
 import { loadTexts } from "../support/texts.ts";
 
-// Whoever has no script finds what they typed again, in an address that says what the form shows.
+// Without script a visitor finds the typed values in the address of the form's state.
 
 test("the address bar follows every button of the form", async ({
   page,
@@ -49,7 +49,7 @@ test("typing does not bring back a removed fragment of the address", async ({
 }) => {
   test.skip(!javaScriptEnabled, "without script the address stays as it was opened");
   await exchangeForm.open(at("/exchange-btc-eth#launch-data"));
-  // As the mini app does it with what signs in: the router hears nothing of it.
+  // The mini app removes its launch data the same way, without notifying the router.
   await page.evaluate(() => {
     history.replaceState(history.state, "", location.pathname + location.search);
   });
@@ -65,7 +65,7 @@ test("a link pressed right after typing opens its page, on a busy machine too", 
 }) => {
   test.skip(!javaScriptEnabled, "without script the address stays as it was opened");
   await exchangeForm.open(at("/exchange-btc-eth"));
-  // For two seconds React gets no turn: it hears late of where the router goes. The next page is late too.
+  // React gets no turn for two seconds, so it learns late of the navigation. The next page is late too.
   await page.evaluate(() => {
     const post: unknown = Reflect.get(MessagePort.prototype, "postMessage");
     const end = performance.now() + 2_000;
@@ -98,7 +98,7 @@ test("an order created while the address waits to be updated is shown", async ({
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.fillIn();
   await sandbox.switches({ faults: [{ call: "create-order", kind: "delay", delayMs: 5_000 }] });
-  // Timers that repeat come late, as on a busy machine: the address is written while the order is being made.
+  // Repeating timers run late, as on a busy machine: the address is written while the order is created.
   await page.evaluate(() => {
     const repeat: unknown = Reflect.get(window, "setInterval");
     Reflect.set(window, "setInterval", (run: unknown, delay: number) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openAccountPage } from "../support/account-page.ts";
 import { expect, test } from "../support/test.ts";
 
-// A dialog stands in the address, too; without script it is a page of its own.
+// A dialog has an address too; without script it is a separate page.
 
 test("a dialog that opens while the address waits to be updated stays open", async ({
   page,
@@ -12,7 +12,7 @@ test("a dialog that opens while the address waits to be updated stays open", asy
   await exchangeForm.open(at("/exchange-btc-eth"));
   await page.clock.install();
   await exchangeForm.send.fill("0.3");
-  // Its fragment is there a moment before the form hears of it.
+  // The fragment is set a moment before the form is notified.
   await page.evaluate(() => {
     history.pushState(history.state, "", `${location.pathname}${location.search}#login`);
   });
@@ -28,7 +28,7 @@ test("values typed right before a dialog opened are in the address after it clos
 }) => {
   const account = openAccountPage(page, t);
   await exchangeForm.open(at("/exchange-btc-eth"));
-  // No time passes until the dialog is there, as on a busy machine.
+  // The clock stands until the dialog opens, as on a busy machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await exchangeForm.send.fill("0.3");

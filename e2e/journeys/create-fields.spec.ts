@@ -88,7 +88,7 @@ test("the form shows the email without its plus sign before the order is sent", 
   await expect(page.getByText(note).first()).toBeVisible();
   await expect(exchangeForm.email).toHaveValue("annx@example.com");
   await expect(async () => {
-    // A slow machine may be on its way to the order's page by now: there is nothing to press then.
+    // A slow machine may already be on its way to the order's page, without a button to press.
     if (!page.url().includes("/order/")) await exchangeForm.create.click({ timeout: 2_000 });
     await expect(page).toHaveURL(/\/order\//, { timeout: 2_000 });
   }).toPass();
@@ -135,7 +135,7 @@ test("a visitor who returns from another page finds every typed value", async ({
   await expect(exchangeForm.address).toHaveCount(0);
   await page.goBack();
   await isAsTyped();
-  // The rate that comes later takes nothing away.
+  // The later rate keeps the note.
   await exchangeForm.settle();
   await isAsTyped();
   await page.goForward();
@@ -148,7 +148,7 @@ test("a visitor who returns from another page finds every typed value", async ({
   await expect(exchangeForm.address).toHaveCount(0);
   await page.goBack();
   await isAsTyped();
-  // What has become an order is not offered once more.
+  // An order's typed values are not offered again.
   await exchangeForm.submit();
   await exchangeForm.arrives();
   await page.goBack();

@@ -48,7 +48,7 @@ test("the picker has its own address, and Escape closes it", async ({
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole(javaScriptEnabled ? "combobox" : "searchbox")).toHaveValue("tron");
   if (javaScriptEnabled) {
-    // The first one empties the search, as browsers do.
+    // The first Escape clears the search, as in browsers.
     await page.keyboard.press("Escape");
     await expect(dialog.getByRole("combobox")).toHaveValue("");
     await page.keyboard.press("Escape");
@@ -151,7 +151,7 @@ test("a page whose title cannot be updated keeps the typed values", async ({
   await page.route("**/*.data?*", (route) => route.abort());
   await exchangeForm.address.fill(ETH_ADDRESS);
   await exchangeForm.swap.click();
-  // The page that stands keeps its path and its title; the query opens the form as it is.
+  // The open page keeps its path and its title; the query opens the form unchanged.
   await expect(page).toHaveURL(new RegExp(`${at("/exchange-btc-eth")}\\?send=eth&receive=btc`));
   await expect(page).toHaveTitle(/BTC.*ETH/);
   await page.unroute("**/*.data?*");

@@ -31,7 +31,7 @@ test("the channel drops and comes back, and the form stays usable", async ({
   await dropped[0]?.();
   await expect(live).toHaveCount(0);
   await exchangeForm.send.fill("0.4");
-  // Over HTTP meanwhile.
+  // Meanwhile rates come over HTTP.
   await expect(exchangeForm.receive).toHaveValue(/^11\.\d+$/);
   await expect(live).toBeVisible({ timeout: 10_000 });
   expect(dropped).toHaveLength(2);
@@ -127,7 +127,7 @@ test("a lost connection loses no typed value", async ({
   complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load resource/);
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.fillIn();
-  // What the page loads by itself has arrived.
+  // The page's own requests have finished.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await exchangeForm.create.click();
@@ -154,7 +154,7 @@ test("never requests a fixed rate for a pair without one", async ({ page, at, ex
     ["FLOATING", "ArrowUp"],
   ] as const) {
     await exchangeForm.mode(mode).press(key);
-    // A choice that jumped back would have asked by now.
+    // A choice that jumped back would have sent a request by now.
     await page.clock.runFor(3_000);
     await expect(exchangeForm.mode("FLOATING")).toBeChecked();
   }
@@ -173,7 +173,7 @@ test("a page that opened without a rate learns that the pair has no fixed rate",
   await expect(page.getByText(exchangeForm.text("unavailable.title"))).toBeVisible();
   const none = new RegExp(exchangeForm.text("mode.FIXED.none"));
   await expect(exchangeForm.mode("FIXED")).not.toHaveAccessibleName(none);
-  // The live channel is not out of order.
+  // The live channel still works.
   await expect(exchangeForm.mode("FIXED")).toHaveAccessibleName(none);
   await expect(exchangeForm.mode("FIXED")).toBeDisabled();
 });

@@ -1,4 +1,4 @@
-// Names of 300 letters and amounts of 30 digits, as a gateway may send them, on the smallest phone there is.
+// Names of 300 letters and amounts of 30 digits from a gateway, on the smallest phone.
 import type { Locator, Page } from "@playwright/test";
 import { LONG_NAME } from "../../tests/second-gateway/rates.mjs";
 import { expect, orderIdOf, pay, test } from "../support/second-gateway.ts";
@@ -7,12 +7,12 @@ const WIDTH = 320;
 const LONG_ADDRESS = "W".repeat(200);
 
 test.use({ viewport: { width: WIDTH, height: 640 } });
-// The browser logs what the gateway has not found yet.
+// The browser logs 404s of data that the gateway does not have yet.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of 404/);
 });
 
-/** Nothing is cut off at the right, or only to be had by scrolling there. */
+/** Asserts that nothing is cut off at the right or needs sideways scrolling. */
 async function fits(box: Page | Locator): Promise<void> {
   const isPage = "goto" in box;
   // Without its sheets, which a later page links, a page is as wide as its longest word.

@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, listOrders, XRP_ADDRESS } from "../support/exchange-page.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 
-// The browser logs each response that is an error; what the page says is the journey's to assert.
+// The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of (422|504)/);
 });
@@ -111,7 +111,7 @@ test(
     await exchangeForm.submit();
     await expect(page.getByText(exchangeForm.text("notice.checking.title"))).toBeVisible();
     await sandbox.switches({ faults: [] });
-    // With a script it asks again by itself.
+    // With script it retries automatically.
     if (!javaScriptEnabled) await exchangeForm.create.click();
     await exchangeForm.arrives();
     const made = (await listOrders(product.url)).filter((id) => !before.includes(id));

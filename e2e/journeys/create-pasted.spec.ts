@@ -1,8 +1,8 @@
-// What clipboards, QR codes and other keyboards make of the form's fields (spec: Typed text).
+// How the form reads text from clipboards, QR codes and other keyboards (spec: Typed text).
 import { BTC_ADDRESS, XRP_ADDRESS } from "../support/exchange-page.ts";
 import { expect, test } from "../support/test.ts";
 
-// The browser logs each response that is an error; what the page says is the journey's to assert.
+// The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of 422/);
 });
@@ -71,7 +71,7 @@ test("the form asks about a mistyped email and corrects it by one press", async 
   await exchangeForm.fillIn(BTC_ADDRESS);
   const meant = "ann@gmail.com";
   const fix = page.getByRole("button", { name: t("field:fixes.email", { detail: meant }) });
-  // With script it is asked as the field is left, without it as the form is sent.
+  // With script the question appears on leaving the field, without script on submitting the form.
   if (!javaScriptEnabled) await exchangeForm.submit();
   await fix.click();
   await expect(exchangeForm.email).toHaveValue(meant);

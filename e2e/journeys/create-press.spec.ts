@@ -1,11 +1,11 @@
-// What appears because a field is left must not move what is being pressed: the press would be lost.
+// A message that appears when a field is left must not move the pressed element: the press would be lost.
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 import { expect, test } from "../support/test.ts";
 
 const MISTYPED_ADDRESS = `${ETH_ADDRESS.slice(0, -1)}e`;
 
-/** How long a finger or a mouse button stays down. */
+/** Duration of a press, milliseconds. */
 const HELD_DOWN = { delay: 400 };
 
 test.beforeEach(async ({ page, at, javaScriptEnabled, exchangeForm }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 
-// The browser logs each response that is an error; what the page says is the journey's to assert.
+// The browser logs each error response; the journey asserts the page's message.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of (422|409)/);
 });
@@ -19,7 +19,7 @@ test("names the network of an address of another network", async ({
   const message = exchangeForm.text("errors.address_other_network", { detail: "Bitcoin" });
   const described = new RegExp(message.replaceAll(/[().]/g, String.raw`\$&`));
   if (javaScriptEnabled) {
-    // Said as the field is left already.
+    // The error appears on leaving the field.
     await expect(exchangeForm.address).toHaveAccessibleDescription(described);
     await exchangeForm.submit();
     await expect(exchangeForm.errors).toBeFocused();
@@ -83,7 +83,7 @@ test("an amount under the minimum is set to it by one press", async ({ at, excha
   await exchangeForm.setAmount.click();
   await expect(exchangeForm.setAmount).toHaveCount(0);
   await expect(exchangeForm.send).toHaveValue(/^0\.000\d+$/);
-  // An order goes out on figures that were seen.
+  // An order is sent only on figures that the visitor saw.
   await exchangeForm.settle();
   await exchangeForm.fillIn();
   await exchangeForm.submit();
@@ -105,7 +105,7 @@ test("an unsupported pair suggests supported neighbours", async ({
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   }
-  // It stays said in the form.
+  // The form still shows it.
   const form = page.getByRole("form", { name: exchangeForm.text("form"), exact: true });
   await expect(form.getByText(title)).toBeVisible();
   await exchangeForm.neighbours.first().click();
@@ -168,7 +168,7 @@ test("a pair without a fixed rate falls back to floating and offers no fixed rat
     new RegExp(exchangeForm.text("mode.FIXED.none")),
   );
   if (!javaScriptEnabled) {
-    // The browser lets it be chosen: the next page falls back.
+    // The browser allows the choice, and the next page falls back.
     await exchangeForm.mode("FIXED").press("Space");
     await exchangeForm.settle();
   }

@@ -1,5 +1,5 @@
-// A deploy while the tab is open: nothing that the page has not fetched yet is there any more. Every way leads on, and
-// nothing that was typed is lost.
+// A deploy while the tab is open: files that the page has not loaded yet are gone. Every link and form still works, and
+// no typed value is lost.
 import { findFaults, noteOrders } from "../../bench/deploys/audit.ts";
 import { makeOrderInTab } from "../../bench/deploys/visitor.ts";
 import { makeAnotherBuild } from "../../scripts/product/another-build.ts";
@@ -65,7 +65,7 @@ test("reports a scanner that cannot load", async ({ page, at, exchangeForm }) =>
 });
 
 test("a typed amount gets its rate", async ({ page, at, asField, exchangeForm }) => {
-  // Before anybody touches the page its live rate has not been fetched.
+  // Before the first input the page has not loaded its live rate.
   const live = deployUnder(page);
   await page.route(/live-rate/, (route) => route.fulfill({ status: 404 }));
   await live;

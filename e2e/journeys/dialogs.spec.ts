@@ -1,13 +1,13 @@
-// A dialog over a page closes when it is meant to, and opens again.
+// A dialog over a page closes only on purpose, and opens again.
 import type { Locator, Page } from "@playwright/test";
 import { openAccountPage } from "../support/account-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Beside the dialog, over the page that it lies on. */
+/** A point beside the dialog, over the page below it. */
 const BESIDE = { x: 5, y: 5 };
 
-/** Presses in the middle of an element and lets go beside the dialog, as whoever selects what stands in a field. */
+/** Presses in the middle of an element and releases beside the dialog, like a text selection. */
 async function selectOut(page: Page, element: Locator): Promise<void> {
   await element.hover();
   await page.mouse.down();
@@ -27,7 +27,7 @@ test("a press beside the sign-in dialog closes it; a press on its edge does not"
   await account.email.fill("vera@example.com");
   await account.dialog.click({ position: { x: 6, y: 6 } });
   await selectOut(page, account.email);
-  // What begins beside it and ends on it is no press beside it either.
+  // A press that begins beside it and ends on it does not count as a press beside it either.
   await page.mouse.move(BESIDE.x, BESIDE.y);
   await page.mouse.down();
   await account.email.hover();
@@ -94,7 +94,7 @@ test("the sign-in opens again when pressed right after it closed", async ({
   await hydrates(page);
   await account.signIn.click();
   await expect(account.email).toBeFocused();
-  // Faster than React draws the page without the dialog.
+  // Faster than React renders the page without the dialog.
   await account.signIn.evaluate(async (link: HTMLElement) => {
     const isBack = new Promise((resolve) => {
       addEventListener("popstate", resolve, { once: true });

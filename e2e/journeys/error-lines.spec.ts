@@ -1,4 +1,4 @@
-// The list on top of a form says what is wrong; each of its lines leads to its field, and costs nothing that was typed.
+// The list above a form names its errors. Each line focuses its field and keeps the typed values.
 import { openAccountPage, PASSPHRASE, registerAccount } from "../support/account-page.ts";
 import { expect, test } from "../support/test.ts";
 import { openVerification } from "../support/verification-page.ts";

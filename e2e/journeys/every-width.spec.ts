@@ -1,4 +1,4 @@
-// From the smallest phone to a laptop, by steps in which no breakpoint can hide.
+// From the smallest phone to a laptop, in steps small enough to find every breakpoint.
 import type { Page } from "@playwright/test";
 import { signIn } from "../../scripts/screenshots/account-visitor.ts";
 import { toCookies } from "../../scripts/screenshots/camera.ts";
@@ -31,7 +31,7 @@ const ACCOUNT_PAGES = [
   "/docs",
 ];
 
-/** The widths at which the page that is open is wider than its window, or its header takes a second row. */
+/** Returns the widths at which the open page is wider than its window, or its header takes a second row. */
 async function findFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
@@ -60,7 +60,7 @@ for (const path of ACCOUNT_PAGES) {
     await page.goto(at(path));
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator("html")).toHaveAttribute("data-account", /@/);
-    // Parts of account pages that are late are streamed.
+    // Late parts of account pages are streamed.
     await expect(page.getByRole("progressbar")).toHaveCount(0);
     expect(await findFaults(page)).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// Buying for money, from the form to the receipt: at the sandbox's provider, below and above its threshold, with what
-// goes wrong on the way. With script the page polls, without it it opens itself again.
+// Buying for money, from the form to the receipt: at the sandbox's provider, below and above its threshold, with
+// failures on the way. With script the page polls; without script it refreshes.
 import { expectAccessible } from "../support/axe.ts";
 import { test } from "../support/fiat-test.ts";
 import { hydrates } from "../support/hydration.ts";
@@ -58,13 +58,13 @@ test("buys above it: terms, email, documents under review, payment", async ({
   const provider = sandbox.provider.on(page);
   await provider.handIn("go under review");
   await provider.goBack();
-  // Its word alone proves nothing: the page waits for the gateway's, and then shows the order that came of it.
+  // The return alone proves nothing: the page waits for the gateway's report, and then shows the order.
   await fiat.orderShows("paying-WAITING");
   await fiat.leave();
   await provider.useCard("works");
   await provider.goBack();
   await fiat.orderShows("completed");
-  // Nothing is left to do at the provider's: another purchase may begin.
+  // Nothing remains to do at the provider, so another purchase may begin.
   await page.goto(at("/order/pending"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
 });
@@ -125,7 +125,7 @@ test(
     await fiat.leave();
     const provider = sandbox.provider.on(page);
     await provider.useCard("is declined by its bank");
-    // Its page says so, and takes another card; the order says so, too.
+    // The provider's page shows it and accepts another card; the order shows it too.
     await page.getByRole("button", { name: "Give up" }).click();
     await provider.goBack();
     await fiat.orderShows("paying-ABANDONED");

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test.ts";
 const BUY = "/exchange-usd-btc?amount=200";
 const SELL = "/exchange-btc-usd?amount=0.01";
 
-/** Makes an account on the form of registration that is open. */
+/** Registers an account with the open form. */
 async function register(page: Page, t: TFunction): Promise<string> {
   const account = openAccountPage(page, t);
   const email = makeEmail();
@@ -116,7 +116,7 @@ test("the picker lists money under its own heading", async ({
   const title = t("exchange:picker.fiat");
   const group = page.getByRole("group", { name: title, exact: true });
   if (!javaScriptEnabled) await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  // The money comes first, so that is not EURC.
+  // Money is listed first, so this is not EURC.
   const row = javaScriptEnabled
     ? group.getByRole("option", { name: /EUR/ })
     : page.getByRole("button", { name: /EUR/ }).first();

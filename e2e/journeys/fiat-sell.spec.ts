@@ -1,4 +1,4 @@
-// What lies around a purchase: another tab and another device, an account that is made in the middle; and a sale.
+// Cases around a purchase: another tab, another device, and a registration midway; and a sale.
 import { makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { BTC_ADDRESS } from "../support/exchange-page.ts";
@@ -60,7 +60,7 @@ test("sells: names the card at the provider, sends the coins, is paid out", asyn
   t,
   javaScriptEnabled,
 }) => {
-  // The coins come when this journey sends them.
+  // The coins arrive when this journey sends them.
   await sandbox.switches({ autoProgress: false });
   await fiat.register(fiat.path("sell"));
   await fiat.order("sell");

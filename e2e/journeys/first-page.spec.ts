@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hydrates } from "../support/hydration.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The style sheets that the page asks for, in order. */
+/** The style sheets that the page requests, in order. */
 function watchSheets(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -12,7 +12,7 @@ function watchSheets(page: Page): string[] {
   return asked;
 }
 
-/** The sheets whose rules stand in the page itself. */
+/** The sheets whose rules are in the page itself. */
 function inlineSheets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.head.querySelectorAll("style"), (style) => style.dataset.href ?? ""),
@@ -36,7 +36,7 @@ test("a first page contains its styles, and the site loads no sheet twice", asyn
   await popular.click();
   await expect(page).toHaveURL(/\/popular-exchanges/);
   await isStyled();
-  // Of two equal rules the later one counts: what is loaded comes behind what stands in the page.
+  // Of two equal rules the later one counts, so a loaded sheet follows the sheets in the page.
   const kinds = await page.evaluate(() => {
     const styles = document.head.querySelectorAll("style, link[rel=stylesheet]");
     return Array.from(styles, ({ tagName }) => tagName);
@@ -46,7 +46,7 @@ test("a first page contains its styles, and the site loads no sheet twice", asyn
   await expect(page).not.toHaveURL(/\/popular-exchanges/);
   await isStyled();
   expect(asked).not.toEqual([]);
-  // Without script each page is a document of its own, and those after the first link what browsers store.
+  // Without script each page is a separate document, and later ones link stored sheets.
   if (!javaScriptEnabled) return;
   expect(asked.filter((sheet) => inline.includes(sheet))).toEqual([]);
   expect(new Set(asked).size, "each once").toBe(asked.length);

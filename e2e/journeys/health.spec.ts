@@ -16,7 +16,7 @@ test("an open form shows a pause and its end, and keeps the typed values", async
   const note = page
     .getByRole("status")
     .filter({ hasText: exchangeForm.text("notice.paused.title") });
-  // Whoever goes on with the form hears of it.
+  // Continuing with the form shows it.
   await expect(async () => {
     await exchangeForm.terms.focus();
     await exchangeForm.address.focus();
@@ -46,7 +46,7 @@ test("the page shows an outage and recovers when it ends", async ({
   const order = await sandbox.makeOrder();
   await sandbox.switches({ health: "TECHNICAL_DIFFICULTIES" });
   const paused = page.getByRole("heading", { level: 1, name: t("error:paused.title") });
-  // What the edge and the sandbox know is a second old each.
+  // The edge and the sandbox cache their state for a second each.
   await expect(async () => {
     const response = await page.goto(at("/exchange-btc-eth"));
     expect(response?.status()).toBe(503);

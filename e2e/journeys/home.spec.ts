@@ -77,7 +77,7 @@ test("the page keeps its height when distant parts are laid out", async ({
   expect(changes.filter(({ change }) => Math.abs(change) > 60)).toEqual([]);
 });
 
-/** Lays out what waits out of sight; returns by how much that changes the page's length. */
+/** Lays out the parts below the view; returns how much the page's height changes. */
 function layOutAll(): number {
   const before = document.documentElement.scrollHeight;
   for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
@@ -96,7 +96,7 @@ test("leaves out the parts that the gateway does not send", async ({
   await sandbox.switches({
     faults: OPTIONAL_CALLS.map((call) => ({ call, kind: "status", status: 500 })),
   });
-  // What an isolate remembers would hide it.
+  // An isolate's cache would hide it.
   await product.restart();
   await page.goto(at("/"));
   await expect(page.getByRole("region", { name: t("home:steps.title") })).toBeVisible();

@@ -6,7 +6,7 @@ import { showsPhase } from "../support/order-page.ts";
 import { keepScripts } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
 
-// A compressed page arrives in one piece where `npm start` serves it: only as it is does it stream.
+// `npm start` delivers a compressed page in one piece; only an uncompressed page streams.
 test.use({ extraHTTPHeaders: { "accept-encoding": "identity" } });
 
 test("a key pressed before the page is first drawn does no harm", async ({
@@ -14,7 +14,7 @@ test("a key pressed before the page is first drawn does no harm", async ({
   page,
   exchangeForm,
 }) => {
-  // React's work waits for its turn in a message: until the key is pressed each turn comes late, as on a busy machine.
+  // React schedules its work by messages: until the key is pressed each turn is late, as on a busy machine.
   await page.addInitScript(() => {
     const post: unknown = Reflect.get(MessagePort.prototype, "postMessage");
     function postLate(this: MessagePort, ...message: unknown[]): void {
@@ -102,7 +102,7 @@ for (const path of ["/", "/exchange-btc-eth"]) {
 }
 
 const unhydrated = test.extend<{ order: MadeOrder }>({
-  /** An order whose page is open, without its texts; time passes there only when a journey says so. */
+  /** An order whose page is open without its texts. Its clock moves only on the journey's command. */
   order: async ({ at, page, sandbox, complaints }, use) => {
     complaints.expect(/Failed to (?:fetch|load resource)|ERR_FAILED/);
     await sandbox.switches({ autoProgress: false });
@@ -179,16 +179,16 @@ test("nothing moves when the script takes a redirect's dialog over", async ({
   expect(await findPlaces(page)).toEqual(before);
 });
 
-/** A phone, which may notify. */
+/** A phone that supports notifications. */
 async function asPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  // A headless browser denies them, whatever it is asked.
+  // A headless browser denies every permission request.
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { value: "default" });
   });
 }
 
-/** Where the links and headings of the page stand, once its fonts are there. */
+/** Returns the positions of links and headings after the fonts have loaded. */
 async function findPlaces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

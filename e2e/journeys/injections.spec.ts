@@ -1,4 +1,4 @@
-// Extensions write into every page, whenever they like. It keeps its styles and what was typed, and works.
+// Extensions write into every page at any time. The page keeps its styles and typed values, and works.
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { openAccountPage } from "../support/account-page.ts";
@@ -10,7 +10,7 @@ import type { SandboxConsole } from "../support/product.ts";
 import { keepScripts } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
 
-// The policy of a page does not hold for extensions.
+// The page's policy does not apply to extensions.
 test.use({ bypassCSP: true });
 test.beforeEach(({ complaints }) => {
   // A form that is sent empty.
@@ -30,7 +30,7 @@ interface Family {
   isSignedIn?: boolean;
   /** A field, and what is typed into it early. */
   typed?: readonly [label: string, text: string];
-  /** How it is seen that the page works. */
+  /** How a test sees that the page works. */
   works: (visit: Visit) => Promise<void>;
 }
 
@@ -87,7 +87,7 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-/** Elements of ours that must still be the same afterwards. */
+/** Our elements that must stay the same. */
 async function markOwn(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const own of document.querySelectorAll("html, main, header, footer, #page input")) {

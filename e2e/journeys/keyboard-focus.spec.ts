@@ -1,4 +1,4 @@
-// Where the focus is after something was pressed: never lost, so that whoever hears the page hears what it led to.
+// The focus after a press: never lost, so that a screen reader reads the result.
 import {
   controlAccounts,
   openAccountPage,

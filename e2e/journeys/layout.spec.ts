@@ -1,4 +1,4 @@
-// Where things stand, and what is seen of them, in windows and colours in which they once did not.
+// Regression tests of positions and visibility in certain windows and colours.
 import type { Locator, Route } from "@playwright/test";
 import { toCookies } from "../../scripts/screenshots/camera.ts";
 import { prepareShot } from "../../scripts/screenshots/shots.ts";
@@ -9,7 +9,7 @@ const PHONE = { width: 390, height: 844 };
 
 declare global {
   interface Window {
-    /** How much of the page has moved by itself so far, as browsers count it. */
+    /** Returns the page's layout shift so far, as browsers count it. */
     readShifts: () => number;
   }
 }
@@ -31,7 +31,7 @@ function watchShifts(): void {
   };
 }
 
-/** How much of the page has moved, once it has been painted as it is now. */
+/** Returns the layout shift after the page's present state has been painted. */
 async function readShiftsWhenPainted(): Promise<number> {
   const paint = () => new Promise(requestAnimationFrame);
   for (let painted = 0; painted < 3; painted += 1) await paint();
@@ -86,7 +86,7 @@ for (const path of READING) {
     await expect.poll(isThere).toBe(true);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const after = await page.evaluate(readShiftsWhenPainted);
-    // A headline that takes a line less is 0.03; readers are annoyed from a tenth on.
+    // A headline that takes a line less is 0.03; readers notice from a tenth on.
     expect(after - before).toBeLessThan(0.05);
   });
 }
@@ -108,7 +108,7 @@ for (const path of [...READING, "/docs", "/docs/reference/orders", "/price/btc"]
         const arrived = page instanceof PerformanceNavigationTiming ? page.responseEnd : 0;
         return arrived - (paint?.startTime ?? Infinity);
       });
-      // It was seen before it was there.
+      // It was visible before it was ready.
       expect(leftToArrive).toBeGreaterThan(0);
       expect(await page.evaluate(readShiftsWhenPainted)).toBeLessThan(0.01);
       for (const route of held) await route.continue();
@@ -157,7 +157,7 @@ test("the docs search field shows its whole hint", async ({ page, at }) => {
     const inner = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
     return inner - canvas.measureText(field.placeholder).width;
   });
-  // The browser keeps room for the sign that empties the field.
+  // The browser reserves room for the clear button of the field.
   expect(room).toBeGreaterThan(20);
 });
 

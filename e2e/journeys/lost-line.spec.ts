@@ -1,4 +1,4 @@
-// The line is lost while a form is on its way: the page stays, and what was typed.
+// The connection is lost while a form is sent: the page and the typed values stay.
 import { JPEG } from "../../tests/support/photos.ts";
 import {
   makeEmail,
@@ -62,7 +62,7 @@ test.describe("with script a form stays and can be sent again", () => {
   });
 
   test("of an account: a created key, a password, photos", async ({ page, at, t, complaints }) => {
-    // The key is not made twice.
+    // The key is not created twice.
     complaints.expect(/status of 409/);
     const lost = page.getByRole("alert").filter({ hasText: t("common:lostReply") });
     const line = openLine(page);
@@ -132,7 +132,7 @@ test.describe("with script a form stays and can be sent again", () => {
     await expect(field).toHaveValue("ann@example.com");
     await line.restore();
 
-    // Only the browser's own storage remembers it, and cannot hand it back.
+    // Only the browser's own storage remembers it, and cannot return it.
     await page.goto(at("/my-exchanges"));
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
     await context.clearCookies();

@@ -1,4 +1,4 @@
-// A withdrawal whose reply is lost on the way back is made once.
+// A withdrawal whose reply is lost is created once.
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import {
@@ -77,7 +77,7 @@ test("a withdrawal is created once, however often its reply is lost", async ({
   await expect(rows).toHaveCount(1);
   await expect(form.amount).toHaveValue("");
 
-  // The same once more, now that it was seen, is another one.
+  // A repeat after the visitor has seen it is another withdrawal.
   await form.fillIn(TRON_ADDRESS, "33.5");
   await form.toCheck(PASSPHRASE);
   await form.send.click();

@@ -44,14 +44,14 @@ test("a guest finds the order again, and removes it from the list", async ({
   await page.getByRole("button", { name: t("exchange:create.label", { amount }) }).click();
   await showsPhase(page, t, "waiting");
   const order = page.url();
-  // The header's mark and the home page say that it is open.
+  // The header's mark and the home page show it as open.
   const marked = `${t("common:nav.myExchanges")} ${t("common:ownOrders.mark")}`;
   const mark = page.getByRole("banner").getByRole("link", { name: marked });
   await expect(mark).toBeVisible();
   await page.goto(at("/"));
   await expect(mark).toBeVisible();
   await expect(page.getByText(t("common:ownOrders.open"))).toBeVisible();
-  // Another session: only what the browser itself keeps is left.
+  // Another session: only the browser's own storage is left.
   await page.goto(at("/my-exchanges"));
   if (javaScriptEnabled) {
     await expect(page.getByText(t("my-exchanges:phase.waiting"))).toBeVisible();
@@ -63,7 +63,7 @@ test("a guest finds the order again, and removes it from the list", async ({
   await link.click();
   await showsPhase(page, t, "waiting");
   expect(page.url()).toBe(order);
-  // Without its address the order opens too, in the browser that made it.
+  // Without its address the order also opens in the browser that created it.
   await page.goto(order.split("?")[0] ?? "");
   await showsPhase(page, t, "waiting");
   await page.goto(at("/my-exchanges"));

@@ -1,4 +1,4 @@
-// Without a connection a page stays as it is, whatever is pressed, and goes on once there is one.
+// Without a connection a page stays, whatever is pressed, and continues once online.
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { openLine } from "../support/lost-line.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,7 +7,7 @@ test.beforeEach(async ({ at, page, exchangeForm, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|dynamically imported module/);
   await exchangeForm.open(at("/exchange-btc-eth?amount=1"));
   await exchangeForm.fillIn();
-  // The page has settled: what it loads by itself has arrived.
+  // The page has settled: its own requests have finished.
   await page.waitForFunction(() => document.querySelector(".shell-lost-place") !== null);
 });
 
@@ -73,7 +73,7 @@ test("'back' keeps the page and the history", async ({ page, t, exchangeForm }) 
     .click();
   const heading = page.getByRole("heading", { level: 1, name: t("popular:title") });
   await expect(heading).toBeVisible();
-  // The line is dead, and the browser has not noticed.
+  // The connection is dead, and the browser has not noticed.
   await line.lose();
   await page.goBack();
   await expect(page.getByRole("alert").filter({ hasText: t("offline.text") })).toBeVisible();
@@ -100,7 +100,7 @@ test("a form shows that it is offline and is sent once online", async ({
 });
 
 test("a created order opens once online", async ({ page, t, exchangeForm }) => {
-  // The line dies between the reply to the form and the page that it leads to.
+  // The connection dies between the reply to the form and the next page.
   let isMade = false;
   page.on("response", (response) => {
     if (response.request().method() === "POST") isMade = true;

@@ -75,7 +75,7 @@ test("an email is saved once, without its plus, and shown", async ({
     page.getByText(t("order:keep.emailed", { email: "annshop@example.com" }), { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: t("order:keep.email") })).toHaveCount(0);
-  // A notification leaves by itself; what it said stands on the page.
+  // A notification disappears automatically; its text is on the page.
   await expect(page.getByText(said)).toBeHidden();
 });
 

@@ -40,7 +40,7 @@ test.describe("an order without the visitor's action", () => {
         `${at("/exchange-btc-eth")}?amount=0.1&coin=btc${rateMode === "FIXED" ? "&mode=FIXED" : ""}`,
       );
       await expect(page).toHaveTitle(/ETH/);
-      // With script an order's data is asked for, and its page no more.
+      // With script the page requests an order's data, not the page.
       expect({ documents: asked.documents > 0, data: asked.data > 0 }).toEqual({
         documents: !javaScriptEnabled,
         data: javaScriptEnabled,
@@ -126,7 +126,7 @@ test("the memo is as prominent as the address", async ({
     ).toBeVisible();
     await expectAccessible(page);
   } else {
-    // Not even its room: nothing will fill it.
+    // Not even its space is reserved.
     const copy = page.getByRole("button", {
       name: t("order:send.copyAddress"),
       includeHidden: true,

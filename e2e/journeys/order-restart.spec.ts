@@ -11,15 +11,15 @@ interface Life {
   happens: readonly { step: { kind: string; event?: string }; event: string; phase: string }[];
 }
 
-/** The log's own words, and those by which a purchase calls two of the events (fiat-buy.spec.ts). */
+/** The log's texts, and the two that a purchase words differently (fiat-buy.spec.ts). */
 const NO_EVENTS = ["title", "utc", "now", "PAYMENT_REGISTERED", "PAYMENT_ARRIVED"];
 
-/** The log's texts by their keys: one for each event, and some more. */
+/** The log's texts by their keys: one for each event, and a few others. */
 function wordsOfLog(t: TFunction): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(t("order:log", { returnObjects: true }));
 }
 
-/** Every event of an order (spec: Order events) in three lives, and the phase in which its page is then. */
+/** Every event of an order (spec: Order events) in three orders, with the phase of its page. */
 const LIVES: readonly Life[] = [
   {
     exchange: {},
@@ -99,9 +99,9 @@ test("the page shows the true state after the server restarts at any event", asy
   complaints,
 }) => {
   test.slow();
-  // What a page still asks for while the server is away, or was being sent when it went.
+  // Requests that the page still makes while the server is away.
   complaints.expect(/net::ERR_(CONNECTION_|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/);
-  // The script of a part that comes late among it: its page then stays as the server made it.
+  // They include a late part's script: its page then stays as the server rendered it.
   complaints.expect(/Failed to fetch dynamically imported module: .*\/(?:refund|status)-\w+-/);
   await sandbox.switches({ autoProgress: false });
   for (const { exchange, happens } of LIVES) {
@@ -115,7 +115,7 @@ test("the page shows the true state after the server restarts at any event", asy
       await expect(log.getByText(t(`order:log.${event}`), { exact: true })).toHaveCount(1);
     }
   }
-  // No event is left out: each has its words in the log.
+  // Every event has its text in the log.
   const events = Object.keys(wordsOfLog(t)).filter((key) => !NO_EVENTS.includes(key));
   const seen = LIVES.flatMap(({ happens }) => happens.map(({ event }) => event));
   expect(seen.toSorted()).toEqual(events.toSorted());

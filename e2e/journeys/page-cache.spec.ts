@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 import { expect, test } from "../support/test.ts";
 
-// One product for all of them, and so one worker.
+// All tests share one product, and so one worker.
 test.describe.configure({ mode: "default" });
 let served: ServedProduct;
 test.beforeAll(async () => {
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-/** Opens a page until it is one that was cached for everyone: that one has hashes instead of a nonce. */
+/** Opens a page until it is a cached one, which has hashes instead of a nonce. */
 async function openKept(page: Page, url: string): Promise<void> {
   await expect(async () => {
     const response = await page.goto(url);

@@ -1,16 +1,16 @@
-// A page that comes without a document has the head of its own, and all that the document brought stays.
+// A client navigation gives the page its own head and keeps the document's elements.
 import type { Page } from "@playwright/test";
 import { ANNA, openAccountPage } from "../support/account-page.ts";
 import { hydrates } from "../support/hydration.ts";
 import { navigate, readHead, readSheets } from "../support/page-head.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What the edge has written on <html>, of the values only what is the same in each page. */
+/** The edge's attributes on <html>, limited to values that are the same on each page. */
 function readMarks(page: Page): Promise<string[]> {
   return page.evaluate(() => document.documentElement.getAttributeNames().sort());
 }
 
-/** Every page in turn as a link of the page before leads to it, and what it has in its head when it is loaded. */
+/** Follows a link to every page in turn, and checks the head after loading. */
 const WAY = [
   "/exchange-btc-eth",
   "/no-such-page",
@@ -50,7 +50,7 @@ for (const isLater of [false, true]) {
     }
     for (const path of WAY.toReversed().slice(1)) {
       await page.goBack();
-      // The exchange form writes into its address what it shows.
+      // The exchange form writes its state into the address.
       await expect(page).toHaveURL(({ pathname }) => at(path).split("?")[0] === pathname);
       await fresh.goto(page.url());
       await expect.poll(() => readHead(page), `back to ${path}`).toEqual(await readHead(fresh));
@@ -68,7 +68,7 @@ test("a failed loader shows an error page with styles, and the next page is comp
   complaints,
 }) => {
   complaints.expect(/status of 50\d/);
-  // An isolate remembers the list: a new one has to call.
+  // An isolate caches the list: a new one has to call.
   await product.restart();
   await sandbox.switches({ faults: [{ call: "public-pairs", kind: "status", status: 500 }] });
   await page.goto(at("/lk?dialog=login"));
@@ -91,7 +91,7 @@ test("shows a styled page even when the shell fails", async ({ page, at, t, comp
   await page.goto(at("/exchange-btc-eth"));
   await hydrates(page);
   const [sheets, marks] = [await readSheets(page), await readMarks(page)];
-  // What the shell needs to preload the docs.
+  // The shell needs it to preload the docs.
   await page.evaluate(() => {
     const { routes } = window.__remixManifest;
     for (const id of Object.keys(routes))

@@ -1,4 +1,4 @@
-// A form that the server turns away: the page stays, says so in the server's words, and keeps what was typed.
+// A form that the server rejects: the page stays, shows the server's message, and keeps the typed values.
 import type { Locator, Page } from "@playwright/test";
 import { JPEG } from "../../tests/support/photos.ts";
 import { ANNA, openAccountPage, registerAccount } from "../support/account-page.ts";
@@ -10,7 +10,7 @@ import { openVerification } from "../support/verification-page.ts";
 
 const NAME = "padding";
 
-/** Makes the form of a button larger than any is taken, or as it was. */
+/** Makes the form of a button too large, or restores it. */
 function openPadding(page: Page) {
   return {
     async add(button: Locator): Promise<void> {

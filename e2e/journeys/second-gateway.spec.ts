@@ -1,11 +1,11 @@
-// The main journeys over a gateway that somebody else wrote (tests/second-gateway): floats for amounts and limits, times
-// by a slow clock, orders that can be read a second after they were made, and next to nothing that is optional.
+// The main journeys over another implementer's gateway (tests/second-gateway): floats for amounts and limits, times of
+// a slow clock, orders readable a second after their creation, and almost no optional call.
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, orderIdOf, pay, test } from "../support/second-gateway.ts";
 
-// One product for all of them, and so one worker.
+// All tests share one product, and so one worker.
 test.describe.configure({ mode: "default" });
-// The browser logs what the gateway has not found yet.
+// The browser logs 404s of data that the gateway does not have yet.
 test.beforeEach(({ complaints }) => {
   complaints.expect(/Failed to load resource: the server responded with a status of 404/);
 });
@@ -25,7 +25,7 @@ test("a floating order is created, paid and completed", async ({
   await exchangeForm.submit();
   await expect(page).toHaveURL(/\/order\/[^?]+\?destinationAddress=/, { timeout: 15_000 });
   const orderId = orderIdOf(page.url());
-  // It takes this gateway a second to find its own order: the page waits for it by itself.
+  // This gateway needs a second to find its own order; the page waits for it.
   await expect(page.getByText(/other-gateway/).first()).toBeVisible({ timeout: 15_000 });
   await pay(gateway, orderId);
   await expect(async () => {

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 
 const OTHER = { en: "ru", ru: "en" } as const;
-/** What the link to the other language is called: its own name, whatever stands around it. */
+/** The name of the link to the other language: its own name, whatever surrounds it. */
 const LANGUAGE_NAMES = { en: /English/, ru: /Русский/ } as const;
 
 test("the language switch keeps the page and its query", async ({ page, at, localeCode }) => {

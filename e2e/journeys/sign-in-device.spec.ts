@@ -1,4 +1,4 @@
-// What a sign-in and a registration carry along where a script runs (spec: Device fingerprint).
+// The device fingerprint of a sign-in and a registration with script (spec: Device fingerprint).
 import type { Page } from "@playwright/test";
 import { ANNA, openAccountPage } from "../support/account-page.ts";
 import { hydrates } from "../support/hydration.ts";
@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script there is no fingerprint");
 
-/** The cookie that stands by the time somebody has typed what is to be sent. */
+/** Waits for the cookie that exists once a visitor has typed. */
 async function hasFingerprint(page: Page): Promise<void> {
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))

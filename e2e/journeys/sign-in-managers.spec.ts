@@ -20,7 +20,7 @@ test("password managers recognise the fields, and pasting works", async ({ page,
     }
   }
   await page.goto(at("/lk"));
-  // Cut from one field and put into the other, as from a manager that fills nothing in by itself.
+  // Cut from one field and pasted into the other, as from a manager without autofill.
   await account.email.fill(ANNA.password);
   await account.email.press("ControlOrMeta+a");
   await account.email.press("ControlOrMeta+x");

@@ -192,7 +192,7 @@ test("on a phone the header has the sign-in link, and nothing is cut off", async
   await account.enter();
   await account.isSignedIn();
   await expect(account.signIn).toBeHidden();
-  // The page that it leads to takes the focus, and a menu that is open would close.
+  // The next page takes the focus, and an open menu would close.
   await expect(page).toHaveURL(new RegExp(`${at("/")}$`));
   await account.menu.click();
   await expect(account.signOut).toBeInViewport({ ratio: 1 });

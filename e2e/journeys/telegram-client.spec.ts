@@ -8,7 +8,7 @@ import { ONE_LANGUAGE } from "../support/tags.ts";
 
 test.use(PHONE);
 
-/** Pages that have no script on the site, one of the account, and one that asks for the order's address. */
+/** Pages without script on the site, one account page, and one that asks for the order's address. */
 const PLACES = ["su", "px", "d", "b", "hiw", "pr", "o___AAAAAAAA"];
 
 test("every page works in the mini app, in both themes, accessible, with a clean console", async ({
@@ -56,7 +56,7 @@ test(
   "an order's address is copied by the page's own button, not by the client's",
   ONE_LANGUAGE,
   async ({ page, t, localeCode, sandbox, complaints }) => {
-    // As Telegram's web client, the sandbox's lends its frame no clipboard, and the browser says so.
+    // Like Telegram's web client, the sandbox's lends its frame no clipboard, and the browser logs that.
     complaints.expect(/Clipboard API has been blocked/);
     await page.context().grantPermissions(["clipboard-read"]);
     await sandbox.switches({ autoProgress: false });
@@ -128,7 +128,7 @@ test(
     await expect(client.popup).toContainText(t("telegram:notKept.message"));
     await client.choose("notKept.open");
     await expect(client.log(/^web_app_open_link .*exchange-btc-eth/)).toBeVisible();
-    // A whole new page, as a form without script or an error page leads to.
+    // A new document, as after a form without script or an error page.
     const support = localeCode === "en" ? "/support" : `/${localeCode}/support`;
     await client.root.evaluate((_, path) => {
       location.assign(path);
@@ -139,7 +139,7 @@ test(
   },
 );
 
-/** A browser that keeps nothing for the frame, and throws at whoever looks. */
+/** A browser without storage for the frame, which throws at every access. */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.parent === window) return;

@@ -9,7 +9,7 @@ for (const theme of ["none", "short"] as const) {
     `signs in from a client with unusable colours (${theme})`,
     ONE_LANGUAGE,
     async ({ page, t, localeCode, complaints }) => {
-      // The SDK says in the console which colours it throws away.
+      // The SDK logs the colours that it discards.
       if (theme === "short") complaints.expect(/theme_changed/);
       const client = openTelegramClient({ page, t, localeCode });
       const account = makeChatAccount();

@@ -75,7 +75,7 @@ test("an exchange goes from the form to the payout by the client's own buttons",
   const { app } = client;
   const address = app.getByLabel(t("exchange:destinationAddress.label", { ticker: "ETH" }));
   await address.fill(ETH_ADDRESS);
-  // The chat account has no email that a link could go to.
+  // The chat account has no email for a link.
   await expect(app.getByText(t("exchange:email.account"))).toBeHidden();
   await expect(app.getByText(t("exchange:email.fold"))).toBeVisible();
   await expect(client.log("web_app_setup_closing_behavior").first()).toContainText("true");
@@ -174,7 +174,7 @@ test(
     });
     await plain.goto(address);
     await expect(plain.getByRole("banner")).toBeVisible();
-    // Nobody replies there for as long as a client may take.
+    // Waits past the patience for a client that does not reply.
     await expect.poll(() => scripts.some((url) => url.includes("mini-app"))).toBe(true);
     await expect(plain.locator("html")).not.toHaveAttribute("data-account");
     expect(posts.filter((url) => url.includes("/telegram/"))).toEqual([]);
@@ -202,5 +202,5 @@ test(
   },
 );
 
-/** What the SDK calls the client by, and a class of the island's stylesheet. */
+/** The SDK's name of the client, which is a class in the island's style sheet. */
 const OF_TELEGRAM = /web_app_|mini-app-nav/;

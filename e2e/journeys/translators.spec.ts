@@ -1,4 +1,4 @@
-// A page that a translator is at work on says the figures of this moment, and none of before.
+// A page under a translator shows the current figures and no old ones.
 import type { Page } from "@playwright/test";
 import { ANNA, openAccountPage } from "../support/account-page.ts";
 import { hydrates, hydratesWhole } from "../support/hydration.ts";
@@ -8,7 +8,7 @@ import { startTranslator, type Translation } from "../support/translator.ts";
 
 const KINDS: readonly Translation[] = ["replace", "wrap", "merge"];
 
-/** The figures in the form, or else on the page, without the time of day, and without what is only said to screen readers, which is of a moment. */
+/** The figures in the form, or else on the page, without the time of day and without text for screen readers only. */
 async function readFigures(page: Page): Promise<readonly string[]> {
   const form = page.getByRole("form").filter({ has: page.getByRole("radio") });
   const part = (await form.count()) > 0 ? form : page.getByRole("main");
@@ -17,7 +17,7 @@ async function readFigures(page: Page): Promise<readonly string[]> {
   return shown.replaceAll(/\d+:\d\d(?::\d\d)?/g, "").match(/[+−$]?\d[\d.,]*/g) ?? [];
 }
 
-/** The translated page has the figures of a page that was opened a moment ago. */
+/** Asserts that the translated page has the figures of a freshly opened page. */
 async function hasTheSameFigures(page: Page, fresh: Page): Promise<void> {
   await fresh.goto(page.url());
   await hydrates(fresh);
@@ -27,7 +27,7 @@ async function hasTheSameFigures(page: Page, fresh: Page): Promise<void> {
 }
 
 test.beforeEach(({ complaints }) => {
-  // What is typed wrong on purpose.
+  // Wrong input on purpose.
   complaints.expect(/status of 4\d\d/);
 });
 
@@ -47,7 +47,7 @@ for (const kind of KINDS) {
       await expect(exchangeForm.create).toContainText(amount);
       await hasTheSameFigures(page, fresh);
     }
-    // Lines that come and go: what is wrong with an amount, another kind of rate, the other coin.
+    // Text that appears and disappears: an amount's problem, another rate mode, the other coin.
     await exchangeForm.send.fill("0.0000001");
     await expect(exchangeForm.setAmount).toBeVisible();
     await exchangeForm.send.fill("0.5");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import * as z from "zod";
 
-/** Who has an account in every sandbox from the start (docs/sandbox.md). */
+/** An account that every sandbox has from the start (docs/sandbox.md). */
 export const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };
 export const PASSPHRASE = "amber tunnels with quiet foxes";
 
@@ -21,7 +21,7 @@ export function makeEmail(): string {
   return `new-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** The forms of sign-in, and what the header shows, as a visitor uses them. */
+/** The sign-in forms and the header's account, as a visitor uses them. */
 export function openAccountPage(page: Page, t: TFunction) {
   const button = (key: string) => page.getByRole("button", { name: t(`auth:${key}`), exact: true });
   const field = (key: string) => page.getByLabel(t(`auth:${key}`), { exact: true });
@@ -34,7 +34,7 @@ export function openAccountPage(page: Page, t: TFunction) {
     newPassword: field("password.new"),
     confirm: field("password.confirm"),
     code: field("code.label"),
-    /** There once the page's script has come. */
+    /** Visible once the page's script has loaded. */
     show: page.getByRole("button", {
       name: t("auth:password.showLabel", { label: t("auth:password.label") }),
     }),
@@ -43,7 +43,7 @@ export function openAccountPage(page: Page, t: TFunction) {
     signOut: banner.getByRole("button", { name: t("account.signOut") }),
     button,
     error: (key: string) => page.getByText(t(`auth:errors.${key}`)).last(),
-    /** Signs in on the form that is open. */
+    /** Signs in with the open form. */
     async enter({ email, password } = ANNA) {
       await field("email").fill(email);
       await field("password.label").fill(password);
@@ -56,7 +56,7 @@ export function openAccountPage(page: Page, t: TFunction) {
   };
 }
 
-/** Registers somebody whom no other journey knows, with the form that is open; the email. */
+/** Registers a new visitor with the open form; returns the email. */
 export async function registerAccount(page: Page, t: TFunction): Promise<string> {
   const email = makeEmail();
   const account = openAccountPage(page, t);
@@ -85,7 +85,7 @@ export function controlAccounts(origin: string) {
       });
       expect(response.status).toBe(200);
     },
-    /** What an account was credited for others' exchanges, millionths of a USDT. */
+    /** The credits of an account for referred exchanges, millionths of a USDT. */
     async creditedTo(email: string): Promise<number> {
       const accounts = credited.parse(await (await fetch(api)).json());
       return accounts.find((account) => account.email === email)?.credited ?? 0;

@@ -12,14 +12,14 @@ declare global {
 }
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The themes are one markup in two sets of colours. */
+/** The themes have one markup in two sets of colours. */
 const RULES = { light: WCAG_22_AA, dark: ["color-contrast", "link-in-text-block"] };
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Asserts that axe finds nothing on the page as it stands, in the light and in the dark theme. English stands for all
- * languages: markup and colours are the same, and no text is missing (tests/architecture/locales.test.ts). Axe comes
- * into the page once and minified: to read it costs as much as what it does.
+ * Asserts that axe finds nothing on the present page, in the light and in the dark theme. English represents all
+ * languages: markup and colours are the same, and no text is missing (tests/architecture/locales.test.ts). Axe is
+ * injected once and minified, because reading it costs as much as running it.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const isEnglish = (await page.getByRole("document").getAttribute("lang")) === "en";
@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** The same for what the page shows in its frame, in the theme that it has. */
+/** The same for a page in a frame, in its present theme. */
 export async function expectFrameAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page, axeSource: AXE })
     .include(["iframe", "body"])

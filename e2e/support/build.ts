@@ -1,7 +1,7 @@
 import { requireChromium } from "../../scripts/browser/chromium.ts";
 import { buildProduct } from "../../scripts/product/build.ts";
 
-/** Journeys run against the production build, made anew when a source has changed, in a browser that is got where there is none. */
+/** Journeys run against the production build, rebuilt after a source change, in a browser that is downloaded if missing. */
 export default async function buildOnce(): Promise<void> {
   await Promise.all([buildProduct(), requireChromium()]);
 }

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What a page complained about: console errors (CSP violations are among them) and uncaught errors. */
+/** A page's complaints: console errors (CSP violations included) and uncaught errors. */
 export class Complaints {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Says that a journey provokes this one. */
+  /** Marks a complaint that the journey provokes. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -20,7 +20,7 @@ export class Complaints {
     });
   }
 
-  /** Those that nobody expected. */
+  /** The unexpected complaints. */
   unexpected(): string[] {
     return this.#found.filter(
       (complaint) => !this.#expected.some((known) => known.test(complaint)),
@@ -29,8 +29,8 @@ export class Complaints {
 }
 
 /**
- * The browser logs every response of 4xx and 5xx. Which status a page has is the journey's to assert, and a 4xx of the
- * public API ('the amount is too small') is what the form asked for.
+ * The browser logs every response of 4xx and 5xx. The journey asserts the page's status, and a 4xx of the public API
+ * ('the amount is too small') is the expected reply.
  */
 function isErrorStatus(text: string, url: string, pageUrl: string): boolean {
   if (!text.startsWith("Failed to load resource")) return false;

@@ -10,7 +10,7 @@ const ORDER_URL = /\/order\/([0-9A-Z]{16})\?destinationAddress=/;
 
 const orderList = z.array(z.object({ id: z.string() }));
 
-/** Who uses the form: with a script the page follows what is typed, without one a button asks. */
+/** The visitor's browser: with script the page follows the typed values, without script a button requests. */
 interface ExchangeFormUser {
   page: Page;
   t: TFunction;
@@ -34,7 +34,7 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
     address: field("destinationAddress.label"),
     refundAddress: field("refundAddress.label"),
     memo: field(...MEMO_LABELS),
-    // Folded until it is wanted.
+    // Folded until it is needed.
     email: page.getByRole("textbox", {
       name: anyOf(t, ["email.label", "email.labelAsked"]),
       includeHidden: true,
@@ -59,7 +59,7 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
       page
         .getByRole("navigation", { name: text("way.label") })
         .getByRole("link", { name: text(`way.${way}`), exact: true }),
-    /** What buying or selling will ask for. */
+    /** The requirements of buying or selling. */
     forecast: page.getByRole("region", { name: text("forecast.title") }),
     setAmount: button("amount.fix"),
     neighbours: button("unsupported.pair"),
@@ -78,17 +78,17 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
     mode: (mode: "FLOATING" | "FIXED") =>
       page.getByRole("radio", { name: text(`mode.${mode}.title`) }),
     pick: (side: "send" | "receive") => page.getByRole("button", { name: pickName(t, side) }),
-    /** Opens a page of the form and waits until its script, if any, has taken over. */
+    /** Opens a page of the form and waits until its script, if any, has hydrated it. */
     open: async (path: string) => {
       const response = await page.goto(path);
       if (hasScript) await exchangeForm.isTakenOver();
       return response;
     },
-    /** Waits until the form's script has taken over: what is pressed before is sent without it. */
+    /** Waits until the form is hydrated: an earlier press is sent without script. */
     isTakenOver: async () => {
       await expect(page.getByRole("button", { name: text("address.paste") }).first()).toBeVisible();
     },
-    /** Waits for the figures of what is typed; without script they have to be asked for. */
+    /** Waits for the figures of the typed amount; without script a button requests them. */
     settle: async () => {
       if (!hasScript) await page.getByRole("button", { name: text("rate.refresh") }).click();
       else {
@@ -97,19 +97,19 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
         }
       }
     },
-    /** Fills the lower half in for an exchange to ETH. */
+    /** Fills in the lower half for an exchange to ETH. */
     fillIn: async (address = ETH_ADDRESS) => {
       await exchangeForm.address.fill(address);
       await exchangeForm.terms.check();
     },
-    /** Unfolds the email's field of a form that was just opened, and fills it in. */
+    /** Unfolds the email field of a freshly opened form and fills it in. */
     fillEmail: async (email: string) => {
       await page.getByText(text("email.fold"), { exact: true }).click();
       await exchangeForm.email.fill(email);
     },
-    /** Presses the button. Without script the figures have to be those of what is typed (`settle`). */
+    /** Presses the button. Without script the figures must match the typed amount (`settle`). */
     submit: () => exchangeForm.create.click(),
-    /** The order's page has opened, in whatever state: on a busy machine the sandbox may have completed it by now. */
+    /** Waits for the order's page in any state: on a busy machine the sandbox may have completed it. */
     arrives: async () => {
       await expect(page).toHaveURL(ORDER_URL);
       const id = ORDER_URL.exec(page.url())?.[1] ?? "";
@@ -123,7 +123,7 @@ const MEMO_LABELS = ["memo", "destination-tag", "comment", "message", "payment-i
   (word) => `memo.label.${word}`,
 );
 
-/** The name of a control whose text is one of these, whatever fills its gaps. */
+/** The name of a control whose text is one of these, with any values. */
 function anyOf(t: TFunction, keys: readonly string[]): RegExp {
   const texts = keys.map((key) => toPattern(readRaw(t, key)));
   return new RegExp(`^(${texts.join("|")})`);
@@ -142,7 +142,7 @@ function readRaw(t: TFunction, key: string): string {
   return t(`exchange:${key}`, { skipInterpolation: true });
 }
 
-/** A text as a pattern; its gaps take anything. */
+/** A text as a pattern; its placeholders match anything. */
 function toPattern(text: string): string {
   return text
     .split(/\{\{[^}]+\}\}/)
@@ -150,7 +150,7 @@ function toPattern(text: string): string {
     .join(".*");
 }
 
-/** The ids of all orders that the sandbox knows. */
+/** The ids of all orders in the sandbox. */
 export async function listOrders(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/sandbox/api/orders`);
   return orderList.parse(await response.json()).map(({ id }) => id);

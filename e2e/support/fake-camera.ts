@@ -9,7 +9,7 @@ const BORDER = 4;
 const LIGHT = 235;
 const DARK = 16;
 
-/** A camera of Chromium that looks at a QR code: its command-line flags. */
+/** Chromium's command-line flags for a camera that shows a QR code. */
 export function lookAt(text: string): string[] {
   const file = join(mkdtempSync(join(tmpdir(), "camera-")), "code.y4m");
   writeFileSync(file, toVideo(encodeQR(text, "raw", { border: BORDER })));
@@ -20,7 +20,7 @@ export function lookAt(text: string): string[] {
   ];
 }
 
-/** One grey frame of YUV4MPEG2, 4:2:0; the browser shows it again and again. */
+/** One grey frame of YUV4MPEG2, 4:2:0; the browser repeats it. */
 function toVideo(rows: readonly (readonly boolean[])[]): Buffer {
   const scale = Math.floor(HEIGHT / rows.length);
   const light = Buffer.alloc(WIDTH * HEIGHT, LIGHT);

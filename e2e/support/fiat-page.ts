@@ -14,7 +14,7 @@ interface FiatVisitor {
   hasScript: boolean;
 }
 
-/** What the forms buy and sell: below 150 US dollars nobody's identity is checked. */
+/** The forms' purchases and sales: below 150 US dollars no identity is checked. */
 const ORDERS = {
   "buy-little": { path: "/exchange-usd-btc?amount=100&coin=usd", isPurchase: true },
   buy: { path: "/exchange-usd-btc?amount=200&coin=usd", isPurchase: true },
@@ -39,18 +39,18 @@ export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {
       await page.goto(path);
       return email;
     },
-    /** Fills in the form of registration that is open. */
+    /** Fills in the open registration form. */
     fillRegistration: async (email: string) => {
       const account = openAccountPage(page, t);
       await account.email.fill(email);
       await account.password.fill(PASSPHRASE);
       await account.confirm.fill(PASSPHRASE);
-      // Over the form that it opens from there are two.
+      // Over the form that opens it there are two.
       await account.terms.last().check();
       await account.button("register.submit").click();
       await account.isSignedIn();
     },
-    /** Fills in the form of the exchange that is open and presses its button. */
+    /** Fills in the open exchange form and presses its button. */
     order: async (name: FiatOrderName) => {
       if (hasScript) await hydrates(page);
       if (ORDERS[name].isPurchase) await form.address.fill(BTC_ADDRESS);
@@ -63,12 +63,12 @@ export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {
       const [start = ""] = t(key, { skipInterpolation: true }).split("{{");
       return new RegExp(`^${start}`);
     },
-    /** The page says where the attempt stands: by its own polling, or by opening itself again. */
+    /** Waits until the page shows the attempt's state, by polling or by refreshing. */
     shows: (headline: string) =>
       expect(heading).toHaveText(t(`fiat:headline.${headline}`, { provider: PROVIDER }), {
         timeout: 20_000,
       }),
-    /** The order's page says where the payment stands. */
+    /** Waits until the order's page shows the payment's state. */
     orderShows: (headline: string) => {
       const [start = ""] = t(`order:headline.${headline}`, { skipInterpolation: true }).split("{{");
       return expect(heading).toContainText(start, { timeout: 25_000 });
@@ -78,7 +78,7 @@ export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {
       await press("accept-terms.button");
     },
     press,
-    /** Goes to the provider: by the link, and by that of the dialog, which names the place. */
+    /** Goes to the provider by the link, and by the dialog's link, which names the provider. */
     leave: async () => {
       const host = new URL(page.url()).host;
       const name = new RegExp(

@@ -6,7 +6,7 @@ interface FiatFixtures {
   fiat: ReturnType<typeof openFiatPage>;
 }
 
-/** Journeys of buying and selling: they go from page to page, and wait for the provider on the way. */
+/** Journeys of buying and selling: they cross several pages and wait for the provider. */
 export const test = base.extend<FiatFixtures>({
   fiat: async ({ page, t, at, javaScriptEnabled }, use, testInfo) => {
     testInfo.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The page's own script has taken over; React leaves its mark on what it holds. What is done before is done without script. */
+/** Waits until the page has hydrated: React marks its nodes. Earlier actions run without script. */
 export async function hydrates(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const skip = document.querySelector(".shell-skip");
@@ -8,7 +8,7 @@ export async function hydrates(page: Page): Promise<void> {
   });
 }
 
-/** React has taken over the whole page, the parts that wait for their data or script included. */
+/** Waits until React has hydrated the whole page, parts that wait for data or script included. */
 export async function hydratesWhole(page: Page): Promise<void> {
   await hydrates(page);
   await page.waitForFunction(() =>
@@ -18,7 +18,7 @@ export async function hydratesWhole(page: Page): Promise<void> {
   );
 }
 
-/** The page's last inline script has noted which elements are the server's; what is added from now on is an extension's. */
+/** Waits until the page's last inline script has noted the server's elements; later additions are an extension's. */
 export async function isWritten(page: Page): Promise<void> {
   await page.waitForFunction(() => "ownElements" in window);
 }

@@ -1,7 +1,7 @@
-// What extensions do to pages: dark modes, wallets, translators, password managers, writing assistants. Each runs in the
-// page by itself, so that any engine can be told to run it.
+// What extensions do to pages: dark modes, wallets, translators, password managers, writing assistants. Each function
+// runs alone in the page, so that any browser engine can run it.
 
-/** Ten kinds of extension by what they do. What is theirs has `data-foreign`. */
+/** Ten kinds of extension by their effect. Their elements have `data-foreign`. */
 export const INJECTIONS = {
   "a style first in the head": () => {
     const style = document.createElement("style");
@@ -71,12 +71,12 @@ export const INJECTIONS = {
   },
 } as const satisfies Record<string, () => void>;
 
-/** All of them at once, as a script for the page. */
+/** A script for the page that runs all of them at once. */
 export const ALL_INJECTIONS = Object.values(INJECTIONS)
   .map((inject) => `(${inject.toString()})();`)
   .join("\n");
 
-/** A script for a page to begin with: runs `script` once React has begun to take it over, and is not done. */
+/** A script for the page's start: runs `script` once React has begun to hydrate and has not finished. */
 export function duringHydration(script: string): string {
   return `{
     const look = () => {

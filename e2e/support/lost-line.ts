@@ -1,14 +1,14 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Whether a form is sent by it. */
+/** Whether the request submits a form. */
 export function isForm(request: Request): boolean {
   return request.method() === "POST";
 }
 
-/** The line as it is lost on a phone: what is sent may arrive all the same, but no reply to it comes back. */
+/** A connection that loses replies, as on a phone: requests may arrive, but no reply returns. */
 export function openLine(page: Page) {
   return {
-    /** From now on forms arrive at the server, and their replies are lost, with the cookies in them. */
+    /** From now on forms reach the server, and their replies with their cookies are lost. */
     async loseReplies(): Promise<void> {
       await page.route("**/*", async (route) => {
         const request = route.request();
@@ -17,7 +17,7 @@ export function openLine(page: Page) {
         return route.abort();
       });
     },
-    /** From now on nothing arrives any more. */
+    /** From now on no request arrives. */
     async lose(): Promise<void> {
       await page.route("**/*", (route) => route.abort());
     },
@@ -27,7 +27,7 @@ export function openLine(page: Page) {
   };
 }
 
-// Not by the browser: it would take the cookies of the reply.
+// Not by the browser, which would store the reply's cookies.
 async function sendOn(request: Request): Promise<void> {
   const body = request.postDataBuffer();
   const response = await fetch(request.url(), {

@@ -5,16 +5,16 @@ export const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
 export const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
-/** Waits until the page says where the order stands. */
+/** Waits until the page shows the order's phase. */
 export async function showsPhase(page: Page, t: TFunction, phase: string): Promise<void> {
-  // As far as it says no amount.
+  // Only the part before an amount.
   const [headline = ""] = t(`order:headline.${phase}`, { ticker: "BTC", to: "ETH" }).split("{{");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(headline, {
     timeout: 12_000,
   });
 }
 
-/** The order's page, kept up to date by its own polling, or by reloading where there is no script. */
+/** The order's page, kept up to date by polling, or by reloading without script. */
 export function openOrderPage(page: Page, path: string, isPolled: boolean) {
   return {
     first: () => page.goto(path),

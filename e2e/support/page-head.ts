@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type {} from "@remix-run/react/dist/browser";
 
-/** A step of the router, as a followed link makes it. */
+/** A router navigation, as by a followed link. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     await window.__remixRouter.navigate(to);
   }, path);
 }
 
-/** What the head says of the page, sorted: without what only makes it quicker, and without its styles. */
+/** The head's description of the page, sorted, without preloads and styles. */
 export function readHead(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const said = document.head.querySelectorAll(
@@ -20,7 +20,7 @@ export function readHead(page: Page): Promise<string[]> {
   });
 }
 
-/** The sheets that a page has, inline or as files, whether they are in force or not. */
+/** The page's sheets, inline or linked, active or not. */
 export function readSheets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sheets = document.querySelectorAll(

@@ -16,7 +16,7 @@ import { openProviderPages, type ProviderPages } from "./provider-page.ts";
 import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
-/** The sandbox of the journeys: ten times as fast as people see it, its market stands still until a test moves it, and its passwords are quick to check. */
+/** The sandbox of the journeys: ten times as fast as usual, with a frozen market and passwords that are quick to check. */
 const SANDBOX = {
   SANDBOX_PACE: "0.1",
   SANDBOX_SEED: "7",
@@ -26,12 +26,12 @@ const SANDBOX = {
   SANDBOX_WITHDRAWAL_HOLD: "0",
 };
 
-/** A product of one test worker's own, with its state in a temporary folder. */
+/** The product of one test worker, with its state in a temporary folder. */
 export interface TestProduct {
   url: string;
   /** The last lines that the Workers logged, oldest first. */
   log: readonly string[];
-  /** Stops the server and starts it again at the same address, with the same state; as another build (a folder), if one is given. */
+  /** Stops the server and starts it again at the same address with the same state; as another build (a folder), if given. */
   restart: (build?: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -40,14 +40,14 @@ export interface TestProduct {
 export async function startProduct(vars: Record<string, string> = {}): Promise<TestProduct> {
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-state-"));
   const log: string[] = [];
-  // A restart, as a deploy, leaves what is sealed open to the next server.
+  // After a restart, as after a deploy, the next server opens the sealed values.
   const SESSION_SECRET = makeSecret();
   const serve = (port: number, build = "build") =>
     serveProduct({
       port,
       build,
       stateFolder,
-      // Journeys change the market and look at the page at once, however busy the machine is.
+      // Journeys change the market and check the page at once, however busy the machine is.
       vars: {
         PAGE_CACHE: "off",
         RATE_LIMITS: "off",
@@ -76,21 +76,21 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<T
   };
 }
 
-/** The made-up provider of fiat exchanges (docs/sandbox.md). */
+/** The fictitious provider of fiat exchanges (docs/sandbox.md). */
 export interface SandboxProvider {
   /** `{ kind: "confirm-email" | "remove", email }`, `{ kind: "pass" | "review" | "reject" | "ask", email, feature, reason? }`. */
   control: (command: Parameters<typeof controlProvider>[1]) => Promise<void>;
-  /** Holds these steps and no others, until the journey ends. */
+  /** Holds only these steps, until the journey ends. */
   hold: (...steps: readonly ("email" | "review" | "payment" | "payout")[]) => Promise<void>;
-  /** The path in its latest email to an address. */
+  /** The path in the provider's latest email to an address. */
   linkTo: (email: string) => Promise<string>;
-  /** Its page that is open. */
+  /** The open page of the provider. */
   on: (page: Page) => ProviderPages;
 }
 
 /** The sandbox console of one product (docs/sandbox.md). */
 export interface SandboxConsole {
-  /** Makes an order without the form, for journeys that begin at its page. */
+  /** Creates an order without the form, for journeys that begin at its page. */
   makeOrder: (exchange?: Exchange) => Promise<MadeOrder>;
   /** `{ kind: "exact" }` sends the deposit, `{ kind: "event", event }` reports any event. */
   control: (
@@ -100,7 +100,7 @@ export interface SandboxConsole {
   provider: SandboxProvider;
   switches: (change: object) => Promise<void>;
   market: (change: object) => Promise<void>;
-  /** Puts switches and market back as they were. */
+  /** Resets switches and market. */
   reset: () => Promise<void>;
 }
 

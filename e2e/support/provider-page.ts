@@ -3,19 +3,19 @@ import type { Page } from "@playwright/test";
 /** The cards of the provider's page. */
 type Card = "works" | "is declined by its bank" | "has no money on it";
 
-/** The pages of the sandbox's provider as a visitor uses them; they are in English whatever the exchange's locale. */
+/** The pages of the sandbox's provider as a visitor uses them; they are in English in every locale. */
 export interface ProviderPages {
   confirmEmail: () => Promise<void>;
-  /** Hands in documents; the check passes, takes its time, or comes to a rejection. */
+  /** Submits documents; the check passes, takes time, or ends in a rejection. */
   handIn: (outcome: "pass" | "go under review" | "are rejected", reason?: string) => Promise<void>;
-  /** Pays a purchase, or names the card to which a sale is paid out. */
+  /** Pays a purchase, or names the payout card of a sale. */
   useCard: (card: Card) => Promise<void>;
   giveUp: () => Promise<void>;
-  /** Follows the link with which each of its pages ends. */
+  /** Follows the final link of the provider's page. */
   goBack: () => Promise<void>;
 }
 
-/** The provider's page that is open. */
+/** The open page of the provider. */
 export function openProviderPages(page: Page): ProviderPages {
   const press = (name: string | RegExp) => page.getByRole("button", { name }).click();
   return {

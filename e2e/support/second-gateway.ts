@@ -5,9 +5,9 @@ import { expect, test as base } from "./test.ts";
 export { expect };
 
 interface OtherFixtures {
-  /** A gateway that somebody else wrote (tests/second-gateway); the product runs on it. */
+  /** Another implementer's gateway (tests/second-gateway); the product runs on it. */
   gateway: SecondGateway;
-  /** Makes an order without the form, for journeys that begin at its page; the gateway lists it. */
+  /** Creates an order without the form, for journeys that begin at its page; the gateway lists it. */
   makeSecondOrder: (exchange?: Exchange) => Promise<MadeOrder>;
 }
 
@@ -23,7 +23,7 @@ export const test = base.extend<OtherFixtures>({
     }),
 });
 
-/** Whether the gateway finds its own order, which takes it a second. */
+/** Whether the gateway finds its own order, which takes a second. */
 async function isListed(origin: string, { path }: MadeOrder): Promise<boolean> {
   const orderId = orderIdOf(path);
   const address = new URL(path, origin).searchParams.get("destinationAddress") ?? "";
@@ -36,7 +36,7 @@ export function orderIdOf(url: string): string {
   return /\/order\/([^/?]+)/.exec(url)?.[1] ?? "";
 }
 
-/** The deposit, as a blockchain would bring it. */
+/** Sends the deposit like a blockchain. */
 export async function pay(gateway: SecondGateway, orderId: string, amount?: number): Promise<void> {
   const body = JSON.stringify({ orderId, amount });
   await fetch(`${gateway.url}/test/deposit`, { method: "POST", body });

@@ -1,7 +1,7 @@
 import { startSecondGateway, type SecondGateway } from "../../tests/second-gateway/gateway.mjs";
 import { startProduct, type TestProduct } from "./product.ts";
 
-/** A product that runs on a gateway which somebody else wrote (tests/second-gateway), in place of the sandbox. */
+/** A product on another implementer's gateway (tests/second-gateway) instead of the sandbox. */
 export interface SecondProduct extends TestProduct {
   gateway: SecondGateway;
 }

@@ -6,7 +6,7 @@ const PIECES = 10;
 const PIECE_MS = 60;
 const PASSED_ON = ["content-type", "content-security-policy", "link"];
 
-/** The product at the end of a slow line: its pages arrive piece by piece, and are shown as far as they are there. */
+/** The product behind a slow connection: its pages arrive and render piece by piece. */
 export function openSlowLine(productUrl: string) {
   const server = createServer((request, response) => {
     pass(request, response, productUrl).catch((error: unknown) => {
@@ -38,7 +38,7 @@ async function pass(
   response.end();
 }
 
-/** The page's scripts come once it is let go. */
+/** The page's scripts arrive once they are released. */
 export async function keepScripts(page: Page): Promise<() => void> {
   const gate = new AbortController();
   const opened = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Asserts that at 320 pixels nothing has to be scrolled sideways, no control sticks out of its form, and no phone zooms in on a field. */
+/** Asserts that at 320 pixels no page scrolls sideways, no control leaves its form, and no phone zooms into a field. */
 export async function expectFitsSmallScreen(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   const outside = await page.evaluate(() => {

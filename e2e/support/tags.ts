@@ -1,5 +1,5 @@
-/** These pages bring no script, which is seen with script enabled: without it they are the same. */
+/** Pages without script, tested with script enabled: they are the same without it. */
 export const NO_SCRIPT = { tag: "@brings-no-script" } as const;
 
-/** The way is the same in each language, and another test of its file reads the words of it. */
+/** The journey is the same in each language, and another test of its file reads the texts. */
 export const ONE_LANGUAGE = { tag: "@one-language" } as const;

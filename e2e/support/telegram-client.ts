@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 
-/** A phone's window. What the app keeps is for its frame alone: the journeys' browser keeps no other site's cookies. */
+/** A phone's window. The app's cookies belong to its frame: the journeys' browser stores no other site's cookies. */
 export const PHONE = { viewport: { width: 430, height: 900 } };
 
 /** How the sandbox's client opens the mini app. */
@@ -26,7 +26,7 @@ export function makeChatAccount() {
   return { user, name: `u${String(user)}` };
 }
 
-/** Telegram's web client as the sandbox plays it: the mini app is in a frame of another site. */
+/** Telegram's web client, played by the sandbox: the mini app is in a frame of another site. */
 export function openTelegramClient({ page, t, localeCode }: ClientUser) {
   const app: FrameLocator = page.frameLocator('iframe[title="Mini app"]');
   const popup = page.getByRole("dialog", { name: "Popup" });
@@ -45,7 +45,7 @@ export function openTelegramClient({ page, t, localeCode }: ClientUser) {
     async open(choice: LaunchChoice = {}) {
       const query = Object.entries({ user: 7001, language: localeCode, ...choice });
       const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
-      // Until then the app may belong to whoever was signed in before.
+      // Until then the app may belong to the previously signed-in account.
       const launched = page.waitForResponse(
         (response) =>
           response.url().endsWith("/telegram/session") && response.request().method() === "POST",
@@ -53,12 +53,12 @@ export function openTelegramClient({ page, t, localeCode }: ClientUser) {
       await page.goto(`/sandbox/telegram?${search.toString()}`);
       await launched;
     },
-    /** The app is there, and signed in as whom the client named. */
+    /** Waits until the app is open and signed in as the client's user. */
     async isSignedIn(name: string) {
       await expect(nav.getByRole("link", { name: t("telegram:nav.account") })).toBeVisible();
       await expect(app.locator("html")).toHaveAttribute("data-account", name);
     },
-    /** The address at which the client opens the app, with everything that it passes on. */
+    /** The address at which the client opens the app, with all its parameters. */
     async findAddress() {
       const html = await (await page.request.get(page.url())).text();
       return (/<iframe [^>]*src="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");

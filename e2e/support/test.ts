@@ -8,7 +8,7 @@ import { startSecondProduct, type SecondProduct } from "./second-product.ts";
 
 export { expect };
 
-/** What a project of playwright.config.ts sets. */
+/** The settings of a project in playwright.config.ts. */
 export interface TestOptions {
   localeCode: "en" | "ru";
 }
@@ -25,13 +25,13 @@ interface Fixtures extends TestOptions {
   product: TestProduct;
   /** The exchange form as the project's visitor uses it. */
   exchangeForm: ExchangeFormPage;
-  /** The sandbox's console; what a journey changes with it is undone afterwards. */
+  /** The sandbox's console; a journey's changes are undone afterwards. */
   sandbox: SandboxConsole;
 }
 
 /**
- * What a worker starts when the first journey asks for it, and keeps for the others. All of it stands here: files with
- * worker fixtures or browsers of their own would need workers of their own, which cost 4 s each.
+ * What a worker starts for its first journey and keeps for the others. All of it is in this file: files with their own
+ * worker fixtures or browsers would need separate workers, which cost 4 s each.
  */
 interface WorkerFixtures {
   sandboxProduct: TestProduct;
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const watch = (page: Page) => {
       complaints.watch(page);
     };
-    // A context that is used again brings its page along.
+    // A reused context still has its page.
     context.pages().forEach(watch);
     context.on("page", watch);
     await use(complaints);

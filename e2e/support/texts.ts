@@ -7,7 +7,7 @@ const namespace = z.record(z.string(), z.unknown());
 
 const loaded = new Map<string, Promise<TFunction>>();
 
-/** The product's own texts in one locale, so that a journey is written once and says what the visitor sees. */
+/** The product's texts in one locale, so that a journey is written once for all languages. */
 export function loadTexts(locale: string): Promise<TFunction> {
   const texts = loaded.get(locale) ?? readTexts(locale);
   loaded.set(locale, texts);

@@ -1,16 +1,16 @@
-// What translators do to pages. The texts stay the same, so that what a page says can be compared with another page.
+// What translators do to pages. The texts stay the same, so that the page can be compared with another one.
 
 import type { Page } from "@playwright/test";
 
 /** "replace": another text in two <font>s (Google). "wrap": the same text in a <font>. "merge": one text for all of an element (Firefox). */
 export type Translation = "replace" | "wrap" | "merge";
 
-/** Has a translator begin on an open page. */
+/** Starts a translator on an open page. */
 export function startTranslator(page: Page, kind: Translation): Promise<void> {
   return page.evaluate(translate, kind);
 }
 
-/** Runs in the page: translates all of it, and from then on what changes. */
+/** Runs in the page: translates all of it and all later changes. */
 function translate(kind: Translation): void {
   const SKIPPED = "[translate=no], script, style, noscript, textarea, title";
   const done = new WeakSet<Node>();

@@ -12,7 +12,7 @@ export function openVerification(page: Page, t: TFunction) {
     next,
     send: button("send"),
     firstName,
-    /** The document's form, sent, and the personal one, filled in. */
+    /** Submits the document's form and fills in the personal one. */
     async fillIn() {
       await page.getByLabel(text("field.issueCountry")).selectOption("DE");
       await next.click();
@@ -21,7 +21,7 @@ export function openVerification(page: Page, t: TFunction) {
       await page.getByLabel(text("field.birthDate")).fill("1990-12-10");
       await page.getByLabel(text("field.identityNumber")).fill("T22000129");
     },
-    /** All three photos; with script each is made ready. */
+    /** Adds all three photos; with script each is prepared. */
     async addPhotos(jpeg: Uint8Array, hasScript: boolean) {
       const photo = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg) };
       for (const name of ["facePhoto", "frontPhoto", "backendPhoto"]) {

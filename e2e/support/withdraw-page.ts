@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 
-/** The form of a withdrawal, and the step that shows what it comes to. */
+/** The withdrawal form and its review. */
 export function openWithdrawal(page: Page, t: TFunction) {
   const text = (key: string) => t(`earnings:withdraw.${key}`);
   const button = (key: string) => page.getByRole("button", { name: text(key), exact: true });
@@ -12,7 +12,7 @@ export function openWithdrawal(page: Page, t: TFunction) {
     review: button("review"),
     check: page.getByRole("heading", { name: text("check.title") }),
     password,
-    /** Sends it, from the step that shows what it comes to. */
+    /** Submits it from the review. */
     send: button("button"),
     edit: button("check.edit"),
     dialog: page.getByRole("dialog"),
@@ -20,7 +20,7 @@ export function openWithdrawal(page: Page, t: TFunction) {
       await form.address.fill(address);
       await form.amount.fill(amount);
     },
-    /** On to the step, with the password where it asks for it: the address is new, or the sign-in is not fresh. */
+    /** Continues to the review, with the password if it is required: for a new address, or an old sign-in. */
     async toCheck(ownPassword: string) {
       await form.review.click();
       await expect(form.check).toBeVisible();

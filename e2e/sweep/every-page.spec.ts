@@ -16,9 +16,9 @@ for (const name of SHOT_NAMES) {
     );
     await page.context().addCookies(toCookies(cookies, product.url));
     await page.goto(at(path));
-    // What is an account's shows itself to whoever is signed in, and leads a guest elsewhere.
+    // An account's own pages open only for the signed-in visitor and redirect a guest.
     if (cookies) expect(new URL(page.url()).pathname).toBe(new URL(at(path), product.url).pathname);
-    // Parts of account pages that are late are streamed.
+    // Late parts of account pages are streamed.
     if (name.startsWith("profile-")) {
       await expect(page.getByRole("progressbar")).toHaveCount(0);
     }
