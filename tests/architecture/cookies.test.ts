@@ -1,4 +1,4 @@
-// The privacy page has a row for each cookie that the code names, and for all that scripts leave in the browser's storage.
+// The privacy page has a row for each cookie in the code, and for all data that scripts store in the browser.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
@@ -8,7 +8,7 @@ const STORED =
   /\b(?:store|sessionStorage\.setItem|localStorage\.setItem)\((?:"(?:tab|browser)", )?(\w+)/g;
 const ROW = /^\| `([^`]+)` \|/gm;
 
-/** Remix keeps where each page was scrolled to (<ScrollRestoration>). */
+/** Remix stores scroll positions (<ScrollRestoration>). */
 const OF_PACKAGES = ["positions"];
 
 const sources = globSync(["{app,functions}/**/*.{ts,tsx}", "public/*.js"])
@@ -19,7 +19,7 @@ function findAll(pattern: RegExp, text: string): string[] {
   return Array.from(text.matchAll(pattern), ([, name = ""]) => name);
 }
 
-/** The keys under which one file stores something; what is no constant of it stands for itself, and fails. */
+/** The storage keys of one file; a key that is not its constant counts as itself, and fails. */
 function findKeys(text: string): string[] {
   return findAll(STORED, text).map(
     (name) => new RegExp(`const ${name} = "([^"]+)"`).exec(text)?.[1] ?? name,

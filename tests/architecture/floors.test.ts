@@ -9,7 +9,7 @@ type Tree = Readonly<Record<string, string>>;
 
 const LEAF = "export const leaf = 1;\n";
 
-/** A file that imports another one of the tree. */
+/** A file that imports another file of the tree. */
 function use(target: string): string {
   return `import { leaf } from "${target}";\nexport const used = leaf;\n`;
 }

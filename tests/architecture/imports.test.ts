@@ -11,7 +11,7 @@ function featureOf(path: string): string {
   return folders.slice(0, isDivided ? 3 : 2).join("/");
 }
 
-/** What each file of app imports of app, and how it is written. */
+/** The imports of each file of app from app, and their spelling. */
 function readImports({ path, text }: Source) {
   return [...text.matchAll(IMPORT)].flatMap(([, written = ""]) => {
     const target = written.startsWith("~/")
@@ -21,7 +21,7 @@ function readImports({ path, text }: Source) {
   });
 }
 
-// Node reads these as they are, for tools: it knows no '~' and wants the ending.
+// Node reads these files directly for tools: it knows no '~' and needs the extension.
 function isReadByNode({ path, written }: { path: string; written: string }): boolean {
   return path === "app/routes.ts" || /\.tsx?$/.test(written);
 }
@@ -37,7 +37,7 @@ describe("imports", () => {
     expect(odd).toEqual([]);
   });
 
-  // As a namespace, so that what nobody uses of it, such as its sixty languages, is left out of the Worker.
+  // As a namespace, so that unused parts, such as its sixty languages, stay out of the Worker.
   it("name zod in one way: whole on servers, mini where it ships to browsers", () => {
     const odd = readSources(EVERYTHING).flatMap(({ path, text }) =>
       (text.match(/import .+ from "zod(\/\w+)?";/g) ?? [])

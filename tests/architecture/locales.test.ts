@@ -8,7 +8,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const withoutPlural = (key: string) => key.replace(PLURAL, "");
 
-/** The forms of each text that counts something: 'order:confirmations' → ['one', 'other']. */
+/** The plural forms of each counting text: 'order:confirmations' → ['one', 'other']. */
 function readForms(texts: Map<string, string>): Map<string, string[]> {
   const forms = new Map<string, string[]>();
   for (const key of texts.keys()) {
@@ -18,7 +18,7 @@ function readForms(texts: Map<string, string>): Map<string, string[]> {
   return forms;
 }
 
-/** The {{values}} and <tags> that a text uses, over all its plural forms; {{count}} may be written out ('one minute'). */
+/** The {{values}} and <tags> of a text, over all its plural forms; {{count}} may be written out ('one minute'). */
 function readSlots(texts: Map<string, string>): Map<string, string> {
   const slots = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
@@ -33,7 +33,7 @@ function readSlots(texts: Map<string, string>): Map<string, string> {
 }
 
 const expected = readTexts(`locales/${DEFAULT_LOCALE.code}`);
-/** These languages are complete. A language that an operator adds may be partial: the build lists what it lacks. */
+/** These languages are complete. An operator's added language may be partial: the build lists the missing texts. */
 const COMPLETE = ["en", "ru"];
 
 describe.each(LOCALES)("any locale: $code", ({ code }) => {
@@ -83,7 +83,7 @@ describe.each(LOCALES.filter((locale) => COMPLETE.includes(locale.code)))(
   },
 );
 
-/** Every string in the product's code, and the two ends of every template that builds one. */
+/** Every string in the product's code, and both ends of every template that builds one. */
 function readStrings() {
   const whole = new Set<string>();
   const templates: { head: string; tail: string }[] = [];
@@ -111,7 +111,7 @@ describe("texts", () => {
         if (!name.startsWith(head) || !name.endsWith(tail)) return false;
         return head !== "" || whole.has(name.slice(0, name.length - tail.length));
       });
-    // Metadata is asked for by the page's name: loadSeo(args, { page: "support" }).
+    // Metadata is requested by the page's name: loadSeo(args, { page: "support" }).
     const isPageNamed = (key: string) => whole.has(/^seo:([^.]+)\./.exec(key)?.[1] ?? "");
     const isUsed = (key: string) =>
       isPageNamed(key) ||

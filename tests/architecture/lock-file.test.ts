@@ -14,7 +14,7 @@ const lockFile = z.object({
 
 const { packages } = lockFile.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
-/** Where Node would look for a package that `owner` needs, nearest first. */
+/** The places where Node looks for a package of `owner`, nearest first. */
 function places(owner: string, name: string): string[] {
   const inner = `${owner}/node_modules/${name}`;
   const cut = owner.lastIndexOf("/node_modules/");
@@ -22,7 +22,7 @@ function places(owner: string, name: string): string[] {
 }
 
 describe("package-lock.json", () => {
-  // npm drops them when it runs beside a node_modules of one platform; then the product installs on that one alone.
+  // npm drops them when it runs beside a node_modules of one platform; then the product installs only on that platform.
   it("names the binaries of every platform", () => {
     const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(

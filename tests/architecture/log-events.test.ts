@@ -1,15 +1,15 @@
-// An operator's alerts are written by a table of events: it has each one that the code logs, and no other.
+// Operators write alerts from a table of events. The table has exactly the events that the code logs.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { readSources } from "./sources";
 
 const CALL = /\blog\(\s*["`]([^"`]+)["`]|makeLog\(\w+\)\("([^"]+)"/g;
-/** The first of a failed call's line is made apart from where it is logged. */
+/** The first event of a failed call is built in another place than its log call. */
 const ENTRY = /^ +event: "(gateway-[a-z]+)",$/gm;
 const PLACEHOLDER = /\$\{[^}]+\}/;
 
-/** The events of the code; '*' stands for what is known at run time. */
+/** The events of the code; '*' replaces a part that is known at run time. */
 const EVENTS = [
   ...new Set(
     readSources("{app,functions}/**/*.{ts,tsx}").flatMap(({ text }) =>

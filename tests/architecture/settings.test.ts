@@ -1,4 +1,4 @@
-// One table of every variable: the docs, the example and wrangler.toml name what the code reads, and nothing else.
+// One table of all variables: the docs, the example and wrangler.toml name exactly those that the code reads.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
@@ -9,7 +9,7 @@ import { readWorkerVars } from "../../scripts/product/read-worker";
 const ROW = /^\| `([A-Z_]+)` \| (.+) \|$/gm;
 const NO_DEFAULT = "—";
 
-/** The rows of a page's table by variable: its other cells. */
+/** The cells of a page's table by variable. */
 function readRows(file: string): Map<string, string[]> {
   const rows = [...readFileSync(file, "utf8").matchAll(ROW)];
   return new Map(rows.map(([, name = "", cells = ""]) => [name, cells.split(" | ")]));
@@ -73,7 +73,7 @@ describe("the settings", () => {
     const settings = readFileSync("functions/runtime/settings.ts", "utf8");
     const read = (name: string) => new RegExp(`settings\\.${name}\\b|\\b${name}[,:} ]`).test(env);
     const unread = SETTING_NAMES.filter((name) => !read(name));
-    // Addresses of gateways are read by the gateway's name.
+    // Gateway addresses are read by the gateway's name.
     expect(unread.filter((name) => !name.endsWith("GATEWAY_URL"))).toEqual([]);
     for (const name of unread) expect(settings).toContain(`"${name}"`);
   });

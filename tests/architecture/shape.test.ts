@@ -33,7 +33,7 @@ describe("the shape of the code", () => {
   it("names its files in kebab case", () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(server|client|test|spec|config|d))*\.(tsx?|mjs)$/;
     const odd = readSources(EVERYTHING).filter(({ path }) => {
-      // Remix names the first two and the index route of the bare page.
+      // Remix defines the first two names, and the index route of the bare page.
       return !kebab.test(basename(path)) && !/^(entry|root)\.|^_index\.tsx$/.test(basename(path));
     });
     expect(odd.map(({ path }) => path)).toEqual([]);

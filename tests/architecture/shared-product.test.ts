@@ -1,8 +1,8 @@
-// One product serves many files of tests at once: none of them may change it for the others.
+// One product serves many test files at once, so none may change it for the others.
 import { expect, it } from "vitest";
 import { readSources } from "./sources";
 
-/** What changes a sandbox for everybody, or what one customer has there. */
+/** Calls that change a sandbox for all tests, or for one customer. */
 const CHANGES =
   /\b(changeSwitches|changeMarket|control[A-Z]\w*|signIn\w*|register\w*)\b|\bpost\([^;]*\/sandbox\/api\//g;
 

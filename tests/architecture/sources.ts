@@ -7,7 +7,7 @@ export interface Source {
   lines: number;
 }
 
-/** All files that match, in the order of their paths. */
+/** All matching files, sorted by path. */
 export function readSources(...patterns: string[]): Source[] {
   return globSync(patterns)
     .sort()

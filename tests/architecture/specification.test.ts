@@ -20,18 +20,18 @@ const headings = [...specification.matchAll(/^(#+) (.+)$/gm)].map(([, marks = ""
 }));
 const rules = new Set(headings.flatMap(({ isRule, name }) => (isRule ? name : [])));
 
-/** The text as one line, so that a reference may go on in the next line of a comment. */
+/** The text as one line, so that a reference may continue in the next line of a comment. */
 function flatten(text: string): string {
   return text.replace(/\s*\n\s*(?:(?:\/\/|\*(?!\/)) ?)?/g, " ");
 }
 
-/** The rules that a text refers to, in the one form: (spec: Rate warning; Rate mode), behind other sources if there are any. */
+/** The rules that a text cites, in the required form: (spec: Rate warning; Rate mode), after other sources if any. */
 function findReferences(text: string): string[] {
   const form = /\((?:[^()]*; )?spec: ([^()]+)\)/g;
   return [...flatten(text).matchAll(form)].flatMap(([, names = ""]) => names.split("; "));
 }
 
-/** References that nobody can follow: by a number, to a document that is not here, or not in the one form. */
+/** References that cannot be followed: by number, to a missing document, or in another form. */
 function findStrayReferences(text: string): string[] {
   const byNumber = /\b(?:spec(?:ification)?,? )?sections? \d|\bspec(?:ification)?,? \d/i;
   const elsewhere = /\bspecification, section|\(ui: /i;
@@ -114,14 +114,14 @@ const UNITS = new Map([
   ["MB", 1024 * 1024],
 ]);
 
-/** '30 days (720 h)' in the unit that the constant's name says: milliseconds, unless it says seconds. */
+/** '30 days (720 h)' in the unit of the constant's name: milliseconds, unless it names seconds. */
 function readFigure(figure: string, constant: string): number {
   const [, value = "", unit = ""] = /^x?([\d.]+)\s*([a-zA-Z]*)/.exec(figure) ?? [];
   const scale = UNITS.get(unit) ?? Number.NaN;
   return (Number(value) * scale) / (constant.includes("_SECONDS") ? 1_000 : 1);
 }
 
-/** Every constant by its name; those that are a group by 'GROUP.NAME'. */
+/** Every constant by its name; members of a group by 'GROUP.NAME'. */
 function listConstants(): Map<string, unknown> {
   const constants = new Map<string, unknown>();
   for (const [name, value] of Object.entries({

@@ -1,20 +1,20 @@
-// What a report of the tests says is to be found again: one test has one name, and each of them runs.
+// A test report must lead to its test: each test has a unique name, and all tests run.
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { readSources, type Source } from "./sources";
 
 const SUITES = ["describe"];
 const TESTS = ["it", "test"];
-/** What leaves tests out; Playwright's `test.skip(condition, reason)` says where one has nothing to show. */
+/** Functions that skip tests; Playwright's `test.skip(condition, reason)` is allowed where a test has nothing to show. */
 const LEAVES_OUT = ["only", "skip", "todo", "fails", "fixme", "skipIf", "runIf"];
 
-/** A call of `it`, `test` or `describe`: the function's whole name, and what it is given. */
+/** A call of `it`, `test` or `describe`: the function's full name and its arguments. */
 interface TestCall {
   names: readonly string[];
   args: readonly ts.Expression[];
 }
 
-/** `it.each(rows)("title", …)` is called it.each, and given what the second brackets hold. */
+/** `it.each(rows)("title", …)` has the name it.each, and the arguments of the second brackets. */
 function readTestCall(node: ts.Node): TestCall | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const names: string[] = [];
@@ -27,7 +27,7 @@ function readTestCall(node: ts.Node): TestCall | undefined {
   return { names: [callee.text, ...names], args: node.arguments };
 }
 
-/** Every such call of a file, and the titles of the suites around it. */
+/** Passes each such call of a file to `see`, with the titles of the suites around it. */
 function eachTestCall({ path, text }: Source, see: (call: TestCall, suites: string) => void): void {
   const traverse = (node: ts.Node, suites: string): void => {
     const call = readTestCall(node);
@@ -41,7 +41,7 @@ function eachTestCall({ path, text }: Source, see: (call: TestCall, suites: stri
   traverse(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), "");
 }
 
-/** The titles that a file gives to more than one test; those of a table come from its rows. */
+/** Titles that a file gives to more than one test; titles of a table come from its rows. */
 function doubledTitles(file: Source): string[] {
   const seen = new Set<string>();
   const doubled: string[] = [];
@@ -54,7 +54,7 @@ function doubledTitles(file: Source): string[] {
   return doubled;
 }
 
-/** Where a file leaves tests out. */
+/** The places where a file skips tests. */
 function leftOut(file: Source): string[] {
   const found: string[] = [];
   eachTestCall(file, ({ names, args: [first] }) => {

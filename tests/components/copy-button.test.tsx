@@ -10,7 +10,7 @@ afterEach(() => {
 const ALLOWED = vi.fn(() => Promise.resolve());
 const NOT_ALLOWED = () => Promise.reject(new DOMException("no", "NotAllowedError"));
 
-/** What the button says once it was pressed, and what is selected then. */
+/** The button's label after a press, and the selected text. */
 async function press(writeText: (() => Promise<void>) | undefined, canCommand: boolean) {
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { configurable: true, value });

@@ -10,7 +10,7 @@ import { Link } from "~/ui/link";
 import { useLastReply } from "~/ui/use-last-reply";
 
 describe("the reply to a submission", () => {
-  /** A page with one form, whose action says how often it was pressed, and what a poll and a link do. */
+  /** A page with one form, whose action counts its presses, and with a poll and a link. */
   async function submit() {
     let count = 0;
     function Page() {

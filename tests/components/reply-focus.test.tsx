@@ -15,7 +15,7 @@ const NOTES = {
   "why a form came back": (reply: object) => <ReplyNote reply={reply}>It did not work</ReplyNote>,
 };
 
-/** A form whose rate changes at a hover, and which is sent with a click. */
+/** A form whose rate changes on hover, and which a click submits. */
 function Form({ note }: { note: (reply: object) => ReactNode }) {
   const [reply, setReply] = useState({});
   const [rates, setRates] = useState(0);

@@ -9,7 +9,7 @@ import { LOCALES } from "~/i18n/locales";
 import { AttemptResultNote } from "~/routes/order-pending/attempt/attempt-result-note";
 import { CheckNote } from "~/routes/order-pending/check-note";
 
-/** What shows one reply after another; `reply` makes the next, which says the same. */
+/** A component that shows one reply after another; `reply` creates the next, with the same text. */
 type Note = (isSecond: boolean) => ReactNode;
 
 function replies<R extends object>(reply: R): (isSecond: boolean) => R {

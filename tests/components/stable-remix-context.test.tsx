@@ -23,17 +23,17 @@ function Transparent({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A field whose script does not come. */
+/** A field whose script does not load. */
 const LateField = lazy(() => new Promise<never>(() => undefined));
 
-/** What React says when a new address comes before the script of a field that the server wrote. */
+/** React's error for a new address before the script of a server-rendered field. */
 function moveBeforeScript(Between: typeof Transparent): readonly unknown[] {
   const toPage = (field: ReactNode) => (
     <Between>
       <Suspense>{field}</Suspense>
     </Between>
   );
-  // As RemixBrowser does: the page is the same, and its context is a new one.
+  // Like RemixBrowser: the page is the same, and its context is new.
   const inContext = (page: ReactNode) => (
     <UNSAFE_RemixContext.Provider value={newContext()}>{page}</UNSAFE_RemixContext.Provider>
   );

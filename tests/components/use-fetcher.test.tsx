@@ -12,7 +12,7 @@ describe("a reply that another render finds first", () => {
     let renderForNothing: (() => void) | undefined;
     function Form() {
       const { data } = useFetcher<string>();
-      // A state that is what it was: React keeps such a render without its effects.
+      // An unchanged state: React keeps such a render without its effects.
       const [, dispatch] = useReducer(() => 0, 0);
       renderForNothing = dispatch;
       useEffect(() => {

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-/** A browser with script takes what stands in a noscript for text. */
+/** A browser with script reads the contents of a noscript as text. */
 function writeNoscript(parent: Element, content: React.ReactElement) {
   const noscript = document.createElement("noscript");
   noscript.textContent = renderToStaticMarkup(content);
@@ -27,7 +27,7 @@ function writeHead(content: React.ReactElement) {
   writeNoscript(document.head, content);
 }
 
-/** What the order page says of its refresh. */
+/** The order page's note about its refresh. */
 function writeNotice() {
   const main = document.body.appendChild(document.createElement("main"));
   writeNoscript(main, <a href="?refresh=off">Stop</a>);

@@ -39,7 +39,7 @@ function documentedUnder(heading: string): string[] {
     .sort();
 }
 
-/** The rows with these names, as the page writes them. */
+/** The rows with these names, as written in the page. */
 function rowsOf(names: readonly CallName[]): string[] {
   return names
     .map((name) => CALLS[name])

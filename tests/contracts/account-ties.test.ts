@@ -1,4 +1,4 @@
-// What of an account must not count as absent because it cannot be read.
+// Unreadable fields of an account that must not count as absent.
 import { expect, it } from "vitest";
 import { readBalances, readCredits } from "~/contracts/account-earnings";
 import { readApiKeys } from "~/contracts/account-keys";

@@ -1,5 +1,4 @@
-// What an account gateway sends, in domain words; the rest of the contract is checked field by field in
-// gateway-contract.test.ts.
+// An account gateway's replies in domain words; gateway-contract.test.ts checks the rest of the contract by field.
 import { describe, expect, it } from "vitest";
 import { readAccount, readAccountExport, readDeviceSessions } from "~/contracts/account";
 import { readBalances, readCredits, readPayouts } from "~/contracts/account-earnings";

@@ -1,4 +1,4 @@
-// /openapi.json and /asyncapi.json: whole, with examples that are right, and what the product itself sends and reads.
+// /openapi.json and /asyncapi.json: complete, with valid examples, and with the product's own requests and replies.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";

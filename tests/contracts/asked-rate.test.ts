@@ -1,4 +1,4 @@
-// A rate as the reply to what was asked for.
+// A rate compared with its request.
 import { describe, expect, it } from "vitest";
 import { readRate } from "~/contracts/pair-data";
 import { amount } from "../support/amount";

@@ -1,4 +1,4 @@
-// What holds for all rows of the call table (docs/decisions/025-one-call-table.md).
+// Properties of all rows of the call table (docs/decisions/025-one-call-table.md).
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
 import { GATEWAYS, shareOf } from "~/contracts/calls/call";

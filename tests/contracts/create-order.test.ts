@@ -106,7 +106,7 @@ describe("the create-order payload", () => {
     ]);
     expect(memosOf(takesMemos, "r")).toEqual(["1", "r", "2"]);
     expect(memosOf(sampleRate({ from: XRP }), "r")).toEqual([undefined, "r", "2"]);
-    // Without the address its memo belongs to nobody.
+    // Without the address its memo is useless.
     expect(memosOf(sampleRate({ from: XRP }), undefined)).toEqual([
       undefined,
       undefined,

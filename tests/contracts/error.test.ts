@@ -90,7 +90,7 @@ describe("messages that refine their code", () => {
     ["at least 10 USDT", "10"],
     ["min: 0.50", "0.5"],
     ["no number", undefined],
-    // Thousands in groups.
+    // Thousands are grouped.
     ["Minimum is 1,234.5 USDT", "1234.5"],
     ["Minimum is 1 000 USDT", "1000"],
     ["Minimum: 1 000.", "1000"],
@@ -100,12 +100,12 @@ describe("messages that refine their code", () => {
     ["Minimum is 1'234'567", "1234567"],
     ["Minimum is 1’234.", "1234"],
     ["Minimum is 1,000, you asked for 20", "1000"],
-    // Numbers side by side.
+    // Several numbers follow each other.
     ["Minimum is 10, 200 requested", "10"],
     ["10 20", "10"],
     ["10 2000", "10"],
     ["50 on 2026-11-23", "50"],
-    // It may be another figure: none is named.
+    // It may be another figure, so none is read.
     ["Minimum is 1,5 USDT", undefined],
     ["Minimum is 0,500 USDT", undefined],
     ["Minimum is 1.234,5 USDT", undefined],

@@ -1,4 +1,4 @@
-// Whatever amounts a gateway may send, reckoning with them never throws: a page would be an error, not a figure.
+// Computing with any amounts of a gateway never throws: a page would be an error, not a figure.
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readPublicPairs } from "~/contracts/exchange-facts";
@@ -55,7 +55,7 @@ function readExtremeRate({ from, to, ...figures }: Figures) {
   };
   const reading = readPairData(wire, { receivedAt: NOW });
   if (reading.ok) return reading.value;
-  // Figures that do not belong together are no rate: they are reckoned with all the same.
+  // Implausible figures are no rate, but computing with them must not throw.
   const plausible = readPairData({ ...wire, amountToGet: "0" }, { receivedAt: NOW });
   const amountToGet = roundAmount(amount(figures.amountToGet), to);
   return plausible.ok ? { ...plausible.value, amountToGet } : undefined;

@@ -1,4 +1,4 @@
-// The signature of gateway calls, beside the worked example of docs/gateway-contract.md.
+// The signature of gateway calls, compared with the worked example of docs/gateway-contract.md.
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ async function sign(call: SignedCall, secrets: readonly string[] = [NEW], now = 
   return call;
 }
 
-/** The call as somebody changed it on the way, under the signature of the first. */
+/** The call after a change on the way, under the original signature. */
 async function changed(change: Parts) {
   const header = await signGatewayCall(callOf(), [NEW], { now: NOW, nonce: NONCE });
   const call = callOf(change);

@@ -3,7 +3,7 @@ import { readOrder } from "~/contracts/order";
 import { NOW } from "../support/samples";
 import { WIRE_ORDER } from "../support/wire-samples";
 
-/** What is left of malformed fields. */
+/** The value that remains of malformed fields. */
 const NO_SAY = { canRefund: undefined, canAccept: undefined };
 const NO_PENDING = { pendingRefund: undefined };
 const ONE = {

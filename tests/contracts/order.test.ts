@@ -14,7 +14,7 @@ const REQUIRED = [
   "claimedDepositAmount",
   "amountToGet",
 ];
-/** With everything that a gateway may add. */
+/** With every optional field of a gateway. */
 const FULL_ORDER = {
   ...WIRE_ORDER,
   refundAddressMemo: "77",

@@ -12,7 +12,7 @@ const POINTS = [
 ];
 
 function read(body: object, arrival = { receivedAt: NOW }) {
-  // As it comes: numbers that JSON cannot say are what a parser makes of them.
+  // As parsed: values that JSON cannot express are a parser's results.
   return readRateHistory(parseJson(JSON.stringify({ ...QUERY, ...body })), QUERY, arrival);
 }
 

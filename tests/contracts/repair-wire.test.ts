@@ -9,7 +9,7 @@ import { NOW } from "../support/samples";
 const itemWire = z.object({ id: textWire, note: optionalWire(z.string()) });
 const listWire = z.object({ list: optionalWire(z.array(itemWire)), name: textWire });
 
-/** The list's schema, and how often it was run. */
+/** The list's schema, and how often it ran. */
 function countRuns(size: number, broken: number) {
   let runs = 0;
   const schema = z.pipe(

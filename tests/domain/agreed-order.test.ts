@@ -1,4 +1,4 @@
-// Requirement 60 of docs/security.md: what was agreed on, against what was made.
+// Requirement 60 of docs/security.md: agreed terms compared with the created order.
 import { describe, expect, it } from "vitest";
 import {
   findOrderDifferences,

@@ -58,7 +58,7 @@ describe("isAmbiguousAmount", () => {
     },
   );
 
-  // A minus of mathematics, between words, of East Asia; fractions.
+  // A mathematical minus, a minus between words, an East Asian minus; fractions.
   it.each(["\u22125", "\u20135", "\u20145", "\uff0d5", "$\u22125", "1/2", "1-2", "2½", "½"])(
     "doubts %j as well",
     (typed) => {

@@ -3,7 +3,7 @@ import { cleanText } from "~/domain/text/clean-text";
 
 const ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
-/** Everything that is drawn as nothing, or as a blank that is not the space bar's. */
+/** All characters that are invisible, or blanks other than the space bar's. */
 const UNSEEN = [
   0x00ad, 0x034f, 0x061c, 0x115f, 0x17b4, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a,
   0x202c, 0x202d, 0x202e, 0x2060, 0x2061, 0x2064, 0x2066, 0x2067, 0x2068, 0x2069, 0x206f, 0x2800,

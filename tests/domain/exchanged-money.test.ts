@@ -12,7 +12,7 @@ const UNCONFIRMED = { ...ADDRESS, deposits: [{ amount: amount("0.09"), confirmat
 const OUT = { withdrawals: [{ amount: amount("1") }, { amount: amount("1.5") }] };
 const BACK = { refunds: [{ amount: amount("0.0898"), networkFee: amount("0.0002") }] };
 
-/** What was agreed on: nothing of it came. */
+/** The agreed amounts, of which nothing arrived. */
 const AGREED = { amount: "0.1", isAgreedOnly: true };
 const CAME = { amount: "0.09", isAgreedOnly: false };
 const EXPECTED = { receivedAmount: undefined, expectedAmount: "2.8183", fee: undefined };

@@ -1,4 +1,5 @@
-// Why identity is checked: a page says that a smaller amount usually needs none only where that is so (spec: Fiat attempt).
+// The reason of an identity check: a page says that a smaller amount usually needs none only where that is true (spec:
+// Fiat attempt).
 import { describe, expect, it } from "vitest";
 import type { FiatReply } from "~/domain/fiat/due-call";
 import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
@@ -16,14 +17,14 @@ const small = () => {
   const { order } = fiatDraft();
   return { ...order, rate: { ...order.rate, amountToGive: amount("149") } };
 };
-/** The exchange wants a check of an order that went out. */
+/** The exchange requires a check for a sent order. */
 const demand = (attempt: FiatAttempt) =>
   apply({ ...attempt, position: CREATION }, {
     kind: "create",
     idempotencyKey: "key-1",
     result: fail(rejected(403, "ERR_FORBIDDEN", "verification-needed")),
   } satisfies FiatReply);
-/** A rate of more than the threshold, which the visitor agrees to. */
+/** A rate above the threshold, which the visitor accepts. */
 const grow = (attempt: FiatAttempt, noKycThreshold?: "150") => {
   const rate = fiatRate("buy", { noKycThreshold: noKycThreshold && amount(noKycThreshold) });
   const fresh = apply({ ...attempt, position: READY }, { kind: "rate", result: ok(rate) });

@@ -30,7 +30,7 @@ describe("the ways into the form (spec: Fiat defaults)", () => {
     ["coins only", [BTC, ETH], undefined],
     ["money only", [USD], undefined],
     ["the usual ones", [ETH, BTC, EUR, USD], ["usd-btc?amount=200", "btc-usd?amount=0.01"]],
-    // 200 of another currency would be another worth.
+    // 200 of another currency would have another value.
     ["others", [ETH, EUR], ["eur-eth", "eth-eur"]],
   ] as const)("lead to %s", (_, instruments, paths) => {
     const links = paths && { buy: `/exchange-${paths[0]}`, sell: `/exchange-${paths[1]}` };

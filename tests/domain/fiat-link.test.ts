@@ -1,4 +1,5 @@
-// Where identity is checked: nobody is sent to a host that the operator does not list, or no longer (spec: Fiat attempt).
+// The link of the identity check: no visitor is sent to a host that the operator does not list, or no longer lists
+// (spec: Fiat attempt).
 import { describe, expect, it, vi } from "vitest";
 import { ok } from "~/domain/failure/result";
 import type { FeaturePosition } from "~/domain/fiat/stored-attempt";

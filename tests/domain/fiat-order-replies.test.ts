@@ -1,4 +1,4 @@
-// What a creation's outcome makes of an attempt, with every code and fault (spec: Fiat flow; Create order flow).
+// The attempt after each outcome of a creation, with every code and fault (spec: Fiat flow; Create order flow).
 import { describe, expect, it } from "vitest";
 import { applyReply } from "~/domain/fiat/apply-reply";
 import { findDueCall, type FiatReply } from "~/domain/fiat/due-call";
@@ -55,7 +55,7 @@ describe("the order", () => {
     [{ kind: "contract", issues: [], traceId: "trace-1" }, "error_create_order_unknwon"],
     [rejected(500, "ERR_PRISMA_CLIENT_KNOWN_REQUEST"), "error_notify_title"],
     [http(502), undefined],
-    // That there is none is just what nobody says.
+    // No reply states that no order exists.
     [rejected(500, "ERR_BAD_REQUEST"), undefined],
   ] as const)("is unclear after three sends: %j", (failure, textKey) => {
     const twice = stepOf(apply(creating({}, 2), failed(failure)));
@@ -181,7 +181,7 @@ describe("the order", () => {
     const result = ok({ ...created, redirectUrl: "https://pay.example/x" });
     const reply = { kind: "create", idempotencyKey: "key-1", result, traceId: "trace-1" } as const;
     const next = apply(creating(), reply);
-    // Whoever writes to support has a number to quote.
+    // A visitor who writes to support has a number to quote.
     const shown = kind === "failed" ? { kind, traceId: "trace-1" } : { kind };
     expect(stepOf(next)).toMatchObject(shown);
     const details = { existingOrder: { orderId: "A1", destinationAddress } };

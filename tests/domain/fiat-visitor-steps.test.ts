@@ -1,4 +1,4 @@
-// What the visitor's own presses make of an attempt (spec: Fiat attempt).
+// The attempt after each press of the visitor (spec: Fiat attempt).
 import { describe, expect, it } from "vitest";
 import { findDueCall } from "~/domain/fiat/due-call";
 import type { FiatPosition } from "~/domain/fiat/stored-attempt";

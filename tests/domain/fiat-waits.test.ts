@@ -1,4 +1,4 @@
-// How long a gateway's limit keeps an attempt waiting (docs/security.md 46).
+// How long a gateway's limit delays an attempt (docs/security.md 46).
 import { expect, it } from "vitest";
 import type { Failure } from "~/domain/failure/failure";
 import { fail } from "~/domain/failure/result";

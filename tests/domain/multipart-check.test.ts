@@ -9,7 +9,7 @@ function part(name: string, value: string): string {
   return `------edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 }
 
-/** Whether a body is taken, when it comes in pieces of this many bytes. */
+/** Whether a body is accepted when it arrives in pieces of this many bytes. */
 function check(body: string, size = body.length): boolean {
   const bytes = new TextEncoder().encode(body);
   const isWithin = makeMultipartCheck(TYPE, LIMITS);

@@ -29,7 +29,7 @@ describe("a nonsense address", () => {
   ])("costs little: %s", (_name, path) => {
     const startedAt = cpuTimeMs();
     findNearPages(`/${path}`, SITE, 3);
-    // It took seconds, for the length of the word times that of every word of the site.
+    // It took seconds: the length of the word times that of every word of the site.
     expect(cpuTimeMs() - startedAt).toBeLessThan(400);
   });
 

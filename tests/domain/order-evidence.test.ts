@@ -32,7 +32,7 @@ describe("the evidence of a deposit", () => {
   });
 });
 
-/** What happens to a deposit, one after the other: a decision about its amount may come in between. */
+/** The events of a deposit in order; a decision about its amount may come in between. */
 const LIFE: readonly (Partial<Order> & { kinds: readonly OrderEventKind[] })[] = [
   { kinds: [] },
   { kinds: ["DEPOSIT_REGISTERED"], deposits: [deposit(0)] },
@@ -49,7 +49,7 @@ const STAGES = LIFE.map((_, last) => {
   return toOrderView(order, makeViewContext());
 });
 
-/** How much a headline says of the money. */
+/** How much a headline promises about the money. */
 const SAYS: Readonly<Record<string, number>> = {
   waiting: 0,
   registered: 1,

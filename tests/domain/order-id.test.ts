@@ -18,7 +18,7 @@ describe("order ids", () => {
     [" 7q2m k4xv ", "7Q2MK4XV"],
     ["7Q2M–K4XV", "7Q2MK4XV"],
     ["oq2m-k4xi", "0Q2MK4X1"],
-    // Another gateway's ids are left as they are.
+    // Another gateway's ids stay unchanged.
     ["3f1e-77aa-b2", "3f1e-77aa-b2"],
     ["order_12345678", "order_12345678"],
     ["pending", "pending"],

@@ -39,7 +39,7 @@ describe("looking for an order", () => {
     ["https://agio.test/ru/order/7q2m-k4xv/receipt?x=1&destinationAddress=0xab#log", "", KEY],
     ["agio.test/order/7Q2MK4XV?destinationAddress=0xab", "", KEY],
     [`/order/${UUID}?destinationAddress=0xab`, "", { ...KEY, orderId: UUID }],
-    // What is typed into the field of the address counts more than what is in the link.
+    // The typed address overrides the one in the link.
     ["/order/7Q2MK4XV?destinationAddress=0xcd", "0xab", KEY],
     [
       "/order/a%2Fb?destinationAddress=bc1%2Bq",

@@ -74,7 +74,7 @@ describe("the view of a purchase", () => {
     [["REFUND_REQUESTED"], "refunding"],
     [["REFUND_REQUESTED", "REFUND_COMPLETED"], "refunded"],
   ] as const)("%j: %s", (kinds, phase) => {
-    // An order that ran out never had the money.
+    // An expired order never had the money.
     const deposits = phase === "order-expired" ? [] : DEPOSITS;
     expect(deriveOrderPhase(purchase(kinds, { deposits }), NOW)).toBe(phase);
   });

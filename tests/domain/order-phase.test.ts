@@ -138,7 +138,7 @@ describe("the view of the order page", () => {
       fc.property(combination, (kinds) => {
         const sample = order(kinds, DEPOSIT);
         const phase = deriveOrderPhase(sample, NOW);
-        // Paid out and asked back at once cannot be: the request decides the status (spec: Order page steps).
+        // Paid out and refunded at once is impossible: the request decides the status (spec: Order page steps).
         const isContradiction = phase === "refunding" && kinds.includes("WITHDRAWAL_COMPLETED");
         const isEnd = phase === "completed" || phase === "refunded";
         expect(isEnd || isContradiction).toBe(isOrderSettled(sample));
@@ -156,7 +156,7 @@ describe("the view of the order page", () => {
   });
 
   describe("a payable order shows where to pay", () => {
-    // What shows that money came, or that none is wanted any more.
+    // Events that show that money arrived, or that none is wanted any more.
     const closing = [
       "INCOMING_FUNDS_DETECTED",
       "FUNDS_WITHDRAWAL_START",

@@ -34,7 +34,7 @@ const limit = (kind: string) => ({
   problem: { kind, expected: "0.01", expectedGeneral: "0.02" },
 });
 
-/** The codes that say something about the selection; every other one leaves a form as it is. */
+/** The codes about the selection; every other code leaves a form unchanged. */
 const SELECTION = [
   ["ERR_PAIR_NOT_ACTIVE", { kind: "pair-unsupported" }],
   ["ERR_NO_LIQUIDITY_AVAILABLE", { kind: "pair-unsupported" }],
@@ -109,7 +109,7 @@ describe("an order that was not created", () => {
     [rejected("ERR_IDEMPOTENCY_KEY_REUSED"), failed("error_create_exchange")],
     [database(400), failed("error_notify_title")],
     [rejected("ERR_BAD_REQUEST", { hint: "email-registered" }), failed("error_create_exchange")],
-    // There may be one: what the gateway sent is said, silence is not.
+    // An order may exist: the page shows the gateway's reply; silence is no reply.
     [timeout, { kind: "unknown" }],
     [network, { kind: "unknown" }],
     [http(504), { kind: "unknown" }],
@@ -165,7 +165,7 @@ describe("a failed write on an order", () => {
     [contract, "unknown"],
     [http(500), "unknown"],
     [broken, "unknown"],
-    // Its text is named by the specification, and claims nothing about the write.
+    // The specification defines its text, which claims nothing about the write.
     [database(500), "gateway-error"],
     [keyInUse, "unknown"],
     [rejected("ERR_VALIDATION", { status: 500 }), "unknown"],

@@ -18,7 +18,7 @@ describe("a segment longer than two slugs", () => {
       const startedAt = cpuTimeMs();
       expect(isPairSegment(`exchange-${rest}`)).toBe(false);
       expect(parsePairSlug(MANY, `exchange-${rest}`)).toBeUndefined();
-      // Each of a thousand hyphens was tried against each of the instruments.
+      // Each of a thousand hyphens was compared with each of the instruments.
       expect(cpuTimeMs() - startedAt).toBeLessThan(50);
     },
   );

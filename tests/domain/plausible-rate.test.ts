@@ -16,7 +16,7 @@ const WITHOUT_FEES = { networkFee: undefined, serviceFee: undefined };
 
 type Changes = Partial<Record<keyof RateFigures, string | undefined>>;
 
-/** The figures with these in their place; a fee that is undefined is left out. */
+/** The sample's figures with these changes; an undefined fee is left out. */
 function figures(changes: Changes): RateFigures {
   const texts: Changes = { ...FIGURES, ...changes };
   const read = (text: string | undefined) => (text === undefined ? undefined : amount(text));

@@ -63,7 +63,7 @@ describe("deriveTelegramTheme", () => {
   const hex = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value): Hex => `#${value.toString(16).padStart(6, "0")}`);
-  // Surfaces of one client's theme are all light or all dark.
+  // The surfaces of one client theme are all light or all dark.
   const shade = (min: number, max: number) =>
     fc
       .integer({ min, max })

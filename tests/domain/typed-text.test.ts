@@ -5,7 +5,7 @@ import { continueTyped, type TypedText } from "~/domain/money/typed-text";
 
 const EMPTY: TypedText = { typed: "", text: "" };
 
-/** A field that shows what is typed cleaned, after each of its values. */
+/** A field that shows the typed text cleaned, after each of its values. */
 function edit(field: TypedText, ...values: string[]): TypedText {
   return values.reduce((before, value) => {
     return { typed: continueTyped(before, value), text: cleanAmountText(value) };

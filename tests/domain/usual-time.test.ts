@@ -6,7 +6,7 @@ describe("the usual time of an exchange", () => {
   it.each([
     ["Bitcoin, two blocks", BTC, 2, { fromMinutes: 20, toMinutes: 45 }],
     ["Ethereum, twelve blocks", ETH, 12, { fromMinutes: 5, toMinutes: 15 }],
-    // Fifty confirmations whatever the order says (spec: Confirmations).
+    // Fifty confirmations for any order (spec: Confirmations).
     ["Monero", XMR, 10, { fromMinutes: 100, toMinutes: 205 }],
     ["an unknown network", sampleInstrument({ networkTitle: "Nowhere" }), 2, undefined],
     ["without confirmations", BTC, undefined, undefined],

@@ -21,7 +21,7 @@ import {
 const NOW = Date.UTC(2026, 10, 21, 23, 30);
 
 describe("the derived verification step", () => {
-  // Every combination: a row an upload step, a column a status, in the specification's order.
+  // Every combination: a row for each upload step, a column for each status, in the specification's order.
   test.each([
     ["NONE", [0, 1, 1, 3, 1]],
     ["RESIDENTIAL", [0, 0, 0, 0, 0]],
@@ -86,7 +86,7 @@ describe("the problem of a field", () => {
     ["birthDate", "1897-01-01", undefined],
     ["expireDate", "2099-01-01", undefined],
     ["expireDate", "2026-11-21", undefined],
-    // In the west it is still the day before.
+    // Further west it is still the day before.
     ["expireDate", "2026-11-20", undefined],
     ["expireDate", "2026-11-19", "expired"],
     ["expireDate", "2099-13-01", "not_a_date"],

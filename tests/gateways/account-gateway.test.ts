@@ -1,4 +1,4 @@
-// The account gateway's calls: where they go and with what (spec: Account calls; Optional account calls).
+// The account gateway's calls: their paths and parameters (spec: Account calls; Optional account calls).
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
@@ -16,7 +16,7 @@ import { NOW } from "../support/samples";
 
 const edge = useGatewayEdge();
 
-/** The gateway's calls, at a gateway that says so to everything, and what it was asked. */
+/** The calls at a gateway with one reply, and their requests. */
 function openGateway(reply?: () => Response) {
   const asked = recordCalls(edge, reply);
   const absent = new Set<string>();

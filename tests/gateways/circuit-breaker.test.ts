@@ -12,7 +12,7 @@ function setUp() {
   const clock = { now: NOW };
   const calls = { made: 0 };
   async function ask(failure?: Failure, signal?: AbortSignal) {
-    // Each request has a breaker of its own.
+    // Each request has its own breaker.
     const breaker = makeCircuitBreaker({ name, traceId: "own", now: () => clock.now });
     return breaker.run(() => {
       calls.made += 1;

@@ -19,7 +19,7 @@ function article(slug: string) {
 
 interface Blog {
   slugs: readonly string[];
-  /** The most that it sends at once, whatever it is asked for. */
+  /** The most that it sends at once, for any request. */
   cap: number;
   total?: number;
   /** From this article on it fails. */
@@ -28,7 +28,7 @@ interface Blog {
   broken?: string;
 }
 
-/** Serves a blog, asks for all of it, and returns what was asked and what came. */
+/** Serves a blog, requests all of it, and returns the requests and the result. */
 async function fetchAll({ slugs, cap, total = slugs.length, failsFrom = Infinity, broken }: Blog) {
   const offsets: number[] = [];
   edge.use(

@@ -15,7 +15,7 @@ import { WIRE_ORDER } from "../support/wire-samples";
 
 const edge = useGatewayEdge();
 
-/** What comes of asking for a fixed rate from a gateway that says another mode; `looked` is what it shows of the order. */
+/** The outcome of requesting a fixed rate from a gateway with another mode; `looked` is its reply about the order. */
 async function createFixed(rateMode: string, kinds: readonly string[], looked?: Response) {
   const order = { ...WIRE_ORDER, rateMode, orderEvents: kinds.map((kind) => ({ kind })) };
   edge.use(

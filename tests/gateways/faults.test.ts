@@ -14,11 +14,11 @@ import {
 } from "../support/gateway-edge";
 import { BTC, ETH, sampleRate } from "../support/samples";
 
-// Security requirement 36: every call times every fault ends as a value, never as an exception.
+// Security requirement 36: every call with every fault ends as a value, never as an exception.
 const edge = useGatewayEdge();
 const TIMEOUT_MS = 40;
 
-// Nobody waits 200 s in a test.
+// No test waits 200 s.
 beforeEach(() => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(TIMEOUT_MS));
@@ -77,7 +77,7 @@ function makeCalls() {
 type CallName = keyof ReturnType<typeof makeCalls>;
 
 const CALLS = Object.keys(makeCalls()).filter((name): name is CallName => name in makeCalls());
-// Calls whose body nobody reads: a strange body is no fault to them.
+// Calls whose body is not read: a strange body is no fault for them.
 const BODYLESS: readonly CallName[] = [
   "setOrderEmail",
   "requestRefund",
@@ -126,7 +126,7 @@ const text = (body: string) => () => new HttpResponse(body, { status: 200 });
 interface Fault {
   readonly respond: () => Response | Promise<Response>;
   readonly failure: Partial<Failure>;
-  /** Whether the fault lies in the body alone. */
+  /** Whether the fault is only in the body. */
   readonly isInBody?: true;
 }
 

@@ -18,7 +18,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** Serves every call with `respond` and records what was asked. */
+/** Serves every call with `respond` and records the requests. */
 function serveCalls(respond: (call: number) => Response | Promise<Response>) {
   const seen: Asked[] = [];
   edge.use(

@@ -1,4 +1,4 @@
-// What a page without script gets of a gateway that is always slower than a page may be.
+// Pages without script with a gateway that is always slower than a page's patience.
 import { LATE_READ_KEEP_MS, LATE_READS_MAX } from "~/gateways/late-reads.server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fail, ok, type Result } from "~/domain/failure/result";
@@ -25,7 +25,7 @@ interface Gateway {
   says: Result<Order>;
 }
 
-/** One request's gateway: a page's, or that of a form where there is no deadline. */
+/** One request's gateway: a page's, or that of a form without a deadline. */
 function open(gateway: Gateway, visitor: object = ANNA, isPage = true): OrderGateway {
   const later = async <T>(result: T) => {
     await new Promise((resolve) => setTimeout(resolve, gateway.takesMs));
@@ -44,7 +44,7 @@ function open(gateway: Gateway, visitor: object = ANNA, isPage = true): OrderGat
   return { ...slow, ...withOrderBudget(slow, budget, reader) };
 }
 
-/** What it shows, after all timers that it needs; then so much time passes. */
+/** The shown result after all its timers; then time passes. */
 async function read(orders: OrderGateway, thenMs = 15_000, key = KEY): Promise<string> {
   const reading = orders.fetchOrder(key);
   await vi.advanceTimersByTimeAsync(SLOW_MS + 1);

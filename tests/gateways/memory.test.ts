@@ -24,7 +24,7 @@ function setUp(more: Pick<MemoryLimits, "isGone"> = {}) {
   return { clock, background, fetch, read, elsewhere };
 }
 
-/** A call that ends when the test says so. */
+/** A call that ends on the test's command. */
 function hang() {
   let end: (result: Result<string>) => void = () => undefined;
   const call = new Promise<Result<string>>((resolve) => {

@@ -1,4 +1,4 @@
-// The parts of a request that are made when somebody asks for them.
+// Lazy parts of a request, created at their first use.
 import { describe, expect, it } from "vitest";
 import { once } from "../../functions/runtime/once";
 

@@ -1,4 +1,4 @@
-// Requirement 42 of docs/security.md, whatever the gateway checks: an order's number alone opens nothing.
+// Requirement 42 of docs/security.md, independent of the gateway's checks: an order's number alone opens nothing.
 import { http as on, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { withOrderAccess } from "~/gateways/opened-order.server";
@@ -14,7 +14,7 @@ import { WIRE_ORDER } from "../support/wire-samples";
 const edge = useGatewayEdge();
 const ADDRESS = WIRE_ORDER.destinationAddress;
 
-/** What a gateway that opens each order to its number shows to whoever types this address. */
+/** The reply of a gateway that opens each order by its number, for this typed address. */
 async function open(
   destinationAddress: string,
   order: object = WIRE_ORDER,

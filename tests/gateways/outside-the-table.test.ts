@@ -1,4 +1,4 @@
-// A call outside of the call table does not compile. The gate's type check fails where one of these lines would.
+// A call outside the call table does not compile. The gate's type check fails when one of these lines compiles.
 import { expect, it } from "vitest";
 import { makeSharedClient, makeTestClient, useGatewayEdge } from "../support/gateway-edge";
 import { recordCalls } from "../support/record-calls";

@@ -1,4 +1,4 @@
-// Whose call the rate of a page is (docs/security.md 43): the visitor's own, or one for all who look at the same.
+// The owner of a page's rate call (docs/security.md 43): the visitor alone, or all visitors with the same question.
 import { http as on, HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import { makeRateGateway } from "~/gateways/rate.server";
@@ -39,7 +39,7 @@ it.each([
   const results = await Promise.all([rates.fetchPageRate(query), rates.fetchPageRate(query)]);
   expect(results).toMatchObject([{ ok: true }, { ok: true }]);
   expect(addresses).toEqual(Array.from({ length: count }, () => address));
-  // What is sent is asked in the visitor's own name, whoever looks at the same.
+  // A submission makes the visitor's own call, whoever has the same question.
   await rates.fetchRate(query);
   expect(addresses).toHaveLength(count + 1);
   expect(addresses.at(-1)).toBe("203.0.113.7");

@@ -27,7 +27,7 @@ describe("a failed call", () => {
     ["-5", undefined],
     [undefined, undefined],
   ])("reads Retry-After %j as %s s", async (header, retryAfterSeconds) => {
-    // A date is the gateway's word, and so is the time it counts from.
+    // A date is the gateway's, and so is the time that it counts from.
     const headers = {
       Date: "Sun, 22 Nov 2026 10:00:00 GMT",
       ...(header && { "Retry-After": header }),

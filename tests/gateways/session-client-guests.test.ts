@@ -1,4 +1,4 @@
-// Calls that guests make too, by whoever is signed in or was (spec: Session expiry).
+// Calls that guests also make, by visitors who are or were signed in (spec: Session expiry).
 import { describe, expect, it } from "vitest";
 import { useGatewayEdge } from "../support/gateway-edge";
 import {

@@ -1,4 +1,4 @@
-// What a call in the name of whoever is signed in does with the gateway's rejections (spec: Session expiry).
+// How a call in a signed-in visitor's name handles the gateway's rejections (spec: Session expiry).
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { useGatewayEdge } from "../support/gateway-edge";

@@ -5,7 +5,7 @@ import { addLateMessages, fetchLateMessages, findLateNamespaces } from "~/i18n/l
 import { LOCALES } from "~/i18n/locales";
 import { browserMessagesOf, RESOURCES } from "~/i18n/messages.server";
 
-/** What the messages of every page may weigh, bytes of JSON: the texts of account pages and orders stay out of them. */
+/** The maximum size of every page's messages, bytes of JSON: texts of account pages and orders stay out of them. */
 const EVERY_PAGE_BYTES = 36_000;
 
 describe.each(LOCALES)("the messages of every page in $code", (locale) => {

@@ -26,7 +26,7 @@ async function openTexts(language: string, isLookingUp: boolean) {
   return { instance, t };
 }
 
-/** Every text of a language: its namespace, its key, and the values that it names. */
+/** Every text of a language: namespace, key, and named values. */
 const listTexts = (language: string) =>
   Object.entries(RESOURCES[language] ?? {}).flatMap(([namespace, messages]) =>
     listBelow(messages, "").map(([key, text]) => ({

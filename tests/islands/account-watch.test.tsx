@@ -7,7 +7,7 @@ const NAME = "an…@example.com";
 
 let stop: () => void;
 let asked: number;
-/** What the server says; undefined is no reply. */
+/** The server's reply; undefined is no reply. */
 let said: object | undefined;
 let onEntries: (names: readonly string[]) => void;
 
@@ -60,7 +60,7 @@ const hearOfSignOut = () => {
   hear("out");
 };
 
-/** What another tab has written. */
+/** Another tab's entry. */
 function hear(state: "in" | "out"): void {
   localStorage.setItem(ACCOUNT_KEY, state);
   window.dispatchEvent(new StorageEvent("storage", { key: ACCOUNT_KEY }));

@@ -8,7 +8,7 @@ const EXCHANGE = {
   rate_mode: "FLOATING",
 } as const;
 
-/** The island as a page that was just opened loads it. */
+/** Loads the island like a freshly opened page. */
 async function openPage({ configured = true, privacy = {} } = {}) {
   vi.resetModules();
   sessionStorage.clear();
@@ -81,7 +81,7 @@ describe("the test event", () => {
   const ask = () => window.dispatchEvent(new Event("agio:test-event"));
 
   it("is sent once a page when the operator enables it", async () => {
-    // The pages of other tests listen to the same window.
+    // The pages of other tests listen on the same window.
     ask();
     const { startTracking } = await openPage();
     startTracking();

@@ -7,9 +7,9 @@ const NEWER = "bbbb2222";
 
 let stop: () => void;
 let asked: string[];
-/** What the server has: file → content. */
+/** The server's files → content. */
 let files: Record<string, unknown>;
-/** Clicks that reached the router, which is what React's handler on the root stands for. */
+/** Clicks that reached the router; React's handler on the root represents it. */
 let routed: string[];
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
 /** Clicks a link; true when the browser was left to follow it. */
 function loadsAnew(id: string): boolean {
   const before = routed.length;
-  // jsdom cannot navigate: keep it from trying, after everybody has had the click.
+  // jsdom cannot navigate: prevents it after all listeners have had the click.
   const keep = (event: Event) => {
     event.preventDefault();
   };

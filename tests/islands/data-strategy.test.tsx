@@ -59,7 +59,7 @@ async function ask(path: string, options: { method?: string; fetcherKey?: string
     fetcherKey: options.fetcherKey ?? null,
   };
   const parts: readonly unknown[] = [MANIFEST, {}, () => router];
-  // As much of the router as is read.
+  // Only the parts of the router that are read.
   const strategy: unknown = Reflect.apply(getSingleFetchDataStrategy, undefined, parts);
   if (typeof strategy !== "function") throw new Error("No strategy");
   const answer: unknown = Reflect.apply(strategy, undefined, [args]);

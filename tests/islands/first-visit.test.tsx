@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storeScreenSize } from "~/islands/first-visit/screen-size";
 
-/** What the island writes; jsdom itself takes no cookie that wants a secure page. */
+/** The island's cookie; jsdom itself stores no secure cookie. */
 function useCookies(before = "") {
   const written: string[] = [];
   vi.spyOn(document, "cookie", "get").mockReturnValue(before);

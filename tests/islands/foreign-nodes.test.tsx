@@ -1,4 +1,4 @@
-// Translators and other extensions change what React holds; React goes on all the same.
+// Translators and other extensions change React's nodes, and React continues.
 import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";

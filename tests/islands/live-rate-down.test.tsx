@@ -53,7 +53,7 @@ describe("the live rate while none is available", () => {
     live.ask(RATE_QUERY);
     vi.advanceTimersByTime(250);
     expect(http.ask).toHaveBeenCalledTimes(1);
-    // By itself: the call that is under way goes on.
+    // The running call finishes on its own.
     say(UNAVAILABLE);
     say(UNAVAILABLE);
     expect(http.ask).toHaveBeenCalledTimes(1);

@@ -108,7 +108,7 @@ describe("the browser's own orders", () => {
     open();
     expect(readLocalOrders()).toEqual([B, A]);
     expect(giveBack).toHaveBeenCalledExactlyOnceWith([A]);
-    // A new tab: by then there may be room.
+    // A new tab, where the server may have room.
     sessionStorage.clear();
     open();
     expect(giveBack).toHaveBeenCalledTimes(2);

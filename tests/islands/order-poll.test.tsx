@@ -60,7 +60,7 @@ async function openPage(poll: { isActive: boolean; inBackground: boolean }): Pro
   asked = 0;
 }
 
-/** Lets a page that asks have what it asked for. */
+/** Answers a page's poll. */
 async function settle(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(0));
 }

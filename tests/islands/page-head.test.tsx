@@ -1,4 +1,4 @@
-// The head of the document follows the page, and leaves alone what is not the page's.
+// The document's head follows the page and keeps foreign elements.
 import { render, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { PageHead } from "~/islands/page-head/page-head";
@@ -22,7 +22,7 @@ function Head({ title, sheet, robots }: HeadProps) {
   );
 }
 
-/** As the server and an extension have left it. */
+/** The head as the server and an extension left it. */
 const SERVED = `<meta charset="utf-8"><title>Served at 14:02</title><meta name="description" content="Ours">
 <link rel="stylesheet" href="/a.css" class="marked"><style data-extension></style>`;
 

@@ -5,10 +5,10 @@ import type { PauseWatch } from "~/islands/pause-watch/watch-pause";
 let watch: PauseWatch;
 let said: boolean[];
 let asked: number;
-/** What the server says; nothing where it cannot be reached. */
+/** The server's reply; undefined when it is unreachable. */
 let word: unknown;
 
-/** The island as a page that was just opened loads it. */
+/** Loads the island like a freshly opened page. */
 async function openPage() {
   vi.resetModules();
   vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());

@@ -26,13 +26,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The order's page of somebody whom the client has signed in. */
+/** The order's page of a visitor whom the client has signed in. */
 async function openOrder(name = "@vera", page: Opening = { path: PATH }) {
   return openMiniApp({ ...page, outcomes: [{ kind: "signed-in", name, isNew: false }] });
 }
 
 type App = Awaited<ReturnType<typeof openOrder>>;
-/** What the client says to the newest question for the contact. */
+/** The client's reply to the latest contact request. */
 function replyContact(app: App, reply: object): Promise<void> {
   const asked = app.find("web_app_invoke_custom_method");
   const { req_id, method } = z.object({ req_id: z.string(), method: z.string() }).parse(asked);

@@ -1,4 +1,4 @@
-// Whether whoever has just signed in by a launch stays so: some clients keep no cookie.
+// Whether a visitor who just signed in by a launch stays signed in: some clients store no cookie.
 import { afterEach, expect, it, vi } from "vitest";
 import { choose, expectPopup, openMiniApp } from "./support/telegram-client";
 

@@ -1,4 +1,4 @@
-// Files in the mini app: clients save none, so they are got in the browser (docs/telegram.md, 'What is not possible').
+// Files in the mini app: clients save none, so they open in the browser (docs/telegram.md, 'What is not possible').
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { choose, expectPopup, openMiniApp, settle } from "./support/telegram-client";
@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Presses a link to a file; says what became of it. */
+/** Presses a link to a file and returns the result. */
 async function press(href: string) {
   const children = (
     <a href={href} download>
@@ -24,7 +24,7 @@ async function press(href: string) {
     "click",
     (event) => {
       isLeft = !event.defaultPrevented;
-      // jsdom goes nowhere, and says so.
+      // jsdom does not navigate, and logs that.
       event.preventDefault();
     },
     { once: true },

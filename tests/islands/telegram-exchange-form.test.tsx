@@ -1,4 +1,4 @@
-// The exchange form in the mini app: it writes the coin that is chosen into its address, which is no other page.
+// The exchange form in the mini app: a chosen coin changes its address, but not the page.
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { Link } from "~/ui/link";

@@ -1,4 +1,4 @@
-// The mini app in a frame of which nobody knows yet that a Telegram client holds it (docs/security.md 32).
+// The mini app in a frame whose Telegram client is not yet confirmed (docs/security.md 32).
 import { createRemixStub } from "@remix-run/testing";
 import { targetOrigin } from "@telegram-apps/sdk";
 import { act, cleanup, render, waitFor } from "@testing-library/react";
@@ -24,7 +24,7 @@ const replyWithColors: Reply = (method) =>
   method === "web_app_request_theme"
     ? { eventType: "theme_changed", eventData: { theme_params: {} } }
     : undefined;
-/** Colours that the SDK throws away, with a line in the console. */
+/** Colours that the SDK discards, with a line in the console. */
 const replyWithOddColors: Reply = (method) => {
   if (method === "web_app_request_theme") {
     return { eventType: "theme_changed", eventData: { theme_params: { bg_color: "#999" } } };
@@ -34,7 +34,7 @@ const replyWithOddColors: Reply = (method) => {
   return { eventType: "viewport_changed", eventData };
 };
 
-/** Puts the page into a frame of this client's, which hears what is meant for its origin. */
+/** Puts the page into a frame of this client, which receives the messages for its origin. */
 function holdInFrame(origin: string, reply: Reply): string[] {
   const asked: string[] = [];
   const client = {

@@ -1,4 +1,4 @@
-// What the mini app asks of its client, under the SDK's own mock of one (spec: Mini app behaviour), and what it cuts first
+// The mini app's requests to its client, under the SDK's own mock (spec: Mini app behaviour), and their limits
 // (docs/security.md 34).
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -14,7 +14,7 @@ const root = document.documentElement;
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  // Nothing has a place in jsdom.
+  // jsdom has no layout.
   Reflect.set(Element.prototype, "getClientRects", () => [{}]);
 });
 afterEach(async () => {
@@ -145,7 +145,7 @@ describe("links", () => {
   ])("to %s go by %s", async (href, method, params) => {
     const app = await openMiniApp({ children: <a href={href}>There</a> });
     const link = app.getByRole("link", { name: "There" });
-    // jsdom goes nowhere, and says so.
+    // jsdom does not navigate, and logs that.
     link.addEventListener("click", (event) => {
       if (method === undefined) event.preventDefault();
     });

@@ -1,4 +1,4 @@
-// Requirement 56 of docs/security.md: a chat account is linked to nobody who does not say so.
+// Requirement 56 of docs/security.md: a chat account is linked only with consent.
 import { act } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { choose, openMiniApp, settle } from "./support/telegram-client";

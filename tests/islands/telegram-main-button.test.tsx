@@ -28,7 +28,7 @@ it("the main button copies nothing: browsers allow copying only on a press in th
 });
 
 it("the main button has the signed-in text, not the guest's", async () => {
-  // Nothing has a place in jsdom.
+  // jsdom has no layout.
   Reflect.set(Element.prototype, "getClientRects", function (this: Element) {
     return this.matches(".guest-only") ? [] : [{}];
   });

@@ -1,4 +1,4 @@
-// What the mini app makes of a sign-out, under the SDK's own mock of its client (spec: Mini app behaviour).
+// A sign-out in the mini app, under the SDK's own mock of its client (spec: Mini app behaviour).
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { choose, expectPopup, openMiniApp, settle } from "./support/telegram-client";
@@ -7,7 +7,7 @@ const root = document.documentElement;
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Nothing has a place in jsdom.
+  // jsdom has no layout.
   Reflect.set(Element.prototype, "getClientRects", () => [{}]);
 });
 afterEach(async () => {

@@ -1,4 +1,5 @@
-// The mini app under the SDK's own mock of a Telegram client: how a launch is taken (docs/security.md 32; spec: Mini app).
+// The mini app under the SDK's own mock of a Telegram client: how it handles a launch (docs/security.md 32; spec: Mini
+// app).
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEEP_LINKS } from "../support/deep-links";
@@ -120,7 +121,7 @@ describe("a launch that failed", () => {
       root.dataset.account = "an…@example.com";
     });
     await settle();
-    // Nothing is linked unasked: the question names both accounts.
+    // The link needs consent: the question names both accounts.
     expect(app.sent.map((body) => body.get("intent"))).toEqual(["sign-in"]);
     expectPopup(app.find("web_app_open_popup"), /@vera_k to an…@example\.com/, ["link", "stay"]);
     await choose("link");
@@ -155,7 +156,7 @@ describe("a launch that failed", () => {
   });
 });
 
-/** The profile's form, and the launches that it was sent with. */
+/** The profile's form, and the launches that it submitted. */
 function openLinkForm() {
   const sent: unknown[] = [];
   const send = (event: React.FormEvent<HTMLFormElement>) => {

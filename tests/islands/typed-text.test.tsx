@@ -1,4 +1,4 @@
-// Where React cannot take a page over it draws it anew; nobody types anything twice.
+// When React cannot hydrate a page and redraws it, visitors keep their typed text.
 import { act } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -25,7 +25,7 @@ function Form() {
 }
 
 test("typed text is restored in the fields of a redrawn page", async () => {
-  // React says that it does so.
+  // React logs that it does so.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const page = document.createElement("div");
   document.body.appendChild(page);

@@ -7,7 +7,7 @@ let left: string[];
 let isThere: boolean;
 
 guardLine();
-// What the browser would do by itself.
+// The browser's default action.
 let followed: number;
 window.addEventListener("click", (event) => {
   if (!event.defaultPrevented) followed += 1;

@@ -61,7 +61,7 @@ describe("the affiliate programme", () => {
     expect(view?.sum).toMatchObject({ clicks: "1\u00a0204", orders: "3", amount: "12\u00a0USDT" });
     expect(view?.rows.map(({ id }) => id)).toEqual(["2026-11-21", "2026-11-20"]);
     expect(view?.plot).toMatchObject({ highest: "8\u00a0USDT", last: "21 ноября 2026 г." });
-    // The best day touches the top, today's half is halfway up.
+    // The best day reaches the top, today's half is halfway up.
     expect(view?.plot?.line).toMatch(/L632\.8,2L640,80$/);
   });
 

@@ -1,4 +1,4 @@
-// The forms of the account that only change the address: after Back they say what the page shows.
+// Account forms that only change the address: after Back they match the page.
 import { createRemixStub } from "@remix-run/testing";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";

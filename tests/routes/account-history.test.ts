@@ -37,7 +37,7 @@ async function open(query: string, options: AccountPageOptions = {}) {
   return loadHistoryPage(page.args);
 }
 
-/** Cashbacks as they are read of what a gateway says. */
+/** Cashbacks as parsed from a gateway's reply. */
 function readCashbacks(wire: readonly object[]) {
   const reading = readCredits(wire);
   if (!reading.ok) throw new Error("Nothing is left of the list");
@@ -60,7 +60,7 @@ describe("the history page", () => {
       "deposit +25\u00a0USDT",
     ]);
     const [accrual, , payout, exchange] = view.list.items;
-    // Whose order it is credited for is nobody else's business: the credit has a number, the order has none.
+    // The credited order is private to its owner: the credit has a number, the order has none.
     expect(accrual).toMatchObject({ order: undefined, creditId: "credit-1" });
     expect(JSON.stringify(accrual)).not.toMatch(/7Q2M/);
     expect(payout).toMatchObject({

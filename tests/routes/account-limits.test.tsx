@@ -1,5 +1,5 @@
-// Requirement 17 of docs/security.md, as it is said: whichever limit a form of an account ran into, ours or the
-// gateway's, the page says how long to wait, the response says the same, and what was typed is there still.
+// Requirement 17 of docs/security.md: whichever limit an account form reaches, ours or the gateway's, the page and the
+// response give the wait, and the typed values stay.
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -25,14 +25,14 @@ beforeEach(() => {
 const LIMIT = { status: 429, traceId: "trace-1" } as const;
 const CODE = { kind: "upstream", code: "ERR_BAD_REQUEST", message: "", details: {} } as const;
 
-/** What ours and a gateway's limits fail with. */
+/** The failures of our limits and of a gateway's. */
 const LIMITS: readonly (readonly [string, Failure, number | undefined])[] = [
   ["that ends in ten minutes", { ...CODE, ...LIMIT, retryAfterSeconds: 600 }, 600],
   ["of a gateway without a code", { kind: "http", ...LIMIT, retryAfterSeconds: 90 }, 90],
   ["that does not say when it ends", { ...CODE, ...LIMIT }, undefined],
 ];
 
-/** A form that meets this failure; `typed` is what of it may be shown again. */
+/** A form that meets this failure; `typed` are the values that may be shown again. */
 interface LimitedForm {
   readonly typed: readonly string[];
   readonly secret: string;

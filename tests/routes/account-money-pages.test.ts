@@ -180,7 +180,7 @@ describe("the cashback", () => {
         displayId: "7Q2M-K4XV",
         path: `/order/7Q2MK4XV?destinationAddress=${sampleOrder().destinationAddress}`,
       },
-      // Its address is not known here: the order's page asks for it.
+      // Its address is unknown here: the order's page asks for it.
       { displayId: "0000-000A", path: "/order/0000000A" },
     ]);
   });

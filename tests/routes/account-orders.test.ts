@@ -1,4 +1,4 @@
-// An account's orders from gateways that page in ways of their own: none is lost without a word.
+// An account's orders from gateways with different paging: none is lost without a notice.
 import { describe, expect, it } from "vitest";
 import { readAccountOrders } from "~/contracts/account-orders";
 import { ok, type Result } from "~/domain/failure/result";
@@ -9,15 +9,15 @@ import { WIRE_ORDER } from "../support/wire-samples";
 import { DOWN } from "./support/account-page";
 
 interface Habits {
-  /** How many orders there are. */
+  /** How many orders it has. */
   readonly count: number;
-  /** How many it gives at once, whatever is asked for. */
+  /** How many it returns at once, for any request. */
   readonly cap?: number;
   readonly saysTotal?: boolean;
   readonly readsOffset?: boolean;
 }
 
-/** A gateway of these habits, and the offsets that it was asked for. */
+/** A gateway with this behaviour, and the requested offsets. */
 function makeGateway({ count, cap = Infinity, saysTotal = false, readsOffset = true }: Habits) {
   const all = Array.from({ length: count }, (_, index) => ({
     ...WIRE_ORDER,

@@ -20,7 +20,7 @@ async function open(cookie = "", path = "/profile/withdraw") {
   return { formKey, cookie: page.nextCookie() || cookie };
 }
 
-// A key is as old as its payout, by the clock that everything here was made at.
+// A key is as old as its payout, by the test's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
 });
@@ -52,7 +52,7 @@ describe("the key of the form", () => {
     const { cookie } = await press({ _key: first.formKey }, { cookie: first.cookie });
     const older = await open(cookie, "/profile/withdraw?done=made-0");
     expect(older.formKey).toBe(first.formKey);
-    // Its reply was lost: nobody has seen yet what was made under the key.
+    // Its reply was lost: no page has shown the payout of this key yet.
     const unseen = await open(first.cookie, "/profile/withdraw?done=made-0");
     expect(unseen.formKey).toBe(first.formKey);
   });
@@ -92,7 +92,7 @@ describe("the key of the form", () => {
 
 describe("a press that returns an earlier payout", () => {
   const earlier = { address: TRON_ADDRESS, amount: amount("60"), id: "made-1" };
-  /** A gateway that has made it, and whose key brings it back. */
+  /** A gateway that has created it and returns it for the key. */
   const listing = (change: Partial<Payout>) => {
     const made = samplePayout({ ...earlier, ...change });
     return {

@@ -1,4 +1,4 @@
-// The step that shows what a withdrawal comes to.
+// The review of a withdrawal.
 import { createRemixStub } from "@remix-run/testing";
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";

@@ -8,7 +8,7 @@ import { NOW } from "../support/samples";
 import { ACCOUNT, DOWN, ENDED, makeAccountPage } from "./support/account-page";
 import { press, upstream } from "./support/press-withdraw";
 
-// A key is as old as its payout, by the clock that everything here was made at.
+// A key is as old as its payout, by the test's clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
 });

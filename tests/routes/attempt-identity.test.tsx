@@ -1,4 +1,4 @@
-// What the page of a purchase or sale says of the check of identity.
+// The text about the identity check on the page of a purchase or sale.
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";

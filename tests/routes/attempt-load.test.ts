@@ -25,9 +25,9 @@ describe("the page of an unfinished order", () => {
     ["review", 5],
     ["creating", 5],
     ["unclear", 5],
-    // Before that nothing is new.
+    // Nothing changes before that time.
     ["limited", 3_600],
-    // Somebody who is about to press something is not interrupted.
+    // A refresh must not interrupt a visitor before a press.
     ["accept-terms", undefined],
     ["accept-quote", undefined],
     ["rejected", undefined],

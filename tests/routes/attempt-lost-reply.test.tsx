@@ -31,7 +31,7 @@ it("the note of a lost reply disappears once the attempt advances", async () => 
   fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   await screen.findByRole("alert");
   shown = ATTEMPTS.stopped ?? sampleAttempt();
-  // The page asks for news when it is looked at again.
+  // The page polls when its tab is shown again.
   await act(async () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,4 @@
-// The response of a cached page: most are never read, and whoever reads one gets the page for themselves.
+// The response of a cached page: most are never read, and each reader gets its own copy.
 import { expect, test } from "vitest";
 import { findSlottedPage, toResponse } from "../../functions/pages/page-cache/page-entry";
 

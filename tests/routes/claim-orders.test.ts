@@ -20,7 +20,7 @@ const MADE = {
 
 type Calls = Parameters<typeof makeAccountGateway>[0];
 
-/** A request of the browser in which the order was made. */
+/** A request of the browser that created the order. */
 async function makeRequest(account = makeAccountAccess(), calls: Calls = {}, form = {}) {
   const before = makeTestContext("/");
   await before.context.orders.add(MADE);
@@ -63,11 +63,11 @@ it("exchanges far down the account's list are not offered again", async () => {
   };
   const { context } = await makeRequest(makeAccountAccess(), { fetchAccountOrders });
   expect(await findClaimableOrders(context)).toEqual([]);
-  // None can be older than the oldest that this browser made.
+  // None can be older than this browser's oldest order.
   expect(asked[0]?.from).toBe(MADE.createdAt - 60 * 60_000);
 });
 
-/** A gateway of this many orders, which says how many or not, and the offsets that it was asked for. */
+/** A gateway with this many orders, with or without their count, and the requested offsets. */
 function listMany(count: number, { mine = -1, saysTotal = false, delayMs = 0 } = {}) {
   const offsets: number[] = [];
   const all = Array.from({ length: count }, (_, index) =>

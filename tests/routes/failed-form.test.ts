@@ -1,5 +1,4 @@
-// What failed on our side, and a form whose action threw: the page says in words that it failed, and names the number to
-// quote.
+// Our own failures, and a form whose action threw: the page explains the failure and shows the number to quote.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { beforeEach, expect, it, vi } from "vitest";
 import { toRejection } from "~/routes/_failure/rejection.server";

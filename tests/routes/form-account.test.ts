@@ -1,4 +1,4 @@
-// Requirement 59 of docs/security.md: a form that was rendered for another account does nothing, and says so.
+// Requirement 59 of docs/security.md: a form rendered for another account does nothing, and explains why.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { handleInfoAction } from "~/routes/profile-info/actions/action.server";
@@ -38,7 +38,7 @@ const FORMS: readonly (readonly [string, Record<string, string>])[] = [
   ["claim", { intent: "claim", from: "history" }],
 ];
 
-/** What became of a form; no call of the gateway is expected, so each would fail the test. */
+/** The result of a form; a gateway call would fail the test. */
 async function send(name: string, form: Record<string, string>) {
   const { args } = open(`/ru/profile/${name}`, { form, calls: {} });
   const handled: unknown = await handlers[name]?.(args).catch((thrown: unknown) => thrown);

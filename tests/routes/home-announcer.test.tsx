@@ -28,7 +28,7 @@ function toView(side: AmountView["side"], text: string): AmountView {
   return { side, instrument, text, size: "short", isActive: side === "send" };
 }
 
-/** A page as it is opened; returns how it changes, and what is said once that has settled. */
+/** Opens a page; returns how to change it, and the announcement after it settled. */
 async function open(first: Shown) {
   const i18n = await createServerI18n(LOCALES[0]);
   const toElement = ({ send, receive, isPending = false, error }: Shown) => (

@@ -34,7 +34,7 @@ interface Load {
   isBeingSent?: boolean;
 }
 
-/** Loads a document with the form; what was in the memory of the one before is gone. */
+/** Loads a document with the form; the previous one's memory is gone. */
 function load({ path = "/", isBeingSent = false }: Load = {}) {
   cleanup();
   history.replaceState(null, "", path);
@@ -61,9 +61,9 @@ const stay = (event: Event) => {
 };
 
 beforeEach(() => {
-  // Test files share a browser: the pages of another one may have left something.
+  // Test files share a browser: another one's pages may have left data.
   sessionStorage.clear();
-  // No page can be opened here.
+  // jsdom opens no page.
   document.addEventListener("click", stay);
 });
 afterEach(() => {

@@ -22,7 +22,7 @@ const PATH = "/exchange-btc-eth";
 type Rates = Parameters<typeof serveExchange>[1];
 const XRP = { receive: "xrp", destinationAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh", memo: "7" };
 
-/** The market, a moment later: what one gets for the same, as a part of what it was. */
+/** The market a moment later: the received amount as a share of the previous one. */
 const changedTo = (part: number) => ({
   [RATE_PATH]: ({ query }: Pick<Asked, "query">) => ({
     ...toPairData(query),
@@ -68,7 +68,7 @@ describe("the visitor confirms the price again", () => {
   it("when our seal was changed", async () => {
     serveExchange(edge);
     const { quote } = await fillIn(PATH);
-    // In the middle: the last letter of a base64 text may carry bits that nobody reads.
+    // A letter in the middle: the last letter of a base64 text may carry unused bits.
     const middle = Math.floor(quote.length / 2);
     const letter = quote[middle] === "A" ? "B" : "A";
     const changed = quote.slice(0, middle) + letter + quote.slice(middle + 1);

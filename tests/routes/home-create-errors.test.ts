@@ -84,7 +84,7 @@ describe("a form that is returned", () => {
   it.each([
     ["its own reason", { result: false, code: "address_reject_iotx" }, "address_reject_iotx"],
     ["no reason", { result: false }, "address_other_network"],
-    // Our guess alone never says that coins are lost, nor that an address is wrong.
+    // Our guess alone never claims that coins are lost, or that an address is wrong.
     ["nothing", new Response(null, { status: 503 }), "error_address_unchecked"],
     ["that it is right", { result: true }, undefined],
   ])(

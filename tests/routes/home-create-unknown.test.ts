@@ -17,14 +17,14 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-/** What was sent to make an order: the payloads and their keys. */
+/** The creations sent: their payloads and keys. */
 function creationsOf(asked: readonly Asked[]) {
   return asked
     .filter(({ path }) => path === CREATE_PATH)
     .map(({ body, headers }) => ({ body, key: headers.get("idempotency-key") }));
 }
 
-/** A creation with this outcome, and what the visitor has of it: the form that came back, and the cookies. */
+/** A creation with this outcome; returns the visitor's form and cookies. */
 async function leaveUnknown(outcome: Response = LOST) {
   const asked = serveExchange(edge, { [CREATE_PATH]: outcome });
   const form = await fillIn(PATH, { _key: "first-page-view-0001" });
@@ -81,7 +81,7 @@ describe("a creation whose outcome is unknown", () => {
     const other = await submit(PATH, typed, { cookie });
     expect(other.status).toBe(303);
     expect(creationsOf(asked)[0]?.key).not.toBe(first?.key);
-    // Nobody knows yet what became of the first.
+    // The outcome of the first is still unknown.
     expect(await other.context.pendingOrders.list()).toHaveLength(1);
   });
 

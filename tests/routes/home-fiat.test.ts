@@ -43,7 +43,7 @@ interface Fiat {
   locale?: string;
 }
 
-/** Presses the button of a form that buys or sells; what was begun with, and what came of it. */
+/** Presses the button of a form that buys or sells; returns the started attempt and the result. */
 async function press(path: string, typed: FormFields, options: Fiat = {}) {
   const {
     account = makeAccountAccess(),

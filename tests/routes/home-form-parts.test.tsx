@@ -128,7 +128,7 @@ describe("how long to wait", () => {
 describe("while the next rate is on its way (spec: Live rate channel)", () => {
   const nothing = () => undefined;
 
-  /** The form with a rate for this much BTC → ETH, after what the visitor did. */
+  /** The form with a rate for this much BTC → ETH, after the visitor's action. */
   function after(typed: string, ...events: FormStateEvent[]): FormState {
     const draft: Draft = { ...DRAFT, to: ETH, rateMode: "FLOATING", amountText: typed };
     const rate = sampleRate({ amountToGive: amount(typed) });

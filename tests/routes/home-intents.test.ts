@@ -156,7 +156,7 @@ describe("the buttons without script", () => {
     expect(reply.values.destinationAddress).toBe(uri);
     expect(draft.amountText).toBe("0.1");
     expect(asked.map(({ path }) => path)).not.toContain("/api/v1/orders/public/create");
-    // Another coin may be the one that it asks for: nothing is lost of it.
+    // The code may be for another coin, so it is kept whole.
     expect((await press("quote", typed)).reply.values.destinationAddress).toBe(uri);
   });
 

@@ -10,7 +10,7 @@ import { sampleInstrument } from "../support/samples";
 const [EN, RU] = LOCALES;
 const STELLAR = sampleInstrument({ networkTitle: "Stellar", requiresMemo: true });
 
-// What a network has room for is bytes: the words have to say so for whoever has never heard of them.
+// A network limits bytes; the text must explain that to visitors who do not know the term.
 it.each([
   [EN, "é".repeat(14), /Up to 28 .*counts as two/, /network\. .*counts as two/],
   [RU, "ж".repeat(14), /До 28 .*за два/, /длинно: .*за два/],

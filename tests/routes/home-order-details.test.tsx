@@ -20,7 +20,7 @@ const DRAFT: Draft = {
   rateMode: "FIXED",
 };
 
-// A gateway that tells Bitcoin's addresses from Ethereum's; it knows no other network.
+// A gateway that distinguishes Bitcoin's addresses from Ethereum's; it knows no other network.
 const checked = z.object({ networkTitle: z.string(), address: z.string() });
 const server = setupServer(
   http.post(CHECK, async ({ request }) => {
@@ -49,7 +49,7 @@ function open(initialProps = DRAFT) {
   return { ...hook, dispatch };
 }
 
-/** What reads a payment URI has arrived, and was used. */
+/** The reader of payment URIs has loaded, and was used. */
 async function arrives() {
   await act(async () => {
     await import("~/routes/home/form/client/address-message");

@@ -1,4 +1,4 @@
-// What a pair's page says of its pair: what the rate was, and what is known of both coins.
+// The facts on a pair's page: its past rates, and both coins.
 import { describe, expect, it } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES, type Locale } from "~/i18n/locales";

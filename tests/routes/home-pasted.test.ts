@@ -1,4 +1,4 @@
-// What clipboards, QR codes and other keyboards make of the fields, as the form's action takes it (spec: Typed text).
+// How the form's action reads text from clipboards, QR codes and other keyboards (spec: Typed text).
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-/** Sends the form, and what an order was asked for with, if one was. */
+/** Submits the form; returns the order's payload, if one was sent. */
 async function send(path: string, typed: FormFields, intent = "create") {
   const asked = serveExchange(edge);
   const pair = /exchange-[\w-]+/.exec(path)?.[0];

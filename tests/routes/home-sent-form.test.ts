@@ -23,7 +23,7 @@ beforeEach(() => {
 type Typed = Record<string, string>;
 type Calls = Parameters<typeof serveExchange>[1];
 
-/** Sends a form as a browser without script does; `cookie` is what the browser sends along. */
+/** Submits a form like a browser without script; `cookie` is the browser's. */
 async function send(typed: Typed, { cookie = COOKIE, isDocument = true } = {}) {
   const now = Date.now();
   const form = { ...(await fillIn(PATH)), email: "ann@example.com", ...typed };
@@ -31,7 +31,7 @@ async function send(typed: Typed, { cookie = COOKIE, isDocument = true } = {}) {
   return { ...sent, ...readFormActionData(await handleExchangeForm(sent.args)) };
 }
 
-/** Opens an address with the cookies of the page before. */
+/** Opens an address with the previous page's cookies. */
 async function open(address: string, cookie: string, isDocument = true) {
   const pair = /exchange-[a-z0-9-]+/.exec(address)?.[0] ?? "";
   const params = { pair };
@@ -39,7 +39,7 @@ async function open(address: string, cookie: string, isDocument = true) {
   return loadExchangeForm(args);
 }
 
-/** What of a page does not depend on the moment it was made. */
+/** The parts of a page that do not depend on its time. */
 function whatIsShown({ page, reply }: Partial<FormActionData>): unknown {
   const text = JSON.stringify({ page, reply }, (key, value: unknown) =>
     ["now", "quoteToken", "updatedAt", "traceId"].includes(key) ? undefined : value,
@@ -104,7 +104,7 @@ describe("a form that was sent without script", () => {
     const opened = await open(location ?? "", nextCookie());
     expect(opened.status).toBe(atOnce.status);
     expect(whatIsShown(opened.replied ?? {})).toEqual(whatIsShown(atOnce));
-    // Another language keeps it too, and has a name of its own for money.
+    // Another language keeps it too, and has its own name for money.
     const translated = await open(`/ru${location ?? ""}`, nextCookie());
     const shown = JSON.stringify(whatIsShown(atOnce)).replaceAll("US dollar", "доллар США");
     expect(whatIsShown(translated.replied ?? {})).toEqual(JSON.parse(shown));

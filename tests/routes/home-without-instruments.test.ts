@@ -22,7 +22,7 @@ const TYPED = {
   terms: "on",
 };
 
-/** The form of a page that was opened while all was well. */
+/** The form of a page that opened while all was well. */
 async function readForm(): Promise<Record<string, string>> {
   serveExchange(edge);
   const { args } = makeTestContext(PATH, { now: Date.now(), params: { pair: "exchange-btc-xrp" } });

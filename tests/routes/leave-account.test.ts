@@ -1,4 +1,4 @@
-// What a browser keeps of an account once its visitor has left (docs/security.md 12; spec: Sign-out).
+// The data that a browser keeps after leaving an account (docs/security.md 12; spec: Sign-out).
 import { describe, expect, it } from "vitest";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { ok } from "~/domain/failure/result";
@@ -22,7 +22,7 @@ const KEY = { token: "0123456789abcdef" };
 const TYPED = { address: "T2", amount: "7" };
 const MADE = samplePayout({ id: "made-1" });
 
-/** The cookies of a browser in which this is remembered of Ann's payouts. */
+/** The cookies of a browser with these notes of Ann's payouts. */
 async function remember(notes: PayoutNotes): Promise<string> {
   const { context, nextCookie } = makeTestContext("/profile/withdraw");
   await context.payoutNotes.save(ANN.userId, notes);
@@ -49,7 +49,7 @@ async function pressClose(cookie: string): Promise<Left> {
 describe("leaving", () => {
   it.each<[string, (cookie: string) => Promise<Left>, PayoutNotes, PayoutNotes]>([
     ["sign-out", pressSignOut, { made: MADE, typed: TYPED }, {}],
-    // Without its key, whoever signs in again might make it twice.
+    // Without its key, the next sign-in might create it twice.
     ["sign-out", pressSignOut, { pending: PENDING, typed: TYPED }, { pending: PENDING }],
     ["sign-out", pressSignOut, { formKey: KEY, made: MADE }, { formKey: KEY }],
     ["closing the account", pressClose, { made: MADE, formKey: KEY }, {}],

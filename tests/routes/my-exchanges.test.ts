@@ -20,7 +20,7 @@ const OLDER = { ...ORDER, orderId: "0000000A", from: "gone", createdAt: 1 };
 
 const edge = useGatewayEdge();
 
-/** The cookie of a browser in which these orders were made. */
+/** The cookie of a browser that created these orders. */
 async function remember(...orders: RecentOrder[]): Promise<string> {
   const context = makeTestContext("/");
   for (const order of orders) await context.context.orders.add(order);
@@ -72,7 +72,7 @@ describe("my exchanges", () => {
         repeatPath: "/exchange-btc-eth?amount=0.1&coin=btc",
         phase: "completed",
       },
-      // An instrument that is no longer listed keeps its name, an order that cannot be read has no state.
+      // An unlisted instrument keeps its name; an unreadable order has no state.
       { displayId: "0000-000A", from: { ticker: "GONE", network: undefined }, phase: undefined },
     ]);
   });

@@ -1,4 +1,4 @@
-// The way back to a purchase or sale that was left in the middle (spec: Fiat attempt).
+// The way back to an unfinished purchase or sale (spec: Fiat attempt).
 import { expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
 import { LOCALES } from "~/i18n/locales";

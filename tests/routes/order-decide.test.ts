@@ -56,7 +56,7 @@ describe.each([
     said: "We send the link to ann@example.com.",
   },
 ])("20: $name", ({ call, form, before, after, said }) => {
-  // The view goes to what came of a refund.
+  // The view moves to the outcome of a refund.
   const expectedPath = call === "request-refund" ? `${PATH}#order-outcome` : PATH;
   const play = (orderAfter: object, respond?: typeof HttpResponse.error) => {
     const write = writes(call, respond);

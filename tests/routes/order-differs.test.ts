@@ -1,4 +1,5 @@
-// Requirement 60 of docs/security.md on the order's page and its receipt: nobody pays for another order than was agreed on.
+// Requirement 60 of docs/security.md on the order's page and its receipt: no visitor pays for an order that differs
+// from the agreed one.
 import { describe, expect, it, vi } from "vitest";
 import type { AgreedOrder } from "~/domain/order/agreed-order";
 import { headlineKey } from "~/routes/order/view/headline";
@@ -24,7 +25,7 @@ const AGREED: AgreedOrder = {
   sentAt: NOW,
 };
 
-/** A browser that made the order on these terms. */
+/** A browser that created the order on these terms. */
 async function cookieOf(agreed: AgreedOrder = AGREED): Promise<string> {
   const { context, nextCookie } = makeTestContext("/");
   await context.agreedOrders.add(ID, agreed);

@@ -1,4 +1,4 @@
-// Requirement 53 of docs/security.md: the link of an order's email confirms the address of the account that is signed in.
+// Requirement 53 of docs/security.md: the link of an order's email confirms the address of the signed-in account.
 import { describe, expect, it } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
 import { takeEmailProof } from "~/routes/order/take-email-proof.server";
@@ -27,7 +27,7 @@ interface Opening {
   isActionResult?: boolean;
 }
 
-/** Opens the page; where it leads, what the next one says, and which proofs the gateway got. */
+/** Opens the page; returns its redirect, the next page's notification, and the proofs that the gateway got. */
 async function open({
   account = signedIn(),
   confirmEmail = confirmed,

@@ -1,5 +1,5 @@
-// Requirement 46 of docs/security.md on the order page: whoever reached a limit, ours or the gateway's, changes nothing,
-// loses nothing, and learns how long it lasts.
+// Requirement 46 of docs/security.md on the order page: a visitor past a limit, ours or the gateway's, changes nothing,
+// loses nothing, and sees how long it lasts.
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { LimitPurpose } from "~/domain/request-limits";

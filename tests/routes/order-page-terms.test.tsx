@@ -37,14 +37,14 @@ describe("a refund is offered by the held amount (spec: Refund and new rate)", (
     ["modeChanged", "0.1", "form"],
     ["wrongAmountUnlisted", "0.1", "form"],
     ["wrongAmountUnlisted", undefined, "unknown"],
-    // A warning stands, and neither a deposit nor an event speaks of money.
+    // A warning is open, and neither a deposit nor an event shows money.
     ["modeChangedUnlisted", "0.1", "form"],
     ["modeChangedUnlisted", "0", "nothing"],
     ["modeChangedUnlisted", undefined, "nothing"],
     ["volatile", "0.1", "form"],
     ["volatile", "0", "nothing"],
     ["acceptOnlyUnlisted", "0.1", "nothing"],
-    // No warning: the gateway's word alone.
+    // No warning: only the gateway's permission.
     ["refundableUnlisted", "0.1", "form"],
     ["refundableUnlisted", "0", "none"],
     ["refundableUnlisted", undefined, "none"],
@@ -137,7 +137,7 @@ describe("the terms", () => {
     ["underReview", "You get, about"],
     ["completed", "You got"],
     ["bought", "You got"],
-    // Nobody has said yet how much arrived.
+    // The arrived amount is still unknown.
     ["sold", "You get, about"],
   ])("%s: the amount is called %j everywhere", async (name, label) => {
     await show(FACES[name] ?? FIAT_FACES[name] ?? sampleOrder());

@@ -19,7 +19,7 @@ describe("a possible deposit that is not listed", () => {
     expect(screen.getByText(NOT_AGAIN)).toBeDefined();
     expect(screen.queryByText(STILL_YOURS)).toBeNull();
     expect(screen.getByText(/already sent coins, do not send more/)).toBeDefined();
-    // To start again would be to send it again, too.
+    // Starting again would mean sending again.
     const other = screen.getByRole("region", { name: "Send nothing" });
     expect(within(other).getByText(/If you have sent one, wait/)).toBeDefined();
     expect(within(other).queryByRole("link")).toBeNull();

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-/** The cookie of a browser that has lost a creation, and what its page offers to check. */
+/** The cookie of a browser with a lost creation, and the check that its page offers. */
 async function loseOrder() {
   serveExchange(edge, { [CREATE_PATH]: new Response(null, { status: 504 }) });
   const cookie = (await submit(PATH, await fillIn(PATH))).nextCookie();

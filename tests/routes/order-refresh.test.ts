@@ -21,7 +21,7 @@ const UNPAID_LATE = { ...UNPAID, orderEvents: [{ kind: "FIXED_RATE_HIGH_VOLATILI
 const FAILED = { ...WIRE_OPEN, orderEvents: [{ kind: "FAILED" }] };
 const DONE = { ...WIRE_OPEN, orderEvents: [{ kind: "WITHDRAWAL_COMPLETED" }] };
 
-/** Nobody says what a refund would bring. */
+/** The amount of a refund is unknown. */
 const refundUnknown = () =>
   on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () => HttpResponse.error());
 

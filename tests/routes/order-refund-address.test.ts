@@ -1,4 +1,4 @@
-// A refund's address against the others of its order, in whatever spelling.
+// A refund's address compared with its order's other addresses, in any spelling.
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
@@ -33,7 +33,7 @@ describe("a refund", () => {
   it.each([
     ["page", ADDRESS.toLowerCase(), ADDRESS, ADDRESS],
     ["field", ADDRESS, ADDRESS, ADDRESS.toLowerCase()],
-    // Its capitals count, and yet the order opens without them.
+    // Its capitals matter, and yet the order opens without them.
     ["page of Tron", TRON_ADDRESS.toLowerCase(), TRON_ADDRESS, TRON_ADDRESS],
   ])(
     "does not go to the destination in the other spelling of the %s",
@@ -51,7 +51,7 @@ describe("a refund", () => {
     },
   );
 
-  // Bitcoin Cash has addresses that look like Bitcoin's, and an order of the API agreed on one that we never saw.
+  // Bitcoin Cash has addresses that look like Bitcoin's, and an API order agreed on one that we never saw.
   it("goes to an address that looks like another network's, if the gateway takes it", async () => {
     const refund = writes("request-refund");
     const refundAddress = "ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9";

@@ -26,7 +26,7 @@ describe("warnings and the decision", () => {
     [["RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"], [], false],
     [[...LATE, "REFUND_REQUESTED"], [], false],
     [["RATE_MODE_CHANGED", "REFUND_REQUESTED"], [], false],
-    // Nothing is left to decide, but what changed the rate is still said.
+    // Nothing is left to decide, but the page still shows the reason of the rate change.
     [[...LATE, "FUNDS_WITHDRAWAL_START"], ["FIXED_RATE_SLOW_DEPOSIT_DETECTED"], false],
     [["RATE_MODE_CHANGED", "WITHDRAWAL_COMPLETED"], ["RATE_MODE_CHANGED"], false],
     [["INCOMING_FUNDS_DETECTED"], [], false],

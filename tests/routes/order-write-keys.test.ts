@@ -1,5 +1,5 @@
-// Requirement 20 of docs/security.md: a write that is pressed twice has one key, and one that is asked for again after
-// something else came in between has another: under the first key the gateway would only say again what it said then.
+// Requirement 20 of docs/security.md: a write pressed twice has one key. A repeat after a change has another: under the
+// first key the gateway would only return its earlier reply.
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
@@ -48,7 +48,7 @@ const tagged = (order: typeof WIRE_LATE) => ({
   pair: { ...WIRE_LATE.pair, instrumentFrom: WIRE_XRP },
 });
 
-/** The keys under which a form goes out while the order is so. */
+/** The keys of a form while the order is in this state. */
 async function keysOf(form: Form, order: object): Promise<readonly (string | null)[]> {
   const write = writes(CALLS[form.intent]);
   const verdict = on.post(`${BASE_URL}/api/v1/instruments/public/validate-address`, () =>
@@ -80,7 +80,7 @@ describe("20: the key of a write", () => {
       { ...WIRE_LATE, canRefund: true },
       { ...withEvent(WIRE_LATE, "RATE_MODE_CHANGE_ACCEPTED"), canRefund: true },
     ],
-    // The order does not say which tag is pending: somebody else's, perhaps.
+    // The order does not name the pending tag: it may be another person's.
     [
       "its address is pending, with whatever tag",
       { ...REFUND, refundAddress: "rMine", refundMemo: "7" },

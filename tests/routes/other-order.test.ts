@@ -1,4 +1,4 @@
-// An order that the gateway shows on other terms than were agreed to (docs/security.md 50): nobody pays for it.
+// An order that the gateway shows on other terms than agreed (docs/security.md 50): no visitor pays for it.
 import { describe, expect, it, vi } from "vitest";
 import { ok } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";

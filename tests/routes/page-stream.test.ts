@@ -2,7 +2,7 @@ import { createElement as h, Suspense, type ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "~/page-stream.server";
 
-/** A part that waits for its text, as Await does. */
+/** A part that waits for its text, like Await. */
 function makePart(text: Promise<string>) {
   let known: string | undefined;
   const arrival = text.then((value) => {
@@ -36,7 +36,7 @@ describe("a rendered page", () => {
   });
 
   it.each(["я", "€", "😀"])("keeps multi-byte letters whole: %s", async (letter) => {
-    // Wherever the letters begin, some of them lie across the end of what React writes at once.
+    // Wherever the letters begin, some cross the end of React's array.
     for (const shift of ["", "a", "aa", "aaa"]) {
       const texts = Array.from({ length: 4_000 }, (_, key) => h("b", { key }, letter));
       const { write } = await renderNode(h("p", null, shift, texts)).page;
@@ -88,7 +88,7 @@ describe("a rendered page", () => {
   });
 
   it("does not wait forever for a broken page", async () => {
-    // React asks for an error's digest when it gives a part up: what throws there ends all.
+    // React reads an error's digest when it gives a part up: a throw there ends everything.
     const onError = vi.fn().mockImplementationOnce(() => {
       throw new Error("broken");
     });

@@ -1,4 +1,4 @@
-// The picker of a page without script: money is called in the page's language, and found by either name.
+// The picker without script: money has the page language's name, and either name finds it.
 import { expect, it } from "vitest";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
 import { serveExchange } from "../support/exchange-gateway";

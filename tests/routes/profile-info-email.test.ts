@@ -42,7 +42,7 @@ describe("53: an unproven email", () => {
     const form = { intent: "request-email-code", email: "other@example.com" };
     const sent = await act(form, { requestEmailCode }, asAccount(UNPROVEN));
     expect(sent).toMatchObject({ status: 303, location: "/ru/profile/info?email=code" });
-    // Its own: no other address is taken where there is one.
+    // The account's own address: no other is accepted when one exists.
     expect(asked).toEqual([undefined]);
   });
 

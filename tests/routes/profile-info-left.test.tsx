@@ -1,4 +1,4 @@
-// What the form that closes an account says of its balance: closing pays nothing out.
+// The balance in the form that closes an account: closing pays nothing out.
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";

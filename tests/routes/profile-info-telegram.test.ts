@@ -1,4 +1,4 @@
-// Whoever changes which chat account opens the account has signed in just now, or gives the password (docs/security.md 16).
+// Changing the linked chat account needs a fresh sign-in or the password (docs/security.md 16).
 import { describe, expect, it, vi } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
 import { loadInfoPage } from "~/routes/profile-info/queries.server";

@@ -15,7 +15,7 @@ function makeKey(id: string): KeyView {
   return { id, name: id, addresses: [], isActive: true, ...rest };
 }
 
-/** The list of three keys; what is sent waits for its reply. */
+/** The list of three keys; a submission waits for its reply. */
 async function show() {
   const sent: { id: unknown; request: Request; reply: () => void }[] = [];
   const Stub = createRemixStub([

@@ -6,7 +6,7 @@ import { PNG } from "../support/photos";
 const BIG = "MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
 const LITTLE =
   "II*\0\x08\0\0\0\x02\0\x0f\x01\x02\0\x04\0\0\0Ann\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0";
-/** Behind the signature and the header. */
+/** After the signature and the header. */
 const FIRST_CHUNK_AT = 33;
 
 type Bytes = Uint8Array<ArrayBuffer>;

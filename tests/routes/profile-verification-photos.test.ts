@@ -8,7 +8,7 @@ import { cpuTimeMs } from "../../bench/cpu-time";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** As a browser sends it: under a name and a type that may both be made up. */
+/** As a browser sends it, with a name and type that may be false. */
 function send(...parts: (Bytes | string)[]): File {
   return new File(parts, "me.jpg", { type: "image/jpeg" });
 }
@@ -40,7 +40,7 @@ function join(...parts: Bytes[]): Bytes {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** The bytes with others put in at an offset. */
+/** The bytes with others inserted at an offset. */
 function insert(bytes: Bytes, at: number, other: Bytes): Bytes {
   return join(bytes.slice(0, at), other, bytes.slice(at));
 }
@@ -181,14 +181,14 @@ test("checking any altered photo ends and accepts only photos", async () => {
       for (const [at, value] of changes) bytes[at % bytes.length] = value;
       const checked = await check(bytes);
       if (checked.problem !== undefined) return;
-      // What has passed once passes again as it is.
+      // An accepted photo passes again unchanged.
       expect(await check(checked.bytes)).toEqual(checked);
     }),
     { numRuns: 2_000 },
   );
 });
 
-/** A photo with this text in the part that a decoder reads: just before a JPEG's end, where its pixels are. */
+/** A photo with this text in the part that a decoder reads: just before a JPEG's end, in its pixels. */
 function withPixels(text: string): Bytes {
   return insert(JPEG, JPEG.byteLength - 2, encode(text));
 }

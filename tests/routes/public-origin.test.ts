@@ -1,4 +1,4 @@
-// What leaves with our own address in it begins with PUBLIC_ORIGIN, whichever host the request came to.
+// Absolute addresses that we send begin with PUBLIC_ORIGIN, for any host of the request.
 import { describe, expect, it } from "vitest";
 import { toMeta } from "~/seo/meta";
 import { loader as robots } from "~/routes/robots/route";

@@ -16,7 +16,7 @@ const RATE: MonitorRate = {
   toFee: amount("2"),
 };
 
-/** The elements of the first entry, in their order. */
+/** The elements of the first entry, in order. */
 function firstItem(rates: readonly MonitorRate[]): [string, string][] {
   const [item] = parseXml(toRatesXml(rates)).getElementsByTagName("item");
   return [...(item?.children ?? [])].map(({ tagName, textContent }) => [tagName, textContent]);

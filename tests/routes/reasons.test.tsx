@@ -1,4 +1,4 @@
-// A reason in a provider's own words may be in any language: it is marked as such, and may be translated.
+// A provider's reason may be in any language: it is marked as such, and can be translated.
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
@@ -12,7 +12,7 @@ import { sampleOrder } from "../support/samples";
 import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
 import { FIAT_FACES, show } from "./support/order-views";
 
-/** The language and the direction are nobody's guess but the reader's own tools'. */
+/** No language and direction are set; the reader's tools detect them. */
 function expectForeign(words: string | RegExp): void {
   const reason = screen.getByText(words);
   expect(reason.tagName).toBe("BDI");

@@ -8,7 +8,7 @@ import { isUnreachable } from "~/ui/unreachable";
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 
-/** What an action of the browser came to, and with which status. */
+/** The result and status of the browser's action. */
 async function read(result: unknown) {
   if (!(result instanceof Response)) return { result };
   const reply: unknown = await result.json();

@@ -12,7 +12,7 @@ import { Link } from "~/ui/link";
 
 type Props = Parameters<typeof Link>[0];
 
-/** A link as a page two routes deep has it. */
+/** A link on a page two routes deep. */
 async function write(element: ReactElement): Promise<string> {
   const routes = [{ path: "/ru", children: [{ path: "exchange-btc-eth", element }] }];
   const handler = createStaticHandler(routes);

@@ -1,4 +1,4 @@
-// Requirement 58 of docs/security.md: what lets a key do more, and the export of one's data, take a fresh sign-in.
+// Requirement 58 of docs/security.md: more rights for a key, and the export of an account's data, need a fresh sign-in.
 import { describe, expect, it } from "vitest";
 import { isWidened } from "~/domain/account/api-key";
 import { ok } from "~/domain/failure/result";

@@ -1,11 +1,11 @@
-// What becomes of a launch where the product itself says no (docs/security.md 16, 32); the rest is tried in workerd.
+// Launches that the product itself rejects (docs/security.md 16, 32); the rest is tested in workerd.
 import { expect, test, vi } from "vitest";
 import { fail, ok } from "~/domain/failure/result";
 import { action } from "~/routes/telegram-session/route";
 import { ANN } from "../support/account";
 import { open, type Access, type Calls } from "./support/keys-page";
 
-/** What the page hears of a launch. */
+/** The page's reply to a launch. */
 async function launch(intent: string, access: Partial<Access>, calls: Calls = {}) {
   const form = { intent, initData: "user=1&hash=2" };
   const response = await action(open("/telegram/session", { form, access, calls }).args);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TextEncoder as PageTextEncoder } from "~/text-encoder.server";
 
 const LONGEST = 300;
-/** As pages have them, and halves of letters as well. */
+/** Letters of real pages, and lone surrogates. */
 const text = fc.oneof(
   fc.string({ unit: "grapheme-ascii", maxLength: LONGEST }),
   fc.string({

@@ -1,4 +1,4 @@
-// What the wallet says of its two figures: withdrawals pay out what was earned, and nothing else.
+// The wallet's two figures: withdrawals pay out only earned money.
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";

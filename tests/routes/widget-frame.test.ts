@@ -1,5 +1,5 @@
-// The frame's form and the code builder's, sent as browsers send them: what a field shows is what is quoted next, in
-// every language, and what the exchange opens with (spec: Numeric input).
+// The forms of the frame and of the code builder, as browsers send them. A field's text is quoted next in every
+// language, and opens the exchange (spec: Numeric input).
 import { JSDOM } from "jsdom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
@@ -22,7 +22,7 @@ const LANGUAGES = [
 beforeEach(() => {
   const unbounded = { depositRules: {}, generalMinAmount: null, generalMaxAmount: null };
   serveExchange(edge, {
-    // Whatever is sent arrives: the output says what was asked for.
+    // Any amount arrives: the output shows the requested amount.
     [RATE_PATH]: ({ query }) => ({
       ...toPairData(query),
       ...unbounded,

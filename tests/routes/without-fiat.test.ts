@@ -1,4 +1,4 @@
-// A deployment without a fiat provider, whose gateway lists money all the same: nothing of fiat is shown (spec: Fiat flow).
+// A deployment without a fiat provider, whose gateway still lists money: no page shows fiat (spec: Fiat flow).
 import { describe, expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
 import { loadExchangeForm } from "~/routes/home/form/server/load.server";

@@ -1,4 +1,4 @@
-// Telegram's client as the SDK's own mock plays it, around the mini app in a page of ours.
+// Telegram's client, played by the SDK's own mock, around the mini app in our page.
 import { createRemixStub } from "@remix-run/testing";
 import { useLocation } from "@remix-run/react";
 import { emitEvent, mockTelegramEnv } from "@telegram-apps/sdk";
@@ -24,23 +24,23 @@ export const DARK = { ...LIGHT, bg_color: "#212121", text_color: "#ffffff" } as 
 
 const INIT_DATA = makeInitData();
 
-/** How the mini app is opened, and what is around it. */
+/** How the mini app is opened, and its surroundings. */
 export interface Opening {
   readonly path?: string;
   readonly start?: string;
   readonly initData?: string | undefined;
-  /** The colours as the client writes them into the address; undefined where it leaves them out. */
+  /** The client's colours in the address; undefined when it leaves them out. */
   readonly theme?: string | undefined;
-  /** What our server says, call by call; the last of them again and again. */
+  /** Our server's replies, call by call; the last one repeats. */
   readonly outcomes?: readonly (LaunchOutcome | Promise<LaunchOutcome> | "unreachable")[];
-  /** Whether the session's cookie comes back; an error that our server replies with instead of saying so. */
+  /** Whether the session's cookie returns, or the server's error instead of that answer. */
   readonly isKept?: boolean | Response;
-  /** What the page shows. */
+  /** The page's contents. */
   readonly data?: object;
   readonly children?: React.ReactNode;
 }
 
-/** What the app has asked its client for, oldest first. */
+/** The app's requests to its client, oldest first. */
 type Asked = readonly (readonly [method: string, params: unknown])[];
 
 const FOUND = { kind: "found", order: {} } as const;
@@ -83,7 +83,7 @@ export async function openMiniApp(opening: Opening = {}) {
   await i18next
     .use(initReactI18next)
     .init({ lng: "en", resources: {}, interpolation: { escapeValue: false } });
-  // Files that are there already make no waiting of unknown length.
+  // Loaded files avoid a wait of unknown length.
   await addLateNamespaces(["telegram"], LOCALES[0]);
   const sent = serve(opening);
   const place = { path: "" };
@@ -134,7 +134,7 @@ async function reply(body: unknown): Promise<Response> {
   return Response.json(await body);
 }
 
-/** Lets the app and its client have done what they began. */
+/** Waits until the app and its client have finished. */
 export async function settle(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 10; turn += 1) {
@@ -145,7 +145,7 @@ export async function settle(): Promise<void> {
   });
 }
 
-/** Something that the client says. */
+/** Sends a client event. */
 export async function say(event: string, data?: unknown): Promise<void> {
   act(() => {
     emitEvent(event, data);
@@ -160,7 +160,7 @@ export function choose(id: string): Promise<void> {
 
 const popup = z.object({ message: z.string(), buttons: z.array(z.object({ id: z.string() })) });
 
-/** What a popup asks, and the choices that it gives. */
+/** A popup's question and its choices. */
 export function expectPopup(asked: unknown, message: RegExp, ids: readonly string[]): void {
   const { message: text, buttons } = popup.parse(asked);
   expect(text).toMatch(message);

@@ -25,7 +25,7 @@ export const ENDED = fail({
   traceId: "trace-1",
 } as const satisfies Failure);
 
-/** An account of which nothing is known yet, and on which every call that a test does not name is a mistake. */
+/** An account without known data; a call that a test does not name fails. */
 const QUIET: Partial<AccountGateway> = {
   fetchBalances: () => Promise.resolve(ok(sampleBalances())),
   fetchAccruals: () => Promise.resolve(ok([])),
@@ -44,7 +44,7 @@ export interface AccountPageOptions extends TestContextOptions {
   limits?: Partial<AppLoadContext["limits"]>;
 }
 
-/** A request of the account area, with fakes in place of session and gateway. */
+/** A request of the account area, with fakes for session and gateway. */
 export function makeAccountPage(
   path: string,
   { calls = {}, access = {}, limits = {}, ...options }: AccountPageOptions = {},
@@ -74,19 +74,19 @@ export function makeAccountPage(
   });
 }
 
-/** The value of a part, whether it came with the page or in its stream. */
+/** The value of a part, whether it was in the page or in its stream. */
 export async function settle<T>(part: Streamed<T>): Promise<Part<T>> {
   return part.now ?? part.later;
 }
 
-/** The value of a part that must not be missing. */
+/** The value of a required part. */
 export async function valueOf<T>(part: Streamed<T>): Promise<T> {
   const settled = await settle(part);
   if (!settled.ok) throw new Error("The part is missing");
   return settled.value;
 }
 
-/** Where a loader or an action sends the visitor. */
+/** The redirect target of a loader or an action. */
 export async function thrownLocation(work: Promise<unknown>): Promise<string | null> {
   const thrown: unknown = await work.catch((error: unknown) => error);
   return thrown instanceof Response ? thrown.headers.get("Location") : "nowhere";

@@ -1,4 +1,4 @@
-// A request of somebody with a fiat attempt, and the page that it gets.
+// A request of a visitor with a fiat attempt, and its page.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FiatView } from "~/domain/fiat/attempt";
 import { fail, ok, type Result } from "~/domain/failure/result";
@@ -14,12 +14,12 @@ export const none = () => Promise.resolve(ok(undefined));
 
 export interface AttemptRequest extends TestContextOptions {
   fiat?: Partial<Fiat>;
-  /** What the gateway says of the attempt's order. */
+  /** The gateway's reply about the attempt's order. */
   order?: Result<Order>;
   path?: string;
 }
 
-/** A request of somebody with this attempt. */
+/** A request of a visitor with this attempt. */
 export function makeAttemptRequest(
   attempt: FiatView | undefined,
   { fiat = {}, path, order: asked = DOWN, ...options }: AttemptRequest = {},

@@ -15,7 +15,7 @@ export const PROVIDER = { name: "Northpay", termsUrl: "https://northpay.example/
 const USD = { ticker: "USD", network: "Visa/Mastercard", slug: "usd" } as const;
 const BTC = { ticker: "BTC", network: "Bitcoin", slug: "btc" } as const;
 
-/** A purchase of coins for 200 USD, as the object keeps it. */
+/** A purchase of coins for 200 USD, as the object stores it. */
 export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
   const attempt = {
     id: "attempt-1",
@@ -36,7 +36,7 @@ export function sampleAttempt(change: Partial<FiatView> = {}): FiatView {
   return { ...attempt, agreed: { ...attempt, sentAt: attempt.startedAt } };
 }
 
-/** The same for a sale: the payout is arranged at the provider's. */
+/** The same for a sale, whose payout is arranged at the provider. */
 function sampleSale(change: Partial<FiatView> = {}): FiatView {
   return sampleAttempt({
     direction: "sell",
@@ -156,7 +156,7 @@ interface Shown {
   isStale?: boolean;
 }
 
-/** Renders the page of an attempt; what its forms send is collected. */
+/** Renders an attempt's page and collects the submissions of its forms. */
 export async function showAttempt(attempt: FiatView, shown: Shown = {}) {
   const { locale = LOCALES[0], result, isDialogOpen = false, isStale = false } = shown;
   const context = { locale, now: NOW, origin: "https://agio.test", provider: PROVIDER };

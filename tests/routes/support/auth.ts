@@ -1,4 +1,4 @@
-// Forms of sign-in, as a browser sends them.
+// Sign-in forms, as a browser submits them.
 import type { AuthDialog, AuthReply } from "~/components/auth/auth-view";
 import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
 import { handleAuthForm } from "~/routes/sign-in/action.server";
@@ -45,7 +45,7 @@ export interface Sending {
   path?: string;
 }
 
-/** Sends a form as a guest; says what came of it and what the next page will say. */
+/** Submits a form as a guest; returns the result and the next page's notification. */
 export async function send(form: Record<string, string>, sending: Sending = {}) {
   const { access = {}, calls = {}, cookie, path = "/lk" } = sending;
   const asked: string[] = [];
@@ -65,7 +65,7 @@ export async function send(form: Record<string, string>, sending: Sending = {}) 
   return { ...end, flashes, asked, nextCookie, written: JSON.stringify(end) };
 }
 
-/** The same object; the names of its functions that are called stand in `asked`. */
+/** The same object; `asked` lists the names of its called functions. */
 function noteCalls<T extends object>(calls: T, asked: string[]): T {
   return new Proxy(calls, {
     get(target, name) {

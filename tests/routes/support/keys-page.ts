@@ -23,7 +23,7 @@ export const upstream = (
 ) =>
   fail({ kind: "upstream", code, status, message: "", details: {}, traceId: "trace-1" } as const);
 
-/** What a request of Ann's is about. */
+/** The parts of Ann's request. */
 interface AnnRequest {
   calls: Calls;
   form?: Record<string, string> | undefined;
@@ -31,7 +31,7 @@ interface AnnRequest {
   cookie?: string | undefined;
 }
 
-/** A request of Ann on a page of hers. */
+/** A request of Ann on one of her pages. */
 export function open(path: string, { calls, form, access, cookie }: AnnRequest) {
   const plain = makeTestContext(path);
   const account = makeAccountAccess(ANN, access);
@@ -44,7 +44,7 @@ export function open(path: string, { calls, form, access, cookie }: AnnRequest) 
   });
 }
 
-/** What became of a form on the page of keys. */
+/** The result of a form on the page of keys. */
 export async function act(form: Record<string, string>, calls: Calls, access?: Partial<Access>) {
   const opened = open("/ru/profile/keys", { form, calls, access });
   const result = await handleKeysAction(opened.args);

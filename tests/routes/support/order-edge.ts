@@ -33,7 +33,7 @@ export const WIRE_TAGGED = {
   },
 };
 
-/** The order, to whoever names its address. */
+/** The order, for callers that name its address. */
 export function publicInfo(order: object = WIRE_OPEN) {
   return on.get(`${BASE_URL}/api/v1/orders/public-info`, ({ request }) => {
     const query = new URL(request.url).searchParams;
@@ -52,7 +52,7 @@ export function load(path: string, options: TestContextOptions = {}) {
   return loadOrderPage(args);
 }
 
-/** The order, which the gateway sends otherwise once a write has been sent. */
+/** The order, which changes once a write has been sent. */
 export function publicInfoAround(
   write: { seen: readonly unknown[] },
   before: object,
@@ -72,7 +72,7 @@ export function withEvent(
   return { ...order, ...more, orderEvents: [...order.orderEvents, { kind }] };
 }
 
-/** What a decision is made on: the refund and the new rate. */
+/** The basis of a decision: the refund and the new rate. */
 export function newTerms(networkFee = "0.0001", held = "0.05") {
   return [
     on.get(`${BASE_URL}/api/v1/orders/order-refund-info`, () =>
@@ -85,7 +85,7 @@ export function newTerms(networkFee = "0.0001", held = "0.05") {
   ];
 }
 
-/** Presses a button of the page; what became of it and what the next page will say. */
+/** Presses a button of the page; returns the result and the next page's notification. */
 export async function act(
   form: Record<string, string>,
   path = PATH,
@@ -99,7 +99,7 @@ export async function act(
     : { status: result.status, location: result.headers.get("Location"), flashes };
 }
 
-/** A write of the gateway that notes what it was asked, and with which key. */
+/** A gateway write that records its requests and keys. */
 export function writes(call: string, respond = () => HttpResponse.json({})) {
   const seen: { body: unknown; key: string | null }[] = [];
   const handler = on.post(`${BASE_URL}/api/v1/orders/public/${call}`, async ({ request }) => {

@@ -19,7 +19,7 @@ interface Shown {
   locale?: Locale;
   errors?: OrderErrors;
   isStale?: boolean;
-  /** What a refund would bring back by the gateway's word; undefined where it does not say. */
+  /** The gateway's refund amount; undefined when it is unknown. */
   held?: string | undefined;
 }
 
@@ -76,7 +76,7 @@ const FIXED = { rateMode: "FIXED", expiresAt: NOW - 1 } as const;
 
 export const IN = ["CREATION_END", "DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"] as const;
 
-/** A purchase for 200 USD that is paid at the provider's. */
+/** A purchase for 200 USD with its payment at the provider. */
 function purchase(
   status: Payment["status"],
   kinds: readonly OrderEventKind[] = [],

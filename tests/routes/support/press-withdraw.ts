@@ -19,7 +19,7 @@ export const OTHER_TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv9";
 
 export type RequestPayout = AccountGateway["requestPayout"];
 
-/** What the gateway rejects a call with. */
+/** The gateway's rejection of a call. */
 export function upstream(
   code: UpstreamCode,
   status: number,
@@ -28,7 +28,7 @@ export function upstream(
   return { kind: "upstream", code, status, details, message: "", traceId: "trace-2" };
 }
 
-/** Presses a button of the page; the address is new unless a test lists payouts to it, so the password goes along, and is right. */
+/** Presses a button of the page. The address is new unless a test lists payouts to it, so the right password is sent with it. */
 export async function press(change: Record<string, string>, options: AccountPageOptions = {}) {
   const form = { ...FORM, ...change };
   const requestPayout = vi.fn<RequestPayout>(

@@ -17,7 +17,7 @@ export const DETAILS = { ...DOCUMENT, ...PERSONAL, step: undefined, firstName: "
 
 type Photo = Uint8Array<ArrayBuffer> | string;
 
-/** One form after the other in the same browser: what became of the last. */
+/** Submits forms one after the other in the same browser; returns the last result. */
 export async function send(forms: Record<string, string>[], calls: Calls = {}, from = "") {
   let cookie = from;
   let response: Awaited<ReturnType<typeof handleVerificationAction>> | undefined;
@@ -29,7 +29,7 @@ export async function send(forms: Record<string, string>[], calls: Calls = {}, f
   return { response, cookie };
 }
 
-/** What became of photos, after what was typed. */
+/** The result of photos, after the typed values. */
 export async function sendPhotos(
   photos: Record<string, Photo>,
   calls: Calls,

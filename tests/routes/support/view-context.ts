@@ -2,7 +2,7 @@ import { LOCALES } from "~/i18n/locales";
 import type { ViewContext } from "~/routes/order/view/view-context";
 import { NOW } from "../../support/samples";
 
-/** What a view is made from besides the order. */
+/** The inputs of a view besides the order. */
 export function makeViewContext(overrides: Partial<ViewContext> = {}): ViewContext {
   return {
     locale: LOCALES[0],
