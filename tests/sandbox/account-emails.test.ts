@@ -1,4 +1,4 @@
-// Emails about what opens an account, each in its owner's language.
+// Emails about changes of an account's access, each in its owner's language.
 import { expect, it } from "vitest";
 import { writeEmail } from "../../sandbox/accounts/emails";
 import { makeInitData } from "../support/init-data";

@@ -16,7 +16,7 @@ import {
 } from "../support/sandbox-accounts";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 
-// One for all of them: each has accounts of its own, and the first account is only looked at.
+// One sandbox for all tests: each has its own accounts, and only reads the first account.
 const sandbox = useSandbox();
 
 const BALANCES = "/api/v1/affiliates/balances";
@@ -41,7 +41,7 @@ async function referrerIdOf(visitor: Visitor): Promise<string> {
   return z.object({ referrerId: z.string() }).parse(body).referrerId;
 }
 
-/** Exchanges 0.1 BTC to the end, and once more to see that nothing happens twice. */
+/** Exchanges 0.1 BTC to the end, and repeats the last step to see that nothing happens twice. */
 async function exchange(
   visitor: Visitor,
   changes: object = {},
@@ -66,8 +66,7 @@ describe("an exchange", () => {
     const [accrual, ...moreAccruals] = await creditsOf(referrer, "accruals");
     const [cashback, ...moreCashbacks] = await creditsOf(orderer, "cashbacks");
     expect([moreAccruals, moreCashbacks]).toEqual([[], []]);
-    // Of 0.4 % of 0.1 BTC at 96,800 US dollars.
-    // Whose order it is is not the referrer's business.
+    // 30 % of 0.4 % of 0.1 BTC at 96,800 US dollars. The referrer does not learn whose order it is.
     expect(accrual).toEqual({ percent: "30", amount: "11.616002" });
     expect(cashback).toMatchObject({ orderId, percent: "10", amount: "3.872" });
     expect(await balanceOf(referrer)).toBe(accrual?.amount);

@@ -6,7 +6,7 @@ const ACCOUNT = "/api/v1/users/account-data";
 const AUTHENTICATE = "/api/v1/users/local/authenticate";
 
 describe("passwords", () => {
-  // Stored as `npm start` stores them; other tests have quick ones.
+  // Stored as in `npm start`; other tests have quick hashes.
   const sandbox = useSandbox({ SANDBOX_PASSWORDS: "strong" });
 
   it("do not reveal who has an account", async () => {

@@ -1,4 +1,5 @@
-// Requirements 52, 53 and 63 of docs/security.md: who proves an address owns the account, and every other way in ends.
+// Requirements 52, 53 and 63 of docs/security.md: the person who proves an address owns the account, and all other
+// access ends.
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeInitData } from "../support/init-data";
@@ -18,7 +19,7 @@ const newKey = z.object({ apiKey: z.string() });
 
 let lastUser = 8_100;
 
-/** An account with a linked chat and a key, as the owner or somebody who took it over has made them. */
+/** An account with a linked chat and a key, created by the owner or by an attacker. */
 async function openWays(email: string, { isConfirmed }: { isConfirmed: boolean }) {
   const visitor = newVisitor(sandbox);
   await visitor.post(`${USERS}/local/create`, { email, password: PASSWORD });
@@ -31,7 +32,7 @@ async function openWays(email: string, { isConfirmed }: { isConfirmed: boolean }
   return { session, userId, statuses: [linked.status, made.status], made };
 }
 
-/** Restores the password, as whoever reads the address's mail can. */
+/** Restores the password, as the address's owner can. */
 async function restore(email: string, requester = "the owner's browser") {
   const owner = newVisitor(sandbox);
   await owner.post(`${USERS}/local/request-password-reset`, { email, requester });

@@ -8,7 +8,7 @@ import { listEmails } from "../../sandbox/outbox";
 import { ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
 
-// What time does to accounts, by a clock of the test's own.
+// The passage of time for accounts, by the test's own clock.
 let opened: TestDatabase;
 let database: D1Database;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe("a code", () => {
 });
 
 describe("limits", () => {
-  // Only the database and the switch are looked at.
+  // The test checks only the database and the switch.
   const env = () => z.custom<SandboxEnv>().parse({ DB: database });
   const take = (attempt: Attempt) => takeAttempt(env(), attempt);
   const signIn = (address: string, account = "a@b.cd"): Attempt => ({

@@ -10,13 +10,13 @@ import {
   type Visitor,
 } from "../support/sandbox-accounts";
 
-// One for all of them, whose withdrawals only the console moves.
+// One sandbox for all tests; only the console advances its withdrawals.
 const sandbox = useSandbox();
 
 const WITHDRAWALS = "/api/v1/affiliates/withdrawals";
 const TRON = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)", address: `T${"1".repeat(33)}` };
 
-/** Requests that are all on their way before any is done. */
+/** Sends all requests before any has finished. */
 const AT_ONCE = Array.from({ length: 8 });
 
 const balances = z.object({ accountBalance: z.string() });

@@ -30,7 +30,7 @@ describe("address checks", () => {
     expect([...families].filter((family) => !proven.includes(family))).toEqual([]);
   });
 
-  // Without a checksum: Solana's, names, plain hex. Ethereum's has one only where it mixes cases.
+  // Without a checksum: Solana's, names, plain hex. Ethereum's has one only in mixed case.
   const checksummed = ADDRESSES.filter(
     ([slug]) => !["sol", "eos", "hbar", "near", "sui", "apt"].includes(slug),
   )

@@ -165,7 +165,7 @@ describe("a pair's past rates", () => {
       const again = await ask(range);
       expect(first.length).toBeGreaterThan(80);
       expect(again.slice(0, -1)).toEqual(first.slice(0, -1));
-      // A tick of the walk may lie between the two.
+      // A tick of the walk may come between the two.
       expect(Number(first.at(-1)?.rate) / Number(price)).toBeCloseTo(1, 2);
     },
   );
@@ -196,7 +196,7 @@ describe("facts about the service", () => {
     const aDay = pairs.reduce((sum, { ordersPerDay = 0 }) => sum + ordersPerDay, 0);
     const midnight = new Date().setUTCHours(0, 0, 0, 0);
     const expected = (aDay * (Date.now() - midnight)) / 86_400_000;
-    // The orders of this sandbox come on top, and the pairs with money are few.
+    // The orders of this sandbox are added, and pairs with money are few.
     expect(Math.abs((stats.ordersToday ?? 0) - expected)).toBeLessThan(0.02 * aDay);
     expect(valueOf(readHealth((await sandbox.get("/api/v1/health")).body))).toBe("OK");
     expect(valueOf(readHealth((await sandbox.get("/api/v1/healthz")).body))).toBe("OK");

@@ -1,4 +1,4 @@
-// The conformance command against the sandbox's accounts: each fault that its console can switch on shows.
+// The conformance command against the sandbox's accounts: it finds each fault that the console can switch on.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CALLS } from "../../scripts/conformance/calls";
@@ -8,12 +8,12 @@ import { failuresOf } from "../support/conformance-results";
 import { ANNA } from "../support/sandbox-accounts";
 import { useSandbox } from "../support/sandbox";
 
-// Signs in more often than a stranger may.
+// Signs in more often than the limit of a stranger.
 const sandbox = useSandbox({ SANDBOX_LIMITS: "off" });
 
-/** One client reads all calls, and the order calls show that it finds each fault: here each call has one of these, in turn. */
+/** One client reads all calls, and the order calls show that it finds each fault. Here each call has one of these, in turn. */
 const IN_TURN: readonly Fault["kind"][] = ["code", "status", "html", "malformed", "reset"];
-/** The account calls that the command makes, each with a field that its body cannot do without, where it is read. */
+/** The account calls of the command, each with a required field of its body. */
 const ACCOUNT_CALLS = {
   authenticate: undefined,
   refresh: undefined,
@@ -25,13 +25,13 @@ const ACCOUNT_CALLS = {
   cashbacks: "createdAt",
   withdrawals: "status",
   "affiliate-stats": "clicks",
-  // She has none.
+  // This account has none.
   "list-api-key": undefined,
   "kyc-status": "status",
   "account-orders": "orders",
   sessions: "createdAt",
 } as const;
-/** Calls that change an account, which the command leaves alone, and one that nobody makes. */
+/** Calls that change an account, which the command does not make, and one that no client makes. */
 const NEVER_CALLED = [
   "healthz",
   "create-account",
@@ -59,7 +59,7 @@ const NEVER_CALLED = [
 
 it("checks every call that can have a fault, except calls outside the command", () => {
   const named = [...Object.keys(CALLS), ...Object.keys(ACCOUNT_CALLS), ...NEVER_CALLED];
-  // Workers only can load the table itself.
+  // Only Workers can load the table itself.
   const table = readFileSync("sandbox/routes.ts", "utf8").split("export const ROUTES")[1] ?? "";
   const calls = [...table.matchAll(/(?:get|post)\(\s*"[^"]+",\s*"([^"]+)"/g)].map(
     ([, call]) => call,

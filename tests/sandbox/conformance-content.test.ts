@@ -1,4 +1,4 @@
-// The conformance command against a gateway that has nothing but content.
+// The conformance command against a gateway with only content.
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { checkGateway } from "../../scripts/conformance/command";
@@ -30,7 +30,7 @@ describe("a content gateway", () => {
     "/dict/seo": { data: {} },
   };
 
-  /** The outcomes by check of a gateway that has nothing but content, with something else in one place. */
+  /** The outcomes by check of a gateway with only content, with one reply changed. */
   async function checkContent(changes: Readonly<Record<string, unknown>> = {}) {
     const replies = { ...RIGHT, ...changes };
     const server = createServer((request, response) => {

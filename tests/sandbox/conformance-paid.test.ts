@@ -1,4 +1,4 @@
-// The conformance command where orders are paid: whole lives of them, and what it finds in one that goes wrong.
+// The conformance command with paid orders: complete orders, and its findings in a faulty one.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CheckResult } from "../../scripts/conformance/check";
 import { checkGateway } from "../../scripts/conformance/command";
@@ -9,10 +9,10 @@ import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 import { startDistortion, type Distortion } from "../support/distort-gateway";
 
 const LIFE = "paid";
-// Lives take some 15 s on a quiet machine.
+// Complete orders take some 15 s on a quiet machine.
 const NOT_FOR_EVER_MS = 60_000;
 
-// Slow enough for the deposit to come before the one that the sandbox sends by itself.
+// Slow enough for this deposit to arrive before the sandbox's automatic one.
 const sandbox = useSandbox({ SANDBOX_PACE: "0.1" });
 let second: SecondGateway;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-// The conformance command against the sandbox: it conforms, and each fault that its console can switch on shows.
+// The conformance command against the sandbox: it conforms, and the command finds each fault that the console can
+// switch on.
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { CALLS, type CallName } from "../../scripts/conformance/calls";
@@ -16,9 +17,9 @@ import { useSandbox } from "../support/sandbox";
 
 const sandbox = useSandbox();
 
-/** Short enough for a test to wait for what never comes; long enough for what does, on a busy machine. */
+/** Short enough for a test to wait for an event that never comes; long enough for a real one on a busy machine. */
 const IMPATIENT_MS = 1_000;
-/** Faults that are found by waiting: one check of the call is enough, and need not wait long for what takes for ever. */
+/** Faults that are found by waiting: one check of the call is enough, with a short wait. */
 const SLOW: readonly Fault["kind"][] = ["delay", "slow-body"];
 const VERY_IMPATIENT_MS = 300;
 
@@ -65,7 +66,7 @@ it("skips a gateway without keys", async () => {
 });
 
 describe("finds a fault of the sandbox", () => {
-  /** A field that the call's body cannot do without; calls whose body nobody reads have none. */
+  /** A required field of the call's body; calls whose body is not read have none. */
   const REQUIRED: Partial<Record<CallName, string>> = {
     health: "status",
     instruments: "slug",
@@ -85,7 +86,7 @@ describe("finds a fault of the sandbox", () => {
     ...Object.keys(CALLS).filter((name): name is keyof typeof CALLS => name in CALLS),
     "live",
   ];
-  // A wrong code on a call that must fail is seen as one; a body that nobody reads may be any.
+  // A wrong code on a call that must fail is detected; a body that is not read may be any.
   const rows = CALL_NAMES.flatMap((call) =>
     FAULT_KINDS.filter((kind) => kind !== "drop-field" || REQUIRED[call] !== undefined).map(
       (kind) => ({ call, kind }),
@@ -101,7 +102,7 @@ describe("finds a fault of the sandbox", () => {
       ...(kind === "delay" && { delayMs: 10_000 }),
     };
     await sandbox.post("/sandbox/api/switches", { faults: [fault] });
-    // Without a secret the checks of the signature are skipped.
+    // Without a secret the signature checks are skipped.
     const first = ALL_CHECKS.find(
       (each) => each.call === call && !each.name.startsWith("signature"),
     );
@@ -138,7 +139,7 @@ describe("amounts of 18 decimals", () => {
   const WEI = { ...WIRE_ETH, slug: "wei", price: "3420", precisionDecimals: 18 };
   const LEAST = "0.001";
 
-  /** A gateway that only has rates; `write` is how it writes the amount that was asked. */
+  /** A gateway with only rates; `write` is its spelling of the requested amount. */
   async function checkRates(write: (amount: string) => string) {
     const server = createServer((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? "", "http://gateway");

@@ -21,7 +21,7 @@ function askRate() {
   return sandbox.get("/api/v2/rates/public/one", RATE);
 }
 
-/** Submits a console form as a browser does, from our own page unless `headers` say otherwise. */
+/** Submits a console form as a browser does, from our own page unless `headers` differ. */
 async function submit(path: string, fields: Record<string, string>, headers = {}) {
   return fetch(sandbox.url() + path, {
     method: "POST",

@@ -5,8 +5,8 @@ import { checkCredentials } from "../../sandbox/accounts/sign-in";
 import { ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
 
-// Whoever times a sign-in may not learn who has an account. Time is no measure for a test, the work is: password
-// hashes and statements, which must be the same for a known and an unknown address.
+// Timing a sign-in must not reveal who has an account. A test cannot measure time, so it counts the work: password
+// hashes and statements, which must be the same for known and unknown addresses.
 let opened: TestDatabase;
 let database: D1Database;
 beforeAll(async () => {
@@ -15,10 +15,10 @@ beforeAll(async () => {
   return opened.stop;
 });
 
-/** A hash at the cost of who sets nothing. */
+/** A hash at the default cost. */
 const ONE_HASH = 16_384 * 8 * 5;
 
-/** What a task takes: hashes and statements. */
+/** The work of a task: hashes and statements. */
 async function workOf(task: () => Promise<unknown>) {
   const hashes = countHashWork();
   opened.statements.length = 0;
@@ -42,7 +42,7 @@ describe("the same work for a known and an unknown address", () => {
   ];
 
   it.each(tasks)("%s", async (_, task) => {
-    // The first call in a process lays the tables.
+    // The first call in a process creates the tables.
     await task(UNKNOWN);
     const known = await workOf(() => task(ANNA.email));
     const unknown = await workOf(() => task(UNKNOWN));

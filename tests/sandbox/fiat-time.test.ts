@@ -14,7 +14,7 @@ import {
 } from "../support/sandbox-fiat";
 import { createOrder, lookUp, press, SAMPLE_DRAFT } from "../support/sandbox-orders";
 
-// A hundred times as fast as people see it.
+// A hundred times as fast as usual.
 const sandbox = useSandbox({ SANDBOX_PACE: "0.01" });
 let anna: Visitor;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const WAIT = { timeout: 15_000, interval: 100 };
 const hold = (...held: readonly string[]) => sandbox.post("/sandbox/api/switches", { held });
 
-/** Waits until an order that nobody touches has gone through its whole life. */
+/** Waits until an order without action has reached its end. */
 async function outlastAnOrder(): Promise<void> {
   const order = await createOrder(sandbox);
   const status = async () => deriveOrderStatus(await lookUp(sandbox, order));

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await sandbox.post("/sandbox/api/market", { kind: "reset" });
 });
 
-/** An open channel that keeps what it hears. */
+/** An open channel that stores its messages. */
 class Channel {
   readonly heard: string[] = [];
   readonly socket: WebSocket;
@@ -37,7 +37,7 @@ class Channel {
     return this.say(JSON.stringify({ event: "pairs.rates", data }));
   }
 
-  /** The last message, read by the product's own contract. */
+  /** The last message, parsed by the product's own contract. */
   last() {
     return readLiveMessage(this.heard.at(-1) ?? "", { askedSide: "send", receivedAt: 0 });
   }

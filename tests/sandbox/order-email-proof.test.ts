@@ -1,5 +1,5 @@
-// Requirement 53 of docs/security.md: the email of an order confirms the address of the account that made it, and of no
-// other account.
+// Requirement 53 of docs/security.md: the email of an order confirms the address of the account that created it, and of
+// no other account.
 import { describe, expect, it } from "vitest";
 import { useSandbox } from "../support/sandbox";
 import { control, emailsTo, newVisitor, signIn, type Visitor } from "../support/sandbox-accounts";

@@ -29,7 +29,7 @@ const PAYOUT = [
 
 const sandbox = useSandbox();
 
-/** Steps an order until `done` or 30 steps on. */
+/** Steps an order until `done`, 30 steps at most. */
 async function stepUntil(start: Order, done: (order: Order) => boolean): Promise<Order> {
   let order = start;
   for (let step = 0; step < 30 && !done(order); step += 1) {

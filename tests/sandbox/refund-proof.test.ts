@@ -28,7 +28,7 @@ describe("a refund to another address than the one agreed on", () => {
   const OTHER = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
   const EMAIL = "ada@example.com";
 
-  /** A fixed order with a wrong deposit: what comes next is up to the visitor. */
+  /** A fixed order with a wrong deposit, which waits for the visitor. */
   async function openDecision(changes = {}): Promise<Order> {
     const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...changes });
     return press(sandbox, order, { kind: "wrong-amount" });

@@ -9,7 +9,7 @@ afterEach(async () => {
   sandbox = undefined;
 });
 
-/** Looks until the order is as wanted; an order at this pace is done in well under a second. */
+/** Polls until the order is as wanted; an order at this pace finishes in well under a second. */
 async function waitFor(
   running: TestSandbox,
   order: Order,
@@ -81,7 +81,7 @@ describe("a restart in the middle of orders", () => {
     expect(kindsOf(await lookUp(restarted, order)).slice(0, order.events.length)).toEqual(
       kindsOf(order),
     );
-    // Pace 0 set no alarm: as an operator would, set it going again.
+    // Pace 0 set no alarm: resumes it, as an operator would.
     await press(restarted, order, { kind: "resume" });
     expect(kindsOf(await waitFor(restarted, order, isPaidOut))).toEqual(PAYOUT);
   });

@@ -1,4 +1,4 @@
-// Requirement 61 of docs/security.md at the sandbox: it serves nobody but whoever has the secret.
+// Requirement 61 of docs/security.md at the sandbox: it serves only callers with the secret.
 import { describe, expect, it } from "vitest";
 import { SIGNATURE } from "../../scripts/conformance/checks/signature";
 import { checkGateway } from "../../scripts/conformance/command";
@@ -55,7 +55,7 @@ describe("a gateway that accepts unsigned calls", () => {
   it("fails each of the checks", async () => {
     const results = await check(sandbox.url(), [SECRET]);
     const unsigned = results.filter(({ name }) => /an unsigned (?:call|live)/.test(name));
-    // In front of this sandbox everything unsigned is signed: it serves what a gateway without the check would.
+    // A proxy in front of this sandbox signs every unsigned call, so it behaves like a gateway without the check.
     expect(unsigned.map(({ outcome }) => outcome)).toEqual(["failed", "failed"]);
   });
 

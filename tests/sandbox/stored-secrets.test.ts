@@ -1,5 +1,5 @@
-// Requirements 16 and 18 of docs/security.md: whoever reads the database signs in with nothing of it. The outbox, which
-// stands for the mail on its way, is what a code is read from.
+// Requirements 16 and 18 of docs/security.md: a reader of the database cannot sign in with its contents. Codes are read
+// from the outbox, which represents mail on its way.
 import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { createApiKey } from "../../sandbox/accounts/api-keys";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const named = z.object({ name: z.string() });
 const email = z.object({ subject: z.string() });
 
-/** Everything that is stored, but for the outbox. */
+/** All stored data except the outbox. */
 async function readTables(): Promise<Readonly<Record<string, string>>> {
   const { results } = await database
     .prepare(

@@ -102,7 +102,7 @@ describe("the switches", () => {
     const fault = { call: "rate", kind: "drop-field", field: "price" };
     await sandbox.post("/sandbox/api/switches", { faults: [fault] });
     const reading = readPairData((await askRate()).body, { receivedAt: 0 });
-    // The instruments have a price too, which may be missing.
+    // The instruments have a price too, which is optional.
     expect(reading).toMatchObject({ ok: false, failure: [{ path: "price" }] });
     await sandbox.post("/sandbox/api/switches", { faults: [{ call: "rate", kind: "reset" }] });
     await expect(askRate()).rejects.toThrow();

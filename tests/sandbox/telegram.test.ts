@@ -20,7 +20,7 @@ function nextUser(): number {
   return lastUser;
 }
 
-/** A visitor whose account was made by their chat account. */
+/** A visitor whose chat account created the account. */
 async function createByTelegram(userId: number) {
   const visitor = newVisitor(sandbox);
   const { status } = await visitor.post(CREATE, { initData: makeInitData({ userId }) });

@@ -1,4 +1,4 @@
-// Requirement 65 of docs/security.md: packages that ship are audited, where the registry serves an audit.
+// Requirement 65 of docs/security.md: shipped packages are audited where the registry serves an audit.
 import { expect, it } from "vitest";
 import { readAudit } from "../../scripts/checks/audit-check";
 import { STATIC_CHECKS } from "../../scripts/checks/checks";

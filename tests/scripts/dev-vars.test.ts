@@ -1,4 +1,4 @@
-// What an operator writes into .dev.vars is what the Worker gets.
+// The Worker gets an operator's values of .dev.vars.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const write = (text: string) => {
 };
 const settingsOf = async (text: string) => {
   write(text);
-  // `npm start` makes the secret that the sandbox needs.
+  // `npm start` generates the sandbox's secret.
   const made = { GATEWAY_SECRET: "K3v9tQ0xZ7pLw2Rb8nYc4Hd6Jf1Ms5Ga" };
   const set = { ...made, ...readDevVars(folder) };
   return checkSettings({ ...(await readWorkerVars("wrangler.toml")), ...set });

@@ -1,4 +1,4 @@
-// npm run dev, on this tree: what is saved is served.
+// npm run dev on this tree: it serves saved files.
 import { spawn, type ChildProcess } from "node:child_process";
 import { utimesSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const SAVES_WITHIN_MS = 60_000;
 let server: ChildProcess;
 let output = "";
 
-/** The first match in what the server has printed since `from`. */
+/** The first match in the server's output since `from`. */
 function printed(pattern: RegExp, timeout: number, from = 0): Promise<string> {
   return expect
     .poll(() => output.slice(from).match(pattern)?.[1] ?? "", { timeout, interval: 100 })

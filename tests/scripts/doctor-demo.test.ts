@@ -1,4 +1,4 @@
-// The doctor looks at copies of a demonstration with one fault each, and finds it.
+// The doctor finds one fault each in copies of a demonstration.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { linesOf, markedBy, ProjectCopy } from "../support/doctor-copy";
 import { SANDBOX_FAULTS } from "../support/doctor-sandbox-faults";

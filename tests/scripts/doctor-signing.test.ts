@@ -1,4 +1,4 @@
-// What the doctor says of GATEWAY_SECRET (docs/security.md 61).
+// The doctor's findings about GATEWAY_SECRET (docs/security.md 61).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
 import { GATEWAY_ADDRESS, linesOf, markedBy, ProjectCopy, SECRET } from "../support/doctor-copy";

@@ -1,4 +1,4 @@
-// The doctor looks at copies of the project with one fault each, and finds it.
+// The doctor finds one fault each in copies of the project.
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ALL_CHECKS } from "../../scripts/conformance/all-checks";

@@ -1,4 +1,4 @@
-// public/frame-storage.js, in pages of one frame whose browser lets nobody keep anything (spec: Mini app).
+// public/frame-storage.js, in pages of one frame whose browser blocks storage (spec: Mini app).
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
@@ -15,7 +15,7 @@ const UNUSED: Storage = {
   clear: NOTHING,
 };
 
-/** A page in the frame; its name is all that stays of the page before. */
+/** A page in the frame; only its name survives from the previous page. */
 function openPage(name = "") {
   const frame = { name, sessionStorage: UNUSED, localStorage: UNUSED };
   const get = () => {

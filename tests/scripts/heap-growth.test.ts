@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isLeaking, MOST_GROWTH_MB, toGrowth } from "../../bench/soak/growth";
 
-/** Readings every three seconds, each `of` its number. */
+/** Readings every three seconds; `of` returns each from its number. */
 function readings(of: (reading: number) => number) {
   return Array.from({ length: 200 }, (_, reading) => ({
     at: 1_000 + reading * 3,

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const NOW = Date.UTC(2026, 10, 25);
 
 let client: string;
-/** What the deployed site serves: path → content. */
+/** The deployed site's files: path → content. */
 let site: Map<string, string>;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ function build(...assets: string[]) {
   for (const asset of assets) writeFileSync(join(client, "assets", asset), `own ${asset}`);
 }
 
-/** What is built becomes what the site serves. */
+/** Deploys the build to the site. */
 function deploy() {
   site.clear();
   for (const file of readdirSync(join(client, "assets")))
@@ -70,7 +70,7 @@ test("does not count carried-over files as the build's own", async () => {
   build("a-2.js");
   await keep(NOW);
   deploy();
-  // The same build once more, as it lies there.
+  // The same build again, unchanged.
   await keep(NOW + HOUR_MS);
   deploy();
   build("a-3.js");

@@ -1,4 +1,4 @@
-// What is kept of a wrangler.toml is what wrangler said of this text, and of no other.
+// The cache of a wrangler.toml holds wrangler's output for exactly this text.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// A second brand is one file: app/brand.ts. What content/ says of the exchange follows it.
+// A second brand is one file: app/brand.ts. The texts of content/ follow it.
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ afterAll(() => {
 });
 
 it("replaces the first brand in every text", () => {
-  // Metadata is written with the brand of this build (app/seo/seo-dictionary.ts).
+  // Metadata uses the brand of this build (app/seo/seo-dictionary.ts).
   const files = globSync("**/*.json", { cwd: to, exclude: ["seo/**"] });
   expect(files.length).toBeGreaterThan(80);
   const texts = files.map((file) => ({ file, text: readFileSync(join(to, file), "utf8") }));

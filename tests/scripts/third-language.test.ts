@@ -1,4 +1,4 @@
-// A third language is one folder and one entry in the table of locales: what it lacks is the default language's.
+// A third language is one folder and one entry in the table of locales. Missing texts are the default language's.
 import {
   cpSync,
   existsSync,
@@ -137,7 +137,7 @@ describe("the texts of a third language", () => {
     const merged = mergeMessages({ near: { one: "Xx" } }, en);
     expect(merged).toEqual({ title: "Title", near: { one: "Xx", two: "Two" } });
     expect(mergeMessages({}, en)).toEqual(en);
-    // Forms of a plural that the default language does not have stay.
+    // Plural forms that the default language lacks stay.
     expect(mergeMessages({ day_few: "x" }, { day_one: "d" })).toEqual({
       day_few: "x",
       day_one: "d",

@@ -1,4 +1,4 @@
-// public/track.js, on a private page: what is pressed there waits in the tab for the next page that has the tag manager.
+// public/track.js on a private page: presses wait in the tab for the next page with the tag manager.
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
@@ -12,7 +12,7 @@ class FakeElement {
   }
 }
 
-/** A page with one button; `openStorage` is what the browser does when a script asks for the tab's storage. */
+/** A page with one button; `openStorage` is the browser's reply to an access of the tab's storage. */
 function openPage(openStorage: () => Map<string, string>) {
   const pressed: ((event: object) => void)[] = [];
   const window: { dataLayer?: object[] } = {};

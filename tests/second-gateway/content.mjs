@@ -1,4 +1,4 @@
-// The only thing that the second gateway has to say itself: a blog of one article. Everything else is a 404.
+// The second gateway's only own content: a blog of one article. Every other call is a 404.
 import { Rejected } from "./rates.mjs";
 
 const ARTICLE = {

@@ -1,6 +1,7 @@
-// A gateway by somebody else, written from docs/gateway-contract.md alone, with habits of its own: floats, epoch times
-// by a clock that is twenty minutes slow, unknown fields, a coin with an endless name, 404 for nearly all that is optional,
-// orders that can be read after a second, a worse rate for whom somebody has sent. By itself: node tests/second-gateway/gateway.mjs 9000
+// Another implementer's gateway, written from docs/gateway-contract.md alone. It has floats, epoch times of a clock
+// that is twenty minutes slow, unknown fields, a coin with an endless name, 404 for most optional calls, orders
+// readable after a second, and a worse rate for referred visitors. Run alone: node tests/second-gateway/gateway.mjs
+// 9000
 import { createServer } from "node:http";
 import process from "node:process";
 import { clearInterval, setInterval } from "node:timers";
@@ -30,7 +31,7 @@ const POSTS = {
   "/api/v1/orders/public/request-refund": orders.requestRefund,
   "/api/v1/orders/public/accept-rate-mode-change": orders.acceptRate,
   "/api/v1/instruments/public/validate-address": validateAddress,
-  // For tests: what a blockchain would do.
+  // For tests: acts like a blockchain.
   "/test/deposit": orders.deposit,
 };
 
@@ -71,7 +72,7 @@ function serveChannel(socket) {
       asked = data;
       say();
     } catch {
-      // Not for us.
+      // Not one of our calls.
     }
   });
   socket.on("close", () => clearInterval(timer));

@@ -15,7 +15,7 @@ function fingerprint(body) {
   return createHash("sha256").update(JSON.stringify(body)).digest("hex");
 }
 
-/** Does a write once for each key; the same key with another body is rejected. */
+/** Runs a write once for each key; the same key with another body is rejected. */
 function once(key, scope, body, act) {
   if (!key) return act().result;
   const known = byKey.get(`${scope}:${key}`);
@@ -61,7 +61,7 @@ export function createOrder(body, key) {
       expiresAt: isFixed ? createdAt + HOLD_MS : null,
       deposits: [],
       refunds: [],
-      // Registered from the first second on, as some gateways do.
+      // Registered from the first second on, like some gateways do.
       events: [
         { kind: "CREATION_END", createdAt },
         { kind: "DEPOSIT_REGISTERED", createdAt },
@@ -90,7 +90,7 @@ function add(order, ...kinds) {
   for (const kind of kinds) if (!has(order, kind)) order.events.push({ kind, createdAt: now() });
 }
 
-/** What a blockchain would do. */
+/** Acts like a blockchain. */
 export function deposit({ orderId, amount }) {
   const order = orders.get(orderId);
   arrive(order, amount ?? order.quoted.give);
@@ -127,7 +127,7 @@ export function requestRefund(body, key) {
   const order = openOrder(body);
   return once(key, "refund", body, () => {
     if (order.deposits.length === 0) throw new Rejected(400, "ERR_BAD_REQUEST");
-    // Nobody has agreed to this address: it waits a day, in sight.
+    // This address was not agreed: it waits a day and is shown.
     if (body.refundAddress !== order.refundAddress) {
       const effectiveAt = now() + DAY_MS;
       order.pendingRefund = { refundAddress: body.refundAddress, effectiveAt };

@@ -1,14 +1,14 @@
-// What the second gateway exchanges, for how much, and what time it thinks it is.
+// The second gateway's instruments, prices and clock.
 const FEE = 0.005;
-// What whoever sent the visitor gets on top, out of the visitor's money.
+// The referrer's share, taken from the visitor's money.
 const REFERRER_FEE = 0.03;
-// A clock that nobody ever set: its `Date` says the same.
+// A clock that was never set: its `Date` shows the same.
 const SLOW_BY_MS = 20 * 60_000;
 
-/** Now, by this gateway's own clock. */
+/** The present time by this gateway's own clock. */
 export const now = () => Date.now() - SLOW_BY_MS;
 
-/** A name that no page has room for. */
+/** A name longer than any page's room. */
 export const LONG_NAME = "W".repeat(300);
 
 export const COINS = [
@@ -86,7 +86,7 @@ export function findCoin(slug) {
 export function quote(query) {
   const from = findCoin(query.instrumentFromSlug);
   const to = findCoin(query.instrumentToSlug);
-  // Of endless units nothing is bought: the price would have more digits than the contract takes.
+  // Endless units cannot be bought: the price would have more digits than the contract allows.
   if (from === to || from.slug === "long") throw new Rejected(409, "ERR_PAIR_NOT_ACTIVE");
   const asked = Number(query.claimedDepositAmount);
   if (!(asked > 0))
@@ -114,7 +114,7 @@ function checkLimits(from, give) {
   }
 }
 
-// As they come out of the division: with all the digits that a float has.
+// Unrounded, with all the digits of a float.
 function limitsOf({ price }) {
   return { min: 20 / price, max: 100_000 / price };
 }

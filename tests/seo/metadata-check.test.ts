@@ -20,7 +20,7 @@ interface Asked {
 
 let count = 0;
 
-/** The Russian texts of a page when the content gateway serves this as dict/seo; each time another page, for responses are cached. */
+/** The Russian texts of a page when the content gateway serves this as dict/seo; a different page each time, because responses are cached. */
 async function load(body: JsonBodyType, { checkSeo, page = `page-${(count += 1)}` }: Asked) {
   const asked: unknown[] = [];
   edge.use(
@@ -49,7 +49,7 @@ async function readError({ thrown }: { thrown: unknown }): Promise<[number, unkn
   return [thrown.status, await thrown.json()];
 }
 
-/** What the visitor may quote, and no words that are not in their language. */
+/** The number to quote, and no text in another language. */
 const TO_QUOTE = { traceId: someText };
 
 describe("dict/seo (spec: Content calls; SEO dictionary)", () => {

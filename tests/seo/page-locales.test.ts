@@ -1,4 +1,4 @@
-// A text that is not in every language is named only in those that it is in.
+// A text that is missing in some languages is listed only in its own.
 import { describe, expect, it } from "vitest";
 import { toMeta } from "~/seo/meta";
 import { loadSeo } from "~/seo/seo.server";

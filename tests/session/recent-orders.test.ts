@@ -21,7 +21,7 @@ function order(
   };
 }
 
-/** The browser's next request: it took the cookies that the last response set. */
+/** The browser's next request, with the cookies of the last response. */
 function nextJar(jar: ReturnType<typeof openCookieJar>) {
   return openCookieJar(
     jar

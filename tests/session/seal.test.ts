@@ -72,7 +72,7 @@ describe("a sealed value", () => {
       return sealed.slice(0, at) + other + sealed.slice(at + 1);
     });
     const opened = await Promise.all(changes.map((text) => sealer.open("one", text, shape)));
-    // The last character of a base64 part carries bits that nobody reads.
+    // The last character of a base64 part carries unused bits.
     const meaningful = opened.filter((value) => value !== undefined);
     expect(meaningful.length).toBeLessThanOrEqual(4);
   });

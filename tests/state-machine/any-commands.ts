@@ -1,4 +1,4 @@
-// Commands in any order, as many as a run takes.
+// Random commands, as many as a run takes.
 import * as fc from "fast-check";
 import { COMMANDS, type Command } from "./commands";
 import { TROUBLES, type CallFault, type Reading } from "./model";
@@ -7,7 +7,7 @@ import { DEPOSITS } from "./steps";
 const FAULTS: readonly CallFault[] = ["none", "none", "none", "lost", "rejected"];
 const READINGS: readonly Reading[] = ["fresh", "late", "doubled", "shuffled", "lost", "remembered"];
 
-// The first order is the one that most happens to, so that it gets somewhere.
+// Most commands act on the first order, so that it advances.
 const which = fc.oneof(
   { weight: 3, arbitrary: fc.constant(0) },
   { weight: 1, arbitrary: fc.nat(5) },
@@ -38,7 +38,7 @@ const circumstances: fc.Arbitrary<Command>[] = [
   fc.integer({ min: -1, max: 1 }).map(COMMANDS.moveMarket),
 ];
 
-/** Runs of commands; money moves more often than anything else. */
+/** Runs of commands; deposits are the most frequent. */
 export function anyCommands(maxCommands: number) {
   const arbitraries = [...creations, ...changes, ...changes, ...changes, ...circumstances];
   return fc.commands(arbitraries, { maxCommands, size: "max" });

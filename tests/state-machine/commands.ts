@@ -1,4 +1,4 @@
-// The steps as commands of fast-check: each says its name, when it is possible, and what it does.
+// The steps as commands of fast-check: each has a name, a condition and an action.
 import type { AsyncCommand } from "fast-check";
 import { amount } from "../support/amount";
 import type { CallFault, Decision, Exchange, KnownOrder, Model, Reading, Trouble } from "./model";
@@ -21,7 +21,7 @@ function command(label: string, run: Command["run"], isPossible: Command["check"
   return { check: isPossible, run, toString: () => label } satisfies Command;
 }
 
-/** A command about one of the orders; afterwards the order is compared with what is known of it. */
+/** A command about one of the orders; afterwards the order is compared with the model. */
 function about(
   which: number,
   label: string,
@@ -36,7 +36,7 @@ function about(
   return command(`${label} #${which}`, run, ({ orders }) => orders.size > 0);
 }
 
-/** Every command; `which` counts the orders, or the intents, from the first one on. */
+/** Every command; `which` numbers the orders or the intents from the first one. */
 export const COMMANDS = {
   create: (rateMode: "FIXED" | "FLOATING", sum: string, fault: CallFault = "none") =>
     command(`create ${rateMode} ${sum} ${fault}`, async (model, exchange) => {
@@ -44,7 +44,7 @@ export const COMMANDS = {
       model.intents.push(intent);
       await press(intent, fault, { model, exchange });
     }),
-  /** The same form once more, perhaps twice at once. */
+  /** The same form again, perhaps twice at once. */
   repeat: (which: number, times: number, fault: CallFault = "none") =>
     command(
       `repeat ${fault} ×${times} #${which}`,

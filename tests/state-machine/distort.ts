@@ -1,7 +1,7 @@
-// What a careless gateway makes of a right order: its lists doubled, or in any order.
+// How a careless gateway distorts a correct order: doubled lists, or lists in any order.
 import type { Reading } from "./model";
 
-/** The order as it is said; only its events come doubled, both lists may come in another order. */
+/** The distorted order; only its events are doubled, both lists may be reordered. */
 export function distort(said: unknown, reading: Reading): unknown {
   if (typeof said !== "object" || said === null) return said;
   const change = (name: string, items: readonly unknown[]): readonly unknown[] => {

@@ -1,5 +1,5 @@
-// A seeded state machine over a fiat attempt: pages in several tabs, a provider that takes its time, replies that get
-// lost, Workers that die. Other runs: STATE_MACHINE_SEED and STATE_MACHINE_RUNS, see settings.ts.
+// A seeded state machine over a fiat attempt: pages in several tabs, a slow provider, lost replies, Workers that die.
+// Other runs: STATE_MACHINE_SEED and STATE_MACHINE_RUNS, see settings.ts.
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { TestAccount } from "./fiat/account";

@@ -1,14 +1,14 @@
-// The end of every run: faults stop, and what was begun is brought to its end.
+// The end of every run: faults stop, and all that began reaches its end.
 import { expect } from "vitest";
 import { isZeroAmount } from "~/domain/money/money";
 import { alarm, decide, offeredDecisions, press, review } from "./steps";
 import { checkPage, INVARIANTS } from "./invariants";
 import { isEnded, type Exchange, type KnownOrder, type Model } from "./model";
 
-/** More steps than any order takes from its deposit to its end. */
+/** More steps than any order needs from its deposit to its end. */
 const ENOUGH_STEPS = 20;
 
-/** Each intent gets its one order, and each order that money was sent to ends. */
+/** Each intent gets its one order, and each paid order ends. */
 export async function finish(model: Model, exchange: Exchange): Promise<void> {
   for (const intent of model.intents) {
     await press(intent, "none", { model, exchange });

@@ -1,4 +1,4 @@
-// What the machine has found, as the shortest commands that show it; each holds from now on.
+// Bugs that the machine has found, as the shortest commands that show them; each must stay fixed.
 import { COMMANDS, type Command } from "./commands";
 
 const { alarm, create, decide, deposit, poll, repeat, trouble } = COMMANDS;

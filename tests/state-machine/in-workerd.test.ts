@@ -1,6 +1,6 @@
-// The same state machine in workerd: the built product in front of the real sandbox. Responses get lost on the way,
-// orders are evicted, alarms fire twice at once, and pages read what is old, doubled or out of order.
-// Other runs: STATE_MACHINE_SEED and STATE_MACHINE_RUNS, see settings.ts.
+// The same state machine in workerd: the built product in front of the real sandbox. Responses get lost, orders are
+// evicted, alarms fire twice at once, and pages read old, doubled or reordered data. Other runs: STATE_MACHINE_SEED and
+// STATE_MACHINE_RUNS, see settings.ts.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BrokenGateway } from "../worker/support/fault-gateway";
@@ -22,7 +22,7 @@ function ordersAreKept(broken: BrokenGateway = {}) {
 }
 
 describe("orders under random actions", () => {
-  // A run takes long, so that a failure is reported as it is, not shrunk.
+  // A run takes long, so a failure is reported unshrunk.
   it("keep every invariant", { timeout: patienceFor(50, 120_000) }, () =>
     fc.assert(ordersAreKept(), { ...readRuns(50), endOnFailure: true }),
   );

@@ -1,11 +1,11 @@
-// What holds after every command, whatever was done and whatever went wrong.
+// The invariants after every command, whatever went wrong.
 import { expect } from "vitest";
 import { addAmounts, compareAmounts, isZeroAmount, ZERO } from "~/domain/money/money";
 import { deriveOrderStatus, isOrderSettled } from "~/domain/order/order-status";
 import type { Order, OrderEventKind } from "~/domain/order/order";
 import { sumOf, type Exchange, type KnownOrder, type Model, type Shown } from "./model";
 
-/** The invariants' names: a planted fault says by which of them it must be found. */
+/** The invariants' names: a planted fault names the one that must find it. */
 export const INVARIANTS = {
   oneOrder: "one order per intent",
   oneAddress: "one address ever shown",
@@ -28,7 +28,7 @@ export async function checkCount(model: Model, exchange: Exchange): Promise<void
   );
 }
 
-/** Compares what the gateway holds with what is known; call it before `learn`. */
+/** Compares the gateway's data with the model; call it before `learn`. */
 export function checkOrder(known: KnownOrder, now: Order): void {
   const { first, latest, sent } = known;
   const placeOf = ({ id, destinationAddress, depositAddress, depositMemo }: Order) => {
@@ -82,7 +82,7 @@ const CLOSING: readonly OrderEventKind[] = [
   "FAILED",
 ];
 
-/** Checks a page that was just looked at; `isCurrent` where it was made from the order's present state. */
+/** Checks a freshly opened page; `isCurrent` when it shows the order's present state. */
 export function checkPage(known: KnownOrder, shown: Shown, isCurrent: boolean): void {
   const { first, latest } = known;
   if (shown.address !== undefined) {

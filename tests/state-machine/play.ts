@@ -1,17 +1,17 @@
-// One run: commands, then the end that every run comes to.
+// One run: the commands, then the end of every run.
 import * as fc from "fast-check";
 import type { Amount } from "~/domain/money/money";
 import type { Command } from "./commands";
 import { finish } from "./finish";
 import type { Exchange, Model } from "./model";
 
-/** An exchange that nothing has happened to, and what a deposit is worth at its prices. */
+/** A fresh exchange, and the value of a deposit at its prices. */
 export interface FreshExchange {
   exchange: Exchange;
   worth: (deposit: Amount) => Amount;
 }
 
-/** Plays the commands and brings everything to its end; throws with the invariant that did not hold. */
+/** Plays the commands and completes everything; throws with the broken invariant. */
 export async function play(
   { exchange, worth }: FreshExchange,
   commands: Iterable<Command>,

@@ -1,6 +1,6 @@
-// A seeded state machine over the rules alone: orders by the sandbox's rules, pages by the product's, a clock and a
-// market of the test's own. Commands come in any order; after each of them every invariant holds.
-// Other runs: STATE_MACHINE_SEED and STATE_MACHINE_RUNS, see settings.ts.
+// A seeded state machine over the rules alone: orders by the sandbox's rules, pages by the product's, with the test's
+// clock and market. Commands are random; after each one every invariant must hold. Other runs: STATE_MACHINE_SEED and
+// STATE_MACHINE_RUNS, see settings.ts.
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyCommands } from "./any-commands";
@@ -29,7 +29,7 @@ describe("found earlier", () => {
 });
 
 describe("the machine finds", () => {
-  // As many runs as in every test, whatever the environment asks for.
+  // As many runs as in every test, independent of the environment.
   const runs = { seed: readRuns(RUNS).seed, numRuns: RUNS, endOnFailure: true };
 
   it.each(PLANTED_FAULTS)("$name", async ({ rules, breaks }) => {

@@ -1,4 +1,4 @@
-// What can be done to an exchange, and what is compared with what is known after each of it.
+// The actions on an exchange, and the checks after each.
 import { expect } from "vitest";
 import { addAmounts, divideAmounts, isZeroAmount, ZERO } from "~/domain/money/money";
 import { hasArrived } from "~/domain/order/order";
@@ -18,11 +18,11 @@ import {
 
 const IS_HALF = { exact: false, short: true, extra: true, late: false, twice: false } as const;
 
-/** Money on its way: the whole sum, half of it, half more, the whole too late, the whole twice at once. */
+/** Deposits: the whole sum, half of it, half more, the whole too late, the whole twice at once. */
 export type DepositKind = keyof typeof IS_HALF;
 export const DEPOSITS = Object.keys(IS_HALF).filter((kind): kind is DepositKind => kind in IS_HALF);
 
-/** Compares the order with what is known, and looks at its page. */
+/** Compares the order with the model, and reads its page. */
 export async function review(known: KnownOrder, model: Model, exchange: Exchange): Promise<void> {
   const now = await exchange.inspect(known.id);
   checkOrder(known, now);
@@ -31,7 +31,7 @@ export async function review(known: KnownOrder, model: Model, exchange: Exchange
   await checkCount(model, exchange);
 }
 
-/** Presses the intent's form; the order it leads to is the same each time. */
+/** Presses the intent's form; it leads to the same order each time. */
 export async function press(
   intent: Intent,
   fault: CallFault,
@@ -67,13 +67,13 @@ export async function deposit(
   for (let time = 0; time < times; time += 1) known.sent = addAmounts(known.sent, sum);
 }
 
-/** The order moves by itself. */
+/** The order advances on its own. */
 export async function alarm(known: KnownOrder, exchange: Exchange, times: number): Promise<void> {
   await exchange.alarm(known.id, times);
   await noticeOwnVisitor(known, exchange);
 }
 
-/** An order that nobody paid is paid by the sandbox's own visitor, once, and exactly. */
+/** The sandbox's own visitor pays an unpaid order once, exactly. */
 export async function noticeOwnVisitor(known: KnownOrder, exchange: Exchange): Promise<void> {
   const { deposits } = await exchange.inspect(known.id);
   const [only] = deposits;
@@ -81,7 +81,7 @@ export async function noticeOwnVisitor(known: KnownOrder, exchange: Exchange): P
   if (isFirst && only?.amount === known.first.expectedDeposit) known.sent = only.amount;
 }
 
-/** What the page offers to decide now. */
+/** The page's open decision. */
 export function offeredDecisions({ latest }: KnownOrder): readonly Decision[] {
   return [
     ...(canAcceptRate(latest) ? (["accept"] as const) : []),
@@ -89,7 +89,7 @@ export function offeredDecisions({ latest }: KnownOrder): readonly Decision[] {
   ];
 }
 
-/** Does what the page offers: nobody can press what is not there. */
+/** Presses a button of the page, if it exists. */
 export async function decide(
   known: KnownOrder,
   exchange: Exchange,
@@ -98,7 +98,7 @@ export async function decide(
   if (offeredDecisions(known).includes(decision)) await exchange.decide(known.id, decision, fault);
 }
 
-/** Looks at the order's page, once for each reading. */
+/** Reads the order's page, once for each fate. */
 export async function poll(
   known: KnownOrder,
   exchange: Exchange,

@@ -1,4 +1,4 @@
-// Stands in for who is signed in and for the account gateway, where a loader or an action is what is tested.
+// Fakes for the signed-in account and the account gateway, in tests of a loader or an action.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { fail, ok } from "~/domain/failure/result";
@@ -7,7 +7,7 @@ import { NOW } from "./samples";
 
 export type AccountAccess = AppLoadContext["account"];
 
-/** Somebody who is signed in. */
+/** A signed-in account. */
 export const ANN: AuthorizedAccount = {
   userId: 7,
   email: "ann@example.com",
@@ -16,10 +16,10 @@ export const ANN: AuthorizedAccount = {
   createdAt: NOW,
 };
 
-/** What nobody said how it goes. */
+/** A call that the test does not define. */
 const failed = () => Promise.resolve(fail({ kind: "network", traceId: "trace-1" } as const));
 
-/** Access of a request in which Ann is signed in, freshly; `change` says what else goes differently. */
+/** The access of a request with Ann freshly signed in; `change` overrides parts of it. */
 export function makeAccountAccess(
   account: AuthorizedAccount = ANN,
   change: Partial<AccountAccess> = {},
@@ -42,7 +42,7 @@ export function makeAccountAccess(
   };
 }
 
-/** Nobody's access. */
+/** A guest's access. */
 export function makeGuestAccess(change: Partial<AccountAccess> = {}): AccountAccess {
   const nobody = makeAccountAccess(ANN, change);
   return {
@@ -55,7 +55,7 @@ export function makeGuestAccess(change: Partial<AccountAccess> = {}): AccountAcc
   };
 }
 
-/** An account gateway in which every call fails that `calls` does not say otherwise of. */
+/** An account gateway whose calls fail, except those in `calls`. */
 export function makeAccountGateway(calls: Partial<AccountGateway> = {}): AccountGateway {
   return {
     fetchAccount: () => Promise.resolve(ok(ANN)),

@@ -27,7 +27,7 @@ const operation = z.object({
   responses: z.record(z.string(), z.object({ headers: schema, content })),
 });
 
-/** What a client reads: the documents as they are served. */
+/** The documents as a client reads them. */
 export const openApi = z
   .object({
     info: z.object({ version: z.string() }),
@@ -64,7 +64,7 @@ export function operationOf(path: string): Operation {
   return found.operation;
 }
 
-/** What is wrong with a value by a schema of a document; empty where nothing is. */
+/** The errors of a value by a schema of a document; empty if valid. */
 export function findProblems(
   part: Readonly<Record<string, unknown>>,
   value: unknown,
@@ -78,7 +78,7 @@ export function findProblems(
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-/** What is wrong with a reply by the description of its call. */
+/** The errors of a reply by the description of its call. */
 export function findReplyProblems(
   path: string,
   { status, body }: { status: number; body: unknown },

@@ -5,14 +5,14 @@ import { run } from "../../scripts/product/run.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The sandbox's bundle, made once for all test files. */
+    /** The sandbox's bundle, built once for all test files. */
     sandboxBundle: string;
   }
 }
 
-/** Bundles the sandbox as it stands, so that its tests never prove yesterday's build. */
+/** Bundles the present sandbox, so that its tests never run on an old build. */
 export default async function bundleSandbox(project: TestProject): Promise<() => void> {
-  // Inside the project: workerd takes no module from outside its root.
+  // Inside the project: workerd loads no module from outside its root.
   mkdirSync(inProject("node_modules/.cache"), { recursive: true });
   const outdir = mkdtempSync(inProject("node_modules/.cache/agio-sandbox-"));
   const args = ["deploy", "--dry-run", "-c", "sandbox/wrangler.toml", "--outdir", outdir];

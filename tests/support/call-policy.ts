@@ -4,7 +4,7 @@ import { makeCallClient, type CallPolicy } from "../../functions/services/gatewa
 
 const none = () => Promise.resolve(undefined);
 
-/** The client of a form's calls, whoever they speak for, over `client`; `policy` says what is not as usual. */
+/** The client of a form's calls over `client`, for any caller; `policy` overrides the defaults. */
 export function withPolicy(client: CallClient, policy: Partial<CallPolicy> = {}): CallClient {
   const now = () => Date.now();
   return makeCallClient(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// React, React Router and i18next report their misuse by console.error alone: here it fails the test.
-// A test that expects an error replaces the spy by its own.
+// React, React Router and i18next report misuse only by console.error: here it fails the test. A test that expects an
+// error replaces the spy.
 const complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type * as z from "zod/mini";
 import { readWire } from "~/contracts/read-wire";
 
-// docs/gateway-contract.md is what others build gateways from: it may not say anything else than the code.
+// Others build gateways from docs/gateway-contract.md: it must match the code.
 const PAGE = readFileSync(new URL("../../docs/gateway-contract.md", import.meta.url), "utf8");
 
 /** The rows of the first table under a heading, cell by cell, without the table's head. */
@@ -31,7 +31,7 @@ export type ObjectWire = z.ZodMiniType & {
   readonly shape: Readonly<Record<string, z.ZodMiniType>>;
 };
 
-/** Which fields a schema knows, and whether it does without them. */
+/** The fields of a schema, and whether each is optional. */
 export function fieldsOf(wire: ObjectWire) {
   const reading = readWire(wire, {});
   const missing = reading.ok ? [] : reading.failure.map((issue) => issue.path);

@@ -1,4 +1,4 @@
-/** A row of [parameter, path] for each of the 25 codes (spec: Deep links), with the paths as they are spelled here: without a slash at the end. */
+/** A row of [parameter, path] for each of the 25 codes (spec: Deep links), with our spelling of the paths: without a trailing slash. */
 export const DEEP_LINKS = [
   ["h", "/"],
   ["x___btc-eth", "/exchange-btc-eth"],

@@ -2,17 +2,17 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "../../scripts/product/listen.ts";
 
-/** What one call of a gateway does otherwise; `place` counts the calls of the path from one. */
+/** One deviation of a gateway's call; `place` counts the calls of the path from one. */
 export interface Distortion {
   readonly path: string;
-  /** Sent on in place of the request's own; undefined leaves one out. */
+  /** Replaces the request's own headers; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** The response without asking the gateway. */
+  /** Responds without calling the gateway. */
   readonly toResponse?: (place: number) => { status: number; body: object } | undefined;
   readonly change?: (body: object, place: number) => object;
 }
 
-/** A gateway that is another one but for one distortion. */
+/** A gateway that is another one with one distortion. */
 export function startDistortion(gatewayUrl: string, distortion: Distortion) {
   let place = 0;
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export function startDistortion(gatewayUrl: string, distortion: Distortion) {
   return listen(server);
 }
 
-// What is about the connection itself is fetch's own business.
+// fetch sets the connection's own headers.
 const OF_THE_CONNECTION = ["connection", "content-length", "host", "transfer-encoding"];
 
 function toHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Headers {

@@ -1,4 +1,4 @@
-// A copy of what the doctor looks at, in a folder of its own: a deployment with gateways and nothing wrong.
+// A copy of the files that the doctor checks, in a separate folder: a correct deployment with gateways.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ export const ORIGIN = "https://coinport.io";
 export const PAGE = "---\ntitle: Terms\n---\n\nWhat is agreed.\n";
 export const PAGE_FILE = "content/pages/en/terms.md";
 
-/** A fault, and the line that names it. */
+/** A fault, and the line that reports it. */
 export type FaultRow = readonly [name: string, plant: (copy: ProjectCopy) => unknown, line: RegExp];
 
 export class ProjectCopy {

@@ -1,4 +1,4 @@
-// One fault each in a deployment with gateways of its own.
+// One fault each in a deployment with its own gateways.
 import { GATEWAY_ADDRESS, ORIGIN, PAGE, PAGE_FILE, SECRET, type FaultRow } from "./doctor-copy";
 
 export const FAULTS: readonly FaultRow[] = [

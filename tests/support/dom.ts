@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// What a busy machine may take; a quiet one never comes near.
+// The limit of a busy machine; a quiet one never comes near.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import type { FormActionData } from "~/routes/home/form/fields";
 
-/** What the action of the exchange form returned: a redirect, or a page with its status. */
+/** The result of the exchange form's action: a redirect, or a page with its status. */
 export interface ReadActionData extends Partial<FormActionData> {
   status: number;
   location?: string | null;

@@ -11,7 +11,7 @@ export const BTC_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 export const CREATE_PATH = "/api/v1/orders/public/create";
 export const RATE_PATH = "/api/v2/rates/public/one";
 
-/** The form as the page of this path writes it, filled in. */
+/** The form of this path's page, filled in. */
 export async function fillIn(
   path: string,
   typed: FormFields = {},
@@ -36,7 +36,7 @@ export async function fillIn(
   };
 }
 
-/** The quote that travels with a form, opened. */
+/** The opened quote of a form. */
 export async function readQuote({ quote = "" }: FormFields): Promise<IssuedQuote> {
   const issued = await makeTestContext("/").context.quotes.open(quote);
   if (!issued) throw new Error(`No quote: ${quote}`);

@@ -30,7 +30,7 @@ const askedOrder = z.object({ destinationAddress: z.string(), rateMode: z.string
 
 const INSTRUMENTS = [WIRE_BTC, WIRE_ETH, WIRE_XRP, WIRE_USDT, WIRE_USD];
 
-/** What the gateway was asked, in order. */
+/** The requests to the gateway, in order. */
 export interface Asked {
   path: string;
   query: Record<string, string>;
@@ -41,7 +41,7 @@ export interface Asked {
 export type Served = Response | Readonly<Record<string, unknown>> | readonly unknown[];
 type Reply = Served | ((asked: Asked) => Served);
 
-/** A gateway that exchanges BTC, ETH, XRP, USDT and USD; any of its calls may be made to respond otherwise. */
+/** A gateway that exchanges BTC, ETH, XRP, USDT and USD; a test may override any of its calls. */
 export function serveExchange(server: SetupServer, replies: Record<string, Reply> = {}): Asked[] {
   const asked: Asked[] = [];
   const all: Record<string, Reply> = {
@@ -84,21 +84,21 @@ export function serveExchange(server: SetupServer, replies: Record<string, Reply
 
 function toResponse(reply: Reply, asked: Asked): Response {
   const given = typeof reply === "function" ? reply(asked) : reply;
-  // A body can be read once, a test may ask twice.
+  // A body can be read once, but a test may call twice.
   return given instanceof Response ? given.clone() : Response.json(given);
 }
 
-/** An error as the gateway words it. */
+/** An error in the gateway's format. */
 export function apiError(code: string, more: Record<string, unknown> = {}, status = 400): Response {
   return Response.json({ code, message: "", ...more }, { status });
 }
 
-/** The order that this gateway makes: of the address and the rate mode that it was given. */
+/** The order that this gateway creates, from the given address and rate mode. */
 export function toCreatedOrder({ body }: Pick<Asked, "body">) {
   return { orderId: "7Q2MK4XV", ...askedOrder.parse(body) };
 }
 
-/** The rate that this gateway sends: the side that was asked for is the one that was typed. */
+/** The rate that this gateway sends: the requested side is the typed one. */
 export function toPairData(query: Record<string, string>) {
   const find = (slug: string | undefined) =>
     INSTRUMENTS.find((instrument) => instrument.slug === slug) ?? WIRE_BTC;
@@ -111,7 +111,7 @@ export function toPairData(query: Record<string, string>) {
     rateMode: query.rateMode ?? "FLOATING",
     ...toSampleAmounts(typed, isReceive),
     ckm: "D",
-    // Of this very moment: the gateway sends no time, so it counts from when it is received.
+    // Of the present moment: the gateway sends no time, so it counts from its arrival.
     updatedAt: null,
   };
 }

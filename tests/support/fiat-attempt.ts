@@ -1,4 +1,4 @@
-// An account's attempt on a storage in memory, and the order that it is for.
+// An account's attempt on an in-memory storage, and its order.
 import type {
   ClosedAttempt,
   FiatAttempt,
@@ -30,7 +30,7 @@ export function fiatRate(direction: "buy" | "sell", change: Partial<Rate> = {}):
   });
 }
 
-/** What the form asks for. */
+/** The form's content. */
 export function fiatOrder(direction: "buy" | "sell", rate: Rate, quotedAt = NOW): NewFiatOrder {
   const asked = { activeSide: "send", amount: rate.amountToGive } as const;
   return {
@@ -40,7 +40,7 @@ export function fiatOrder(direction: "buy" | "sell", rate: Rate, quotedAt = NOW)
   };
 }
 
-/** An attempt to buy for 200 USD, there. */
+/** An attempt to buy for 200 USD, at this position. */
 export function attemptAt(position: FiatPosition, change: Partial<FiatAttempt> = {}): FiatAttempt {
   const { needsIdentity: _, ...draft } = fiatDraft();
   const state = { startedAt: NOW, tries: 0, failures: 0, dueAt: NOW, bearerToken: BEARER };
@@ -65,7 +65,7 @@ export function fiatDraft(): FiatDraft {
   };
 }
 
-/** The object of an attempt, as often as somebody makes it anew; all of them have the same storage. */
+/** An attempt's object; each new one has the same storage. */
 export function openFiatObject(now: () => number) {
   const state: { attempt?: FiatAttempt | ClosedAttempt | undefined; until: number; keys: number } =
     {

@@ -1,4 +1,4 @@
-// Failures of every kind, and what a reply makes of an attempt.
+// Failures of every kind, and the attempt after a reply.
 import { applyReply } from "~/domain/fiat/apply-reply";
 import type { FiatReply } from "~/domain/fiat/due-call";
 import type { FiatAttempt, FiatPosition } from "~/domain/fiat/stored-attempt";
@@ -10,9 +10,9 @@ export const traceId = "trace-1";
 export const MOMENT = { now: NOW, makeKey: () => "another-key" };
 export const POLICY = { origin: "https://agio.test", allowedHosts: ["pay.example"], now: NOW };
 
-/** An order that nothing went out for yet. */
+/** An order of which nothing was sent yet. */
 export const READY: FiatPosition = { kind: "create", idempotencyKey: "key-1", sends: 0 };
-/** One that was sent once. */
+/** An order that was sent once. */
 export const CREATION = {
   kind: "create",
   idempotencyKey: "key-1",
@@ -29,7 +29,7 @@ export const rejected = (
 
 export const http = (status: number): Failure => ({ kind: "http", status, traceId });
 
-/** What a gateway may get over. */
+/** Failures that a gateway may recover from. */
 export const PASSING: readonly Failure[] = [
   { kind: "timeout", traceId },
   { kind: "network", traceId },

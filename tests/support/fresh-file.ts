@@ -1,5 +1,5 @@
-// Test files share a process, and with it the packages and the environment that cost most of a start. What is ours is
-// evaluated anew for each file, and what a file replaced is put back.
+// Test files share a process, and with it packages and environment, which cost most of a start. Our own modules are
+// evaluated anew for each file, and a file's replacements are restored.
 import { afterAll, vi } from "vitest";
 
 vi.resetModules();

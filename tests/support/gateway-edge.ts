@@ -11,7 +11,7 @@ import {
 
 export const BASE_URL = "https://gateway.test";
 
-/** Stands in for the gateway, at the outermost edge: nothing of ours is replaced. */
+/** Replaces the gateway at the outermost edge: none of our own code is replaced. */
 export function useGatewayEdge() {
   const server = setupServer();
   beforeAll(() => {
@@ -19,7 +19,7 @@ export function useGatewayEdge() {
   });
   afterEach(() => {
     server.resetHandlers();
-    // The next test is an isolate that has just started.
+    // The next test gets a new isolate.
     evictMemories();
   });
   afterAll(() => {
@@ -28,7 +28,7 @@ export function useGatewayEdge() {
   return server;
 }
 
-/** A client as one visitor's request has it, with what it logs. */
+/** A client of one visitor's request, with its log. */
 export function makeTestClient(overrides: Partial<HttpClientOptions> = {}) {
   const log: HttpLogEntry[] = [];
   const http = makeHttpClient({
@@ -46,7 +46,7 @@ export function makeTestClient(overrides: Partial<HttpClientOptions> = {}) {
   return { http, log };
 }
 
-/** A client of calls that are shared, and the calls that outlive their request. */
+/** A client of shared calls, and the calls that outlive their request. */
 export function makeSharedClient(
   overrides: Partial<SharedClientOptions> = {},
   connect?: Connect,

@@ -1,5 +1,5 @@
-// Launch data of a mini app as Telegram's documentation says it is made, by Node's own crypto: what the sandbox takes
-// is not proved by what the sandbox signs.
+// Launch data of a mini app by Telegram's documentation, signed with Node's own crypto. The sandbox's own signing
+// therefore cannot prove what the sandbox accepts.
 import { createHmac, createPrivateKey, randomUUID, sign } from "node:crypto";
 
 /** The sandbox's made-up bot. */
@@ -15,14 +15,14 @@ const SANDBOX_KEY = createPrivateKey({
   format: "jwk",
 });
 
-/** What a test says of the launch; the rest is usual. */
+/** The test's values of the launch; the rest has defaults. */
 export interface Launch {
   readonly userId?: number;
   readonly username?: string;
-  /** Seconds since it was signed; negative is the future. */
+  /** Seconds since the signing; negative is the future. */
   readonly ageSeconds?: number;
   readonly token?: string;
-  /** In place of Telegram's own; the bot's hash is made over it. */
+  /** Replaces Telegram's signature; the bot's hash covers it. */
   readonly signature?: string;
   readonly more?: Readonly<Record<string, string>>;
 }
@@ -32,7 +32,7 @@ export function signLaunch(launch: Launch = {}): Map<string, string> {
   const { userId = 7001, username = "vera_k", ageSeconds = 0, token = BOT_TOKEN, more } = launch;
   const fields = new Map(
     Object.entries({
-      // Another one with every launch.
+      // New for every launch.
       query_id: randomUUID(),
       user: JSON.stringify({ id: userId, first_name: "Vera", username, language_code: "en" }),
       auth_date: String(Math.floor(Date.now() / 1000) - ageSeconds),

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that wait for a Worker's patience, or for another's clock, the longest first. */
+/** Files that wait for a Worker's patience, or for a clock, longest first. */
 const LONGEST = [
   "another-product",
   "conformance",
@@ -12,7 +12,7 @@ const LONGEST = [
 /** Files of one project follow each other, so that they share their processes. */
 const PROJECTS = ["worker", "dom", "islands", "unit"];
 
-/** What waits begins first, and what only reckons fills the gaps. */
+/** Waiting files begin first, and computing files fill the gaps. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-// expect's own are of type any, which spreads into whatever they stand in.
+// expect's own matchers have type any, which spreads into every object that holds them.
 
 export const someText: unknown = expect.any(String);
 export const someNumber: unknown = expect.any(Number);

@@ -1,7 +1,7 @@
 import { http as on, HttpResponse } from "msw";
 import { BASE_URL, type useGatewayEdge } from "./gateway-edge";
 
-/** A call that a gateway got. */
+/** A recorded call. */
 export interface RecordedCall {
   /** Its method, path and query. */
   readonly call: string;
@@ -9,7 +9,7 @@ export interface RecordedCall {
   readonly headers: Headers;
 }
 
-/** Lets the gateway say so to everything, and records what it is asked. */
+/** Lets the gateway reply this to every call, and records the requests. */
 export function recordCalls(
   edge: ReturnType<typeof useGatewayEdge>,
   reply: () => Response = () => HttpResponse.json({}),

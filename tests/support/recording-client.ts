@@ -18,7 +18,7 @@ export const REFUND = {
   refundProof: "proof",
 };
 
-/** The gateways over a client that only writes down what it is asked for. */
+/** The gateways over a client that only records its calls. */
 export function makeRecordingGateways() {
   const calls: HttpCall[] = [];
   const failure = { kind: "network", traceId: "" } as const;

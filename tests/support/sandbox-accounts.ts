@@ -1,5 +1,4 @@
-// Somebody with an account of the sandbox: a jar of its cookies and an address of their own, so that the limits of
-// one test are not another's.
+// A visitor with an account of the sandbox, a cookie jar and a separate address, so that tests do not share limits.
 import { expect } from "vitest";
 import * as z from "zod";
 import type { Reply, TestSandbox } from "./sandbox";
@@ -21,7 +20,7 @@ export interface Visitor {
 
 let visitors = 0;
 
-/** A visitor at an address of their own. */
+/** A visitor at a separate address. */
 export function newVisitor(
   sandbox: TestSandbox,
   more: Readonly<Record<string, string>> = {},
@@ -54,7 +53,7 @@ export function newVisitor(
   };
 }
 
-/** A visitor who has signed in. */
+/** A signed-in visitor. */
 export async function signIn(
   sandbox: TestSandbox,
   credentials: { email: string; password: string } = ANNA,
@@ -95,7 +94,7 @@ export async function emailsTo(sandbox: TestSandbox, recipient: string) {
   return emails.parse(body).filter((email) => email.recipient === recipient);
 }
 
-/** Does something in the console's accounts page. */
+/** Runs an action of the console's accounts page. */
 export async function control(sandbox: TestSandbox, command: object): Promise<Reply> {
   const reply = await sandbox.post("/sandbox/api/accounts", command);
   expect(reply.status).toBe(200);

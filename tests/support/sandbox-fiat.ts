@@ -1,4 +1,4 @@
-// Somebody who buys or sells at the sandbox's provider.
+// A visitor who buys or sells at the sandbox's provider.
 import { expect } from "vitest";
 import * as z from "zod";
 import { readOrder } from "~/contracts/order";
@@ -30,12 +30,12 @@ export const SELL_PAYLOAD = {
   claimedDepositAmount: "0.001",
 };
 
-/** Asks for an order; `changes` are what the payload differs in. */
+/** Requests an order; `changes` override its payload. */
 export function postFiatOrder(visitor: Visitor, changes: object = {}): Promise<Reply> {
   return visitor.post("/api/v1/orders/public/create", { ...BUY_PAYLOAD, ...changes });
 }
 
-/** Creates an order and reads it by the product's own contract. */
+/** Creates an order and parses it by the product's own contract. */
 export async function createFiatOrder(visitor: Visitor, changes: object = {}): Promise<Order> {
   return valueOf(readOrder((await postFiatOrder(visitor, changes)).body));
 }
@@ -47,7 +47,7 @@ const access = z.object({
   url: z.string(),
 });
 
-/** An account that has signed up with the provider. */
+/** An account with a sign-up at the provider. */
 export interface Customer {
   readonly visitor: Visitor;
   readonly email: string;
@@ -112,7 +112,7 @@ export async function submitAtProvider(
   });
 }
 
-/** Does something with the provider's console. */
+/** Runs an action of the provider's console. */
 export async function controlProvider(sandbox: TestSandbox, command: object): Promise<Reply> {
   const reply = await sandbox.post("/sandbox/api/provider", command);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);

@@ -4,7 +4,7 @@ import { amount } from "./amount";
 import { valueOf } from "./reading";
 import type { Reply, TestSandbox } from "./sandbox";
 
-/** Instruments as a payload names them. */
+/** Instruments as in a payload. */
 export const BTC = { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" };
 export const ETH = { currencyTitle: "ETH", networkTitle: "Ethereum (ERC20)", slug: "eth" };
 export const XRP = { currencyTitle: "XRP", networkTitle: "XRP Ledger", slug: "xrp" };
@@ -29,7 +29,7 @@ export const FIXED_PAYLOAD = {
   refundAddress: BTC_ADDRESS,
 };
 
-/** What the sandbox keeps of an order's creation. */
+/** The sandbox's record of an order's creation. */
 export const SAMPLE_DRAFT = {
   orderId: "7Q2MK4XV",
   fingerprint: "",
@@ -48,7 +48,7 @@ export const SAMPLE_DRAFT = {
   },
 } as const;
 
-/** Asks for an order; what the payload differs in comes in `changes`. */
+/** Requests an order; `changes` override its payload. */
 export function postOrder(
   sandbox: TestSandbox,
   changes: Record<string, unknown> = {},
@@ -58,7 +58,7 @@ export function postOrder(
   return sandbox.post("/api/v1/orders/public/create", body, headers);
 }
 
-/** Creates an order and reads it by the product's own contract. */
+/** Creates an order and parses it by the product's own contract. */
 export async function createOrder(
   sandbox: TestSandbox,
   changes: Record<string, unknown> = {},
@@ -66,7 +66,7 @@ export async function createOrder(
   return valueOf(readOrder((await postOrder(sandbox, changes)).body));
 }
 
-/** The order as its page sees it now. */
+/** The order as its page reads it now. */
 export async function lookUp(sandbox: TestSandbox, order: Order): Promise<Order> {
   const { id: orderId, destinationAddress } = order;
   const path = "/api/v1/orders/public-info";

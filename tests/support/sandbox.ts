@@ -1,5 +1,5 @@
-// The sandbox alone in a real workerd, on a free port, with real D1 and Durable Objects in a folder of
-// its own. Tests of both Workers together use e2e's startProduct or scripts/product/serve.ts.
+// Only the sandbox in a real workerd, on a free port, with real D1 and Durable Objects in a separate folder. Tests of
+// both Workers together use e2e's startProduct or scripts/product/serve.ts.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,14 +22,14 @@ export interface TestSandbox {
   stop: () => Promise<void>;
 }
 
-/** Its response; `body` is the parsed JSON, or the text when it is none. */
+/** The response; `body` is the parsed JSON, or the text if it is not JSON. */
 export interface Reply {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** Prices that do not move, orders that only the console moves, and passwords that are quick to check. */
+/** Fixed prices, orders that only the console advances, and passwords that are quick to check. */
 const PINNED = {
   SANDBOX_MARKET: "still",
   SANDBOX_PACE: "0",
@@ -37,7 +37,7 @@ const PINNED = {
   SANDBOX_PASSWORDS: "quick",
 };
 
-/** Starts a sandbox of the test file's own. */
+/** Starts a separate sandbox for the test file. */
 export async function startSandbox(vars: Record<string, string> = {}): Promise<TestSandbox> {
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-sandbox-state-"));
   const serve = (more: Record<string, string> = {}) =>
@@ -73,10 +73,10 @@ export async function startSandbox(vars: Record<string, string> = {}): Promise<T
   };
 }
 
-/** A sandbox for all tests of a file, or of a `describe`; it can be asked once they run. */
+/** A sandbox for all tests of a file, or of a `describe`; available once they run. */
 export function useSandbox(vars: Record<string, string> = {}): TestSandbox {
   let started: TestSandbox | undefined;
-  // What it returns is called after the tests, and only where the start went well.
+  // The returned function runs after the tests, only if the start succeeded.
   beforeAll(async () => {
     started = await startSandbox(vars);
     return started.stop;

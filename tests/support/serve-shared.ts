@@ -6,12 +6,12 @@ import { toTestVars } from "../worker/support/product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the product is served that files share; empty where none is built. */
+    /** The address of the product that files share; empty without a build. */
     sharedProduct: string;
   }
 }
 
-/** Serves the product once for all files that say useSharedProduct. */
+/** Serves the product once for all files with useSharedProduct. */
 export default async function serveShared(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(inProject("build/workers/agio/worker.js"))) {
     project.provide("sharedProduct", "");

@@ -1,4 +1,4 @@
-// A call in the name of somebody, at a gateway that replies what a test says.
+// A call in a visitor's name, at a gateway with the test's replies.
 import { http as on, HttpResponse } from "msw";
 import type { SessionTokens } from "~/domain/account/session";
 import { fail, ok } from "~/domain/failure/result";
@@ -14,7 +14,7 @@ const tokens = (version: number): SessionTokens => ({
 export interface Situation {
   readonly isSignedIn?: boolean;
   readonly isOpenToGuests?: boolean;
-  /** What the session makes of tokens that were rejected. */
+  /** The session's reaction to rejected tokens. */
   readonly refresh?: GatewaySession["refresh"];
   readonly method?: "GET" | "POST";
   readonly reject?: GatewaySession["reject"];
@@ -27,7 +27,7 @@ const renewed = () => Promise.resolve(ok(tokens(2)));
 export const unreachable = () =>
   Promise.resolve(fail({ kind: "network", traceId: "trace-2" } as const));
 
-/** Calls a gateway that replies as it is said, reply by reply; the last one goes on. */
+/** Calls a gateway with these replies in turn; the last one repeats. */
 export async function callAt(
   edge: ReturnType<typeof useGatewayEdge>,
   replies: readonly Response[],

@@ -1,4 +1,4 @@
-// A session's object on a storage in memory, at a gateway that does what a test says.
+// A session's object on an in-memory storage, at a gateway that the test controls.
 import type { Account } from "~/domain/account/account";
 import type { GatewayCookie, SessionRecord, SessionSuccessor } from "~/domain/account/session";
 import type { Failure } from "~/domain/failure/failure";
@@ -22,11 +22,11 @@ export const rejected = (status: number) => fail<Failure>({ kind: "http", status
 
 type Reply<T> = Result<T> | Promise<Result<T>>;
 
-/** What the gateway says, call by call; the last one goes on. */
+/** The gateway's replies, call by call; the last one repeats. */
 export interface Script {
   readonly account?: readonly Reply<Account>[];
   readonly refresh?: readonly Reply<readonly GatewayCookie[]>[];
-  /** Cookies that come along with account data. */
+  /** Cookies that arrive with account data. */
   readonly setCookies?: readonly string[];
 }
 

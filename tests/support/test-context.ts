@@ -11,9 +11,9 @@ export const ORIGIN = "https://agio.test";
 
 const ASSETS = { fetch: () => Promise.reject(new Error("no static files here")) };
 
-/** What a deployment of a test has. */
+/** The parts of a test's deployment. */
 export const TEST_ENV = {
-  // The routes under test ask for no static file.
+  // The tested routes request no static file.
   assets: Object.assign(ASSETS, { connect: () => raise() }),
   gateway: undefined,
   limiter: undefined,
@@ -53,13 +53,13 @@ export interface TestContextOptions {
   cookie?: string | undefined;
   now?: number;
   params?: Record<string, string>;
-  /** Asked for by a browser that opens a page, or sends a form without script. */
+  /** The request of a browser that opens a page, or submits a form without script. */
   isDocument?: boolean | undefined;
-  /** The page is rendered for everybody, as the cache does it, and not for a visitor. */
+  /** The page is rendered for the cache, not for a visitor. */
   isForEverybody?: boolean;
-  /** What this request's context has instead of its own. */
+  /** Overrides of this request's context. */
   change?: Partial<AppLoadContext>;
-  /** What this deployment has instead of the usual. */
+  /** Overrides of this deployment. */
   env?: Partial<Env>;
 }
 
@@ -69,7 +69,7 @@ function makeHeaders({ cookie, isDocument }: Pick<TestContextOptions, "cookie" |
   return headers;
 }
 
-/** One request as a loader or an action gets it, with the real context; only the gateways' edge is a test's. */
+/** One request as a loader or an action gets it, with the real context; only the gateways' edge is the test's. */
 export function makeTestContext(
   path: string,
   {
@@ -83,7 +83,7 @@ export function makeTestContext(
     env = {},
   }: TestContextOptions = {},
 ) {
-  // The context writes its log there; what a test wants to know is in the response.
+  // The context writes its log there; tests read the response.
   vi.spyOn(console, "log").mockImplementation(() => undefined);
   const url = new URL(path, ORIGIN);
   const headers = makeHeaders({ cookie, isDocument });
@@ -108,7 +108,7 @@ export function makeTestContext(
   const everybody = { budgetMs: 20_000 };
   const makeContext = prepareContext(request, parts, isForEverybody ? everybody : undefined);
   const context: AppLoadContext = { ...makeContext(), now: () => now, ...change };
-  /** What the browser would send back with its next request. */
+  /** The cookies of the browser's next request. */
   const nextCookie = () =>
     jar
       .setCookies()

@@ -1,8 +1,8 @@
-// A real D1 for code of the sandbox that runs in the test itself, under the test's own clock.
+// A real D1 for sandbox code that runs in the test itself, on the test's clock.
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import * as z from "zod";
 
-/** An empty database, and what it has been asked. */
+/** An empty database, and its statements. */
 export interface TestDatabase {
   readonly database: D1Database;
   readonly statements: string[];
@@ -27,7 +27,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       return Reflect.apply(value, target, args);
     };
   };
-  // The class of its types is not the one that the sandbox's are made from.
+  // Its types have another class than those of the sandbox.
   const watched = new Proxy<object>(await miniflare.getD1Database("DB"), { get });
   const database = z.custom<D1Database>().parse(watched);
   return { database, statements, stop: () => miniflare.dispose() };

@@ -73,7 +73,7 @@ const SAMPLE_FEES = addAmounts(
 );
 const SAMPLE_PRICE = amount(WIRE_PAIR_DATA.price);
 
-/** The two amounts of the sample for what is typed: at its price, less its fees. */
+/** The sample's two amounts for the typed one: at its price, less its fees. */
 export function toSampleAmounts(typed: string, isReceive = false) {
   const asked = amount(typed);
   if (isReceive) {

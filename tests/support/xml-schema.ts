@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { memoryPages, validateXML } from "xmllint-wasm";
 
-/** What libxml2 has against a document by the RELAX NG schema of that name in tests/schemas; empty when it holds. */
+/** libxml2's errors in a document by this RELAX NG schema in tests/schemas; empty if valid. */
 export async function schemaFaults(xml: string, schema: string): Promise<string[]> {
   const grammar = await readFile(new URL(`../schemas/${schema}.rng`, import.meta.url), "utf8");
   const { valid, errors, rawOutput } = await validateXML({

@@ -1,4 +1,4 @@
-/** A document of a test with a DOM; throws on what is not well-formed. */
+/** A test's document with a DOM; throws if it is not well-formed. */
 export function parseXml(text: string): Document {
   const parsed = new DOMParser().parseFromString(text, "application/xml");
   const error = parsed.querySelector("parsererror");

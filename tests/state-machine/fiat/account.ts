@@ -1,4 +1,4 @@
-// One account with its attempt: the product's own access, round and object, on a clock and a storage of the test's.
+// One account with its attempt: the product's own access, round and object, on the test's clock and storage.
 import type { FiatBeginning, FiatView } from "~/domain/fiat/attempt";
 import { makeFiatAccess } from "../../../functions/services/fiat/make-fiat-access";
 import { makeFiatCall } from "../../../functions/services/fiat/make-call";
@@ -9,26 +9,26 @@ import { fiatOrder, openFiatObject } from "../../support/fiat-attempt";
 import { NOW } from "../../support/samples";
 import { TestProvider } from "./provider";
 
-/** What becomes of the Worker that makes a call: it goes on, dies before or after it, or hangs until somebody lets it. */
+/** The fate of a calling Worker: it continues, dies before or after the call, or hangs until it is released. */
 export const WORKERS = ["well", "dies-before", "dies-after", "hangs"] as const;
 export type WorkerFate = (typeof WORKERS)[number];
 
 const ORIGIN = "https://agio.test";
 
-/** The account, and everything that can be done with its attempt. */
+/** The account, and every action on its attempt. */
 export class TestAccount {
   now = NOW;
   isPaused = false;
-  /** Whether the order that was made needs nobody any more. */
+  /** Whether the created order needs no more action. */
   isOrderOver = false;
   worker: WorkerFate = "well";
-  /** The kind of call that the fate is for; without it the next call, whatever it is. */
+  /** The kind of call for this fate; without it, the next call of any kind. */
   fateOf: TakenCall["call"]["kind"] | undefined;
   readonly provider = new TestProvider();
   readonly log: string[] = [];
-  /** What the pages were given. */
+  /** The results that the pages got. */
   readonly views: FiatView[] = [];
-  /** Which attempt a creation's key belongs to. */
+  /** The attempt of a creation's key. */
   readonly attemptOf = new Map<string, string>();
   readonly object = openFiatObject(() => this.now);
   readonly #hanging: (() => void)[] = [];
@@ -80,7 +80,7 @@ export class TestAccount {
     return found.value;
   }
 
-  /** What hung goes on. */
+  /** Releases the hanging Worker. */
   async letGo(): Promise<void> {
     for (const go of this.#hanging.splice(0)) go();
     await Promise.all(this.#rounds.splice(0));

@@ -1,4 +1,4 @@
-// What may happen to an attempt, as commands of fast-check.
+// The possible actions on an attempt, as commands of fast-check.
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import { isOutcomeUnknown } from "~/domain/fiat/due-call";
@@ -64,7 +64,7 @@ const letGo = command("what hung goes on", (account) => account.letGo());
 const ROUND = 5_000;
 const LONG = [30_000, 40_000, 61_000, 11 * 60_000, 25 * 60 * 60_000];
 
-/** Commands in any order; the page is opened more often than anything else happens. */
+/** Random commands; opening the page is the most frequent. */
 export function anyCommands(maxCommands: number) {
   const opening = fc
     .tuple(

@@ -1,4 +1,4 @@
-// The end of every run: faults stop, the provider is content, and the visitor does what the page says.
+// The end of every run: faults stop, the provider approves, and the visitor follows the page.
 import { expect } from "vitest";
 import type { FiatView } from "~/domain/fiat/attempt";
 import type { TestAccount } from "./account";
@@ -24,7 +24,7 @@ export async function finish(account: TestAccount): Promise<void> {
   expect(view?.step.kind, INVARIANTS.ends).toBe("payment");
 }
 
-/** Does what the page says. */
+/** Follows the page's request. */
 async function follow(account: TestAccount, view: FiatView | undefined): Promise<unknown> {
   const { access } = account;
   if (!view) return account.press("buy", "200");

@@ -1,4 +1,4 @@
-// What holds after each step, whatever it was.
+// The invariants after every step.
 import { expect } from "vitest";
 import { findDueCall, isStopped } from "~/domain/fiat/due-call";
 import { BEARER } from "../../support/fiat-attempt";

@@ -1,4 +1,4 @@
-// A fiat provider and the exchange behind it, as honest as the contract asks and as unlucky as a test likes.
+// A fiat provider and the exchange behind it. It keeps the contract, and fails as the test demands.
 import type { FiatFeature } from "~/domain/fiat/provider";
 import type { Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
@@ -11,13 +11,13 @@ import type { RateGateway } from "~/gateways/rate.server";
 import { amount } from "../../support/amount";
 import { BEARER, fiatRate } from "../../support/fiat-attempt";
 
-/** What becomes of a call: it and its reply arrive, the reply or both are lost, or it is turned away. */
+/** The fate of a call: it and its reply arrive, the reply or both are lost, or it is rejected. */
 export const FAULTS = ["none", "reply-lost", "lost", "rejected", "limited", "token-gone"] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export const FEATURE_STATES = ["identity", "review", "rejected", "passed"] as const;
 
-/** An order that was made, and whether identity had to be checked before. */
+/** A created order, and whether it needed an identity check. */
 export interface MadeOrder {
   readonly key: string;
   readonly order: OrderToCreate;
@@ -26,19 +26,19 @@ export interface MadeOrder {
 const traceId = "trace-1";
 const THRESHOLD = amount("150");
 
-/** The provider; commands change what is public. */
+/** The provider; commands change its public fields. */
 export class TestProvider {
   fault: Fault = "none";
   /** The rate's moves so far, in percent. */
   market = 0;
   isConfirmed = false;
   feature: FiatFeature["state"] = "identity";
-  /** Whether it was ever so for this person. */
+  /** Whether this was ever true for this person. */
   wasConfirmed = false;
   wasPassed = false;
-  /** Whether orders below the threshold need a checked identity too. */
+  /** Whether orders below the threshold need an identity check too. */
   isStrict = false;
-  /** Orders that the product asked for before it may; there are none. */
+  /** Orders that the product requested too early; there must be none. */
   tooEarly = 0;
   readonly made: MadeOrder[] = [];
 
@@ -69,14 +69,14 @@ export class TestProvider {
   order: Pick<OrderGateway, "createOrder"> = {
     createOrder: (order, options) => {
       const key = options?.idempotencyKey ?? "";
-      // A gateway that knows the key has nothing left to reject: the order is there.
+      // A gateway that knows the key cannot reject it: the order exists.
       const isMade = this.made.some((one) => one.key === key);
       if (isMade && this.fault === "rejected") this.fault = "none";
       return this.#call(() => this.#create(order, key));
     },
   };
 
-  /** A rate of this moment. */
+  /** The current rate. */
   quote(direction: "buy" | "sell", give: string) {
     const isBuy = direction === "buy";
     const price = isBuy ? 0.00001 : 96_000;

@@ -1,4 +1,4 @@
-// The sandbox's rules without its Workers: orders in a map, a clock and a market that the test moves.
+// The sandbox's rules without its Workers: orders in a map, with the test's clock and market.
 import type { Amount } from "~/domain/money/money";
 import { findEntry } from "../../../sandbox/instruments/catalogue";
 import { toInstrumentWire } from "../../../sandbox/instruments/instrument-wire";
@@ -18,12 +18,12 @@ const START = Date.parse("2026-11-21T12:00:00Z");
 const FROM = "btc";
 const TO = "eth";
 
-/** What a creation asks for, before there is an order. */
+/** The content of a creation, before an order exists. */
 export type Draft = Omit<OrderDraft, "orderId" | "fromSlug" | "toSlug">;
 
 export function makeMemoryGateway(rules: Rules) {
   const orders = new Map<string, OrderRecord>();
-  /** All that the gateway ever said of an order, oldest first. */
+  /** All replies of the gateway about an order, oldest first. */
   const history = new Map<string, unknown[]>();
   let now = START;
   let market = openMarket(START);

@@ -1,4 +1,4 @@
-// Rules that are broken on purpose, each in one place, and the invariant that must find it.
+// Rules broken on purpose, each in one place, with the invariant that must find it.
 import { ZERO } from "~/domain/money/money";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { withEvents, type OrderRecord } from "../../../sandbox/orders/order-record";
@@ -12,14 +12,14 @@ interface PlantedFault {
   rules: Partial<Rules>;
 }
 
-/** Each step of an order's own life, changed afterwards. */
+/** Changes the result of each automatic step of an order. */
 function stepping(change: (after: OrderRecord, before: OrderRecord, now: number) => OrderRecord) {
   const stepOrder: Rules["stepOrder"] = (record, payout, now) =>
     change(RULES.stepOrder(record, payout, now), record, now);
   return { stepOrder };
 }
 
-/** The step that ends an order, changed afterwards. */
+/** Changes the result of the step that ends an order. */
 function ending(change: (after: OrderRecord) => OrderRecord) {
   return stepping((after, before) =>
     isOrderSettled(after) && !isOrderSettled(before) ? change(after) : after,

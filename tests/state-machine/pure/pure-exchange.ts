@@ -1,4 +1,4 @@
-// The exchange as functions: the gateway in memory, and the page as a browser makes it of what the gateway says.
+// The exchange as functions: the gateway in memory, and the page as a browser builds it from replies.
 import { readOrder } from "~/contracts/order";
 import type { Order } from "~/domain/order/order";
 import { pageToShow, type SeenPages } from "~/routes/order/page/page-to-show";
@@ -102,7 +102,7 @@ interface Look {
   seed: number;
 }
 
-/** The page of one load: of what the gateway said then, in the shape in which it arrived. */
+/** The page of one load, built from the gateway's reply as it arrived. */
 function toPage(gateway: MemoryGateway, rules: Rules, { id, reading, seed }: Look): OrderPageView {
   const base = { id, displayId: id, title: id, refreshSeconds: undefined };
   if (reading === "lost") {

@@ -9,9 +9,9 @@ import { seePage } from "~/routes/order/page/page-to-show";
 import { toOrderView } from "~/routes/order/view/view";
 
 export const RULES = {
-  /** The id of the order that a creation under this key makes or finds. */
+  /** The id of the order that a creation under this key creates or finds. */
   orderIdOf: (key: string, _count: number): string => key,
-  /** An order whose object was evicted, as it is read again. */
+  /** An evicted order as it is read again. */
   restore: (record: OrderRecord): OrderRecord => structuredClone(record),
   openOrder,
   stepOrder,

@@ -1,4 +1,4 @@
-// Gateways that are broken on purpose, each in one way, and the invariant that must find it.
+// Gateways broken on purpose, each in one way, with the invariant that must find it.
 import type { INVARIANTS } from "../invariants";
 import type { BrokenGateway } from "../../worker/support/fault-gateway";
 

@@ -1,4 +1,4 @@
-// The exchange form as a visitor presses it.
+// The exchange form, as a visitor presses it.
 import { BTC_ADDRESS, ETH_ADDRESS } from "../../support/sandbox-orders";
 import { mainButtonOf, type Page } from "../../worker/support/page";
 import type { Visitor } from "../../worker/support/visitor";
@@ -11,7 +11,7 @@ export async function openForm(visitor: Visitor, { amount, rateMode }: Intent): 
   return visitor.open(`/exchange-btc-eth?${query.toString()}`);
 }
 
-/** Presses the form's large button until it leads to an order, as often as somebody would. */
+/** Presses the form's large button until it leads to an order, with a visitor's patience. */
 export async function pressOn(visitor: Visitor, form: Page, presses: number): Promise<Page> {
   let page = form;
   for (let press = 0; press < presses && page.status !== 303; press += 1) {

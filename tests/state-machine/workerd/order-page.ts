@@ -1,16 +1,16 @@
-// An order's page as it is read by somebody whose browser runs no script.
+// An order's page, as a browser without script reads it.
 import type { FaultInjection } from "../../worker/support/fault-gateway";
 import type { Page } from "../../worker/support/page";
 import { distort } from "../distort";
 import type { Reading, Shown } from "../model";
 
-/** What a page shows; undefined where it has no order to show. */
+/** The contents of a page; undefined without an order. */
 export function readShown({ document }: Page): Shown | undefined {
   const phase = /order-status-([a-z-]+)/.exec(document.body.innerHTML)?.[1];
   if (phase === undefined) return undefined;
   const textsOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  // Addresses are grouped for reading.
+  // Addresses are shown in groups.
   const sendTo = textsOf(".order-address").map((text) => text.replace(/\s/g, ""));
   const [address, ...others] = new Set(sendTo);
   return {
@@ -21,7 +21,7 @@ export function readShown({ document }: Page): Shown | undefined {
   };
 }
 
-/** How the gateway's word on the order is to be changed for this reading. */
+/** The change of the gateway's reply for this read. */
 export function toInjection(
   reading: Reading,
   history: readonly string[],

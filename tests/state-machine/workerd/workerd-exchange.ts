@@ -1,4 +1,4 @@
-// The exchange as it is served: pages and forms of the real product, in front of the real sandbox on a bad line.
+// The served exchange: pages and forms of the real product, in front of the real sandbox on a bad connection.
 import { readOrder } from "~/contracts/order";
 import type { Amount } from "~/domain/money/money";
 import type { Order } from "~/domain/order/order";
@@ -18,16 +18,16 @@ import type { FreshExchange } from "../play";
 import { openForm, pathOf, pressOn, readOrderId } from "./form-page";
 import { readShown, toInjection } from "./order-page";
 
-/** Calls that are lost on the way back, in turns; none of them takes long. */
+/** Lost replies, in turns; none of them takes long. */
 const LOSSES = ["reset", "reset midway", "500", "503", "malformed", "truncated"] as const;
 const DECISIONS = {
   accept: { call: "accept-rate", button: "accept.button" },
   refund: { call: "request-refund", button: "refund.button" },
 } as const;
-/** How often a visitor presses on until there is an order. */
+/** How often a visitor presses on until an order exists. */
 const MOST_PRESSES = 4;
 
-/** A visitor's exchange in this test bed, perhaps at a gateway that is broken; the market starts at its base prices. */
+/** A visitor's exchange in this test bed, perhaps at a broken gateway; the market starts at its base prices. */
 export async function openWorkerdExchange(
   { sandbox, gateway, origin }: TestBed,
   broken: BrokenGateway = {},
