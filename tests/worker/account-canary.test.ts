@@ -1,5 +1,5 @@
-// A canary in what the account gateway says (docs/security.md 13, 45): its tokens are searched in everything that the
-// product sends, logs or caches; what is an account's, in everything that is not that account's own pages.
+// A canary in the account gateway's replies (docs/security.md 13, 45). Tokens must be in nothing that the product
+// sends, logs or caches; account data only in that account's own pages.
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,7 +28,7 @@ const PROFILE = [
 const PUBLIC = ["/", "/exchange-btc-eth", "/popular-exchanges", "/support", "/roadmap", "/lk"];
 const COMMON = ["/my-exchanges", "/order/A1", "/messages/en.json", "/sitemap.xml", "/no-such-page"];
 const LOCALES = ["", "/ru"];
-/** Stands in everything that is an account's own. */
+/** In all data of an account. */
 const own = (email: string) => `nestling-${email.split("@")[0] ?? ""}`;
 const NESTLING = /nestling-(\w+)/g;
 const NOW = new Date().toISOString();
@@ -81,7 +81,7 @@ const nestlingsIn = (response: PageResponse) => [
   ...new Set([...sentBy(response).matchAll(NESTLING)].map(([, whose]) => whose)),
 ];
 
-/** A page as a document, as its data, and each of the loaders that make it alone. */
+/** A page as a document, as its data, and each of its loaders alone. */
 function listWays(page: string, locale: string): string[] {
   const name = page.split("/").at(-1) ?? "";
   const id = `profile-${name}___${locale === "" ? "en" : "ru"}`;
@@ -103,7 +103,7 @@ test("account data is only in the account's own pages", async () => {
           open(way, bob.headers),
           open(way),
         ]);
-        // The root's data is nobody's: whatever stands there would go into every page.
+        // The root's data is shared: its contents would go into every page.
         const isRoot = way.endsWith("=root");
         expect([way, nestlingsIn(annsPage)]).toEqual([way, isRoot ? [] : [annsName]]);
         expect([way, nestlingsIn(bobsPage)]).toEqual([way, isRoot ? [] : [bobsName]]);
@@ -133,7 +133,7 @@ test("cached entries hold no data of their first visitor", async () => {
     await expect.poll(async () => isFreshRender(await open(path))).toBe(false);
     const cached = sentBy(await open(path));
     expect(cached, path).not.toMatch(/nestling|canary|ann\d+@/);
-    // Styles say how it looks when somebody is signed in.
+    // Styles define how a signed-in page looks.
     const outsideStyles = cached.replaceAll(/<style.*?<\/style>/gs, "");
     expect(outsideStyles, path).not.toContain("data-account=");
   }

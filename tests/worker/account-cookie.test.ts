@@ -1,4 +1,4 @@
-// Requirement 57 of docs/security.md, in workerd: only a cookie that we signed names a session.
+// Requirement 57 of docs/security.md, in workerd: only a cookie with our signature names a session.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { hashAccountToken } from "~/session/account-cookie.server";
@@ -21,7 +21,7 @@ describe("57: a made-up cookie", () => {
 
   test.each([
     ["bare bits", token, expectedSignIn],
-    // A cookie of the shape that a session had: sign-in says that it ended.
+    // A cookie shaped like a session's: sign-in says that it ended.
     ["a made-up MAC", `${token}.${"0".repeat(64)}`, `${expectedSignIn}&ended=page`],
   ])(
     "with %s reaches no session, even an existing one of that name",

@@ -1,5 +1,5 @@
-// What the edge does for whoever is signed in: says who asks, writes their name, takes their photos, counts what they
-// ask for (docs/security.md 7, 17, 26, 43, 45).
+// The edge for signed-in visitors: it passes on their identity, writes their name, accepts their photos, and counts
+// their requests (docs/security.md 7, 17, 26, 43, 45).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/request-limits";
 import {
@@ -46,7 +46,7 @@ describe("the visitor's identity", () => {
 describe("a shared page", () => {
   const everyonesPart = ({ text }: PageResponse) =>
     text
-      // A first page has its styles in it; whoever signed in has seen a page before.
+      // A first page contains its styles; a signed-in visitor has opened a page before.
       .replace(/<style data-href="([^"]*)">.*?<\/style>/gs, '<link rel="stylesheet" href="$1"/>')
       .replace(/ data-(?:request-id|account|analytics)="[^"]*"/g, "")
       .replace(/(data-account-name[^>]*>)[^<]*/g, "$1")
@@ -95,8 +95,8 @@ describe("7, 45: photos", () => {
     });
 
   /**
-   * What comes of photos that say they are so long: what is said is judged before the bytes come. None are sent, for
-   * the server closes after its response, and whoever is still writing gets EPIPE in place of it.
+   * The reply to photos of this announced length, which is checked before the bytes arrive. None are sent: the server
+   * closes after its response, and a client that still writes gets EPIPE instead.
    */
   const announce = (headers: Record<string, string>, megabytes: number, path?: string) =>
     photos({ ...headers, "content-length": String(megabytes * MB.length + 1) }, ["-"], path);
@@ -123,14 +123,14 @@ describe("7, 45: photos", () => {
     const { headers } = await openSignedIn(product.origin);
     expect((await photos(headers, body)).status).not.toBe(413);
     expect((await announce(headers, 12)).status).toBe(413);
-    // Counted is what comes, for nothing was announced.
+    // The arriving bytes are counted, because no length was announced.
     const part = 'Content-Disposition: form-data; name="facePhoto"; filename="a.jpg"';
     const head = `--b\r\n${part}\r\nContent-Type: image/jpeg\r\n\r\n`;
     const tooMany = [head, ...Array.from({ length: 12 }, () => MB), "x"];
     expect((await photos(headers, tooMany)).status).toBe(413);
   });
 
-  /** Fills in what goes with photos; what the browser sends along from then on. */
+  /** Submits the details before the photos; returns the browser's headers from then on. */
   const fillIn = async (headers: Record<string, string>) => {
     const steps = [
       { step: "document", identityType: "passport", issueCountry: "DE" },
@@ -159,7 +159,7 @@ describe("7, 45: photos", () => {
   test("are limited for each account; beyond that they are not read, and the page shows the wait", async () => {
     const { perAccount } = REQUEST_LIMITS.verification;
     accounts.respondToOwn("/api/v1/users/kyc/status", { status: "NOT_STARTED" });
-    // Their numbers are the lengths of their emails: nobody else here has these.
+    // Accounts are numbered by the lengths of their emails, and these are unique here.
     const who = { name: "catherine-of-the-many-photos", domain: "example.net" };
     const headers = await fillIn((await openSignedIn(product.origin, who)).headers);
     for (let turn = 0; turn < perAccount; turn += 1) {
@@ -210,7 +210,7 @@ describe("17: tries at an account", () => {
     const limited = await tryFrom("198.51.100.1", "violet harbor seven lamps");
     expect(limited.status).toBe(429);
     expect(Number(limited.headers["retry-after"])).toBeGreaterThan(0);
-    // Another account from there, and the same from elsewhere.
+    // Another account from the same address, and the same account from another address.
     const other = await signIn(product.origin, "dave@example.com", {
       headers: { "cf-connecting-ip": "198.51.100.1" },
     });

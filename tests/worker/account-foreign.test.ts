@@ -1,5 +1,5 @@
-// What belongs to an account is nobody else's (docs/security.md 15, 19; ASVS 8.2.2): every loader and every action of
-// the account area is asked, one at a time and with a session, for what is another account's.
+// An account's data belongs to it alone (docs/security.md 15, 19; ASVS 8.2.2). Every loader and every action of the
+// account area is called, one at a time and with a session, for another account's data.
 import { beforeAll, describe, expect, test } from "vitest";
 import { registerBrowser, type AccountBrowser } from "./support/account-browser";
 import {
@@ -16,7 +16,7 @@ import type { PageResponse } from "./support/send";
 const product = useProduct(() => ({
   sandboxVars: { SANDBOX_MARKET: "still", SANDBOX_PACE: "0", SANDBOX_LIMITS: "off" },
 }));
-/** An address that is none of Bob's. */
+/** An address that Bob does not have. */
 const STRANGERS = "0x52908400098527886E0F7030069857D2E4169EE7";
 
 let bob: AccountBrowser;
@@ -28,14 +28,14 @@ beforeAll(async () => {
   ann = await registerBrowser(product.origin, "ann@example.com");
 });
 
-/** Everything that is Bob's, but for what the path itself names: that came from who asks. */
+/** All of Bob's data, except what the path itself names: the caller sent that. */
 function findBobs({ text, headers }: PageResponse, path: string): string[] {
   const marks = [...Object.values(BOB), ids.key, ids.payout, ids.order, ids.referral];
   const sent = text + JSON.stringify(headers);
   return marks.filter((mark) => sent.includes(mark) && !decodeURIComponent(path).includes(mark));
 }
 
-/** A page, its route, and what stands on it for Bob himself: so that a page that shows nothing proves nothing. */
+/** A page, its route, and its contents for Bob himself: a page that is empty for Bob would prove nothing. */
 const PAGES: [path: string, route: string, isBobs: () => string][] = [
   ["/profile/info", "profile-info", () => BOB.email],
   ["/profile/keys", "profile-keys", () => BOB.keyAddress],
@@ -62,7 +62,7 @@ const LOCALES = [
 
 const named = (path: string) => path.replace("KEY", ids.key).replace("PAYOUT", ids.payout);
 
-/** The document, its data, and one loader of it asked alone. */
+/** The document, its data, and one of its loaders alone. */
 function listWays(path: string, route: string): string[] {
   return LOCALES.flatMap(([prefix, locale]) => {
     const [page = "", query = ""] = path.split("?");
@@ -90,7 +90,7 @@ describe("another account's data is in no page", () => {
     }
   });
 
-  // An order is opened by its address, whoever is signed in; without one its page asks for it.
+  // An order's address opens it for any account; without one its page asks for it.
   test.each([
     ["", "", 200],
     ["", `?destinationAddress=${STRANGERS}`, 404],
@@ -164,7 +164,7 @@ const FORMS: [what: string, path: string, fields: () => Fields, status: number][
 const PAYOUT = { address: `T${"A".repeat(33)}`, amount: "60", _key: "payout" };
 const bobsId = () => String(ids.user);
 
-/** All that Bob has, as the gateway knows it; when his key was last used is no part of it. */
+/** All of Bob's data at the gateway, without the last use of his key. */
 async function readBobs() {
   const { sessions, ...rest } = await readExport(bob);
   return { ...rest, sessions: sessions.length };
@@ -190,7 +190,7 @@ describe("no form changes another account's data", () => {
 
   test.each([
     ["accept-rate", {}, 404],
-    // The form is not whole: nothing is asked for at all.
+    // The form is incomplete, so no call is made.
     ["request-refund", { refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq" }, 422],
     ["set-email", { email: "ann@example.com" }, 404],
   ])("an order, without its address: %s", async (intent, fields, status) => {

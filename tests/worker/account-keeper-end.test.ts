@@ -1,4 +1,4 @@
-// When a session's object lets go of it (docs/security.md 12; spec: Session).
+// The end of a session's object (docs/security.md 12; spec: Session).
 import { SESSION_IDLE_MS } from "~/domain/account/session";
 import { describe, expect, test, vi } from "vitest";
 import {

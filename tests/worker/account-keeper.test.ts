@@ -1,4 +1,4 @@
-// What a session's object does (docs/security.md 12, 14; spec: Session; Session expiry; Account data).
+// A session's object (docs/security.md 12, 14; spec: Session; Session expiry; Account data).
 import { ACCOUNT_CACHE_MS } from "~/domain/account/session";
 import { describe, expect, test } from "vitest";
 import { fail, ok } from "~/domain/failure/result";

@@ -1,4 +1,4 @@
-// Requirement 17 of docs/security.md: what counts tries at an account, and what those who are signed in ask for.
+// Requirement 17 of docs/security.md: the counters of tries at an account, and of signed-in requests.
 import { describe, expect, test } from "vitest";
 import { REQUEST_LIMITS, type AccountPurpose } from "~/domain/request-limits";
 import { ok } from "~/domain/failure/result";
@@ -27,7 +27,7 @@ const OPTIONS = { idempotencyKey: "k" };
 const AT_ANN = "ann@example.com from 203.0.113.7";
 const PAYOUT = { currencyTitle: "USDT", networkTitle: "TRC20", address: "T", amount: amount("5") };
 
-/** The limits of Ann's request; `counted` are the counters that were asked, `full` those that have no room. */
+/** The limits of Ann's request; `counted` are the used counters, `full` those without room. */
 function openLimits(full: readonly string[] = []) {
   const counted: string[] = [];
   const count = (counter: string) => {
@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
     ["verification: number 7", "verification"],
     ({ limits }) => limits.takeOwn("verification"),
   ],
-  // By nothing that a stranger, or a neighbour behind the same address, can use up.
+  // No counter that a stranger, or a neighbour behind the same address, can use up.
   ["the password once more", ["sign-in: number 7"], ({ limits }) => limits.takeGuess()],
   [
     "a change of the password",

@@ -1,5 +1,5 @@
-// A page of somebody who is signed in, where the gateway is late, and where the operator's tag manager runs
-// (docs/security.md 13, 49; spec: Account data).
+// A page of a signed-in visitor with a late gateway, and with the operator's tag manager (docs/security.md 13, 49;
+// spec: Account data).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
 import { useProduct } from "./support/product";
@@ -52,7 +52,7 @@ describe("the name of the signed-in visitor", () => {
 });
 
 describe("a profile page whose account data is late", () => {
-  // Whoever is not signed in any more is no matter of patience.
+  // Patience does not apply to an ended session.
   test.each([
     ["late", { body: "{}", delayMs: 60_000 }, 200],
     ["down", { status: 503, body: "{}" }, 200],

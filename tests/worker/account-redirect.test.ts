@@ -1,5 +1,5 @@
 // The account redirect rule (docs/security.md 19; spec: Account redirect rule): every loader and every action of the
-// account area asks for the account by itself, whoever calls it and however.
+// account area requests the account itself, for every caller.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
 import { useProduct } from "./support/product";
@@ -41,7 +41,7 @@ describe.each(PATHS)("%s without a session", (path, locale) => {
     });
     expect([page.status, page.headers.location]).toEqual([303, toSignIn(`${path}?a=1`, locale)]);
     expect(page.headers["cache-control"]).toBe("private, no-store");
-    // Without authorization nothing of an account is loaded (spec: Authorization).
+    // Without authorization no account data is loaded (spec: Authorization).
     expect(accounts.gateway.calls.filter(({ url }) => /users|affiliates/.test(url))).toEqual([]);
   });
 

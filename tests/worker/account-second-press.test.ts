@@ -1,4 +1,4 @@
-// Requirement 12 of docs/security.md: a form that looks whether its first press has done the work signs nobody in or out.
+// Requirement 12 of docs/security.md: a form that checks whether its first press succeeded signs no one in or out.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   atAccounts,
@@ -51,7 +51,7 @@ describe("12: a signed-in visitor", () => {
       expect(setCookies(sent)).not.toHaveProperty(COOKIE);
       const page = await send(product.origin, { path: "/support", headers });
       expect(nameOf(page)).toBe("an…@example.com");
-      // The tokens of the check are no session's: they end, and those of the session do not.
+      // The tokens of the check belong to no session: they end, and the session's stay.
       await expect
         .poll(() => accounts.gateway.calls.filter(({ url }) => url.endsWith("/logout")).length)
         .toBe(1);

@@ -1,4 +1,4 @@
-// Requirements 11 to 14 of docs/security.md, in workerd: the session of whoever signs in.
+// Requirements 11 to 14 of docs/security.md, in workerd: the session of a sign-in.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   atAccounts,
@@ -40,7 +40,7 @@ const product = useProduct(() => ({
 
 const open = (path: string, headers: Record<string, string> = BROWSER) =>
   send(product.origin, { path, headers });
-// A page of the visitor's own: its rate is asked for in their name.
+// A page of the visitor's own, with a rate call in the visitor's name.
 const quote = (headers: Record<string, string>) => open(QUOTE, headers);
 const signOut = (headers: Record<string, string>) =>
   send(product.origin, {
@@ -196,7 +196,7 @@ describe("14: an expired access", () => {
     accounts.expire();
     accounts.breakRefresh("broken");
     const known = await open("/profile/keys", headers);
-    // What the session knows of the account serves for a quarter of an hour; what needs a call is not there now.
+    // The session's account data is valid for a quarter of an hour; parts that need a call are missing now.
     expect([known.status, known.text.includes("Could not load")]).toEqual([200, true]);
     const unread = await quote(headers);
     expect(unread.status, "what a guest may read is read").toBe(200);

@@ -1,5 +1,4 @@
-// Requirements 12 and 16 of docs/security.md, in workerd: the password that is asked for again, and the cookies that
-// there were before and are after it.
+// Requirements 12 and 16 of docs/security.md, in workerd: the repeated password, and the cookies before and after it.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   atAccounts,
@@ -39,7 +38,7 @@ const product = useProduct(() => ({ vars: atAccounts(accounts) }));
 const tokenIn = (response: PageResponse) => setCookies(response)[COOKIE]?.split(";")[0] ?? "";
 const withToken = (token: string) => `${COOKIE}=${token}`;
 
-/** Somebody whose sign-in was a while ago: their cookie's bits. */
+/** A visitor with an old sign-in: the bits of their cookie. */
 async function openStale(): Promise<string> {
   const token = tokenIn((await openSignedIn(product.origin)).signedIn);
   await makeSignInOld(product, token);

@@ -1,5 +1,5 @@
-// One account's way without script, in both languages: from the referral link to the withdrawal, and forms under which
-// the session ends.
+// One account's journey without script, in both languages: from the referral link to the withdrawal, with forms whose
+// session ends.
 import { formatOrderId } from "~/domain/order/order-id";
 import { describe, expect, test } from "vitest";
 import { LOCALES, localePath } from "~/i18n/locales";
@@ -20,12 +20,12 @@ interface Member {
   visitor: Visitor;
   texts: Texts;
   email: string;
-  /** Opens a page that has to be whole, in the visitor's language. */
+  /** Opens a page that must be complete, in the visitor's language. */
   open: (path: string) => Promise<Page>;
   press: (page: Page, button: string, fill?: Record<string, string>) => Promise<Page>;
 }
 
-/** Somebody who has just registered, having come through Anna's link. */
+/** A newly registered visitor of Anna's link. */
 async function register(code: (typeof codes)[number]): Promise<Member> {
   const visitor = makeVisitor(product.origin, code);
   const texts = await loadTexts(visitor.locale);
@@ -105,7 +105,7 @@ describe.each(codes)("one account (%s)", (code) => {
     await control({ kind: "end-sessions", email });
     const person = { firstName: "Ада", lastName: "Лавлейс", identityNumber: "T22000129" };
     const sent = await press(form, next, { ...person, birthDate: "1990-12-10" });
-    // It is taken by what the session knows of the account; the next page finds that the session has ended.
+    // The session's account data accepts it; the next page finds that the session has ended.
     const photos = await visitor.follow(sent);
     const signIn = await visitor.follow(photos);
     await press(signIn, texts.auth("login.submit"), { email, password: PASSPHRASE });
@@ -143,7 +143,7 @@ describe.each(codes)("one account (%s)", (code) => {
       const stranger = makeVisitor(product.origin, code);
       expect((await submit(stranger, wrong)).shown).toContain(wrongCode);
     }
-    // Not even the right one is worth anything in another browser.
+    // Even the right code is invalid in another browser.
     expect((await submit(makeVisitor(product.origin, code), resetCode)).shown).toContain(wrongCode);
     expect((await submit(visitor, resetCode)).shown).not.toContain(wrongCode);
   });

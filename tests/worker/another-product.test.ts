@@ -22,7 +22,7 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-/** The paths of the sitemap, without pairs: what those differ in is no text. */
+/** The paths of the sitemap, without pairs, which differ in no text. */
 async function listPages(): Promise<string[]> {
   const sitemap = await read("/sitemap.xml");
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) =>
@@ -33,7 +33,7 @@ async function listPages(): Promise<string[]> {
 
 const created = z.object({ orderId: z.string() });
 
-/** The page of an order that has just been made, and what hangs on it. */
+/** The page of a new order, and its related pages. */
 async function listOrderPages(): Promise<string[]> {
   const response = await fetch(`${product.url}/api/v1/orders/public/create`, {
     method: "POST",

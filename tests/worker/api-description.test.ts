@@ -1,4 +1,4 @@
-// /openapi.json as anybody's tools get it, and whether the product in workerd replies as it says.
+// /openapi.json as served to any tool, and whether the product in workerd replies as described.
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { findReplyProblems, OPERATIONS, operationOf } from "../support/api-description";
@@ -16,7 +16,7 @@ const ORDER_CALLS = [INFO, "/api/v1/orders/order-refund-info"];
 const queries = z.record(z.string(), z.string());
 const objects = z.record(z.string(), z.unknown());
 
-/** The query that the document shows for a call. */
+/** The document's example query of a call. */
 function exampleQuery(path: string): Record<string, string> {
   const { parameters } = operationOf(path);
   return queries.parse(
@@ -41,7 +41,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return { status: response.status, body: z.json().parse(JSON.parse(response.text)) };
 }
 
-/** The order that the document shows, on a rate of now. */
+/** The document's example order, on a current rate. */
 async function makeBody(): Promise<Record<string, unknown>> {
   const rate = objects.parse((await ask(RATE, exampleQuery(RATE))).body);
   const { price, quotes, updatedAt, finalNetworkFeeAmount, platformFee_Absolute } = rate;

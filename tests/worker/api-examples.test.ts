@@ -1,4 +1,4 @@
-// The programs of the API's documentation, run as they stand there.
+// The programs of the API's documentation, run as printed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,14 +24,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The examples of a page in one language: what is to be run, not the responses. */
+/** The examples of a page in one language: the programs, not the responses. */
 function examplesOf(page: string, locale: string): { language: string; code: string }[] {
   const file = new URL(`../../content/docs/${locale}/api/${page}.md`, import.meta.url);
   const blocks = readFileSync(file, "utf8").matchAll(/^```(ts|bash)\n(.*?)^```$/gms);
   return [...blocks].map(([, language = "", code = ""]) => ({ language, code }));
 }
 
-/** What a page's program printed, up to the line that was waited for; the program is then stopped. */
+/** The output of a page's program up to the expected line; the program is then stopped. */
 async function run(page: string, until: RegExp): Promise<string> {
   const program = examplesOf(page, "en").find(({ language }) => language === "ts")?.code ?? "";
   const file = join(folder, `${page}.mts`);

@@ -1,4 +1,4 @@
-// One article with a slip in it takes neither the blog nor its feeds down (docs/gateway-contract.md, "Content calls").
+// One faulty article breaks neither the blog nor its feeds (docs/gateway-contract.md, "Content calls").
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schemaFaults } from "../support/xml-schema";
 import { serveContent, toItem, toPost } from "./support/content-stub";

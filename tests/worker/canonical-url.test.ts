@@ -10,7 +10,7 @@ const SHAPE = makePathShape(["order/:id", ":pair", "*", "ru", "ru/order/:id", "b
 const ORIGIN = "https://agio.example";
 const RUNS = 10_000;
 
-// What attackers build with, in any order and number.
+// Attackers' building blocks, in any order and number.
 const piece = fc.oneof(
   fc.constantFrom("/", "//", "\\", "/\\", "%5C", "%5c", "%2F", "%2f", "%2e%2e", "..", ".", "@"),
   fc.constantFrom("\t", "\n", "\r", "%09", "%0d", "%0A", "%00", " ", "%20", ";", ":", "https:"),
@@ -19,7 +19,7 @@ const piece = fc.oneof(
 );
 const address = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join("")}`);
 
-/** The path of an address as the platform hands it over; undefined where there is no such address. */
+/** The path of an address as the platform passes it; undefined for an impossible address. */
 function pathOf(text: string): string | undefined {
   return URL.canParse(ORIGIN + text) ? new URL(ORIGIN + text).pathname : undefined;
 }

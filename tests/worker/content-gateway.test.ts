@@ -1,5 +1,5 @@
-// An operator who sets GATEWAY_URL alone has a gateway that knows no content: whatever it sends then, the texts of
-// content/ are served (docs/gateway-contract.md, "Content gateway").
+// An operator with only GATEWAY_URL has a gateway without content. Whatever it replies, the texts of content/ are
+// served (docs/gateway-contract.md, "Content gateway").
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startExchange } from "./support/exchange";
 import { NOBODY, withGateways } from "./support/product";
@@ -8,7 +8,7 @@ import type { GatewayReply, StubGateway } from "./support/stub-gateway";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
 const ARTICLE = "/blog/guides/how-an-instant-exchange-works";
-/** A page, and something of content/ that it shows. */
+/** A page, and a text of content/ on it. */
 const PAGES = [
   ["/terms", "Terms of service"],
   ["/ru/terms", "Условия"],
@@ -29,7 +29,7 @@ const html = (status: number): GatewayReply => ({
 });
 const json = (body: string): GatewayReply => ({ body });
 
-/** What the gateway sends for what it does not know, and the status of an article that nobody has. */
+/** The gateway's reply to unknown calls, and the status of an unknown article. */
 const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
   ["302", { status: 302, headers: { location: "/login" }, body: "" }, 404],
   ["400", html(400), 404],
@@ -37,7 +37,7 @@ const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
   ["403", html(403), 404],
   ["404", { status: 404, body: '{"code":"ERR_NOT_FOUND","message":"no"}' }, 404],
   ["405", { status: 405, body: "" }, 404],
-  // A limit is a moment's: it says nothing of what there is.
+  // A limit is temporary: it does not mean that a text is missing.
   ["429", { status: 429, body: "" }, 503],
   ["HTML, 200", html(200), 404],
   ["JSON of another kind", json('{"status":"OK"}'), 404],

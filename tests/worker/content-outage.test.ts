@@ -1,4 +1,4 @@
-// While nobody can say what an operator's own address means, it is not said to be missing: a crawler would believe it.
+// While the meaning of an operator's own address is unknown, it is not reported as missing: a crawler would believe it.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startExchange, urls } from "./support/exchange";
 import { serveContent, toItem, toPost } from "./support/content-stub";

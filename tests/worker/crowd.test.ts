@@ -1,6 +1,5 @@
-// What a crowd costs the gateways (docs/security.md 27): no call more than one visitor makes, and for pages that are
-// rendered for each one a call a second at most.
-// The same for the live channel is live-shared.test.ts.
+// A crowd's cost for the gateways (docs/security.md 27): as many calls as one visitor, and for pages rendered for each
+// visitor a call a second at most. live-shared.test.ts tests the live channel.
 import { SHARED_RATE_KEEP_MS } from "~/gateways/rate-memory.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -12,10 +11,10 @@ import type { GatewayReply, StubGateway } from "./support/stub-gateway";
 const CROWDS = [1, 20, 100];
 const RATE = "/api/v2/rates/public/one";
 const STATS = "/api/v1/stats/public";
-/** Asked by the clock, whoever comes. */
+/** Called by the clock, independent of visitors. */
 const HEALTH = "/api/v1/health";
 
-/** Two questions, as a page asks them whose live channel is dead. */
+/** Two questions, as a page sends them without a live channel. */
 const QUESTIONS = ["0.1", "0.10000001"].map((claimedDepositAmount) => ({
   instrumentFromSlug: "btc",
   instrumentToSlug: "eth",
@@ -26,7 +25,7 @@ const QUESTIONS = ["0.1", "0.10000001"].map((claimedDepositAmount) => ({
 }));
 const sealed = z.object({ quoteToken: z.string() });
 
-/** What a gateway does, and to which of its calls. */
+/** A gateway's fault, and the affected calls. */
 const GATEWAYS: [string, Record<string, GatewayReply>][] = [
   ["works", {}],
   ["takes its time for rates", { [RATE]: { delayMs: 500 } }],
@@ -94,7 +93,7 @@ describe.each(GATEWAYS)("a gateway that %s gets each call once", (_name, changes
         expect(headers["x-forwarded-for"]).toBeUndefined();
         expect(headers["accept-language"]).toBeUndefined();
       }
-      // The rate is one, the quote is each visitor's own; of an amount that was not asked there is none.
+      // The rate is shared, the quote is each visitor's own; an unrequested amount has none.
       if (status !== 200) return;
       const tokens = responses.slice(0, visitors).map(({ text }) => sealed.parse(JSON.parse(text)));
       expect(new Set(tokens.map(({ quoteToken }) => quoteToken)).size).toBe(visitors);

@@ -29,7 +29,7 @@ describe("deep links (spec: Deep links)", () => {
     });
     const started = await open(`/?startapp=${parameter}`);
     expect(started).toMatchObject({ status: 302, headers: { location: path } });
-    // The page then brings the script of the mini app.
+    // The page then loads the mini app's script.
     const fromClient = await open(`/?tgWebAppStartParam=${parameter}`);
     const location = path === "/" ? "/" : `${path}?in=telegram`;
     expect(fromClient).toMatchObject({ status: 302, headers: { location } });

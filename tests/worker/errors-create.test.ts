@@ -1,5 +1,5 @@
-// The error catalogue on the way to an order (spec: Error policies): the sandbox sends each code of the catalogue,
-// and each message that means more than its code, to a visitor without script. A code without a row fails.
+// The error catalogue during creation (spec: Error policies): the sandbox sends each code, and each message that
+// refines its code, to a visitor without script. A code without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches } from "../../scripts/product/sandbox.ts";
@@ -35,7 +35,7 @@ async function injectFault({ code, fault }: Pick<Row, "code" | "fault">): Promis
 
 let outcomes: Outcomes<Row, Played>;
 beforeAll(async () => {
-  // One after another: a switch of the console is thrown for everybody.
+  // One after another, because a switch of the console affects all.
   outcomes = await playEvery(rows, 1, async (row) => {
     const visitor = makeVisitor(product.origin, row.locale);
     const mode = row.mode ?? "FIXED";
@@ -73,7 +73,7 @@ describe.each(rows)("$code $message ($locale, $mode)", (row) => {
   });
 });
 
-/** A text that is about a field stands by it and in the summary that leads there; no other field is marked. */
+/** A text about a field is beside it and in the summary that links to it; no other field is marked. */
 function expectByField(page: Page, { field, says }: Expectation, t: Texts): void {
   const marked = [...page.document.querySelectorAll('[aria-invalid="true"]')];
   expect(marked.map(({ id }) => id)).toEqual(field ? [field] : []);

@@ -1,5 +1,5 @@
-// The error catalogue on the order's page (spec: Error policies): the sandbox sends each code to each call
-// of the page, to a visitor without script. A code or a call without a row fails.
+// The error catalogue on the order's page (spec: Error policies): the sandbox sends each code to each call of the page,
+// to a visitor without script. A code or a call without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/locales";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
@@ -27,7 +27,7 @@ const rows = CALLS.flatMap(({ name, press, usual, expectations, messages = [] })
     })),
     ...messages,
   ].flatMap((each, index) => {
-    // Where a code has nothing of its own, one language at a time is enough.
+    // For a code without its own text, one language at a time is enough.
     const isOwn = each.expectation !== usual;
     const locales = LOCALES.filter((_, place) => isOwn || place === index % LOCALES.length);
     return locales.map(({ code: locale }) => ({ ...each, name, press, locale }));
@@ -45,7 +45,7 @@ interface Played {
 let outcomes: Outcomes<Row, Played>;
 beforeAll(async () => {
   const order = await makeDecision();
-  // One after another: a switch of the console is thrown for everybody.
+  // One after another, because a switch of the console affects all.
   outcomes = await playEvery(rows, 1, async (row) => {
     const visitor = makeVisitor(product.origin, row.locale);
     const t = await loadTexts(visitor.locale);
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await changeSwitches(product.origin, { reset: true });
 }, 90_000);
 
-/** An order that waits for its visitor's decision, with money in it. */
+/** A paid order that waits for its visitor's decision. */
 async function makeDecision(): Promise<MadeOrder> {
   const order = await makeOrder(product.origin, { rateMode: "FIXED", refundAddress: BTC_ADDRESS });
   await controlOrder(product.origin, order.id, { kind: "wrong-amount" });
@@ -107,7 +107,7 @@ describe.each(rows)("$name: $code $message ($locale)", (row) => {
   });
 });
 
-/** A text that is about a field stands by it; no other field is marked. */
+/** A text about a field is beside it; no other field is marked. */
 function expectByField(page: Page, field: string | undefined, text: string): void {
   const marked = [...page.document.querySelectorAll('[aria-invalid="true"]')];
   if (field === undefined && page.status !== 404) expect(marked).toEqual([]);

@@ -1,5 +1,5 @@
-// The error catalogue while the form asks for a rate (spec: Error policies): the sandbox sends each code,
-// and the page says what works instead. A code without a row fails to compile.
+// The error catalogue for the form's rate (spec: Error policies): the sandbox sends each code, and the page offers an
+// alternative. A code without a row fails to compile.
 import { beforeAll, describe, expect, test } from "vitest";
 import { UPSTREAM_CODES, type UpstreamCode } from "~/domain/failure/failure";
 import { LOCALES } from "~/i18n/locales";
@@ -15,7 +15,7 @@ const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MA
 
 interface Look {
   says: (t: Texts) => readonly string[];
-  /** What the large button asks for next. */
+  /** The next action of the large button. */
   next: "create" | "quote" | "pick:receive";
   mode: "FIXED" | "FLOATING";
   also?: (page: Page, t: Texts) => void;
@@ -73,14 +73,14 @@ const LOOKS = {
 } as const satisfies Record<UpstreamCode, Look>;
 
 const rows = UPSTREAM_CODES.flatMap((code, index) => {
-  // Where a code has nothing of its own, one language at a time is enough.
+  // For a code without its own text, one language at a time is enough.
   const isOwn = LOOKS[code] !== UNAVAILABLE;
   const locales = LOCALES.filter((_, place) => isOwn || place === index % LOCALES.length);
   return locales.map(({ code: locale }) => ({ code, locale }));
 });
 type Row = (typeof rows)[number];
 
-/** A referrer's visitors ask for rates of their own: what one gets is nothing to the next. */
+/** A referrer's visitors make separate rate calls, so they do not affect each other. */
 const PATH = "/exchange-btc-eth?amount=0.125&mode=FIXED&ref=partner";
 
 let outcomes: Outcomes<Row, { visitor: Visitor; page: Page }>;
@@ -88,7 +88,7 @@ beforeAll(async () => {
   outcomes = await playEvery(rows, 1, async ({ code, locale }) => {
     const visitor = makeVisitor(product.origin, locale);
     const details = { expected: "2", expectedGeneral: "1" };
-    // Once: a page that falls back to floating asks again.
+    // Once: a page that falls back to floating calls again.
     const fault = { call: "rate", kind: "code", code, details, times: 1 };
     await changeSwitches(product.origin, { faults: [fault] });
     return { visitor, page: await visitor.open(PATH) };

@@ -1,5 +1,5 @@
-// Requirement 36 of docs/security.md in isolates that have just started, and remember nothing of a better
-// time: one fault is all that their visitors get, from the very first call on.
+// Requirement 36 of docs/security.md in new isolates without cached data: one fault is all that their visitors get,
+// from the very first call on.
 import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import {
@@ -15,7 +15,7 @@ import { loadTexts } from "./support/texts";
 import { makeVisitor, REFERRED } from "./support/visitor";
 
 const bed = useTestBed();
-/** Isolates that start at the same time; those of slow faults have nothing to do but wait. */
+/** Isolates that start at the same time; those of slow faults only wait. */
 const AT_ONCE = 2;
 const MOST_PRESSES = 3;
 
@@ -34,7 +34,7 @@ const isolates = FAULT_NAMES.flatMap((fault) =>
 interface Outcome {
   parts: CaseParts;
   broken: Page;
-  /** The page of the same request once more, all faults being over. */
+  /** The page of the same request again, after all faults. */
   last: Page;
 }
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 async function playIsolate(rows: readonly Row[]): Promise<void> {
   const cold = await bed().serveAnother();
   const begun = rows.map((row) => begin(row, cold));
-  // Nobody's fault is over before everybody has met theirs: the isolate would know better then.
+  // No fault ends before all requests have met theirs: the isolate would cache better data.
   await Promise.allSettled(begun);
   bed().gateway.clearFaults(cold.isolate);
   const ended = rows.map(async (row, index) => {
@@ -88,7 +88,7 @@ async function end({ pageCase }: Row, begun: Promise<Begun> | undefined): Promis
   return { parts, broken, last: await goOn(pageCase, parts, broken) };
 }
 
-/** Presses what the page offers, without typing anything, or opens the page once more. */
+/** Presses the page's button without typing anything, or opens the page again. */
 async function goOn(pageCase: PageCase, parts: CaseParts, broken: Page): Promise<Page> {
   const { status } = pageCase.isWell(parts.t);
   const isWellAgain = async () => {
@@ -97,7 +97,7 @@ async function goOn(pageCase: PageCase, parts: CaseParts, broken: Page): Promise
     return page;
   };
   if (!pageCase.again) {
-    // Meanwhile it would be the same page of an error.
+    // Earlier it would be the same error page.
     if (broken.status !== status) await forgetting();
     return vi.waitFor(isWellAgain, { timeout: 10_000, interval: 500 });
   }
@@ -109,7 +109,7 @@ async function goOn(pageCase: PageCase, parts: CaseParts, broken: Page): Promise
   return last;
 }
 
-/** A failure is remembered for a moment. */
+/** A failure is cached for a moment. */
 function forgetting(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, FAILURE_KEEP_MS));
 }
@@ -120,7 +120,7 @@ function outcomeOf(row: Row): Outcome {
   throw outcome?.reason ?? new Error("The row was not played");
 }
 
-/** The calls that a case is about, for the test's name. */
+/** The faulty calls of a case, for the test's name. */
 function aboutOf({ isolateState, pageCase, fault }: Row): string {
   const calls = isolateState === "some calls fail" ? `, ${pageCase.breaks.join(", ")}` : "";
   return `${pageCase.name}${calls}: ${fault}`;
@@ -148,7 +148,7 @@ test("leaves no unhandled exception", () => {
   expect(bed().unhandled).toEqual([]);
 });
 
-/** What the page's forms hold, boxes only if they are ticked. */
+/** The values of the page's forms, boxes only if ticked. */
 function fieldsOf({ document }: Page): Record<string, string> {
   const inputs = [...document.querySelectorAll("form[method=post] input")];
   return Object.fromEntries(

@@ -1,5 +1,5 @@
-// Requirements 21 and 36 of docs/security.md on the way to an order: whatever a call returns, what was
-// typed is still there, and pressing on makes one order, never none and never two.
+// Requirements 21 and 36 of docs/security.md during creation: whatever a call returns, the typed values stay, and
+// pressing on creates exactly one order.
 import { beforeAll, describe, expect, test } from "vitest";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE, type FaultName } from "./support/faults";
@@ -14,7 +14,7 @@ const bed = useTestBed();
 const PAIR = "/exchange-btc-eth?amount=0.1&utm_source=mail";
 const MOST_PRESSES = 4;
 
-/** Also what a floating rate does not ask for: nothing that was typed may be lost. */
+/** Includes values that a floating rate does not need: no typed value may be lost. */
 const TYPED = {
   amountSend: "0.125",
   destinationAddress: ETH_ADDRESS,
@@ -23,11 +23,11 @@ const TYPED = {
   terms: "on",
 };
 
-/** The creation may take 200 s, and nobody waits for that here: tests/gateways/faults.test.ts does it in short. */
+/** The creation may take 200 s, and no test waits for that: tests/gateways/faults.test.ts shortens it. */
 const TOO_SLOW: readonly FaultName[] = ["timeout", "1 byte a second"];
-/** Nothing that can be read comes back: the gateway may have made the order, or not. */
+/** The reply is unreadable: the gateway may have created the order, or not. */
 const UNKNOWN: readonly FaultName[] = ["reset", "reset midway", "500", "503"];
-/** The gateway said no, with a code. */
+/** The gateway rejected it with a code. */
 const REJECTED: readonly FaultName[] = ["418", "401"];
 
 const CASES: readonly { calls: readonly CallName[]; faults: readonly FaultName[] }[] = [
@@ -41,9 +41,9 @@ interface Journey {
   visitor: Visitor;
   /** The page after the first press. */
   broken: Page;
-  /** How many orders there were then. */
+  /** The number of orders at that time. */
   ordersThen: number;
-  /** The last page, all faults being over. */
+  /** The last page, after all faults. */
   last: Page;
   order: Page | undefined;
 }
@@ -69,7 +69,7 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-/** What the first page says, and whether an order may stand behind it. */
+/** The text of the first page, and whether an order may exist. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
   if (call === "rate") {
     const reason = UNUSABLE.includes(fault) ? "unusable" : "unavailable";

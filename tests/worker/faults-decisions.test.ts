@@ -1,5 +1,5 @@
-// Requirements 20, 21 and 36 of docs/security.md on what a visitor asks of an order: whatever a call
-// returns, nothing is typed twice, and pressing on does it once.
+// Requirements 20, 21 and 36 of docs/security.md for a visitor's decisions: whatever a call returns, nothing is typed
+// twice, and pressing on runs it once.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "~/domain/order/order";
 import { createOrder, FIXED_PAYLOAD, lookUp, press } from "../support/sandbox-orders";
@@ -18,7 +18,7 @@ const MOST_PRESSES = 3;
 interface Decision {
   name: string;
   calls: readonly CallName[];
-  /** The call that decides; nobody reads more of its response than the status. */
+  /** The call that decides; only the status of its response is read. */
   write: CallName;
   query: string;
   button: (t: Texts) => string;
@@ -85,7 +85,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** Presses what the page offers, without typing anything, until it leads on or offers nothing more. */
+/** Presses the page's button without typing anything, until it redirects or has no button. */
 async function pressOn(
   { row, t, visitor }: { row: Row; t: Texts; visitor: Visitor },
   broken: Page,
@@ -107,12 +107,12 @@ function offers(page: Page, button: string): boolean {
   }
 }
 
-/** The gateway has done what it was asked before its response is broken, and the order says so; what it turns away with 4xx is not done. */
+/** The gateway executes a request before its response is broken, and the order shows it; a request rejected with 4xx is not executed. */
 function isHarmless({ call, write, fault }: Row): boolean {
   return HARMLESS.includes(fault) || (call === write && !["418", "401", "429"].includes(fault));
 }
 
-/** The right status, and what the page says besides. */
+/** The right status, and the page's other text. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
   if (fault === "429") return { status: 429, says: t.common("limit.seconds", { count: 7 }) };
   if (call === "order") {

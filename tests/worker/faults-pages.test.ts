@@ -1,5 +1,5 @@
-// Requirement 36 of docs/security.md on the pages that only show: whatever a call returns, there is a
-// whole page in the visitor's language, with the right status, and the next one is well again.
+// Requirement 36 of docs/security.md on read-only pages: whatever a call returns, the page is complete in the visitor's
+// language with the right status, and the next one recovers.
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../support/sandbox-orders";
 import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE, type FaultName } from "./support/faults";
@@ -19,7 +19,7 @@ interface Seen {
   fault: FaultName;
 }
 
-/** A page, what it is like when all is well, and what it is like without one of its calls. */
+/** A page, its contents when all is well, and its contents without one of its calls. */
 interface PageCase {
   name: string;
   path: () => string;
@@ -47,7 +47,7 @@ const PAGES: readonly PageCase[] = [
     isWithout: { rate: lacksRate },
   },
   {
-    // The default pair of the home page brings its amount along.
+    // The home page's default pair includes its amount.
     name: "GET pair without an amount",
     path: () => "/exchange-btc-usdt-trc20",
     calls: ["recommended-amount"],
@@ -58,7 +58,7 @@ const PAGES: readonly PageCase[] = [
     isWithout: {
       "recommended-amount"({ page }) {
         expect(page.status).toBe(200);
-        // No pair takes 500 BTC: it opens with what 500 US dollars are worth (spec: Default amount).
+        // No pair accepts 500 BTC: the form starts with the value of 500 US dollars (spec: Default amount).
         expect(valueOfField(page, "amountSend")).toBe(asField(page, "0.0051"));
       },
     },
@@ -101,7 +101,7 @@ const PAGES: readonly PageCase[] = [
   },
 ];
 
-/** Too slow, not to be understood, or not serving: whose fault it is. */
+/** Too slow, unreadable, or unavailable: the responsible side. */
 function statusWithout(fault: FaultName): number {
   if (fault === "timeout" || fault === "1 byte a second") return 504;
   return /^\d+$/.test(fault) ? 503 : 502;
@@ -116,7 +116,7 @@ beforeAll(async () => {
   const paid = await createOrder(sandbox, FIXED_PAYLOAD);
   await press(sandbox, paid, { kind: "wrong-amount" });
   order = `/order/${paid.id}?destinationAddress=${paid.destinationAddress}`;
-  // Slow rows fail all at once, which opens the breaker: they have a Worker of their own.
+  // Slow rows fail all at once, which opens the breaker: they have a separate Worker.
   const slow = await serveAnother();
   const place = (fault: FaultName) => (SLOW.includes(fault) ? slow.url : origin);
   await Promise.all([makeVisitor(origin).open("/"), makeVisitor(slow.url).open("/")]);

@@ -1,5 +1,5 @@
-// A canary in the provider's bearer token (spec: Fiat attempt): it is searched in every page, in its data, in what is
-// logged, while the provider says it in every word that it can.
+// A canary in the provider's bearer token (spec: Fiat attempt). The test searches every page, its data and the log,
+// while the provider repeats the token in every text it can.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WIRE_BTC, WIRE_PAIR_DATA, WIRE_USD } from "../support/wire-samples";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
@@ -75,7 +75,7 @@ async function openBuyer(): Promise<FiatBrowser> {
   );
 }
 
-/** Everything that the attempt's page is made of, as a document and as data. */
+/** All parts of the attempt's page, as a document and as data. */
 async function openEverything(browser: FiatBrowser): Promise<string> {
   const paths = [ATTEMPT_PATH, `${ATTEMPT_PATH}.data`, "/", "/my-exchanges", "/profile/history"];
   const pages = await Promise.all(paths.map((path) => browser.open(path)));

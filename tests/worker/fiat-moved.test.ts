@@ -1,4 +1,5 @@
-// A rate that moves while an attempt waits, in workerd (spec: Fiat attempt): only the visitor's word sends it out.
+// A rate that moves while an attempt waits, in workerd (spec: Fiat attempt): only the visitor's consent sends the
+// order.
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { changeMarket } from "../../scripts/product/sandbox.ts";
@@ -46,7 +47,7 @@ test.each([
   const { intent, direction, asked, order } = stored.parse(
     await product.callFiatAttempt(name, "read"),
   );
-  // As if the identity checks had ended this moment: the market moves in the second before the order goes out.
+  // Simulates the end of the identity checks: the market moves in the second before the order is sent.
   const quotedAt = Date.now();
   const draft = { intent, direction, email, asked, order, quotedAt, needsIdentity: false };
   await product.callFiatAttempt(name, "begin", draft);

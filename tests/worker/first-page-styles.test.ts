@@ -1,4 +1,5 @@
-// The styles of a browser's first page stand in it; later pages link the files (docs/decisions/018-styles-in-the-first-page.md).
+// A browser's first page contains its styles; later pages link the files
+// (docs/decisions/018-styles-in-the-first-page.md).
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -16,7 +17,7 @@ const MAX_FIRST_PAGE_KB = 30;
 const open = (path: string, headers: Record<string, string> = {}) =>
   send(product.origin, { path, headers: { ...BROWSER, ...headers } });
 
-/** The sheets that stand in a page, by the address of their file. */
+/** The sheets inside a page, by the address of their file. */
 function inlineSheets({ text }: PageResponse): Map<string, string> {
   const found = text.matchAll(/<style data-href="([^"]+)">([^<]*)<\/style>/g);
   return new Map([...found].map(([, href = "", css = ""]) => [href, css]));
@@ -41,7 +42,7 @@ function listSelectors(css: string): string[] {
     .filter((selector) => !/^(?:@|\d|from$|to$)/.test(selector));
 }
 
-// One page of each kind: public with script and without, in both languages, somebody's own, and two errors.
+// One page of each kind: public with and without script, in both languages, a personal one, and two errors.
 const PAGES: [path: string, status: number][] = [
   ["/", 200],
   ["/ru/exchange-btc-eth", 200],
@@ -73,7 +74,7 @@ describe.each(PAGES)("%s", (path, status) => {
     const first = await open(path, { cookie });
     const later = await open(path, { cookie: `${cookie}; ${cookieHeader(first)}` });
     for (const { headers } of [first, later]) expect(headers["x-page-sheets"]).toBeUndefined();
-    // Chromium waits for the fonts of a header or of the head before it draws.
+    // Chromium does not draw before it has the fonts of a header or of the head.
     expect(first.headers.link).toBeUndefined();
     const [head = "", body = ""] = first.text.split("<body>");
     expect(head).not.toContain('as="font"');
@@ -103,7 +104,7 @@ test("a cached page has inline styles for a first browser and links for another"
     expect.stringContaining("as=font"),
     undefined,
   ]);
-  // One made for somebody who is known is whole for the next first browser.
+  // A page cached for a known visitor is complete for the next first browser.
   const linked = await open("/exchange-ltc-btc", known);
   const whole = await open("/exchange-ltc-btc", { cookie });
   expect([isFromCache(whole), linkedSheets(linked)]).toEqual([

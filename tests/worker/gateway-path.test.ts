@@ -1,4 +1,4 @@
-// A gateway under a path of its own, and one that knows nothing of content (docs/gateway-contract.md).
+// A gateway under its own path, and one without content (docs/gateway-contract.md).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useProduct } from "./support/product";
 import { send } from "./support/send";

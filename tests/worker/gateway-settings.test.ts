@@ -1,4 +1,4 @@
-// Requirements 47 and 61 of docs/security.md: the address of a gateway carries no secret, and who calls is signed.
+// Requirements 47 and 61 of docs/security.md: a gateway's address carries no secret, and calls are signed.
 import { describe, expect, test } from "vitest";
 import { checkSettings } from "../../functions/runtime/settings";
 

@@ -1,4 +1,4 @@
-// A POST whose body no form of ours would send: every page explains it in words, none fails (docs/security.md 36).
+// A POST that none of our forms sends: every page explains it, and none fails (docs/security.md 36).
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   "*": "nowhere/at/all",
 };
 
-/** Every path of the route table, with something in place of its parameters. */
+/** Every path of the route table, with values for its parameters. */
 function pathsOf(table: typeof routes, parent = ""): string[] {
   return table.flatMap(({ path = "", children = [] }) => {
     const own = path.split("/").map((segment) => PARAMETERS[segment] ?? segment);

@@ -1,4 +1,4 @@
-// Requirement 46 of docs/security.md: how many requests of a kind are taken, by address and in all.
+// Requirement 46 of docs/security.md: the accepted number of requests of a kind, by address and in total.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const JSON_CALL = { "content-type": "application/json", "sec-fetch-site": "same-
 
 const LANES = 6;
 
-/** The statuses of so many requests from one address, some of them side by side. */
+/** The statuses of several requests from one address, some in parallel. */
 async function repeat(times: number, sent: Sent, address: string, origin = product.origin) {
   const headers = { ...BROWSER, ...sent.headers, "cf-connecting-ip": address };
   const statuses: number[] = [];

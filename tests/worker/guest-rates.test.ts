@@ -1,5 +1,5 @@
-// Rates of guests who look at a page with an amount of its own (docs/security.md 43): what comes of the call is said to
-// all who look at the same, and nothing of it stays for longer than a moment.
+// Rates of guests on a page with its own amount (docs/security.md 43): all visitors of that page share the result of a
+// call for a moment only.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD } from "~/domain/gateway-limits";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 let amounts = 0;
 
-/** A page with an amount that nobody has asked for yet. */
+/** A page with an amount without an earlier request. */
 function findNewPage() {
   amounts += 1;
   const amount = `0.1${String(10 + amounts)}1`;

@@ -1,4 +1,4 @@
-// Nothing that hangs holds a page: whichever call never ends, the document starts within the product's own patience.
+// No hanging call holds a page: whichever call never ends, the document starts within the product's patience.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGE_BUDGET_MS } from "~/domain/page-limits";
 import { WIRE_ORDER } from "../support/wire-samples";
@@ -9,10 +9,10 @@ import { BROWSER, send } from "./support/send";
 import type { StubGateway } from "./support/stub-gateway";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
-// The least patience that there is: what takes longer than this waits for something else besides, or works for long.
+// The shortest patience: a longer time means another wait, or long work.
 const IMPATIENT = { PAGE_PATIENCE_MS: "500" };
 const SOON_MS = 2_000;
-// Long enough to keep one wait apart from two, however busy the machine is.
+// Long enough to distinguish one wait from two, however busy the machine is.
 const PATIENCE_MS = 5_000;
 const FOR_EVER = { delayMs: 60_000 };
 
@@ -30,7 +30,7 @@ const EVERYTHING = [
   "/api/v2/pairs/public",
   "/dict/seo",
 ];
-/** What a page is while its gateways have never said anything: its status, and what it says by itself. */
+/** A page whose gateways have never replied: its status and text. */
 const COLD_PAGES: readonly (readonly [path: string, status: number, text: string])[] = [
   ["/", 504, "The exchange is not responding"],
   ["/ru", 504, "Обменник сейчас не отвечает"],
@@ -50,7 +50,7 @@ const COLD_PAGES: readonly (readonly [path: string, status: number, text: string
   ["/nowhere", 404, "Page not found"],
   ["/sitemap.xml", 200, "<urlset"],
 ];
-/** The pages of the form, which an isolate has as long as it remembers the instruments. */
+/** Pages of the form, which work while an isolate caches the instruments. */
 const WARM_PAGES = [
   "/",
   "/ru",
@@ -71,7 +71,7 @@ afterAll(async () => {
   await Promise.all(gateways.map((each) => each.stop()));
 });
 
-/** An isolate that knows nothing yet, where these calls never end. */
+/** A new isolate in which these calls never end. */
 async function serveWith(hanging: readonly string[], vars: Record<string, string> = {}) {
   const right = hanging.map((path) => [path, gateway.replyOf(path)] as const);
   for (const path of hanging) gateway.replyTo(path, FOR_EVER);
@@ -106,7 +106,7 @@ describe("a gateway with one hanging call", () => {
   test("version 2 of the instruments: version 1 serves", async () => {
     const right = gateway.replyOf("/api/v2/instruments/public");
     gateway.replyTo("/api/v1/instruments/public", right);
-    // Version 1 is asked after half a second.
+    // Version 1 is called after half a second.
     const patient = { PAGE_PATIENCE_MS: "1200" };
     const { url, clearFaults } = await serveWith(["/api/v2/instruments/public"], patient);
     const page = await openTimed(`${url}/`);

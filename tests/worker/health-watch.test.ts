@@ -1,4 +1,4 @@
-// Who asks for the gateway's health and when, with a clock that the test moves (spec: Health).
+// When the gateway's health is checked and by which request, with a clock that the test moves (spec: Health).
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
 import type { HealthStatus } from "~/domain/failure/health";
@@ -14,7 +14,7 @@ import {
 const SILENCE = { ok: false, failure: { kind: "timeout", traceId: "" } } as const;
 const says = (status: HealthStatus): Result<HealthStatus> => ({ ok: true, value: status });
 
-/** A gateway and a resolver that do as a test says, and how often they were asked. */
+/** A gateway and a resolver that the test controls, with their call counts. */
 function makeProbe(check: () => Promise<Result<HealthStatus>>, isOnline = true) {
   const fetchHealth = vi.fn(check);
   const hasInternet = vi.fn(() => Promise.resolve(isOnline));

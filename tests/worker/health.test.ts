@@ -27,10 +27,10 @@ const open = (path: string, headers: Record<string, string> = BROWSER) =>
 const healthChecks = () => gateway.calls.filter(({ url }) => url === "/api/v1/health");
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000));
 
-/** The gateway's reply to every call, its health above all. */
+/** The gateway's reply to every call, including health. */
 async function say(status: string): Promise<void> {
   gateway.reply({ body: JSON.stringify({ status }) });
-  // What is known while all is well serves a second.
+  // The known state is valid for a second while all is well.
   await seconds(1.1);
 }
 

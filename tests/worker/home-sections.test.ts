@@ -1,4 +1,4 @@
-// What the home page shows beside the form, with a gateway that has all of it, or none.
+// The home page's sections beside the form, with a complete gateway and with a minimal one.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
@@ -85,7 +85,7 @@ describe("with a complete gateway", () => {
     const part = async (headers: Record<string, string>) => {
       const { text } = await open("/exchange-btc-eth", headers);
       const [written = ""] = text.split("</main>");
-      // A seal is another text each time, and a rate is dated by when it came, whoever asks.
+      // A seal differs each time, and a rate is dated by its arrival, for every visitor.
       const perRender =
         /nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\d+ sec\. ago|Fe26[^"]*|<time[^>]*>[^<]*/g;
       return written.replace(perRender, "");

@@ -1,4 +1,4 @@
-// Logos of an operator's gateway: named by a path they come through us, of other hosts by a setting.
+// Logos of an operator's gateway: named by a path they come from our origin, from other hosts by a setting.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_LOGO_BYTES } from "~/domain/request-limits";
 import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
@@ -16,7 +16,7 @@ const svg = (more: GatewayReply = {}): GatewayReply => ({
   body: more.body ?? SVG,
 });
 
-/** Pictures that the gateway names, but should not be passed on. */
+/** Pictures that the gateway names, but that must not be passed on. */
 const UNFIT: readonly (readonly [string, GatewayReply])[] = [
   ["page", { headers: { "content-type": "text/html" }, body: "<script>alert(1)</script>" }],
   ["untyped", { headers: { "content-type": "" }, body: SVG }],

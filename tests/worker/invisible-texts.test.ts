@@ -1,4 +1,4 @@
-// Characters that nobody sees, in forms and in public calls, on their way to a gateway (spec: Typed text).
+// Invisible characters in forms and in public calls, on their way to a gateway (spec: Typed text).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { WIRE_ORDER } from "../support/wire-samples";
 import { useProduct } from "./support/product";

@@ -1,4 +1,4 @@
-// Requirement 46 of docs/security.md: what may be asked for so often that the requests before are only counted here.
+// Requirement 46 of docs/security.md: limits so high that earlier requests are only simulated here.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REQUEST_COUNT_BATCH, REQUEST_LIMITS, type LimitPurpose } from "~/domain/request-limits";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";
@@ -33,7 +33,7 @@ const sendForm =
 const askChannel: Ask = (address) =>
   shakeHands(connect(product.url, { origin: product.url, "cf-connecting-ip": address }));
 
-// What is in the cache costs nothing: each picture is asked for once.
+// Cached pictures cost nothing: each picture is requested once.
 const COINS = ["eth", "ltc", "sol", "xmr"];
 const pathOfPicture = (turn: number) => `/og/pair/btc/${COINS[turn] ?? ""}.png`;
 
@@ -43,7 +43,7 @@ function toMadeUp(): string {
   return `/?send=made-up-${String(madeUp)}`;
 }
 
-/** Requests come in batches of this size to the counter. */
+/** Requests are reported to the counter in batches of this size. */
 const ROWS: readonly (readonly [string, LimitPurpose, number, Ask])[] = [
   ["pictures that are drawn", "picture", 1, asking(pathOfPicture)],
   ["live channels that are opened", "live-channel", 1, askChannel],
@@ -52,7 +52,7 @@ const ROWS: readonly (readonly [string, LimitPurpose, number, Ask])[] = [
   ["the public API", "public-api", REQUEST_COUNT_BATCH, asking(() => "/api/v1/health")],
   ["a search", "page", REQUEST_COUNT_BATCH, asking((turn) => `/docs?q=${String(turn)}`)],
   ["a page of one's own", "page", REQUEST_COUNT_BATCH, asking(() => "/my-exchanges")],
-  // In the cache is nothing that nobody has asked for before.
+  // The cache holds nothing that was not requested before.
   ["coins that are made up", "page", REQUEST_COUNT_BATCH, asking(toMadeUp)],
   ["the other buttons of a form", "form", REQUEST_COUNT_BATCH, sendForm("/")],
   ["forms that leave no page", "form", REQUEST_COUNT_BATCH, sendForm("/_root.data?index")],
@@ -67,7 +67,7 @@ describe("46: a limit by address", () => {
     for (let turn = 0; turn < batch; turn += 1) {
       expect((await ask(address, turn)).status).not.toBe(429);
     }
-    // Where batches are counted, the one that is too much has passed when that is noticed.
+    // With batches, the request over the limit has passed before it is noticed.
     for (let turn = 1; turn < batch; turn += 1) await ask(address, turn);
     await expect.poll(async () => (await ask(address, batch)).status, { timeout: 5_000 }).toBe(429);
     const limited = await ask(address, batch);
@@ -94,7 +94,7 @@ describe("46: a cached page", () => {
   test("is not counted and opens past the limit; other pages show the wait", async () => {
     expect((await open("/terms", "198.18.9.2")).status).toBe(200);
     for (let turn = 0; turn < 2 * REQUEST_COUNT_BATCH; turn += 1) await open("/terms");
-    // There is still room for all.
+    // The total still has room.
     expect(await countPages(REQUEST_LIMITS.page.perAddress)).toBe(0);
     await expect
       .poll(async () => (await open("/blog?q=a")).status, { timeout: 20_000, interval: 1 })

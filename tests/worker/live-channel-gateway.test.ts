@@ -1,4 +1,4 @@
-// Requirement 39 of docs/security.md with a gateway that the test plays: what passes between it and the browser.
+// Requirement 39 of docs/security.md with a gateway that the test plays: the messages between it and the browser.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ describe.each<[string, Record<string, string> | undefined]>([
     return browser;
   }
 
-  /** A browser and its channel at the gateway, once that knows which pair the browser asks for. */
+  /** A browser and its channel at the gateway, once the gateway knows the browser's pair. */
   async function pairThatAsks(): Promise<{ browser: WebSocket; gateway: WebSocket }> {
     const [browser, gateway] = await Promise.all([
       open().then((opened) => {
@@ -104,7 +104,7 @@ describe.each<[string, Record<string, string> | undefined]>([
     browser.pause();
     const closed = closing(gateway);
     const flood = setInterval(() => {
-      // Noise: what can be compressed would hardly fill a buffer.
+      // Noise: compressible data would hardly fill a buffer.
       gateway.send(rate({ noise: randomBytes(36 * 1024).toString("base64url") }));
     }, 2);
     expect(await closed).toBe(1000);
@@ -123,7 +123,7 @@ describe("39: with another gateway behind a program's channel", () => {
     const { socket: gateway } = await arriving;
     const heard = nextMessage(browser);
     gateway.send(rate());
-    // Once this is returned, the rate has arrived.
+    // Once this returns, the rate has arrived.
     gateway.ping();
     await once(gateway, "pong");
     const asked = played.firstAsked();

@@ -86,7 +86,7 @@ describe("46: with limits", () => {
     expect(JSON.parse(rejected.text)).toMatchObject({ code: "ERR_TOO_MANY_REQUESTS" });
     expect(await handshake(from("2001:db8:0:2::1"))).toBe(101);
     sockets.forEach((socket, index) => {
-      // Half of them leave politely, the others vanish.
+      // Half of them close properly, the others vanish.
       if (index % 2) socket.close();
       else socket.terminate();
     });

@@ -1,4 +1,4 @@
-// Requirement 39 of docs/security.md: what cannot be waited for with real sockets.
+// Requirement 39 of docs/security.md: cases that real sockets cannot test.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LIVE_IDLE_TIMEOUT_MS, LIVE_MAX_MESSAGES } from "~/domain/request-limits";
 import { relaySockets } from "../../functions/services/live/relay";

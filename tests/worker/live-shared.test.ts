@@ -1,5 +1,5 @@
-// Browsers that ask for the same share one upstream (docs/decisions/019-shared-upstream-sockets.md): how many there are is
-// counted at the gateway, never timed.
+// Browsers with the same question share one upstream (docs/decisions/019-shared-upstream-sockets.md): the gateway
+// counts the upstreams, without timing.
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { WebSocket } from "ws";
@@ -19,7 +19,7 @@ const rated = z.object({
 
 const askFor = (change: object) => JSON.stringify({ ...ASK, data: { ...ASK.data, ...change } });
 
-/** The rate that a gateway gives for a question: for the amount that was asked. */
+/** A gateway's rate for a question, for the requested amount. */
 function toRate(question: string): string {
   const { claimedDepositAmount } = asked.parse(JSON.parse(question)).data;
   const data = { ...WIRE_PAIR_DATA, ...toSampleAmounts(claimedDepositAmount) };
@@ -60,7 +60,7 @@ describe("with a gateway that counts", () => {
     const next = Promise.all(browsers.map(nextMessage));
     channel?.socket.send(toRate(askFor({})));
     expect(new Set(await next).size).toBe(1);
-    // Whoever comes while the first one is being asked for waits for the same rate.
+    // Visitors who arrive during the first one's request wait for the same rate.
     expect(channel?.asked).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe("with a gateway that counts", () => {
     const closed = closing(slow);
     let heard = 0;
     quick.on("message", () => (heard += 1));
-    // What can be compressed would hardly fill a buffer.
+    // Compressible data would hardly fill a buffer.
     const noise = randomBytes(36 * 1024).toString("base64url");
     const data = { ...WIRE_PAIR_DATA, amountToGive: "0.1", noise };
     const text = JSON.stringify({ event: "pairs.rates", data });

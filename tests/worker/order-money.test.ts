@@ -1,5 +1,5 @@
-// What an order's money says on its page (spec: Confirmations; Shown amounts). Each row is played with the
-// sandbox's console and seen without script in both languages.
+// The amounts on an order's page (spec: Confirmations; Shown amounts). Each row runs through the sandbox's console and
+// is read without script in both languages.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches, controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
@@ -26,7 +26,7 @@ type Row = (typeof rows)[number];
 
 let outcomes: Outcomes<Row, { pages: Page[]; visitor: Visitor }>;
 beforeAll(async () => {
-  // One after another: what is left out of a response is left out for everybody.
+  // One after another, because a field dropped from a response is dropped for all.
   outcomes = await playEvery(rows, 1, async (row) => {
     const made = await makeOrder(product.origin, row.order);
     for (const step of row.steps) await controlOrder(product.origin, made.id, step);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await changeSwitches(product.origin, { reset: true });
 }, 120_000);
 
-/** Presses what the row presses; the last page is the one to look at. */
+/** Presses the row's buttons; the test reads the last page. */
 async function pressOn({ press, locale }: Row, visitor: Visitor, first: Page): Promise<Page[]> {
   if (!press) return [first];
   const t = await loadTexts(locale);
@@ -50,12 +50,12 @@ async function pressOn({ press, locale }: Row, visitor: Visitor, first: Page): P
   return [first, page, await visitor.follow(page), await visitor.follow(page)];
 }
 
-/** A figure as each language writes it. */
+/** A figure in each language's format. */
 function inLanguage(figure: string, { code }: Row["locale"]): string {
   return code === "ru" ? figure.replace(".", ",") : figure;
 }
 
-/** A page that has a refund's form stands still: something may be typed into it. */
+/** A page with a refund form does not refresh, because it may have input. */
 function isMovingWith(phase: NonNullable<MoneyRow["phase"]>, offers: readonly string[]): boolean {
   return EXPECTATIONS[phase].isMoving && !offers.includes("request-refund");
 }

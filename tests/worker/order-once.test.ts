@@ -1,5 +1,5 @@
-// Requirements 20, 21 and 23 of docs/security.md on the page, without script: pressed twice is ordered
-// once, an order whose response got lost is looked for, and an order opens to nobody who lacks its address.
+// Requirements 20, 21 and 23 of docs/security.md on the page, without script: two presses create one order, an order
+// with a lost response is looked up, and an order opens only with its address.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, localePath } from "~/i18n/locales";
 import {
@@ -30,7 +30,7 @@ async function countOrders(): Promise<number> {
   return (text.match(/"id":/g) ?? []).length;
 }
 
-/** The page as it would be without the token that the edge writes into it. */
+/** The page without the token that the edge writes into it. */
 function withoutToken(page: Page): Page {
   for (const field of page.document.querySelectorAll('[name="_key"]')) field.remove();
   return page;
@@ -138,7 +138,7 @@ describe.each(codes)("21: a creation with a lost response (%s)", (code) => {
     const visitor = makeVisitor(product.origin, code);
     const t = await loadTexts(visitor.locale);
     const form = await visitor.open(PAIR);
-    // The order is made; of the response only a part arrives.
+    // The order is created; only a part of the response arrives.
     const fault = { call: "create-order", kind: "truncated", times: 1 };
     const before = await countOrders();
     await changeSwitches(product.origin, { faults: [fault] });
@@ -148,7 +148,7 @@ describe.each(codes)("21: a creation with a lost response (%s)", (code) => {
     expect(mainButtonOf(lost)).toBe("check");
     expect(lost.shown).toContain(t.exchange("create.check"));
     expect(await countOrders()).toBe(before + 1);
-    // Another tab, or the page again, knows of it too.
+    // Another tab, or the same page again, knows it too.
     const home = await visitor.open(PAIR);
     expect(home.document.documentElement.hasAttribute("data-pending-order")).toBe(true);
     const pending = await visitor.open("/order/pending");
@@ -163,7 +163,7 @@ describe.each(codes)("21: a creation with a lost response (%s)", (code) => {
     const after = await visitor.open("/order/pending");
     const link = after.document.querySelector<HTMLAnchorElement>(".order-pending .note a");
     expect(link?.getAttribute("href")).toBe(found.headers.location);
-    // The order is under way: every page of this browser says so, and nobody else's.
+    // The order is unfinished: every page of this browser shows it, and no other browser's.
     const marked = (page: Page) => page.document.documentElement.hasAttribute("data-open-orders");
     expect(marked(await visitor.open("/"))).toBe(true);
     expect(marked(await makeVisitor(product.origin, code).open("/"))).toBe(false);

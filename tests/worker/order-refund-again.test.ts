@@ -1,4 +1,4 @@
-// Requirements 20 and 42 of docs/security.md: of two who have an order's link, whoever asked for the refund last is heard.
+// Requirements 20 and 42 of docs/security.md: of two people with an order's link, the latest refund request counts.
 import { expect, test } from "vitest";
 import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../support/sandbox-orders";

@@ -1,5 +1,5 @@
 // Every combination of events that the rules distinguish (spec: Order page steps; Rate warning; Rate-changed warning),
-// made by the sandbox's bare events, seen without script in both languages. A combination without a row fails.
+// created by the sandbox's bare events, read without script in both languages. A combination without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order/order";
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 }, 90_000);
 
-/** What the rules make of these events (spec: Order page steps). */
+/** The rules' result for these events (spec: Order page steps). */
 function combinationOf(kinds: readonly OrderEventKind[]): string {
   const order = { events: kinds.map((kind) => ({ kind })) };
   const warnings = [hasRateWarning(order), hasRateChangedWarning(order)];
@@ -61,7 +61,7 @@ test("every combination that the rules distinguish has a row", () => {
     combinationOf(ORDER_EVENT_KINDS.filter((_kind, place) => (bits >> place) & 1)),
   );
   const played = rows.map(({ events }) => combinationOf(["CREATION_END", ...events]));
-  // 'res', no event at all, is a response that the sandbox has for no order: see order-money.test.ts.
+  // 'res', without any event, is a response that the sandbox never gives: see order-money.test.ts.
   const expected = new Set(all.filter((combination) => !combination.startsWith("res ")));
   expect([...expected].filter((combination) => !played.includes(combination))).toEqual([]);
 });
@@ -89,7 +89,7 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
       const isAsked = row.phase === "waiting" || row.phase === "decision";
       const isAnnounced = isAsked && isDepositAnnounced(row.events);
       for (const text of expectation.story(t)) {
-        // Who has sent it already has the coins no more.
+        // A visitor who has sent the coins no longer has them.
         const isDoubtful = isAnnounced && text === t.order("status.waiting.where");
         if (isDoubtful) expect(seen.shown).not.toContain(text);
         else expect(seen.shown).toMatch(patternOf(text));
@@ -109,7 +109,7 @@ describe.each(rows)("$name: $status, step $step, $phase", (row) => {
   );
 });
 
-/** Once funds are detected there may be something to send back, though nobody knows yet how much. */
+/** Once funds are detected a refund is possible, although its amount is still unknown. */
 function lookOf({ phase, events }: Row): OrderExpectation {
   const isSeen = events.includes("INCOMING_FUNDS_DETECTED");
   if (phase === "completed" && isRateGivenUp(events)) return UNLISTED_PAYOUT;
@@ -119,7 +119,7 @@ function lookOf({ phase, events }: Row): OrderExpectation {
   return phase === "decision" ? SEEN_DECISION : EXPECTATIONS[phase];
 }
 
-/** A decision leaves the order at the step that it had come to; a refund to come is the last step. */
+/** A decision keeps the order at its step; a future refund is the last step. */
 function stepsOf({ phase, step }: Row): readonly (number | undefined)[] {
   if (["decision", "under-review", "failed"].includes(phase)) return [step - 1, step];
   if (phase === "refunding" && step === 3) return [2, 3];

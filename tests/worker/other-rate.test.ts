@@ -1,4 +1,4 @@
-// A gateway that says something else than it was asked: the page shows and orders what the gateway says, and says so.
+// A gateway whose reply differs from the request: the page shows and orders the gateway's terms, and explains them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";
 import { ETH_ADDRESS } from "../support/sandbox-orders";
@@ -12,7 +12,7 @@ import { makeVisitor } from "./support/visitor";
 
 const RATE = "/api/v2/rates/public/one";
 const CREATE = "/api/v1/orders/public/create";
-/** A referrer's visitors ask for rates of their own: what one gets is nothing to the next. */
+/** A referrer's visitors make separate rate calls, so they do not affect each other. */
 const PAGE = "/exchange-btc-eth?amount=0.125&ref=partner";
 const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 const product = useProduct(() => ({ vars: withGateways(urls(gateway)) }));
 
-/** A rate of the pair that was asked for, with these differences. */
+/** A rate of the requested pair with these differences. */
 function replyWith(toRate: (query: URLSearchParams) => object): void {
   gateway.respondTo(RATE, ({ url }) => {
     const { searchParams } = new URL(url, gateway.url);

@@ -1,5 +1,5 @@
-// Requirement 26 of docs/security.md: what joins a cached page in its slots is what is written into one that is made
-// for its visitor, byte for byte.
+// Requirement 26 of docs/security.md: the text that fills a cached page's slots equals, byte for byte, that of a page
+// rendered for its visitor.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGE_CACHE_LIFETIMES } from "~/domain/limits";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
@@ -21,7 +21,7 @@ const AHEAD = "a browser that looks ahead";
 const VARS = { TELEGRAM_MINI_APP: "on", ANALYTICS_DATA_LAYER: "1" };
 const language = "i18n_redirected=en";
 
-/** By what is special about them: the headers that they send. */
+/** Visitors by their special property: the headers that they send. */
 const VISITORS: Record<string, (origin: string) => Promise<Record<string, string>>> = {
   "a first browser": () => of({ cookie: language }),
   "a known browser that likes it dark": async (origin) => {
@@ -40,9 +40,9 @@ const VISITORS: Record<string, (origin: string) => Promise<Record<string, string
 };
 
 function pagesOf(name: string): readonly string[] {
-  // The mini app's other pages are made for it: they have its script.
+  // The mini app's other pages are rendered for it: they have its script.
   if (name === TELEGRAM) return FORM_PAGES;
-  // With a rate none is made ahead.
+  // Pages with a rate are not prefetched.
   if (name === AHEAD) return LASTING_PAGES;
   return [...FORM_PAGES, ...LASTING_PAGES, "/support?dialog=support"];
 }
@@ -51,21 +51,21 @@ function of(headers: Record<string, string>): Promise<Record<string, string>> {
   return Promise.resolve(headers);
 }
 
-/** The page without what each response has anew. */
+/** The page without the parts that are new in each response. */
 function lastingPart({ text }: PageResponse): string {
   return (
     text
       .replace(/ data-request-id="[^"]*"/, "")
       .replace(/ nonce="[^"]*"/g, "")
       .replace(/(<input[^>]*name="_key"[^>]*?) value="[0-9a-f-]{36}"/g, '$1 value=""')
-      // A tag in which a token may come is written anew.
+      // A tag that may hold a token is written anew.
       .replace(/(name="_key"[^>]*?) \/>/g, "$1/>")
   );
 }
 
 let hosts = 0;
 
-/** A page that is made for this visitor, and the same one from the cache: nobody else comes by that name of the server. */
+/** A page rendered for this visitor, and the same page from the cache; no other visitor uses this host name. */
 async function openTwice(origin: string, path: string, headers: Record<string, string>) {
   for (;;) {
     hosts += 1;
@@ -76,7 +76,7 @@ async function openTwice(origin: string, path: string, headers: Record<string, s
     const made = await open();
     let cached = await open();
     while (isFreshRender(cached)) cached = await open();
-    // Later it may have been made once more, at another rate.
+    // Later it may have been refreshed, at another rate.
     if (performance.now() - startedAt < PAGE_CACHE_LIFETIMES.rate.freshMs) return { made, cached };
   }
 }

@@ -1,4 +1,4 @@
-// Requirement 27 of docs/security.md: what a gateway takes away goes from the cache too; what it only fails to serve stays.
+// Requirement 27 of docs/security.md: a page that its gateway removes leaves the cache; a page that only fails stays.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PAGE_CACHE_LIFETIMES } from "~/domain/limits";
 import { MEMORY_KEEP_MS } from "~/domain/page-limits";
@@ -12,7 +12,7 @@ const ITEM = "/blog/en/item";
 const PAGE = "/blog/news/launch";
 const POST = toPost("news/launch");
 const TEXT = "What the operator says.";
-/** Past what is fresh, and past what the memory of the gateway's texts still serves. */
+/** Past the fresh time, and past the cache of the gateway's texts. */
 const LATER_MS = Math.max(PAGE_CACHE_LIFETIMES.content.freshMs, MEMORY_KEEP_MS) + 1_000;
 
 let gateway: StubGateway;
@@ -44,7 +44,7 @@ async function cache(path: string): Promise<void> {
   expect(isFreshRender(cached)).toBe(false);
 }
 
-/** Opens an old page, which is refreshed behind it. */
+/** Opens a stale page, which a refresh follows. */
 async function openOld(path: string): Promise<void> {
   product.moveClock(LATER_MS);
   const calls = gateway.calls.length;
@@ -54,7 +54,7 @@ async function openOld(path: string): Promise<void> {
 }
 
 const refreshed = () => new Promise((resolve) => setTimeout(resolve, 1_500));
-/** A refresh runs behind the reader: what it found shows a moment later. */
+/** A refresh runs after the response: its result shows a moment later. */
 const expectStatus = (path: string, status: number) =>
   expect.poll(async () => (await product.open(path)).status, { timeout: 10_000 }).toBe(status);
 

@@ -1,4 +1,4 @@
-// Requirement 28 of docs/security.md for cached pages: each inline script is allowed by its hash, and nothing else is.
+// Requirement 28 of docs/security.md for cached pages: the policy allows each inline script by its hash, and no other.
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { inlineScripts, isFromCache } from "./support/cached-page";

@@ -1,4 +1,4 @@
-// Requirements 25 and 27 of docs/security.md: what is never cached for long, and when a page is rendered again.
+// Requirements 25 and 27 of docs/security.md: pages that are never cached for long, and the time of a refresh.
 import { request as httpRequest } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { textLike } from "../support/matchers";
@@ -13,9 +13,9 @@ import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts
 const RATE = "/api/v2/rates/public/one";
 const HEALTH = "/api/v1/health";
 const PAGE = "/exchange-btc-eth";
-/** Asked by the clock, and of a gateway that is slow. */
+/** Called by the clock, with a slow gateway. */
 const BESIDES = [HEALTH, "/api/v1/instruments/public"];
-/** What the home page asks that it can ask at once. */
+/** The home page's calls that can start at once. */
 const SIDE_BY_SIDE = [
   "/api/v1/orders/public/latest",
   "/api/v1/pairs/default",
@@ -47,7 +47,7 @@ function sellAt(amountToGet: string): void {
   gateway.replyTo(RATE, { body: JSON.stringify({ ...WIRE_PAIR_DATA, amountToGet }) });
 }
 
-/** A page that is good for a moment only is gone soon. */
+/** A page cached for a moment expires soon. */
 const openUntil = (says: (page: PageResponse) => boolean) =>
   expect.poll(async () => says(await open(PAGE)), { timeout: 4_000 }).toBe(true);
 

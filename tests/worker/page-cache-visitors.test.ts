@@ -1,4 +1,4 @@
-// Requirement 26 of docs/security.md: two visitors never see each other's page, nor anything of one another.
+// Requirement 26 of docs/security.md: two visitors never see each other's page or data.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startExchange, urls } from "./support/exchange";
@@ -17,7 +17,7 @@ const product = useProduct(() => ({ vars: { ...urls(gateway), PAGE_CACHE: "on" }
 const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const THEMES = ["auto", "light", "dark"] as const;
 
-/** Somebody with habits; what is theirs is marked with their number. */
+/** A visitor with settings; their values are marked with their number. */
 const somebody = fc.record({
   path: fc.constantFrom("/exchange-btc-eth", "/roadmap", "/support", "/popular-exchanges"),
   isRussian: fc.boolean(),
@@ -54,7 +54,7 @@ async function openAs(who: Somebody): Promise<{ mark: string; response: PageResp
   return { mark, response };
 }
 
-/** The page without what the edge has written into it for this visitor. */
+/** The page without the edge's text for this visitor. */
 function everyonesPart({ text }: PageResponse): string {
   return text
     .replace(/ data-(?:request-id|theme)="[^"]*"/g, "")

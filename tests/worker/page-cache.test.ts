@@ -1,4 +1,4 @@
-// Requirement 24 of docs/security.md: which pages are kept for everyone, and which never.
+// Requirement 24 of docs/security.md: the pages that are cached for all, and those that never are.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STATIC_PAGES } from "~/domain/page/public-pages";
 import { startExchange, urls } from "./support/exchange";
@@ -15,7 +15,7 @@ afterAll(() => gateway.stop());
 const product = useProduct(() => ({ vars: { ...urls(gateway), PAGE_CACHE: "on" } }));
 const off = useProduct(() => ({ vars: { ...urls(gateway), PAGE_CACHE: "off" } }));
 
-// Who has been here before is not sent to a language of their own.
+// A returning visitor is not redirected to another language.
 const cookie = "i18n_redirected=en";
 const open = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   send(product.origin, { method, path, headers: { ...BROWSER, cookie, ...headers } });
@@ -44,7 +44,7 @@ describe("24: a shared page is cached", () => {
     const [first, second] = await openTwice(path);
     expect(first.status).toBe(200);
     expect(isFreshRender(first)).toBe(true);
-    // A page without scripts has nothing to allow: neither nonce nor hash.
+    // A page without scripts has neither nonce nor hash.
     expect(isFreshRender(second)).toBe(false);
     expect(isFromCache(second)).toBe(second.text.includes("<script>"));
     expect(second.headers["cache-control"]).toBe("private, no-store");

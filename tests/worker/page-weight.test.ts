@@ -1,4 +1,4 @@
-// The script that a page makes a browser fetch before it can be used: `npm run bench` prints all of its weight.
+// The script that a browser must load before a page is usable; `npm run bench` prints the page's whole weight.
 import { expect, test } from "vitest";
 import { weighPage, weighScriptBeside } from "../../bench/weights";
 import { makeOrder } from "../../scripts/product/sandbox";
@@ -19,7 +19,7 @@ test.each([
   expect(script.gzip).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
-// Every page of one's own order asks for it: with the reader of what lies there it would be 12 KB.
+// Every page of a visitor's own order requests it: with the reader of stored orders it would be 12 KB.
 test("remembering an own order needs little script", async () => {
   const { path } = await makeOrder(product.origin);
   const { files, gzip } = await weighScriptBeside(product.origin, path, /^keep-order-.*\.js$/);

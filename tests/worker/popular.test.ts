@@ -1,4 +1,4 @@
-// The list of popular pairs, served by a gateway that was written by somebody else.
+// The list of popular pairs, with another implementer's gateway.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WIRE_BTC } from "../support/wire-samples";
 import { useProduct } from "./support/product";

@@ -1,4 +1,4 @@
-// Requirement 55 of docs/security.md: what nobody has asked for yet leaves, begins and counts nothing.
+// Requirement 70 of docs/security.md: a prefetch leaves no cookie, starts no session and counts nothing.
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { STATIC_PAGES } from "~/domain/page/public-pages";
@@ -7,7 +7,7 @@ import { BROWSER, cookieHeader, send, setCookies } from "./support/send";
 
 const product = useProduct(() => ({ vars: { PAGE_CACHE: "on", ANALYTICS_DATA_LAYER: "1" } }));
 
-/** What Chromium sends where it follows our speculation rules: by itself, so that Sec-Fetch-Site knows of no site. */
+/** Chromium's headers for our speculation rules: it prefetches on its own, so Sec-Fetch-Site names no site. */
 const PREFETCH = {
   "sec-purpose": "prefetch",
   "sec-fetch-dest": "document",
@@ -37,13 +37,13 @@ const WITHOUT_RATE = [
   ...STATIC_PAGES.map((page) => `/${page}`),
 ];
 
-describe("55: a prefetch", () => {
+describe("70: a prefetch", () => {
   test.each(WITHOUT_RATE.flatMap((path) => [path, `/ru${path}`]))(
     "of %s leaves nothing in the browser and has no form key",
     async (path) => {
       const page = await open(path, PREFETCH);
       expect([page.status, setCookies(page), keyOf(page.text)]).toEqual([200, {}, undefined]);
-      // Whoever comes by a request of their own is a visitor as ever.
+      // A visitor with a real request is handled normally.
       const opened = setCookies(await open(`${path}?ref=ann&utm_source=mail`));
       expect(Object.keys(opened)).toEqual(
         expect.arrayContaining(["__Host-agio", "first_visit_utm", "referralID"]),
@@ -56,7 +56,7 @@ describe("55: a prefetch", () => {
     async (path) => {
       const data = await open(path, OF_DATA);
       expect([data.status, setCookies(data)]).toEqual([200, {}]);
-      // Else the browser would ask again as the link is pressed.
+      // Otherwise the browser would request the page again at the press.
       expect(data.headers["cache-control"]).toBe("private, max-age=60");
       const asked = await open(path, { ...OF_DATA, "sec-purpose": "" });
       expect(asked.headers["cache-control"]).toBe("private, no-store");
@@ -86,7 +86,7 @@ describe("55: a prefetch", () => {
     expect([page.status, setCookies(page)]).toEqual([200, {}]);
   });
 
-  // A prefetched page is shown without another request: what a visit leaves would be lost, and a rate be old.
+  // A prefetched page is shown without another request: the visit's record would be lost, and a rate would be old.
   test.each([
     ["a page with a rate", "/", PREFETCH],
     ["a pair", "/exchange-btc-eth", PREFETCH],

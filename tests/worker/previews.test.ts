@@ -108,7 +108,7 @@ describe("45: the cost of previews is bounded", () => {
     async (path) => {
       const response = await fetch(product.origin + path, { redirect: "manual" });
       expect(response.status).toBe(302);
-      // Lines of the drawings before may still come in.
+      // Lines of earlier drawings may still arrive.
       expect(drawnLines().filter((line) => line.path === path)).toEqual([]);
     },
   );

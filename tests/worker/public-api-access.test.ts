@@ -1,5 +1,5 @@
-// Who gets through the public API: an order opens to its number and address together, also where the
-// gateway would give it away, and keys are the gateway's to know (docs/security.md 42).
+// Access through the public API: an order opens by its number and address together, even where the gateway needs only
+// the number, and the gateway checks keys (docs/security.md 42).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
@@ -96,7 +96,7 @@ describe("a gateway that opens an order to its number alone", () => {
     expect(response).toMatchObject({ status: 200, text: '{"status":"OK"}' });
     const passed = gateway.calls.at(-1);
     expect(passed?.url.split("?")[0]).toBe(path);
-    // As it was sent: a number of nineteen digits is not rounded on the way.
+    // Unchanged: a number of nineteen digits is not rounded on the way.
     if (path !== REFUND_INFO) expect(passed?.body).toContain("0.1234567890123456789");
   });
 

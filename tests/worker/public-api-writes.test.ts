@@ -1,4 +1,5 @@
-// Public calls whose success says all there is to say, and how a gateway names JSON (docs/gateway-contract.md, "Conventions").
+// Public calls whose success has no body, and the gateway's spelling of the JSON type (docs/gateway-contract.md,
+// "Conventions").
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_CALLS } from "../../functions/services/public-api/public-calls";
 import { WIRE_ORDER } from "../support/wire-samples";

@@ -1,4 +1,4 @@
-// The public calls, passed through to a gateway that was written by somebody else (spec: Public calls).
+// The public calls, passed through to another implementer's gateway (spec: Public calls).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PUBLIC_CALLS } from "../../functions/services/public-api/public-calls";
 import { textLike } from "../support/matchers";
@@ -38,7 +38,7 @@ describe("the target of a call", () => {
   test.each(Object.entries(PUBLIC_CALLS))("%s", async (path, call) => {
     const { method, gateway: name } = call;
     const body = method === "POST" ? BODY : "";
-    // Of a call about an order only what was checked goes along.
+    // A call about an order passes on only its checked fields.
     const search = method === "POST" ? "" : `?${call.orderAccess ? KEY : QUERY}`;
     const response = await send(product.origin, {
       method,
@@ -53,7 +53,7 @@ describe("the target of a call", () => {
     const [own, other] = name === "rate" ? [rateGateway, gateway] : [gateway, rateGateway];
     expect(own.calls.length).toBe(call.orderAccess === "before" ? 2 : 1);
     expect(own.calls.at(-1)).toMatchObject({ method, url: path + search, body });
-    // A creation asks whether the exchange is on, and nothing else.
+    // A creation only checks whether the exchange is on.
     expect(other.calls.filter(({ url }) => url !== "/api/v1/health")).toEqual([]);
   });
 

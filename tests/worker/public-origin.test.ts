@@ -1,4 +1,4 @@
-// Host and X-Forwarded-* are claims. Where the operator says what the origin is, nothing else counts.
+// Host and X-Forwarded-* are only claims. When the operator sets the origin, only that counts.
 import { describe, expect, test } from "vitest";
 import { linksOf, metaOf } from "./support/markup";
 import { useProduct } from "./support/product";

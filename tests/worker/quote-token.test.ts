@@ -1,5 +1,5 @@
-// Requirement 41 of docs/security.md: rates reach our own pages with our seal, whichever way they take, and an
-// order goes out on nothing else.
+// Requirement 41 of docs/security.md: rates reach our own pages with our seal by every path, and an order is sent on
+// nothing else.
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import * as z from "zod";
@@ -78,7 +78,7 @@ describe.each([
 describe("41: an order is sent only on our figures", () => {
   const HOUR_MS = 3_600_000;
   const FIXED = { mode: "FIXED", refundAddress: BTC_ADDRESS };
-  /** The figures that the page showed, as the visitor would like them. */
+  /** The page's figures, as the visitor would like them. */
   const figures = (change: object) => ({
     fromSlug: "btc",
     toSlug: "eth",

@@ -1,4 +1,4 @@
-// Requirements 39 and 46 of docs/security.md where upstreams are shared: who has a place, and who loses it.
+// Requirements 39 and 46 of docs/security.md for shared upstreams: which followers get a place, and which lose it.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   LIVE_MAX_UNREAD_BYTES,
@@ -42,7 +42,7 @@ describe("a follower", () => {
     }
     expect(own.map(({ closed }) => closed.length)).toEqual([...own.slice(1).map(() => 0), 1]);
     expect(own.at(-1)?.closed).toEqual([[1013, "no place"]]);
-    // To follow what is shared already takes no place.
+    // Following an existing upstream takes no place.
     expect((await follow("question 0")).closed).toEqual([]);
     expect((await follow("another", "203.0.113.2")).closed).toEqual([]);
     expect(upstreams).toHaveLength(MAX_SHARED_RATES_PER_ADDRESS + 1);

@@ -1,5 +1,5 @@
-// Requirement 37 of docs/security.md on the pages: while rates are down the last one is shown with its
-// age, no quote that we gave too long ago makes an order, and a gateway that does not respond is soon asked no more.
+// Requirement 37 of docs/security.md on pages: while rates are down the last one shows its age, no old quote creates an
+// order, and a gateway that does not respond soon gets no more calls.
 import { describe, expect, test } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "~/domain/gateway-limits";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
@@ -13,7 +13,7 @@ import { loadTexts } from "./support/texts";
 import { makeVisitor, type Visitor } from "./support/visitor";
 
 const bed = useTestBed();
-/** A referrer's visitors ask for rates of their own. */
+/** A referrer's visitors make separate rate calls. */
 const PAIR = "/exchange-btc-eth?amount=0.1&ref=partner";
 const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
 const SLACK_MS = 5_000;
@@ -28,7 +28,7 @@ function rateCalls(visitor: Visitor): number {
     .filter(({ call }) => call === "rate").length;
 }
 
-/** The right rate, but so many milliseconds old. */
+/** The right rate, this many milliseconds old. */
 function aged(ms: number) {
   return ({ status, body }: GatewayResponse): GatewayResponse => ({
     status,
@@ -36,7 +36,7 @@ function aged(ms: number) {
   });
 }
 
-/** The quote, sealed by the same product so long ago. */
+/** The quote, sealed by the same product that long ago. */
 async function withAge(quote: string | undefined, ageMs: number): Promise<string> {
   const sealer = makeSealer([bed().secret]);
   const issued = await makeQuoteSeal(sealer, () => Date.now()).open(quote ?? "");
@@ -103,8 +103,8 @@ describe.each(["FIXED", "FLOATING"] as const)("an older %s rate", (mode) => {
     expect((await visitor.press(page, "create")).status, "on the figures of now").toBe(303);
   });
 
-  // Our own clock says how old a quote is (docs/security.md 41): one that a gateway kept in a cache, or dates
-  // wrongly, must not make the visitor press again and again.
+  // Our own clock gives a quote's age (docs/security.md 41): a rate that a gateway cached or dated wrongly must not
+  // make the visitor press again and again.
   test("creates one too if only the gateway reports it as older", async () => {
     const { visitor, page } = await create(largest + 1);
     expect(page.status).toBe(303);
@@ -128,7 +128,7 @@ test("a failing gateway is not called for a while, then tried by one page", asyn
   await new Promise((resolve) => {
     setTimeout(resolve, openedAt + BREAKER_OPEN_MS + 500 - Date.now());
   });
-  // The trial takes five seconds: whoever comes meanwhile does not wait for it.
+  // The trial takes five seconds; other visitors do not wait for it.
   bed().gateway.injectFault(visitor.address, "rate", "5 s delay", 1);
   const trial = visitor.open(PAIR);
   await expect.poll(() => rateCalls(visitor)).toBe(BREAKER_FAILURE_THRESHOLD + 1);

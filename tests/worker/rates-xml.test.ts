@@ -1,4 +1,4 @@
-// What exchange monitors read, against the sandbox and against a gateway that says little.
+// The file for exchange monitors, with the sandbox and with a minimal gateway.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 import { useProduct } from "./support/product";

@@ -1,5 +1,5 @@
-// A gateway whose rate is another one for whom somebody has sent, and that has the partner's visitors asked for an email:
-// the page shows the rate that the order is made at, and asks as the order does.
+// A gateway with another rate for referred visitors, and an email question for the partner's visitors: the page shows
+// the rate of the order, and asks as the order does.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { BRAND } from "~/brand";
 import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";

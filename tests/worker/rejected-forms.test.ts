@@ -1,4 +1,4 @@
-// A form that a page's script has sent, and that is turned away: in what Remix reads, so that the page stays and says why.
+// A rejected form of a page's script: the reply is in Remix's format, so that the page stays and shows the reason.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/request-limits";
 import { nameOfAddress } from "../../functions/services/limits/limit-counters";

@@ -1,4 +1,4 @@
-// Requirement 45 of docs/security.md: whoever is turned away costs no call, whatever page of ours they named.
+// Requirement 45 of docs/security.md: a rejected request costs no gateway call, on any page.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startExchange } from "./support/exchange";
 import { NOBODY, withGateways } from "./support/product";
@@ -41,7 +41,7 @@ const PAGES = [
 const FOREIGN = { ...OWN_FORM, "sec-fetch-site": "cross-site" };
 const FORM = "intent=create";
 
-/** Requests that get no further than the guard, at any page. */
+/** Requests that the guard rejects, at any page. */
 const REJECTED: readonly (readonly [string, Omit<Sent, "path">, number])[] = [
   ["another site's form", { method: "POST", headers: FOREIGN, body: FORM }, 403],
   ["a form from nowhere", { method: "POST", headers: BROWSER, body: FORM }, 403],

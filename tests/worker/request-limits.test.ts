@@ -1,4 +1,4 @@
-// Requirement 46 of docs/security.md: what takes a counter in hand to see.
+// Requirement 46 of docs/security.md: cases that need direct access to a counter.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   ADDRESSES_PER_NETWORK,

@@ -1,4 +1,4 @@
-// The product's Worker with the sandbox behind it: what the one passes on to the other.
+// The product's Worker with the sandbox behind it: what it passes on.
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";

@@ -1,11 +1,11 @@
-// Requirement 43 of docs/security.md: what is remembered for everybody is asked for by nobody.
+// Requirement 43 of docs/security.md: cached data is requested without a visitor.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startExchange, urls } from "./support/exchange";
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 import type { Call, StubGateway } from "./support/stub-gateway";
 
-// Whatever the gateway is asked for by a visitor alone; every other call fills a memory of the isolate.
+// Calls that the gateway gets for one visitor only; every other call fills the isolate's cache.
 const OWN_CALLS = [
   "/api/v2/rates/public/one",
   "/api/v1/rates/public/recommended-amount",
@@ -92,7 +92,7 @@ test("no call that fills a cache does, on a visitor's own page either", async ()
   const kinds = new Set(shared.map(pathOf));
   expect(kinds.size).toBeGreaterThan(10);
   shared.forEach(expectNobody);
-  // The proof can fail: a visitor's own rate does carry what the gateway needs to know of them.
+  // The test can fail: a visitor's own rate carries the visitor's data.
   const own = calls.find((call) => pathOf(call) === OWN_CALLS[0]);
   expect(own?.headers).toMatchObject({ "x-forwarded-for": "203.0.113.7" });
   expect(own?.url).toContain("anna");

@@ -1,5 +1,5 @@
-// Where a browser's rates come from (docs/decisions/019-shared-upstream-sockets.md): the object of its pair, or an upstream
-// of its own where that is not to be had.
+// The source of a browser's rates (docs/decisions/019-shared-upstream-sockets.md): its pair's object, or a separate
+// upstream when that is unavailable.
 import { describe, expect, test, vi } from "vitest";
 import { makeLiveRateFilter, type QuoteSeal } from "~/session/quote-seal.server";
 import { LIVE_RATE_OBJECTS, nameOfRates } from "../../functions/services/live/rate-object";
@@ -18,7 +18,7 @@ const SEAL: QuoteSeal = {
 };
 
 interface Behind {
-  /** Whether the objects can be reached. */
+  /** Whether the objects are reachable. */
   isShared?: boolean;
   /** Whether the gateway opens a channel. */
   isUp?: boolean;
@@ -28,7 +28,7 @@ async function settle() {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A line, what it opened, and what the relay hears of it. */
+/** A line, its opened upstreams, and the relay's messages. */
 function openLine({ isShared = true, isUp = true }: Behind = {}) {
   const shared: { name: string; peer: FakePeer }[] = [];
   const own: FakePeer[] = [];

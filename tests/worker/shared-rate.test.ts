@@ -1,4 +1,4 @@
-// Which rates over HTTP are shared, for how long, and how old they are for whoever asks later.
+// Which rates over HTTP are shared, for how long, and their age for later requests.
 import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
 import { SHARED_RATE_KEEP_MS } from "~/gateways/rate-memory.server";
 import { HttpResponse } from "msw";

@@ -1,4 +1,5 @@
-// Requirement 54 of docs/security.md: strangers spend no total that others need, and nobody is rejected above one.
+// Requirement 54 of docs/security.md: strangers cannot use up a total that others need, and no request above one is
+// rejected.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FAIR_SHARE, REQUEST_LIMITS, SLOWED_REQUEST_MS } from "~/domain/request-limits";
 import { openLimits } from "./support/memory-limits";
@@ -10,11 +11,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// What an isolate knows of a total is no other test's: each has a purpose of its own.
+// An isolate caches a total, so each test has a separate purpose.
 type Purpose = "order-creation" | "order-decision" | "order-email";
 type Limits = ReturnType<typeof openLimits>;
 
-/** Sends valid requests from networks of their own until the total is spent. */
+/** Sends valid requests from different networks until the total is spent. */
 async function spendAll({ limitsOf, settle }: Limits, purpose: Purpose) {
   const { perAddress, total } = REQUEST_LIMITS[purpose];
   for (let turn = 0; turn <= total; turn += 1) {
@@ -27,7 +28,7 @@ async function spendAll({ limitsOf, settle }: Limits, purpose: Purpose) {
 
 const addressOf = (network: number) => `100.${String(network >> 8)}.${String(network & 255)}.7`;
 
-/** How long a request waits, ms; it fails where it is rejected. */
+/** How long a request waits, ms; fails if it is rejected. */
 async function delayOf({ limitsOf }: Limits, address: string, purpose: Purpose) {
   const seen: unknown[] = [];
   const taking = limitsOf(address)
@@ -71,7 +72,7 @@ describe("54: a total", () => {
     known.settle(true);
     await spendAll(limits, "order-decision");
     const share = Math.ceil(FAIR_SHARE * REQUEST_LIMITS["order-decision"].perAddress);
-    // Another address of the same network shares what it has.
+    // Another address of the same network shares its status.
     for (let turn = 0; turn < share; turn += 1) {
       expect(await delayOf(limits, `198.51.100.${String(turn + 1)}`, "order-decision")).toBe(0);
     }

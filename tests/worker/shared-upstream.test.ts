@@ -1,4 +1,4 @@
-// Requirement 39 of docs/security.md where upstreams are shared: what cannot be counted or waited for with real sockets.
+// Requirement 39 of docs/security.md for shared upstreams: cases that real sockets cannot count or time.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   LIVE_IDLE_TIMEOUT_MS,

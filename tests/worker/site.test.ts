@@ -15,7 +15,7 @@ const PAIR = /^(\/ru)?\/exchange-/;
 
 let site: Site;
 let pages: CrawledPage[];
-/** Pages that search engines may list: nothing says noindex. */
+/** Indexable pages: those without noindex. */
 let indexed: CrawledPage[];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test("multi-byte letters stay whole", () => {
-  // The renderer writes each page in arrays of bytes, and a letter of two bytes may lie across two of them.
+  // The renderer writes each page in arrays of bytes, and a two-byte letter may cross two of them.
   expect(findOn(pages, ({ html }) => html.match(/[\0\uFFFD]/g) ?? [])).toEqual([]);
 });
 
@@ -190,7 +190,7 @@ describe("markup", () => {
     expect(texts.length).toBeGreaterThan(90);
     const scripts = findOn(texts, ({ html }) => [
       ...tagsOf(html, "script")
-        // A page with examples of code has buttons to copy them.
+        // A page with code examples has buttons to copy them.
         .filter(({ src }) => src !== "/copy-code.js" || !html.includes("<pre"))
         .flatMap(({ type }) => (type === "application/ld+json" ? [] : [type ?? "script"])),
       ...linksOf(html, "modulepreload").map(({ href = "" }) => href),
@@ -201,7 +201,7 @@ describe("markup", () => {
   test("is valid HTML", async () => {
     const validator = new HtmlValidate(HTML_RULES);
     const pairs = pages.filter(({ path }) => PAIR.test(path));
-    // Pair pages are one template: the first of either language stand for the others.
+    // Pair pages are one template: the first of either language represents the others.
     const sample = [...pairs.slice(0, 3), ...pairs.slice(-3)];
     const wrong: string[] = [];
     for (const { path, html } of [...pages.filter(({ path }) => !PAIR.test(path)), ...sample]) {

@@ -1,4 +1,4 @@
-// Requirement 30 of docs/security.md in workerd: who may show which page in a frame, by page and by visitor.
+// Requirement 30 of docs/security.md in workerd: the sites that may frame a page, by page and by visitor.
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeInitData } from "../support/init-data";
 import { ANNA } from "../support/sandbox-accounts";
@@ -39,7 +39,7 @@ const VISITORS = [
   ["the mini app in a native client", () => ({ ...DOCUMENT, cookie: cookies.miniApp })],
 ] as const;
 
-/** Whether each of VISITORS may be shown it in Telegram's frame. */
+/** Whether it may be framed by Telegram, for each of VISITORS. */
 const MINI_APP_ONLY = [false, true, false, false, true, true] as const;
 const NOBODY = [false, false, false, false, false, false] as const;
 const PAGES: readonly (readonly [string, readonly boolean[]])[] = [
@@ -122,7 +122,7 @@ describe("a frame", () => {
       expect([path, await hasScript(path, fromClient)]).toEqual([path, true]);
       const started = await hasScript(`${path}?in=telegram`, DOCUMENT);
       expect([path, started]).toEqual([path, true]);
-      // And it is in nobody else's entry afterwards.
+      // And no other entry contains it afterwards.
       expect([path, await hasScript(path, DOCUMENT)]).toEqual([path, false]);
     }
   });

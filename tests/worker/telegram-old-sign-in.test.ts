@@ -1,5 +1,5 @@
-// Requirement 16 of docs/security.md in workerd: a launch of the linked chat account is a fresh sign-in, so that linking
-// takes one, or the password.
+// Requirement 16 of docs/security.md in workerd: a launch of the linked chat account is a fresh sign-in, so linking
+// needs one, or the password.
 import { expect, test } from "vitest";
 import { makeInitData } from "../support/init-data";
 import { ANNA } from "../support/sandbox-accounts";
@@ -31,7 +31,7 @@ async function makeOld(cookie: string): Promise<string> {
   return cookie;
 }
 
-/** Anna's session, its sign-in a while ago. */
+/** Anna's session with an old sign-in. */
 async function openOld(): Promise<string> {
   return makeOld(cookieHeader(await post("/lk", { dialog: "login", ...ANNA })));
 }

@@ -1,4 +1,4 @@
-// Requirements 11, 31 and 32 of docs/security.md in workerd: who is signed in after a launch of the mini app.
+// Requirements 11, 31 and 32 of docs/security.md in workerd: the signed-in account after a launch of the mini app.
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { makeInitData, type Launch } from "../support/init-data";

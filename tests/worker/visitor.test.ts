@@ -1,4 +1,4 @@
-// What a visitor's browser keeps for us (docs/security.md 11, 12, 24, 28, 30; spec: Client storage).
+// Data that a visitor's browser keeps for us (docs/security.md 11, 12, 24, 28, 30; spec: Client storage).
 import { describe, expect, test } from "vitest";
 import { someNumber, textLike } from "../support/matchers";
 import { useSharedProduct } from "./support/product";
@@ -154,7 +154,7 @@ describe("28, 30: every response's policy", () => {
     const nonces = pages.map(({ headers }) => nonceOf(headers["content-security-policy"]));
     expect(new Set(nonces).size).toBe(pages.length);
     pages.forEach((page, index) => {
-      // Structured data is no script: nothing runs it, and the policy does not ask.
+      // Structured data is no script: it does not run, and the policy ignores it.
       const scripts = (page.text.match(/<script[^>]*>/g) ?? []).filter(
         (tag) => tag !== '<script type="application/ld+json">',
       );

@@ -1,4 +1,4 @@
-// What everybody may keep for an hour or a day is not made of what a gateway could not say for a moment.
+// Files that are cacheable for an hour or a day are not built from a temporary gateway failure.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchange, urls } from "./support/exchange";
 import { NOBODY, useProduct } from "./support/product";

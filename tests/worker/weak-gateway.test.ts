@@ -1,4 +1,4 @@
-// Requirement 44 of docs/security.md: a weak gateway is asked less, not more, however many visitors wait.
+// Requirement 44 of docs/security.md: a weak gateway gets fewer calls, not more, however many visitors wait.
 import { FAILURE_KEEP_MS } from "~/gateways/memory.server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { OPTIONAL, startExchange, urls } from "./support/exchange";
@@ -38,7 +38,7 @@ test("44: a gateway limit gives a page that shows how long it lasts", async () =
   expect(page.text).toContain("Try again in 2 minutes.");
 });
 
-/** Visitors who come by twos and threes over some seconds, and what each got. */
+/** Visitors who arrive by twos and threes over some seconds, and their pages. */
 async function crowd(path: string, overMs: number): Promise<PageResponse[]> {
   return Promise.all(
     Array.from({ length: CROWD }, async (_, index) => {
@@ -56,7 +56,7 @@ describe(`44: ${String(CROWD)} visitors`, () => {
       true,
     );
     expect(pages.filter(isFreshRender)).toHaveLength(1);
-    // The render behind the first one, which has more time, joins the call that is under way.
+    // The render after the first one, which has more time, joins the running call.
     expect(callsOf(RATE)).toBeLessThanOrEqual(2);
     await expect
       .poll(async () => (await open(PAGE)).text.includes("Network fee"), { timeout: 8_000 })

@@ -1,4 +1,4 @@
-// Requirement 30 of docs/security.md: what of the widget any site may show, and that nobody's session is in it.
+// Requirement 30 of docs/security.md: the part of the widget that any site may show, without any session.
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANNA } from "../support/sandbox-accounts";
@@ -40,7 +40,7 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(html, "text/html");
 }
 
-/** What the builder made, as the page reads it on which it is put. */
+/** The builder's code, as its target page parses it. */
 function listCodes(document: Document): Document[] {
   return [...document.querySelectorAll(".widget code")].map(({ textContent }) =>
     parse(textContent),

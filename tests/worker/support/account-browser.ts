@@ -1,20 +1,20 @@
-// A browser that is signed in to the product with the sandbox behind it: it keeps its cookies and runs no script.
+// A signed-in browser of the product with the sandbox: it keeps its cookies and runs no script.
 import { expect } from "vitest";
 import { BROWSER, OWN_FORM, send, setCookies, type PageResponse } from "./send";
 
-/** What everybody here signs in with. */
+/** The password of all accounts here. */
 export const PASSPHRASE = "amber tunnels with quiet foxes";
 
 export interface AccountBrowser {
   email: string;
   open: (path: string) => Promise<PageResponse>;
-  /** Sends a form of our own pages; a redirect is not followed. */
+  /** Submits a form of our own pages; a redirect is not followed. */
   submit: (path: string, fields: Readonly<Record<string, string>>) => Promise<PageResponse>;
   /** Sends a form with files. */
   upload: (path: string, form: FormData) => Promise<PageResponse>;
 }
 
-/** Somebody with a new account. */
+/** A visitor with a new account. */
 export async function registerBrowser(
   origin: string,
   email: string,
@@ -42,7 +42,7 @@ export async function registerBrowser(
   return browser;
 }
 
-/** Another browser of somebody who has an account. */
+/** Another browser of an account's owner. */
 export async function signInBrowser(origin: string, email: string): Promise<AccountBrowser> {
   const browser = makeBrowser(origin, email);
   const signedIn = await browser.submit("/lk", { dialog: "login", email, password: PASSPHRASE });

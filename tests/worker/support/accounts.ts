@@ -1,10 +1,10 @@
-// A gateway that can exchange and knows accounts: its tokens are marked, so that they can be looked for everywhere.
+// A gateway with exchanges and accounts: its tokens are marked, so that tests can search for them.
 import * as z from "zod";
 import { startExchange } from "./exchange";
 import { BROWSER, cookieHeader, OWN_FORM, send, type PageResponse } from "./send";
 import type { Call, GatewayReply, StubGateway } from "./stub-gateway";
 
-/** Stands in every token; nothing of ours may ever contain it. */
+/** Part of every token; no output of ours may contain it. */
 export const CANARY = "canary";
 export const PASSWORD = "violet harbor seven lamps";
 
@@ -12,17 +12,17 @@ const credentials = z.object({ email: z.string(), password: z.string() });
 
 export interface AccountStub {
   gateway: StubGateway;
-  /** From now on 418 is the response to every access token that there is. */
+  /** From now on the reply to every present access token is 418. */
   expire: () => void;
-  /** From now on 401 is. */
+  /** From now on it is 401. */
   revoke: () => void;
-  /** Lets a path's reply be what this account has, for whoever has its token. */
+  /** Lets a path reply with this account's data, to the owner of its token. */
   replyOwn: (path: string, body: (email: string) => unknown) => void;
-  /** What becomes of a refresh from now on: the gateway breaks, or refuses it. */
+  /** The result of a refresh from now on: the gateway fails, or refuses it. */
   breakRefresh: (way: "broken" | "refused" | undefined) => void;
-  /** What whoever is signed in gets from a path. */
+  /** A path's reply to a signed-in visitor. */
   respondToOwn: (path: string, body: unknown) => void;
-  /** How often a path was called since `gateway.calls` was emptied. */
+  /** The number of calls of a path since `gateway.calls` was emptied. */
   countCalls: (path: string) => number;
 }
 
@@ -32,7 +32,7 @@ const json = (body: unknown, status = 200): GatewayReply => ({
 });
 const code = (status: number, name: string) => json({ code: name, message: "" }, status);
 
-/** Starts it; everybody's password is PASSWORD, their number the length of their email. */
+/** Starts it; the password of all is PASSWORD, an account's number is the length of its email. */
 export async function startAccounts(): Promise<AccountStub> {
   const gateway = await startExchange();
   const access = new Map<string, string>();
@@ -127,7 +127,7 @@ export function signIn(
 
 let browsers = 0;
 
-/** A browser in which somebody new is signed in: what it sends along. */
+/** A browser of a new signed-in visitor: its headers. */
 export async function openSignedIn(origin: string, who = { name: "ann", domain: "example.com" }) {
   browsers += 1;
   const email = `${who.name}${String(browsers)}@${who.domain}`;

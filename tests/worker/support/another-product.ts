@@ -17,10 +17,10 @@ const FILES = [
   "remix.config.ts",
   "wrangler.toml",
 ];
-/** Of what was drawn and made for the first brand only what no brand is on. */
+/** Drawn and built files of the first brand, only those without a brand. */
 const PUBLIC = ["_headers", "_og", "coins", "copy-code.js", "frame-storage.js", "track.js"];
 
-/** The only values of app/brand.ts that name somebody. */
+/** The only values of app/brand.ts that name the operator. */
 const BRAND: Readonly<Record<string, string>> = {
   name: "Zinnia",
   wordmark: "zinnia",
@@ -38,7 +38,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(join(COPY, file), changed);
 }
 
-/** The entry of the table of locales that the operators' docs give. */
+/** The entry for the table of locales from the operators' docs. */
 function germanEntry(): string {
   const docs = readFileSync(inProject("content/docs/en/operators/theming.md"), "utf8");
   const [, entry] = /^```ts\n(\{\n {2}code: "de",.*?)^```$/ms.exec(docs) ?? [];
@@ -69,7 +69,7 @@ function copyProject(): void {
   edit("app/i18n/locales.ts", (text) => text.replace("] as const", `${germanEntry()}] as const`));
 }
 
-/** Builds the copy; what the build says of texts that are missing. Nobody downloads it, so nothing is made small. */
+/** Builds the copy; returns the build's report of missing texts. Files stay unminified, because no browser downloads them. */
 async function buildCopy(): Promise<string> {
   const report = await runInCopy("node", ["scripts/content/build.ts"]);
   await runInCopy("node", ["--input-type=module", "-e", DRAW]);

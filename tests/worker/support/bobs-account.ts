@@ -1,11 +1,11 @@
-// Somebody with one of everything that an account can have, each value marked, so that it can be looked for.
+// An account with one of everything that accounts can have, each value marked, so that tests can search for it.
 import { expect } from "vitest";
 import * as z from "zod";
 import { controlOrder, makeOrder } from "../../../scripts/product/sandbox.ts";
 import { JPEG } from "../../support/photos";
 import { PASSPHRASE, registerBrowser, type AccountBrowser } from "./account-browser";
 
-/** What Bob has; each value stands nowhere but in his account. */
+/** Bob's values; each occurs only in his account. */
 export const BOB = {
   email: "bob-the-owner@example.com",
   keyName: "bobs-server",
@@ -16,16 +16,16 @@ export const BOB = {
   firstName: "Bobby-Tables",
 };
 
-/** Where an account's data is downloaded. */
+/** The address of an account's export. */
 export const EXPORT = "/profile/info/export";
 
-/** Bob, and what names the things of his account. */
+/** Bob, and the names of his account's objects. */
 export interface BobsAccount {
   bob: AccountBrowser;
   ids: { key: string; payout: string; order: string; referral: string; user: number };
 }
 
-/** Registers Bob and lets all of it happen to him. */
+/** Registers Bob and creates all of his data. */
 export async function makeBobsAccount(origin: string): Promise<BobsAccount> {
   const bob = await registerBrowser(origin, BOB.email);
   const key = await makeKey(bob);
@@ -44,7 +44,7 @@ const exported = z.looseObject({
   sessions: z.array(z.unknown()),
 });
 
-/** All that the gateway knows of the account. */
+/** The gateway's data of the account. */
 export async function readExport(browser: AccountBrowser) {
   return exported.parse(JSON.parse((await browser.open(EXPORT)).text));
 }

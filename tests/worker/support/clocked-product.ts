@@ -1,4 +1,4 @@
-// The built product with a clock that a test moves: what is good for minutes is old at once.
+// The built product with a clock that a test moves, so that data expires at once.
 import { readFileSync } from "node:fs";
 import { inProject } from "../../../scripts/product/paths.ts";
 import { makeSecret } from "../../../scripts/product/dev-vars.ts";
@@ -24,13 +24,13 @@ export default {
 
 /** A product whose clock goes ahead of the machine's. */
 export interface ClockedProduct {
-  /** Opens a page as somebody's browser does, who has been here before. */
+  /** Opens a page as a returning visitor's browser does. */
   open: (path: string) => Promise<PageResponse>;
   moveClock: (milliseconds: number) => void;
   stop: () => Promise<void>;
 }
 
-/** Serves it at an operator's gateways; pages are cached. */
+/** Serves it with an operator's gateways; pages are cached. */
 export async function serveClockedProduct(vars: Record<string, string>): Promise<ClockedProduct> {
   const { scriptPath: _, ...worker } = await readWorker("wrangler.toml", BUNDLE, {
     SESSION_SECRET: makeSecret(),

@@ -1,4 +1,4 @@
-// A stub gateway that has content of its own, as an operator's.
+// A stub gateway with its own content, like an operator's.
 import type { StubGateway } from "./stub-gateway";
 
 /** An article of that slug, in a list. */
@@ -15,7 +15,7 @@ export function toPost(slug: string, changes: Readonly<Record<string, unknown>> 
   };
 }
 
-/** What one item of it is: its entry in the list and its text. */
+/** The reply for one item: its entry in the list and its text. */
 export function toItem(entry: object) {
   return { ...entry, html: "<p>What the operator says.</p>" };
 }

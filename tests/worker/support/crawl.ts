@@ -2,17 +2,17 @@ import { tagsOf } from "./markup";
 import { BROWSER } from "./send";
 
 const AT_ONCE = 4;
-/** A site that keeps growing while it is read has a trap in it. */
+/** A site that keeps growing while it is crawled has a trap. */
 const MOST_PAGES = 3_000;
 
 export interface CrawledPage {
   /** With its query. */
   path: string;
   status: number;
-  /** The path of the last response: another one after a redirect. */
+  /** The path of the last response, which differs after a redirect. */
   landed: string;
   html: string;
-  /** The pages of ours that it links to, without fragments. */
+  /** Our own pages that it links to, without fragments. */
   links: string[];
 }
 
@@ -75,7 +75,7 @@ function readLinks(html: string, base: string): string[] {
   return [...new Set(ours.map(({ pathname, search }) => pathname + search))];
 }
 
-/** Whether robots.txt lets everybody read a path. */
+/** Whether robots.txt allows all crawlers to read a path. */
 function toRule(robots: string): (path: string) => boolean {
   const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, pattern = ""]) => {
     const escaped = pattern.replace(/[.?+^$()[\]{}|\\]/g, "\\$&").replaceAll("*", ".*");
@@ -86,7 +86,7 @@ function toRule(robots: string): (path: string) => boolean {
 
 type FindFaults = (page: CrawledPage) => string[];
 
-/** What is wrong on which page, so that a failure names them all. */
+/** Lists every fault with its page, so that a failure names them all. */
 export function findOn(among: readonly CrawledPage[], findFaults: FindFaults): string[] {
   return among.flatMap((page) => findFaults(page).map((fault) => `${page.path}: ${fault}`));
 }

@@ -1,5 +1,5 @@
-// What the form shows for each rejected creation (spec: Error policies): one row a code, one a message
-// that means more than its code.
+// The form's reply to each rejected creation (spec: Error policies): one row for each code and for each message that
+// refines its code.
 import { expect } from "vitest";
 import { UPSTREAM_CODES, type UpstreamCode, type UpstreamHint } from "~/domain/failure/failure";
 import type { RateMode } from "~/domain/rate/rate";
@@ -7,7 +7,7 @@ import { BTC_ADDRESS, ETH_ADDRESS } from "../../support/sandbox-orders";
 import type { Page } from "./page";
 import type { Texts } from "./texts";
 
-/** What a visitor has typed before pressing. */
+/** The visitor's input before the press. */
 export const TYPED = {
   amountSend: "0.125",
   destinationAddress: ETH_ADDRESS,
@@ -16,18 +16,18 @@ export const TYPED = {
   terms: "on",
 };
 
-/** What the page shows once the gateway has rejected it. */
+/** The page after the gateway's rejection. */
 export interface Expectation {
   status: number;
-  /** The texts that stand on it. */
+  /** The texts on the page. */
   says: (t: Texts) => readonly string[];
-  /** The field that the text stands by; without one it stands above the button. */
+  /** The field beside the text; without one it is above the button. */
   field?: "amountSend" | "destinationAddress";
-  /** What the large button asks for next. */
+  /** The next action of the large button. */
   next: "create" | "check" | "pick:receive";
-  /** The rate mode afterwards, where it is another one. */
+  /** The rate mode afterwards, if it changes. */
   mode?: RateMode;
-  /** Whether there is a number for support. */
+  /** Whether the page shows a number for support. */
   isQuoted?: true;
   also?: (page: Page, t: Texts) => void;
 }
@@ -40,9 +40,9 @@ const failed = (key: FailedKey): Expectation => ({
 });
 type FailedKey = "error_create_exchange" | "error_notify_title";
 
-/** 'Any other create failure': the gateway says that there is none. */
+/** 'Any other create failure': the gateway reports that no order exists. */
 const REJECTED = failed("error_create_exchange");
-/** There may be an order, so the next press looks for it, and no text says that there is none. */
+/** An order may exist, so the next press looks it up, and no text denies it. */
 const UNKNOWN: Expectation = {
   status: 504,
   next: "check",
@@ -56,7 +56,7 @@ const UNKNOWN_AND_NAMED: Expectation = {
   says: (t) => [t.exchange("failed.error_notify_title"), t.exchange("failed.unknown")],
   also: saysNotThatThereIsNone,
 };
-/** There is an order of this key, and the gateway does not name it. */
+/** An order of this key exists, and the gateway does not name it. */
 const EXISTING: Expectation = {
   status: 409,
   next: "create",
@@ -94,7 +94,7 @@ const FLOATING: Expectation = {
   says: (t) => [t.exchange("mode.fallback"), t.exchange("notice.changed.title")],
 };
 
-/** The bound, and the usual one where the gateway names another. */
+/** The bound, or the default one when the gateway names another. */
 const limit = (
   key: "error_min_amount" | "error_max_amount",
   detail: string,
@@ -120,7 +120,7 @@ export interface Case {
   expectation: Expectation;
 }
 
-/** Every code, to a fixed rate where the text does not say otherwise. */
+/** Every code, at a fixed rate unless the row differs. */
 export const BY_CODE = {
   ERR_UNAUTHORIZED: REJECTED,
   ERR_NOT_ENOUGH_PERMISSIONS: REJECTED,
@@ -150,7 +150,7 @@ export const BY_CODE = {
   ERR_IDEMPOTENCY_KEY_IN_USE: UNKNOWN,
 } as const satisfies Record<UpstreamCode, Expectation>;
 
-/** Every message that means more than its code. */
+/** Every message that refines its code. */
 const BY_MESSAGE = {
   "client-blacklisted": {
     code: "ERR_FORBIDDEN",
@@ -162,7 +162,7 @@ const BY_MESSAGE = {
       says: (t) => [t.exchange("errors.error_address_blacklisted")],
     },
   },
-  // Always, so that the second try without the referrer fails too; that one try is enough is shown below.
+  // Always, so that the second try without the referrer fails too; another test shows that one retry is enough.
   "referrer-unknown": {
     code: "ERR_NOT_FOUND",
     fault: { message: "referrerAffiliateId does not exist" },
@@ -196,7 +196,7 @@ export const CASES: readonly Case[] = [
   // The fall-back to floating does not apply to a floating request.
   { code: "ERR_NOT_ACCEPTABLE", mode: "FLOATING", expectation: REJECTED },
   { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", expectation: REJECTED },
-  // Where the details are missing or say only the general bound.
+  // When the details are missing or have only the general bound.
   {
     code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
     fault: { details: { expectedGeneral: "3" } },

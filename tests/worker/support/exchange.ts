@@ -3,7 +3,7 @@ import { startStubGateway, type GatewayReply, type StubGateway } from "./stub-ga
 
 const HISTORY = "/api/v1/rates/public/history";
 
-/** What the home page can do without. */
+/** Data that the home page does not need. */
 export const OPTIONAL = [
   "/api/v1/stats/public",
   "/api/v1/orders/public/latest",
@@ -22,7 +22,7 @@ const LATEST = {
 
 const HOUR_MS = 3_600_000;
 const DAY_OF_BTC_TO_ETH = { instrumentFromSlug: "btc", instrumentToSlug: "eth", range: "24h" };
-/** What BTC to ETH was in the last hours, as the history of whatever is named. */
+/** BTC to ETH in the last hours, as the history of any requested pair. */
 const toHistory = (named: object) => ({
   ...named,
   points: ["28", "27.5", "28.9", "28.3"].map((rate, place) => ({
@@ -31,7 +31,7 @@ const toHistory = (named: object) => ({
   })),
 });
 
-/** A gateway that can exchange, and serves what is optional as a test says. */
+/** A gateway that can exchange, with the test's optional data. */
 export async function startExchange(optional?: GatewayReply): Promise<StubGateway> {
   const gateway = await startStubGateway();
   const bodies: Record<string, unknown> = {
@@ -54,7 +54,7 @@ export async function startExchange(optional?: GatewayReply): Promise<StubGatewa
   return gateway;
 }
 
-/** From now on the gateway has the last day of BTC to ETH for whoever asks for any pair and stretch. */
+/** From now on the gateway returns the last day of BTC to ETH for any pair and period. */
 export function sayOneDayOnly(gateway: StubGateway): void {
   gateway.replyTo(HISTORY, { body: JSON.stringify(toHistory(DAY_OF_BTC_TO_ETH)) });
 }

@@ -7,7 +7,7 @@ interface Happening {
   reason: string;
 }
 
-/** It writes down what it is sent; the test says what happens on it. */
+/** It records its messages; the test triggers its events. */
 export class FakePeer implements Peer {
   bufferedAmount = 0;
   sent: string[] = [];

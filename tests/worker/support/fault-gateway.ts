@@ -1,14 +1,14 @@
-// A gateway that works, but for the visitors and calls that a test names: the sandbox behind a bad line.
+// A working gateway with faults for the visitors and calls of a test: the sandbox behind a bad connection.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import * as z from "zod";
 import { FAULTS, sendRight, type FaultName, type GatewayResponse } from "./faults";
 import { listen } from "../../../scripts/product/listen.ts";
 
-/** How a call goes wrong: by a fault, or with a response of the test's own. */
+/** The fault of a call, or the test's own response. */
 export type FaultInjection = FaultName | ((right: GatewayResponse) => GatewayResponse);
 
-/** A call by its path, and a field that its response cannot do without. */
+/** A call by its path, and a required field of its response. */
 export const CALLS = {
   health: ["/api/v1/health", "status"],
   "default-pair": ["/api/v1/pairs/default", "instrumentToSlug"],
@@ -31,31 +31,31 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** What one visitor's pages asked for. */
+/** The calls of one visitor's pages. */
 export interface Asked {
   call: CallName | undefined;
   key: string | undefined;
   body: string;
 }
 
-/** What is wrong with a gateway as such. */
+/** A general defect of the gateway. */
 export interface BrokenGateway {
-  /** It does not know an idempotency key again. */
+  /** It does not recognise a repeated idempotency key. */
   ignoresKeys?: boolean;
-  /** What it says of an order, instead of what is right. */
+  /** Its wrong reply about an order. */
   order?: (right: GatewayResponse) => GatewayResponse;
 }
 
 export interface FaultGateway {
-  /** Where the gateway is for an isolate: whatever is asked for nobody in particular is asked by that isolate. */
+  /** The gateway's address for an isolate: calls without a visitor belong to that isolate. */
   urlFor: (isolate: string) => string;
-  /** From now on this visitor's call, or this isolate's, goes wrong; `times` ends that by itself. */
+  /** From now on this visitor's call, or this isolate's, fails; `times` ends that. */
   injectFault: (visitor: string, call: CallName, how: FaultInjection, times?: number) => void;
   clearFaults: (visitor: string) => void;
-  /** From now on the gateway itself is broken for this visitor, whatever faults there are besides. */
+  /** From now on the gateway itself is broken for this visitor, in addition to other faults. */
   breakFor: (visitor: string, broken: BrokenGateway) => void;
   askedBy: (visitor: string) => Asked[];
-  /** The orders made for this visitor, whether or not the response arrived. */
+  /** The orders created for this visitor, whether or not the response arrived. */
   ordersOf: (visitor: string) => string[];
   stop: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
   const orders = new Map<string, Set<string>>();
   const broken = new Map<string, BrokenGateway>();
   const server = createServer((request, response) => {
-    // A connection that the other side gave up is no error here.
+    // A connection that the other side dropped is no error here.
     response.on("error", () => undefined);
     void respond(request, response).catch((error: unknown) => {
       console.error("The test's own gateway failed", error);

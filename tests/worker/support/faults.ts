@@ -1,4 +1,4 @@
-// The ways in which a response can go wrong on its way to us (docs/security.md 36).
+// The ways in which a response can fail on its way to us (docs/security.md 36).
 import type { ServerResponse } from "node:http";
 
 /** The right response, before the fault. */
@@ -14,7 +14,7 @@ const BYTE_MS = 1_000;
 const HUGE_BYTES = 50 * 1024 * 1024;
 const JSON_HEAD = { "content-type": "application/json" };
 
-/** Every fault by name; `field` is one that the call's response cannot do without. */
+/** Every fault by name; `field` is a required field of the call's response. */
 export const FAULTS = {
   "5 s delay": (response, right) => {
     const timer = setTimeout(() => {
@@ -58,10 +58,10 @@ export type FaultName = keyof typeof FAULTS;
 
 export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
 
-/** Faults that end in the right response after all. */
+/** Faults that still end in the right response. */
 export const HARMLESS: readonly FaultName[] = ["5 s delay", "extra field"];
 
-/** Something comes, and nothing that can be used: not what was asked for. */
+/** A response arrives, but it is unusable. */
 export const UNUSABLE: readonly FaultName[] = [
   "HTML body",
   "malformed",
@@ -70,10 +70,10 @@ export const UNUSABLE: readonly FaultName[] = [
   "50 MB",
 ];
 
-/** Faults that are over only when somebody loses patience. */
+/** Faults that end only when the caller's patience ends. */
 export const SLOW: readonly FaultName[] = ["5 s delay", "timeout", "1 byte a second"];
 
-/** Responds as if nothing were wrong. */
+/** Responds normally. */
 export function sendRight(response: ServerResponse, { status, body }: GatewayResponse): void {
   response.writeHead(status, JSON_HEAD).end(body);
 }

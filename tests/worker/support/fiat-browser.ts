@@ -1,4 +1,4 @@
-// A browser without script that buys and sells: it fills in the form, and presses what an attempt's page offers.
+// A browser without script that buys and sells: it fills in the form, and presses an attempt's buttons.
 import { expect } from "vitest";
 import * as z from "zod";
 import { BTC_ADDRESS } from "../../support/sandbox-orders";
@@ -15,13 +15,13 @@ export interface FiatBrowser {
   buy: (dollars: string) => Promise<PageResponse>;
   /** Sends the exchange form for a sale of so many bitcoins. */
   sell: (coins: string) => Promise<PageResponse>;
-  /** Opens the attempt's page until it says so; the page asks the provider by being opened. */
+  /** Opens the attempt's page until it shows this; opening the page calls the provider. */
   waitFor: (sign: (page: Page) => boolean, what: string) => Promise<Page>;
-  /** Presses what an attempt's page offers. */
+  /** Presses a button of an attempt's page. */
   press: (page: Page, intent: string, fill?: Record<string, string>) => Promise<PageResponse>;
 }
 
-/** Somebody with a new account. */
+/** A visitor with a new account. */
 export async function openFiatBrowser(
   origin: string,
   email: string,
@@ -36,7 +36,7 @@ interface AnyBrowser {
   submit: (path: string, fields: Readonly<Record<string, string>>) => Promise<PageResponse>;
 }
 
-/** The same for a browser that is signed in already. */
+/** The same for a signed-in browser. */
 export function toFiatBrowser(
   browser: AnyBrowser,
   { origin, locale }: { readonly origin: string; readonly locale: string },
@@ -77,18 +77,18 @@ export function toFiatBrowser(
   };
 }
 
-/** Whether the page offers this press. */
+/** Whether the page has this button. */
 export const offers = (intent: string) => (page: Page) =>
   page.document.querySelector(`[name="intent"][value="${intent}"]`) !== null;
 
-/** Whether the page leads on to the provider: to the identity check, or to the payment of an order. */
+/** Whether the page links to the provider: to the identity check, or to an order's payment. */
 export const leadsTo = (part: "documents" | "payment") => (page: Page) => {
   const isOrder = page.document.querySelector('main a[href*="/order/"][href*="Address="]') !== null;
   const leadsOn = page.document.querySelector('main a[href*="dialog=redirect"]') !== null;
   return leadsOn && isOrder === (part === "payment");
 };
 
-/** Where the provider's page is, as the dialog before it says. */
+/** The provider's address in the dialog. */
 export async function findProviderPath(browser: FiatBrowser): Promise<string> {
   const page = await browser.open(`${ATTEMPT_PATH}?dialog=redirect`);
   const link = page.document.querySelector('main a[href*="/sandbox/provider/"]');
@@ -97,7 +97,7 @@ export async function findProviderPath(browser: FiatBrowser): Promise<string> {
 
 const orders = z.array(z.object({ id: z.string() }));
 
-/** How many orders the sandbox has. */
+/** The number of orders in the sandbox. */
 export async function countOrders(origin: string): Promise<number> {
   const { text } = await send(origin, { path: "/sandbox/api/orders", headers: BROWSER });
   return orders.parse(JSON.parse(text)).length;

@@ -5,7 +5,7 @@ import { BROWSER } from "./send";
 export interface TimedPage {
   status: number;
   text: string;
-  /** When the first byte of the document was there, and when the last, ms since it was asked for. */
+  /** The times of the document's first and last byte, ms since the request. */
   firstByteMs: number;
   lastByteMs: number;
 }

@@ -1,4 +1,4 @@
-// What visitors do in an isolate that has just started, and what they find there when calls go wrong.
+// Visitors' actions in a new isolate, and the pages when calls fail.
 import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../../support/sandbox-orders";
 import type { TestSandbox } from "../../support/sandbox";
 import { CALLS, type CallName } from "./fault-gateway";
@@ -7,7 +7,7 @@ import { mainButtonOf, type Page } from "./page";
 import type { Texts } from "./texts";
 import type { Visitor } from "./visitor";
 
-/** What is at hand for a case. */
+/** The tools of a case. */
 export interface CaseParts {
   visitor: Visitor;
   t: Texts;
@@ -15,7 +15,7 @@ export interface CaseParts {
   order: string;
 }
 
-/** What a page says, and its status. */
+/** A page's text and status. */
 export interface Expectation {
   status: number;
   says: string;
@@ -23,21 +23,21 @@ export interface Expectation {
 
 export interface PageCase {
   name: string;
-  /** The calls that go wrong, for this visitor from the first one on. */
+  /** The failing calls, for this visitor from the first one on. */
   breaks: readonly CallName[];
-  /** Opens what is needed while all is well, in an isolate that is warm. */
+  /** Opens the needed pages while all is well, in a warm isolate. */
   before?: (parts: CaseParts) => Promise<Page>;
   go: (parts: CaseParts, before: Page | undefined) => Promise<Page>;
-  /** How it looks with a fault that harms, and when all is well. */
+  /** The page with a harmful fault, and when all is well. */
   expectations: (fault: FaultName, t: Texts) => Expectation;
   isWell: (t: Texts) => Expectation;
-  /** What was typed, and the button that sends it again. */
+  /** The typed values, and the button that sends them again. */
   typed?: Record<string, string>;
   again?: (page: Page, t: Texts) => string;
 }
 
 const ALL = Object.keys(CALLS).filter((name): name is CallName => name in CALLS);
-/** What front pages show besides: broken for everybody, so that no isolate learns it from a neighbour. */
+/** Other parts of front pages: broken for all, so that no isolate learns them from another. */
 const FACTS: readonly CallName[] = ["public-pairs", "latest", "stats", "rate-history"];
 
 const TYPED = {
@@ -55,7 +55,7 @@ export async function makeWaitingOrder(sandbox: TestSandbox): Promise<string> {
   return `/order/${made.id}?destinationAddress=${made.destinationAddress}`;
 }
 
-/** Too slow, not to be understood, or not serving: whose fault it is. */
+/** Too slow, unreadable, or unavailable: the responsible side. */
 function statusWithout(fault: FaultName): number {
   if (fault === "timeout" || fault === "1 byte a second") return 504;
   return /^\d+$/.test(fault) ? 503 : 502;
@@ -65,7 +65,7 @@ function opening(path: string): Pick<PageCase, "go"> {
   return { go: ({ visitor }) => visitor.open(path) };
 }
 
-/** A limit of the gateway's says when it ends. */
+/** A gateway's limit states its end. */
 const noService = (fault: FaultName, t: Texts): Expectation =>
   fault === "429"
     ? { status: 503, says: t.error("limited.title") }
@@ -83,12 +83,12 @@ const unpriced = (t: Texts): Expectation => ({
   status: 200,
   says: t.exchange("unavailable.title"),
 });
-/** The call for the rate is the one that fails, and may bring something that is none. */
+/** The rate call fails, or returns an invalid rate. */
 const withoutRate = (fault: FaultName, t: Texts): Expectation =>
   UNUSABLE.includes(fault) ? { status: 200, says: t.exchange("unusable.title") } : unpriced(t);
 const done = (): Expectation => ({ status: 303, says: "" });
 
-/** The exchange form, filled in while all is well and sent when it no longer is. */
+/** The exchange form, filled in while all is well and sent afterwards. */
 function sending(intent: string): Pick<PageCase, "before" | "go" | "isWell" | "typed" | "again"> {
   return {
     before: async ({ visitor }) =>
@@ -100,7 +100,7 @@ function sending(intent: string): Pick<PageCase, "before" | "go" | "isWell" | "t
   };
 }
 
-/** A decision about an order, typed while all is well and sent when it no longer is. */
+/** A decision about an order, typed while all is well and sent afterwards. */
 function deciding(
   query: string,
   button: (t: Texts) => string,
@@ -175,7 +175,7 @@ const SOME_DO_NOT: readonly PageCase[] = [
     name: "GET pair",
     breaks: ["recommended-amount"],
     ...opening("/exchange-eth-btc"),
-    // 500 ETH, the default amount, are too much for a price.
+    // 500 ETH, the default amount, are too many for a price.
     expectations: (_, t) => ({ status: 200, says: t.exchange("send.label") }),
     isWell: priced,
   },
@@ -207,7 +207,7 @@ const SOME_DO_NOT: readonly PageCase[] = [
   },
 ];
 
-/** What is done in an isolate where every call failed, and in one where only some did. */
+/** The actions in an isolate where every call failed, and in one where only some did. */
 export const ISOLATE_STATES: Readonly<Record<string, readonly PageCase[]>> = {
   "every call fails": ALL_CALLS_FAIL.map((pageCase) => ({ ...pageCase, breaks: ALL })),
   "some calls fail": SOME_DO_NOT.map((pageCase) => ({

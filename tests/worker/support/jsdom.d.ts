@@ -1,4 +1,4 @@
-// What the tests use of jsdom, which ships no types.
+// The parts of jsdom that the tests use; it ships no types.
 declare module "jsdom" {
   export class JSDOM {
     constructor(html: string);

@@ -1,13 +1,13 @@
-// The live channel as a browser speaks it.
+// The live channel as a browser uses it.
 import type { IncomingHttpHeaders } from "node:http";
 import { text as readText } from "node:stream/consumers";
 import { afterEach } from "vitest";
 import { WebSocket } from "ws";
 
-/** Where the live channel is. */
+/** The address of the live channel. */
 export const LIVE_PATH = "/api/v2/ws";
 
-/** What a browser asks for. */
+/** A browser's question. */
 export const ASK = {
   event: "pairs.rates",
   data: {
@@ -25,18 +25,18 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.terminate();
 });
 
-/** A socket that is closed with its test. */
+/** A socket that closes with its test. */
 export function connect(origin: string, headers: Record<string, string> = { origin }): WebSocket {
   const socket = new WebSocket(origin.replace("http:", "ws:") + LIVE_PATH, { headers });
   open.push(socket);
   return socket;
 }
 
-/** How the server takes a handshake. */
+/** The server's reply to a handshake. */
 export interface Handshake {
   status: number;
   headers: IncomingHttpHeaders;
-  /** What a rejection says of itself. */
+  /** The text of a rejection. */
   text: string;
 }
 
@@ -61,7 +61,7 @@ export async function handshake(socket: WebSocket): Promise<number> {
   return (await shakeHands(socket)).status;
 }
 
-/** The code with which it is closed. */
+/** The code of its close. */
 export function closing(socket: WebSocket): Promise<number> {
   return new Promise((resolve) => {
     socket.on("close", resolve);

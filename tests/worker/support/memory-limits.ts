@@ -10,7 +10,7 @@ let addresses = 0;
 /** The clock of these counters, epoch ms. */
 const NOW = 1_800_000_000_000;
 
-/** Counters in memory: `asked` are the names that were asked for, `log` the events. */
+/** Counters in memory: `asked` are the used names, `log` the events. */
 export function openLimits(count?: (name: string) => Promise<number>) {
   const windows = new Map<string, RequestWindow>();
   const asked: string[] = [];
@@ -41,7 +41,7 @@ export function openLimits(count?: (name: string) => Promise<number>) {
       return Promise.resolve();
     },
   });
-  // What an isolate remembers of an address is no other test's.
+  // An isolate caches an address, so each test has another one.
   const next = () => {
     addresses += 1;
     return `10.0.${String(addresses >> 8)}.${String(addresses & 255)}`;

@@ -1,4 +1,4 @@
-// What a row of order-money.test.ts says of an order, and what many rows begin with.
+// The fields of a row of order-money.test.ts, and the start of many rows.
 import type { CoinPhase } from "./order-expectations";
 import type { Exchange, MadeOrder } from "../../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../../support/sandbox-orders";
@@ -14,20 +14,20 @@ interface Step {
   url?: string;
 }
 
-/** An order, what happens to it, and its page then. */
+/** An order, its events, and its page afterwards. */
 export interface MoneyRow {
   name: string;
   order: Exchange;
   steps: readonly Step[];
-  /** What the gateway leaves out of its response. */
+  /** The fields that the gateway leaves out of its response. */
   without: readonly string[];
   /** Another address than the order's own. */
   path?: (made: MadeOrder) => string;
-  /** The button that is pressed then; the page after it is looked at. */
+  /** The button pressed then; the test reads the page after it. */
   press?: (t: Texts) => string;
   notifies?: (t: Texts) => string;
   status?: number;
-  /** The page's phase; undefined where the order stays shut. */
+  /** The page's phase; undefined when the order stays closed. */
   phase?: CoinPhase;
   stepsShown?: readonly (number | undefined)[];
   offers?: readonly string[];

@@ -33,7 +33,7 @@ const DEPOSITS: readonly MoneyRow[] = [
       t.order("status.short.todoFloating", { remaining: figure("0.05 BTC") }),
     ],
     also: (page) => {
-      // In sight, not folded away.
+      // Visible, not folded.
       expect(page.document.querySelector("details.order-rest[open]")).not.toBeNull();
       expect(page.document.querySelector('[role="timer"] time')).not.toBeNull();
     },

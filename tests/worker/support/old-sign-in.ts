@@ -7,7 +7,7 @@ const record = z.looseObject({ tokens: z.object({ cookies: z.array(z.unknown()) 
 
 type Product = Pick<ReturnType<typeof useProduct>, "callSession">;
 
-/** Lets the sign-in of a session, by its cookie's value, be as long ago as money and keys take the password again. */
+/** Ages the sign-in of a session, by its cookie's value, until money and keys need the password again. */
 export async function makeSignInOld(product: Product, cookie: string): Promise<void> {
   const [token = ""] = cookie.split(".");
   const name = await hashAccountToken(token);

@@ -1,22 +1,22 @@
-// What the order's page shows for each rejection of each of its calls (spec: Error policies).
+// The order page for each rejection of each of its calls (spec: Error policies).
 import type { UpstreamCode } from "~/domain/failure/failure";
 import type { Texts } from "./texts";
 
 const ANOTHER_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 
-/** What the page shows once the gateway has rejected a call. */
+/** The page after the gateway's rejection of a call. */
 interface Look {
   status: number;
   says: (t: Texts) => string;
-  /** The field that the text stands by; without one it stands on top. */
+  /** The field beside the text; without one it is at the top. */
   field?: "refundAddress" | "email";
-  /** The page goes on to the order, and says it there. */
+  /** The page redirects to the order, and shows the text there. */
   isShownByNext?: true;
-  /** Nothing of the order is shown. */
+  /** The page shows nothing of the order. */
   isShut?: true;
 }
 
-/** A call of the page, and what is pressed to make it; the page itself where nothing is. */
+/** A call of the page, and the press that makes it; without a press, opening the page. */
 interface Call {
   name: string;
   press?: { query: string; button: (t: Texts) => string; typed: Record<string, string> };
@@ -26,7 +26,7 @@ interface Call {
 }
 
 const NOT_DONE: Look = { status: 409, says: (t) => t.order("error.main_error") };
-/** After a 5xx nobody knows, and a key in use says that the same is still being done. */
+/** After a 5xx the outcome is unknown, and a key in use means that the same request still runs. */
 const UNKNOWN: Look = { status: 504, says: (t) => t.order("error.unknown_outcome") };
 const OURS: Look = { status: 500, says: (t) => t.order("error.error_notify_title") };
 const UNSURE = {
@@ -57,7 +57,7 @@ export const CALLS: readonly Call[] = [
   {
     name: "order",
     usual: { status: 503, isShut: true, says: (t) => t.order("unavailable.title") },
-    // A gateway that says 404 in other words means the same.
+    // A gateway's 404 with another text means the same.
     expectations: { ERR_NOT_FOUND_E: LOCKED, ERR_NOT_FOUND: LOCKED, ERR_BALANCE_NOT_FOUND: LOCKED },
   },
   {

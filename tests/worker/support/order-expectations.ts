@@ -1,10 +1,9 @@
-// What the order's page looks like in each of its phases: headline, story, steps, what may be
-// done (spec: Order page steps).
+// The order's page in each of its phases: headline, story, steps and possible actions (spec: Order page steps).
 import type { OrderPhase } from "~/domain/order/order-phase";
 import { withoutBlanks } from "./page";
 import type { Texts } from "./texts";
 
-/** Stands in a text where the page shows a figure of its own. */
+/** In place of the page's own figure in a text. */
 const ANY = "¤";
 export const VALUES = {
   ticker: "BTC",
@@ -21,16 +20,16 @@ export const PAYOUT = { ...VALUES, network: "Ethereum (ERC20)" };
 /** A phase as its visitor sees it. */
 export interface OrderExpectation {
   headline: (t: Texts) => string;
-  /** What happened, where the money is, what to do. Waiting for the deposit says it in one line. */
+  /** The event, the place of the money and the next step. A page that waits for the deposit shows them in one line. */
   story: (t: Texts) => readonly string[];
-  /** The steps that are done, and the one that the page marks as current. */
+  /** The completed steps, and the step marked as current. */
   steps: readonly [done: number, current: number | undefined];
-  /** The forms offered, by what they ask for. */
+  /** The offered forms, by their field. */
   offers: readonly string[];
-  /** The link to one more exchange. */
+  /** The link to another exchange. */
   leadsTo?: "repeat" | "startAgain";
   /** Whether a page without script reloads itself. */
-  /** Opens itself again where there is no script; under a refund's form it never does. */
+  /** Refreshes without script; with a refund form it never does. */
   isMoving: boolean;
 }
 
@@ -42,7 +41,7 @@ function storyOf(phase: "preparing" | "registered" | "confirming") {
   ];
 }
 
-/** Where nothing has been seen, nothing can be lost. */
+/** Without a detected deposit none can be lost. */
 function interruption(phase: "order-expired" | "under-review" | "failed") {
   return {
     headline: headline(phase),
@@ -61,7 +60,7 @@ function headline(phase: CoinPhase) {
   return (t: Texts) => t.order(`headline.${phase}`, VALUES);
 }
 
-/** Every phase before any money came. */
+/** Every phase before any money arrived. */
 export const EXPECTATIONS: Readonly<Record<CoinPhase, OrderExpectation>> = {
   preparing: {
     headline: headline("preparing"),
@@ -180,7 +179,7 @@ export const EXPECTATIONS: Readonly<Record<CoinPhase, OrderExpectation>> = {
   },
 };
 
-/** A decision about a deposit that is detected, its amount not known yet. */
+/** A decision about a detected deposit of unknown amount. */
 export const SEEN_DECISION: OrderExpectation = {
   ...EXPECTATIONS.decision,
   headline: headline("decision"),
@@ -192,7 +191,7 @@ export const SEEN_DECISION: OrderExpectation = {
   ],
 };
 
-/** An order that does not go on while its deposit is here or announced. */
+/** An order that stops while its deposit is here or announced. */
 export function seenInterruption(phase: "under-review" | "failed"): OrderExpectation {
   const story = (t: Texts) => [
     t.order(`status.${phase}.what`),
@@ -202,7 +201,7 @@ export function seenInterruption(phase: "under-review" | "failed"): OrderExpecta
   return { ...EXPECTATIONS[phase], story };
 }
 
-/** The text as a pattern: anything may stand where it has a figure. */
+/** The text as a pattern: any text may replace its figures. */
 export function patternOf(text: string): RegExp {
   const escaped = withoutBlanks(text).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(escaped.replaceAll(ANY, ".+"));

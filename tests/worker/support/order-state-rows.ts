@@ -9,15 +9,15 @@ export interface Row {
   step: OrderStepIndex;
   phase: CoinPhase;
   events: readonly Exclude<OrderEventKind, "CREATION_END">[];
-  /** The warnings that stand, and with them the question what to do. */
+  /** The open warnings, each with a decision. */
   warns: readonly Warning[];
 }
 type Warning = Exclude<keyof typeof WARNING_TEXTS, "answered">;
 
-/** How far an order can come, and where its page is then if nothing is to be decided. */
+/** An order's progress, and its page without a decision. */
 const WAYS = [
   { status: "created", step: 1, phase: "waiting", events: [] },
-  // Registered is not listed: some gateways say so at creation, and the order must stay payable.
+  // Registered is not listed: some gateways report it at creation, and the order must stay payable.
   { status: "deposit-registered", step: 1, phase: "waiting", events: ["DEPOSIT_REGISTERED"] },
   {
     status: "incoming-funds",
@@ -31,7 +31,7 @@ const WAYS = [
     phase: "withdrawing",
     events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],
   },
-  // An event that got lost on the way to us takes nothing back.
+  // An event that was lost on the way does not set the order back.
   {
     status: "withdrawing",
     step: 2,
@@ -39,7 +39,7 @@ const WAYS = [
     events: ["FUNDS_WITHDRAWAL_START"],
   },
   { status: "completed", step: 3, phase: "completed", events: ["WITHDRAWAL_COMPLETED"] },
-  // Something stands in the way: before money came, and once it is here.
+  // A problem: before money arrived, and after.
   { status: "expired", step: 1, phase: "order-expired", events: ["EXPIRED"] },
   { status: "under-review", step: 1, phase: "under-review", events: ["UNDER_REVIEW"] },
   {
@@ -70,14 +70,14 @@ const WARNINGS: readonly (readonly Warning[])[] = [
   ["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGED"],
 ];
 
-/** After these the order cannot be paid any more: no row lists a deposit, so that nothing else ends it. */
+/** After these the order is not payable: no row lists a deposit, so nothing else ends it. */
 export const CLOSING: readonly OrderEventKind[] = [
   ...(["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"] as const),
   ...(["REFUND_REQUESTED", "REFUND_COMPLETED"] as const),
   ...(["UNDER_REVIEW", "EXPIRED", "FAILED"] as const),
 ];
 
-/** A payout that has started, or an order that has ended, is not up to the visitor any more. */
+/** The visitor no longer decides about a started payout or an ended order. */
 const isDecided = (phase: CoinPhase) =>
   ["withdrawing", "completed", "failed", "order-expired"].includes(phase);
 
@@ -89,14 +89,14 @@ export const ROWS: readonly Row[] = [
       return { ...way, phase, warns, events: [...way.events, ...warns] };
     }),
   ),
-  // Accepted: the order goes on as if nothing had been.
+  // Accepted: the order continues normally.
   ...WAYS.flatMap((way) =>
     (["FIXED_RATE_SLOW_DEPOSIT_DETECTED", "RATE_MODE_CHANGED"] as const).map((warning): Row => {
       const events = [...way.events, warning, "RATE_MODE_CHANGE_ACCEPTED"] as const;
       return { ...way, events, warns: [] };
     }),
   ),
-  // Asked for the money back: that outranks how far the order has come.
+  // A requested refund overrides the order's progress.
   ...WAYS.map((way): Row => {
     const events = [...way.events, "RATE_MODE_CHANGED", "REFUND_REQUESTED"] as const;
     return { ...way, status: "refund-requested", phase: "refunding", events, warns: [] };

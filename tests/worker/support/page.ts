@@ -1,4 +1,4 @@
-// A page as a browser without script sees it: what stands there, and what its forms would send.
+// A page as a browser without script reads it: its contents, and the data of its forms.
 import { JSDOM } from "jsdom";
 import { parseHTML } from "linkedom";
 import { expect } from "vitest";
@@ -9,26 +9,26 @@ import type { PageResponse } from "./send";
 export interface Page extends PageResponse {
   url: URL;
   document: Document;
-  /** All that is shown, without the blanks of the markup. */
+  /** The visible text, without the markup's blanks. */
   shown: string;
-  /** Where a press of this button sends its form, and the form's fields. */
+  /** The target of this button's form, and the form's fields. */
   press: (button: HTMLButtonElement) => SentForm;
 }
 
-/** What a form sends: `action` as the markup has it, '' where it has none. */
+/** A form's data: `action` as in the markup, '' without one. */
 interface SentForm {
   action: string;
   fields: [string, string][];
 }
 
-// A window costs more than three pages, and none of them runs a script that could see it.
+// A window costs more than three pages, and no page runs a script that could see it.
 const { window } = new JSDOM("");
 const parser = new window.DOMParser();
 
 /** Reads a page by linkedom, which takes a fifth of jsdom's time. */
 export function readPage(response: PageResponse, url: URL): Page {
   const { document } = parseHTML(toWholeMarkup(response.text));
-  // A browser without script runs no template and shows no script.
+  // A browser without script ignores templates and scripts.
   for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
   return {
     ...response,
@@ -39,12 +39,12 @@ export function readPage(response: PageResponse, url: URL): Page {
   };
 }
 
-/** A redirect has no markup, an error's words have none around them. */
+/** A redirect has no markup; an error's text has none either. */
 function toWholeMarkup(text: string): string {
   return text.includes("<html") ? text : `<html><head></head><body>${text}</body></html>`;
 }
 
-/** What a browser sends of a button's form is jsdom's to know, which reads the form alone. */
+/** jsdom, which reads only the form, gives a button's form data. */
 function sendForm(document: Document, button: HTMLButtonElement): SentForm {
   const id = button.getAttribute("form");
   const form = id === null ? button.closest("form") : document.getElementById(id);
@@ -64,7 +64,7 @@ function sendForm(document: Document, button: HTMLButtonElement): SentForm {
   };
 }
 
-/** The button that says this, or that carries this value. */
+/** The button with this label, or with this value. */
 export function findButton(page: Page, wanted: string): HTMLButtonElement {
   const buttons = [...page.document.querySelectorAll("button")];
   const found =
@@ -74,19 +74,19 @@ export function findButton(page: Page, wanted: string): HTMLButtonElement {
   return found;
 }
 
-/** What the page's fields of this name hold now. */
+/** The values of the page's fields with this name. */
 export function valueOfField(page: Page, name: string): string | undefined {
   const field = page.document.querySelector(`[name="${name}"]`);
   return field?.getAttribute("value") ?? undefined;
 }
 
-/** An amount as a field of this page holds it: with the decimal sign of its language. */
+/** An amount as a field of this page shows it, with the decimal sign of its language. */
 export function asField(page: Page, amount: string): string {
   const locale = LOCALES.find(({ language }) => language === page.document.documentElement.lang);
   return locale ? toFieldText(amount, locale) : amount;
 }
 
-/** What was typed, as the fields of this page hold it. */
+/** The typed values, as the fields of this page show them. */
 export function asFields(page: Page, typed: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [
@@ -96,18 +96,18 @@ export function asFields(page: Page, typed: Readonly<Record<string, string>>) {
   );
 }
 
-/** The value of the form's large button, whatever it asks for now. */
+/** The value of the form's large button, for its present action. */
 export function mainButtonOf(page: Page): string {
   return page.document.querySelector("#exchange-form .btn-primary")?.getAttribute("value") ?? "";
 }
 
-/** What these fields of the form would send now. */
+/** The values that these fields would send now. */
 export function typedInto(page: Page, names: readonly string[]): Record<string, string> {
   const { fields } = page.press(findButton(page, mainButtonOf(page)));
   return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
 }
 
-/** Expects the form to hold what was typed, each amount as the page's language writes it. */
+/** Expects the form to hold the typed values, each amount in the page language's format. */
 export function expectTyped(page: Page, typed: Readonly<Record<string, string>>): void {
   expect(typedInto(page, Object.keys(typed))).toEqual(asFields(page, typed));
 }
@@ -117,7 +117,7 @@ function headlineOf(page: Page): string {
   return withoutBlanks(page.document.querySelector("h1")?.textContent ?? "");
 }
 
-/** What every page is, whatever broke behind it: whole, in the visitor's language, without anything that was meant for us. */
+/** The properties of every page, whatever failed behind it: complete, in the visitor's language, without internal data. */
 export function expectWholePage(page: Page, language: string): void {
   expect(page.headers["content-type"]).toContain("text/html");
   expect(page.document.documentElement.lang).toBe(language);
@@ -129,7 +129,7 @@ export function expectWholePage(page: Page, language: string): void {
   expect(page.shown, "a text's key instead of its text").not.toMatch(/\berror_[a-z]+|\bERR_[A-Z]/);
 }
 
-/** One line of plain blanks, as an eye reads it. */
+/** One line with plain blanks, as readers see it. */
 export function withoutBlanks(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -5,10 +5,10 @@ import {
   type ServeOptions,
 } from "../../../scripts/product/serve.ts";
 
-// Nobody listens there, and the system says so at once.
+// Nothing listens there, and the system rejects connections at once.
 export const NOBODY = "http://127.0.0.1:9";
 
-/** The variables of an operator's product: without the sandbox, and what is not named is a gateway that is gone. */
+/** The variables of an operator's product without the sandbox; an unnamed gateway is unreachable. */
 export function withGateways(vars: Record<string, string>): Record<string, string> {
   const others =
     "GATEWAY_URL" in vars ? {} : { GATEWAY_URL: NOBODY, CONTENT_GATEWAY_URL: "embedded" };
@@ -20,18 +20,18 @@ function toVars(vars: Record<string, string> = {}): Record<string, string> {
   return namesGateway ? withGateways(vars) : { RATE_LIMITS: "off", ...vars };
 }
 
-/** What a page shows is no question of how busy the machine is; hanging-gateway.test.ts has the product's own patience. */
+/** Pages must not depend on how busy the machine is; hanging-gateway.test.ts uses the product's own patience. */
 export const UNHURRIED = { PAGE_PATIENCE_MS: "60000" };
 
-/** The variables of a test's product: no page is kept, and none is given up. */
+/** The variables of a test's product: no page is cached, and none is aborted. */
 export function toTestVars(vars: Record<string, string> = {}): Record<string, string> {
   return { PAGE_CACHE: "off", ...UNHURRIED, ...toVars(vars) };
 }
 
 /**
- * The built product with the sandbox behind it and a market that stands still, one for all files (a start costs a
- * second; tests/support/serve-shared.ts). It is for whatever leaves nothing behind that others could meet: it may ask,
- * and make orders, but moves no order, signs nobody in and changes nothing at the console.
+ * The built product with the sandbox and a frozen market, one for all files (a start costs a second;
+ * tests/support/serve-shared.ts). A test may use it only if it leaves no trace for others. It may read, and create
+ * orders. It must not advance an order, sign in, or change the console.
  */
 export function useSharedProduct(): { readonly origin: string } {
   return {
@@ -44,8 +44,8 @@ export function useSharedProduct(): { readonly origin: string } {
 }
 
 /**
- * The built product in workerd, both Workers, for one test file; `origin` is known once the tests run. A test says what
- * the gateway responds and looks at the page at once, so no page is kept unless the file asks for it.
+ * The built product in workerd, both Workers, for one test file; `origin` is known once the tests run. A test sets the
+ * gateway's replies and reads the page at once, so no page is cached unless the file requests it.
  */
 export function useProduct(
   options: () => ServeOptions = () => ({}),

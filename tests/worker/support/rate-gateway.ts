@@ -1,4 +1,4 @@
-// A rate gateway that the test plays: it writes down who opened a channel and what was asked there.
+// A rate gateway that the test plays: it records opened channels and their questions.
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { afterAll, beforeAll } from "vitest";
@@ -8,7 +8,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 export interface GatewayChannel {
   socket: WebSocket;
   headers: IncomingHttpHeaders;
-  /** What was asked, in order. */
+  /** The questions, in order. */
   asked: string[];
 }
 
@@ -16,13 +16,13 @@ export interface RateGateway {
   readonly url: string;
   /** All channels that were ever opened, oldest first. */
   readonly channels: GatewayChannel[];
-  /** Those that are open. */
+  /** The open channels. */
   open: () => GatewayChannel[];
-  /** The next channel that is opened. */
+  /** The next channel that opens. */
   arriving: () => Promise<GatewayChannel>;
-  /** The gateway's side of the next channel on which something is asked. */
+  /** The gateway's side of the next channel with a question. */
   firstAsked: () => Promise<WebSocket>;
-  /** Gets each question; says nothing unless the test gives a voice. */
+  /** Gets each question; without the test's function it does not reply. */
   onAsked: (respond: (channel: GatewayChannel, text: string) => void) => void;
 }
 

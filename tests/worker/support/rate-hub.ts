@@ -1,4 +1,4 @@
-// A rate hub at a gateway that the test plays; its timers are the test's.
+// A rate hub at a gateway that the test plays, with the test's timers.
 import { vi } from "vitest";
 import { RateHub } from "../../../functions/services/live/rate-hub";
 import { FakePeer } from "./fake-peer";
@@ -30,7 +30,7 @@ export function openHub() {
   return { hub, upstreams, state, follow };
 }
 
-/** Asks, and lets happen what happens at once. */
+/** Sends a question, and lets immediate work finish. */
 export async function ask(socket: FakePeer, question: string) {
   socket.says(question);
   await vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,6 @@
 import { withoutBlanks, type Page } from "./page";
 
-/** What of a page an expectation speaks of. */
+/** The parts of a page in an expectation. */
 export function readOrderPage({ document, shown }: Page) {
   const textsOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => withoutBlanks(textContent));

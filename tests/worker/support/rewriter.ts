@@ -1,4 +1,4 @@
-// functions/pages/page-cache/cached-html.ts by itself in workerd, which is where HTMLRewriter is.
+// Only functions/pages/page-cache/cached-html.ts in workerd, which has HTMLRewriter.
 import { build } from "vite";
 import { afterAll, beforeAll } from "vitest";
 import * as z from "zod";

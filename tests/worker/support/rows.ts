@@ -1,5 +1,5 @@
-// Plays a table and keeps what came of each row, so that a test may stand for each of them. Of a table of
-// faults the quick rows are played a few at a time, the slow ones all at once meanwhile.
+// Plays a table and keeps each row's result, so that each row can have a test. Of a table of faults the quick rows run
+// a few at a time, and the slow ones all at once meanwhile.
 import { SLOW, type FaultName } from "./faults";
 import type { CallName } from "./fault-gateway";
 
@@ -8,13 +8,13 @@ export interface FaultRow {
   fault: FaultName;
 }
 
-/** Fewer than the failures in a row that open the breaker (domain/limits), for each row ends well. */
+/** Fewer than the failures in a row that open the breaker (domain/limits), because each row ends with a success. */
 const AT_ONCE = 4;
 
-/** What came of each row; a row that threw throws again when it is asked for. */
+/** Each row's result; a row that threw throws again when it is read. */
 export type Outcomes<R, T> = (row: R) => T;
 
-/** Plays every row, so many at once. */
+/** Plays every row, this many at once. */
 export async function playEvery<R, T>(
   rows: readonly R[],
   atOnce: number,

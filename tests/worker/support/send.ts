@@ -6,7 +6,7 @@ export interface Sent {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** One chunk goes out with a Content-Length, several without one. */
+  /** One chunk is sent with a Content-Length, several without one. */
   body?: string | readonly (string | Uint8Array)[];
 }
 
@@ -19,10 +19,10 @@ export interface PageResponse {
 const PERSON =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36";
 
-/** What a person's browser says when it opens a page. */
+/** A browser's headers when it opens a page. */
 export const BROWSER = { accept: "text/html", "user-agent": PERSON, "accept-language": "en" };
 
-/** What it says when a form of our own pages is sent. */
+/** Its headers when it submits a form of our own pages. */
 export const OWN_FORM = {
   ...BROWSER,
   "sec-fetch-site": "same-origin",
@@ -45,7 +45,7 @@ export async function send(origin: string, sent: Sent): Promise<PageResponse> {
       method,
       path,
       headers: { host, ...headers, ...length },
-      // Each request on a connection of its own: a rejection may close it.
+      // Each request has its own connection, because a rejection may close it.
       agent: false,
     });
     outgoing.on("response", (incoming) => {

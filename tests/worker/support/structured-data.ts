@@ -1,4 +1,4 @@
-/** What search engines ask of each type (Google's rich results). */
+/** The required fields of each type for search engines (Google's rich results). */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ["name", "url", "logo"],
   WebSite: ["name", "url"],
@@ -13,7 +13,7 @@ export function typeOf(thing: unknown): string {
   return typeof thing === "object" && thing !== null ? String(Reflect.get(thing, "@type")) : "";
 }
 
-/** What a block of JSON-LD lacks of what its type needs. */
+/** The missing required fields of a block of JSON-LD. */
 export function faultsOf(thing: unknown): string[] {
   const type = typeOf(thing);
   const required = REQUIRED[type];

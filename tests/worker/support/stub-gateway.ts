@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "../../../scripts/product/listen.ts";
 
-/** What the gateway was asked. */
+/** The requests to the gateway. */
 export interface Call {
   method: string;
   url: string;
@@ -14,9 +14,9 @@ export interface GatewayReply {
   status?: number;
   headers?: Record<string, string | string[]>;
   body?: string;
-  /** How long it thinks first. */
+  /** Its delay before a reply. */
   delayMs?: number;
-  /** What it waits for before it replies. */
+  /** Its condition before a reply. */
   after?: Promise<unknown>;
 }
 
@@ -25,16 +25,16 @@ export interface StubGateway {
   calls: Call[];
   /** Sets the reply to every call from now on. */
   reply: (reply: GatewayReply) => void;
-  /** Sets the reply to a path from now on; other paths go on as they were. */
+  /** Sets the reply to a path from now on; other paths stay unchanged. */
   replyTo: (path: string, reply: GatewayReply) => void;
-  /** Lets a path's reply depend on what it was asked, from now on. */
+  /** Lets a path's reply depend on its request, from now on. */
   respondTo: (path: string, respond: (call: Call) => GatewayReply) => void;
   /** The reply to a path now. */
   replyOf: (path: string) => GatewayReply;
   stop: () => Promise<void>;
 }
 
-/** A gateway somewhere else on the network, that writes down what it was asked. */
+/** A gateway elsewhere on the network that records its requests. */
 export async function startStubGateway(): Promise<StubGateway> {
   const calls: Call[] = [];
   let current: GatewayReply = {};

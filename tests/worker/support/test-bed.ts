@@ -1,4 +1,4 @@
-// The built product on a bad line: its order and rate gateway is the sandbox behind startFaultGateway.
+// The built product on a bad connection: its order and rate gateway is the sandbox behind startFaultGateway.
 import { afterAll, beforeAll } from "vitest";
 import { makeSecret } from "../../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../../scripts/product/serve.ts";
@@ -10,22 +10,22 @@ export interface TestBed {
   origin: string;
   sandbox: TestSandbox;
   gateway: FaultGateway;
-  /** What its Workers seal with. */
+  /** The secret of its Workers' seals. */
   secret: string;
-  /** What a Worker logged but should not have had to: an error that nobody caught. */
+  /** An unexpected line in a Worker's log: an uncaught error. */
   unhandled: string[];
-  /** One more Worker at the same gateway, which remembers nothing yet. */
+  /** Another Worker at the same gateway, with empty caches. */
   serveAnother: (vars?: Record<string, string>) => Promise<ServedIsolate>;
 }
 
-/** A Worker, and the name by which the gateway knows what it asks for nobody in particular. */
+/** A Worker, and the gateway's name for its calls without a visitor. */
 export interface ServedIsolate extends ServedProduct {
   isolate: string;
 }
 
 const EXPECTED = /"event":"(gateway-failure|gateway-ignored|gateway-health|request-rejected)"/;
 
-/** One test bed for a test file; it stands once the tests run. */
+/** One test bed for a test file; available once the tests run. */
 export function useTestBed(): () => TestBed {
   let bed: (TestBed & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
   const gateway = await startFaultGateway(sandbox.url());
   const unhandled: string[] = [];
   const served: ServedIsolate[] = [];
-  // One product, however many of it there are: each opens the others' cookies.
+  // One product in several Workers: each opens the others' cookies.
   const secret = makeSecret();
   let isolates = 0;
   const serveAnother = async (vars: Record<string, string> = {}) => {
@@ -56,9 +56,9 @@ async function openTestBed(): Promise<TestBed & { close: () => Promise<void> }> 
           ORDER_GATEWAY_URL: gateway.urlFor(isolate),
           RATE_GATEWAY_URL: gateway.urlFor(isolate),
         }),
-        // Asked instead of the internet, it says that there is none.
+        // Called instead of the internet; it reports none.
         CONNECTIVITY_CHECK_URL: NOBODY,
-        // Each visitor has a bad line of their own.
+        // Each visitor has a separate bad connection.
         PAGE_CACHE: "off",
         ...UNHURRIED,
         ...vars,

@@ -1,7 +1,7 @@
 import { createServerI18n } from "~/i18n/i18n.server";
 import type { Locale } from "~/i18n/locales";
 
-/** The product's own texts as one visitor reads them, so that a test says once what is shown in both languages. */
+/** The product's texts as one visitor reads them, so that a test is written once for both languages. */
 export async function loadTexts(locale: Locale) {
   const i18n = await createServerI18n(locale);
   return {

@@ -1,4 +1,4 @@
-// What the page of an order shows where events speak of money that is not listed.
+// The page of an order whose events show unlisted money.
 import type { OrderEventKind } from "~/domain/order/order";
 import { EXPECTATIONS, PAYOUT, type OrderExpectation, VALUES } from "./order-expectations";
 
@@ -8,13 +8,13 @@ const ANNOUNCING: readonly OrderEventKind[] = [
   "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
 ];
 
-/** Whether a deposit may be under way that nobody has seen. */
+/** Whether an undetected deposit may be under way. */
 export function isDepositAnnounced(events: readonly OrderEventKind[]): boolean {
   const isSeen = events.includes("INCOMING_FUNDS_DETECTED");
   return !isSeen && events.some((kind) => ANNOUNCING.includes(kind));
 }
 
-/** A decision then: nothing says that the coins are still with the visitor. */
+/** The decision then: the page does not claim that the visitor still has the coins. */
 export const ANNOUNCED_DECISION: OrderExpectation = {
   ...EXPECTATIONS.decision,
   story: (t) => [
@@ -24,12 +24,12 @@ export const ANNOUNCED_DECISION: OrderExpectation = {
   ],
 };
 
-/** Whether a fixed rate binds no longer. */
+/** Whether a fixed rate no longer binds. */
 export function isRateGivenUp(events: readonly OrderEventKind[]): boolean {
   return events.includes("RATE_MODE_CHANGED") || events.includes("RATE_MODE_CHANGE_ACCEPTED");
 }
 
-/** A completed order of which only the market knows what it brought. */
+/** A completed order whose payout only the market knows. */
 export const UNLISTED_PAYOUT: OrderExpectation = {
   ...EXPECTATIONS.completed,
   headline: (t) => t.order("headline.completedAbout", VALUES),

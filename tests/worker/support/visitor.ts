@@ -1,4 +1,4 @@
-// A visitor whose browser runs no script: an address of their own, cookies, a language.
+// A visitor whose browser runs no script: a separate address, cookies, a language.
 import { LOCALES, localePath, type Locale } from "~/i18n/locales";
 import { findButton, readPage, type Page } from "./page";
 import { BROWSER, OWN_FORM, send, setCookies, type PageResponse } from "./send";
@@ -7,21 +7,21 @@ export interface Visitor {
   address: string;
   locale: Locale;
   open: (path: string) => Promise<Page>;
-  /** Presses a button after filling in fields; of redirects only those back to the exchange form are followed. */
+  /** Presses a button after filling in fields; only redirects to the exchange form are followed. */
   press: (page: Page, button: string, fill?: Record<string, string>) => Promise<Page>;
-  /** From now on another isolate serves, as it may at any moment. */
+  /** From now on another isolate serves, as can happen at any time. */
   moveTo: (origin: string) => void;
-  /** Where the response leads. */
+  /** The target of the response. */
   follow: (response: PageResponse) => Promise<Page>;
 }
 
 const TO_FORM = /^(\/ru)?\/exchange-/;
 let visitors = 0;
 
-/** Cookies of a visitor whom a referrer has sent: their rates are their own, and so are the faults of these calls. */
+/** Cookies of a referred visitor, whose rates are separate, and so are the faults of these calls. */
 export const REFERRED = { referralID: "partner" };
 
-/** Somebody new, in English or in Russian by turns where the test does not care. */
+/** A new visitor, in English or Russian by turns when the test does not care. */
 export function makeVisitor(
   origin: string,
   code?: Locale["code"],

@@ -1,11 +1,10 @@
-// Rows of order-money.test.ts: the server's clock, an order that is not complete yet, its door, and where
-// it leads on.
+// Rows of order-money.test.ts: the server's clock, an order without data yet, its access, and its links.
 import { expect } from "vitest";
 import { BARE, FIXED, type MoneyRow } from "./money-row";
 import type { Page } from "./page";
 import type { Texts } from "./texts";
 
-/** Nothing of these stands on the page of an order that stays shut. */
+/** None of these is on the page of a closed order. */
 const secret: NonNullable<MoneyRow["saysNot"]> = (_, figure) => [
   "BTC",
   "ETH",
@@ -140,5 +139,5 @@ const WAYS: readonly MoneyRow[] = [
   },
 ];
 
-/** When an order opens, and where it leads. */
+/** When an order opens, and its links. */
 export const WAY_ROWS: readonly MoneyRow[] = [...CLOCK, ...WAYS];
