@@ -116,7 +116,7 @@ test("a link whose data request returns a foreign page still opens its page", as
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an order's late parts and its receipt are there", async ({ page, at, t, sandbox }) => {
+test("an order's late parts and its receipt load", async ({ page, at, t, sandbox }) => {
   await sandbox.switches({ autoProgress: false });
   const order = await sandbox.makeOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
   await page.goto(at(order.path));

@@ -7,7 +7,7 @@ test("the home page opens in the visitor's language", async ({ page, at }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
-test("an unknown path is a 404 and says which", async ({ page, at }) => {
+test("an unknown path is a 404 page that names the path", async ({ page, at }) => {
   const path = at("/no/such/page");
   const response = await page.goto(path);
   expect(response?.status()).toBe(404);

@@ -33,7 +33,7 @@ async function show(failure: Failure, locale: Locale = LOCALES[0]) {
 it.each([
   [LOCALES[0], "The exchange is receiving too many requests", "Try again in 2 minutes."],
   [LOCALES[1], "Обменник пока не принимает запросы", "Попробуйте снова через 2 минуты."],
-])("says how long a gateway's limit lasts", async (locale, title, wait) => {
+])("shows how long a gateway's limit lasts", async (locale, title, wait) => {
   const failure = { kind: "http", status: 429, traceId: "t-1", retryAfterSeconds: 90 } as const;
   const page = await show(failure, locale);
   expect(page.title).toBe(title);

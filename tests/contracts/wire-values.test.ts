@@ -67,7 +67,7 @@ describe("names", () => {
     expect(readWire(optionalTextWire, wire)).toMatchObject({ ok: true, value: expected });
   });
 
-  it.each(["", " ", null, {}, true])("%j is none", (wire) => {
+  it.each(["", " ", null, {}, true])("reads %j as absent", (wire) => {
     expect(readWire(textWire, wire).ok).toBe(false);
   });
 });

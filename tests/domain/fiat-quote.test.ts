@@ -123,7 +123,7 @@ describe("an old quote", () => {
   it.each([
     ["send", "200", { amountToGive: "300", amountToGet: "0.003" }],
     ["receive", "0.002", { amountToGive: "300", amountToGet: "0.003" }],
-  ] as const)("to %s %s says the bound whose rate comes instead", (activeSide, typed, figures) => {
+  ] as const)("to %s %s names the bound of the returned rate", (activeSide, typed, figures) => {
     const change = {
       amountToGive: amount(figures.amountToGive),
       amountToGet: amount(figures.amountToGet),

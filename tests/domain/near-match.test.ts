@@ -58,7 +58,7 @@ describe("suggested pages", () => {
     expect(findNearPages("/docs", PAGES, 2)).toHaveLength(2);
   });
 
-  test.each(["/", "/wp/admin", "/zzzz", "/%00", "/the/of"])("are none for %s", (path) => {
+  test.each(["/", "/wp/admin", "/zzzz", "/%00", "/the/of"])("are empty for %s", (path) => {
     expect(near(path)).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ describe("suggested pairs", () => {
   });
 
   test.each(["exchange-", "exchange-btc", "exchange-zzzzzz-qqqqq", "blog", ""])(
-    "are none for %j",
+    "are empty for %j",
     (segment) => {
       expect(near(segment)).toEqual([]);
     },

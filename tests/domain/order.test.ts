@@ -32,7 +32,7 @@ describe("deposits", () => {
     expect(deriveConfirmations(sampleOrder())).toBe(0);
   });
 
-  it("need 50 confirmations for Monero, else what the order says", () => {
+  it("need 50 confirmations for Monero, otherwise the order's number", () => {
     expect(deriveRequiredConfirmations(sampleOrder({ from: XMR, minConfirmations: 10 }))).toBe(50);
     expect(deriveRequiredConfirmations(sampleOrder({ minConfirmations: 2 }))).toBe(2);
     expect(deriveRequiredConfirmations(sampleOrder({ minConfirmations: undefined }))).toBe(

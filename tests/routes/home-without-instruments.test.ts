@@ -109,7 +109,7 @@ describe("a form without the gateway's instruments", () => {
   });
 
   it.each(["", "[]", "{", '[{"slug":"btc"},{"slug":"xrp"}]'])(
-    "is a 404 when the form is none of ours: '%s'",
+    "is a 404 for a foreign form: '%s'",
     async (known) => {
       const form = await readForm();
       failAll(HttpResponse.error());

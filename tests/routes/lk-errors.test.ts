@@ -109,7 +109,7 @@ describe("the gateway's reply to a form", () => {
     ["document", ["error_notify_title"]],
     ["page", ["error_notify_title"]],
     ["dialog", []],
-  ])("an error of its own is a notification of the %s for 3 s", async (place, flashed) => {
+  ])("an unexpected error is a notification of the %s for 3 s", async (place, flashed) => {
     const failure = upstream("ERR_PRISMA_CLIENT_KNOWN_REQUEST", { status: 500 });
     const { flashes, view } = await send({ ...LOGIN, place }, failing(failure));
     expect(flashes.map(({ type }) => type)).toEqual(flashed.map(() => "error"));

@@ -63,7 +63,7 @@ describe("53: the link of an order's email", () => {
     });
   });
 
-  it("confirms nothing for whoever is not signed in, and says what to do", async () => {
+  it("confirms nothing without a sign-in, and shows the next step", async () => {
     expect(await open({ account: makeGuestAccess() })).toMatchObject({
       location: `/ru${PATH}`,
       flashes: [{ type: "info", message: GUEST }],
@@ -82,14 +82,14 @@ describe("53: the link of an order's email", () => {
       "ERR_SERVICE_UNAVAILABLE",
       "Не получилось. Попробуйте ещё раз.",
     ],
-  ] as const)("says so of a link %s", async (_, code, text) => {
+  ] as const)("rejects a link %s with a message", async (_, code, text) => {
     const confirmEmail = () => Promise.resolve(fail(upstream(code)));
     const { location, flashes } = await open({ confirmEmail });
     expect(location).toBe(`/ru${PATH}`);
     expect(flashes).toMatchObject([{ message: text }]);
   });
 
-  it("asks nobody once the email is confirmed", async () => {
+  it("makes no call once the email is confirmed", async () => {
     const opened = await open({ account: signedIn({ ...ANN, isEmailConfirmed: true }) });
     expect(opened).toEqual({ location: `/ru${PATH}`, flashes: [], asked: [] });
   });
@@ -101,7 +101,7 @@ describe("53: the link of an order's email", () => {
     expect(await open(opening)).toEqual({ location: undefined, flashes: [], asked: [] });
   });
 
-  it("cuts what is no proof", async () => {
+  it("cuts an invalid proof", async () => {
     const path = `${PATH}&emailProof=${"x".repeat(5_000)}`;
     expect((await open({ path })).asked).toEqual(["x".repeat(200)]);
   });

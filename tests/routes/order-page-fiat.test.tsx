@@ -10,7 +10,7 @@ const story = (question: string) => screen.getByText(question).nextElementSiblin
 const links = () => screen.queryAllByRole("link").map(({ textContent }) => textContent);
 
 describe.each(LOCALES)("in $code", (locale) => {
-  it.each(names)("%s: every text is there, none is a key", async (name) => {
+  it.each(names)("%s: has every text and shows no key", async (name) => {
     const { container } = await show(find(name), { locale, held: undefined });
     expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("");
     const text = container.textContent.replaceAll(/(pay|other)\.example/g, "");

@@ -6,7 +6,7 @@ import { sampleOrder, XRP } from "../support/samples";
 import { DEPOSIT, FACES, IN, order, show } from "./support/order-views";
 
 describe.each(LOCALES)("in $code", (locale) => {
-  it.each(Object.entries(FACES))("%s: every text is there, none is a key", async (_name, face) => {
+  it.each(Object.entries(FACES))("%s: has every text and shows no key", async (_name, face) => {
     const { container } = await show(face, { locale });
     expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("");
     // A missing text shows as its key, a missing value as {{value}}.

@@ -54,7 +54,7 @@ describe("the amount to send", () => {
 });
 
 describe("the QR code", () => {
-  it("holds the address unless the payment URI is asked for", () => {
+  it("holds the address unless the visitor chooses the payment URI", () => {
     const plain = toOrderView(payable, makeViewContext()).send;
     expect(plain?.qr).toMatchObject({ kind: "address", hasOther: true, ...drawQr(ADDRESS) });
     const uri = toOrderView(payable, makeViewContext({ qrKind: "uri" })).send;

@@ -75,7 +75,7 @@ describe("the account's page", () => {
 });
 
 describe("the data of the account", () => {
-  it("is a file that nobody stores", async () => {
+  it("is an uncached file", async () => {
     const calls: Calls = { exportAccount: () => Promise.resolve(ok('{"a":1}')) };
     const response = await exportLoader(open("/profile/info/export", { calls }).args);
     expect(await response.json()).toEqual({ a: 1 });

@@ -43,7 +43,7 @@ describe("53: the email of an order", () => {
     expect((await confirm(visitor, proof)).status).toBe(400);
   });
 
-  it("confirms nothing for whoever it was forwarded to, and is not used up by them", async () => {
+  it("confirms nothing for another account, and is not used up by it", async () => {
     const email = "forwarding@example.com";
     const owner = await registerUnconfirmed(email);
     const stranger = await registerUnconfirmed("stranger@example.com");
@@ -67,7 +67,7 @@ describe("53: the email of an order", () => {
     expect(await readProof(userEmail)).toBeUndefined();
   });
 
-  it("says nothing of it where the address is confirmed", async () => {
+  it("has no proof once the address is confirmed", async () => {
     const email = "confirmed-before@example.com";
     const visitor = await registerUnconfirmed(email);
     await control(sandbox, { kind: "confirm-email", email });
@@ -75,7 +75,7 @@ describe("53: the email of an order", () => {
     expect(await readProof(email)).toBeUndefined();
   });
 
-  it("ends with a recovery: whoever made the account first confirms nothing by an older email", async () => {
+  it("ends with a recovery: an older email confirms nothing", async () => {
     const email = "recovered-order@example.com";
     const squatter = await registerUnconfirmed(email);
     await order(squatter, email);

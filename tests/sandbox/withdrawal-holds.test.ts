@@ -168,7 +168,7 @@ describe("one device of an account", () => {
 });
 
 describe("a withdrawal that waits when the password is restored", () => {
-  it("is stopped: whoever asked for it may be who the owner shuts out", async () => {
+  it("is stopped, because an intruder may have requested it", async () => {
     const email = "shut-out@example.com";
     const thief = await openRich(sandbox, email);
     const asked = await ask(thief);

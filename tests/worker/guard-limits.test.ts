@@ -111,7 +111,7 @@ describe("46: a limit by address", () => {
     expect((await last({ path }, address)).text).toContain("nobody@example.com");
   });
 
-  test("keeps a browser's own orders open, whoever guesses behind its address", async () => {
+  test("keeps a browser's own orders open while another browser at its address guesses", async () => {
     const address = "198.18.4.1";
     const { id, path } = await makeOrder(product.origin);
     const destinationAddress = new URL(path, product.origin).searchParams.get("destinationAddress");
