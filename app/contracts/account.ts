@@ -17,6 +17,7 @@ export const accountWire = z.object({
   userId: optionalWire(countWire),
   email: optionalTextWire,
   isEmailConfirmed: optionalWire(z.boolean()),
+  hasPassword: optionalWire(z.boolean()),
   permissions: optionalWire(z.array(textWire)),
   adminPermissionsScope: optionalWire(z.array(textWire)),
   telegram: optionalWire(z.object({ id: textWire, username: optionalTextWire })),

@@ -27,8 +27,8 @@ const UNAVAILABLE = 503;
 export function followDeepLink({ request, url }: RequestScope): Response | undefined {
   if (!isReading(request)) return undefined;
   const path = barePath(url.pathname);
-  if (path === "/" && isDoubled(url.searchParams)) {
-    return seeOther(url, { path, drop: [...url.searchParams.keys()].filter(isOfClient) });
+  if (path === "/" && isAmbiguous(url.searchParams)) {
+    return seeOther(url, { path, drop: [...url.searchParams.keys()].filter(isOfLaunch) });
   }
   const started = path === "/" ? firstOf(url.searchParams, START_PARAMETERS) : undefined;
   const named = DEEP_LINK.exec(path)?.[1];
@@ -65,8 +65,14 @@ export async function followMonitorLink(scope: RequestScope): Promise<Response |
   return seeOther(url, { path: toPairPath(send, receive), drop: MONITOR_PARAMETERS, ref });
 }
 
-function isOfClient(name: string): boolean {
-  return name.toLowerCase().startsWith("tgwebapp");
+/** Returns whether a launch names a parameter twice, or two start parameters: one of them may be an attacker's (docs/security.md 56). */
+function isAmbiguous(query: URLSearchParams): boolean {
+  const started = START_PARAMETERS.flatMap((name) => query.getAll(name));
+  return isDoubled(query) || new Set(started).size > 1;
+}
+
+function isOfLaunch(name: string): boolean {
+  return name.toLowerCase().startsWith("tgwebapp") || START_PARAMETERS.includes(name);
 }
 
 function showUnavailable({ request, showing }: RequestScope): Promise<Response> {

@@ -28,6 +28,7 @@ export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<objec
     value: {
       userId: id,
       ...(email !== null && { email, isEmailConfirmed: await isProven(call.env.DB, user) }),
+      hasPassword: user.password_hash !== "",
       ...(telegram && { telegram: toTelegram(telegram) }),
       permissions: readList(permissions),
       adminPermissionsScope: readList(admin_scope),

@@ -93,8 +93,9 @@ export async function unlinkFromTelegram(call: ApiRequest): Promise<ApiReply<obj
   const session = await requireSession(call);
   if (!session.ok) return session;
   const { user } = session.value;
-  const { id, email } = user;
-  if (email === null) {
+  const { id, password_hash: hash } = user;
+  // Also with an email: until a recovery sets a password, only the chat account opens the account.
+  if (hash === "") {
     return failWith("ERR_FORBIDDEN", { message: "Nothing else opens this account" });
   }
   const chat = await findTelegramOf(call.env.DB, id);

@@ -51,6 +51,11 @@ describe("mendLaunchParams", () => {
     expect(JSON.parse(tgWebAppThemeParams)).toEqual(colors);
   });
 
+  it("56: takes nothing from a doubled launch", () => {
+    const doubled = "tgWebAppVersion=9.1&tgWebAppPlatform=ios&tgWebAppPlatform=web";
+    expect(mendLaunchParams(doubled)).toBe(mendLaunchParams(""));
+  });
+
   it("keeps version and platform, but no signed data", () => {
     expect(mend({ tgWebAppVersion: "9.1", tgWebAppPlatform: "ios", tgWebAppData: "x" })).toEqual({
       tgWebAppVersion: "9.1",

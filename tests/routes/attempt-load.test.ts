@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ok } from "~/domain/failure/result";
 import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
-import { makeAccountAccess } from "../support/account";
+import { ANN, makeAccountAccess } from "../support/account";
 import {
   DOWN,
   loadAttempt,
@@ -113,6 +113,22 @@ describe("a press under an attempt", () => {
     const { result, calls } = await press({ intent: "accept-terms" });
     expect(result).toMatchObject({ data: { attempt: "terms-missing" }, init: { status: 422 } });
     expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ["without a name", "on", false],
+    ["for another account", "@eve", false],
+    ["for this account", "@vera", true],
+  ])("56: in the chat app needs a tick for its account: %s", async (_name, accept, isDone) => {
+    const vera = { ...ANN, telegram: { id: "9", username: "vera" } };
+    const account = makeAccountAccess(vera, { layer: "telegram" });
+    const { result, calls } = await press(
+      { intent: "accept-terms", accept },
+      { change: { account } },
+    );
+    expect(calls).toHaveLength(isDone ? 1 : 0);
+    const missing = { data: { attempt: "terms-missing" }, init: { status: 422 } };
+    expect(result).toMatchObject(isDone ? { status: 303 } : missing);
   });
 
   it.each(["accept-terms", "accept-quote", "retry"])(

@@ -148,6 +148,24 @@ describe("a file is rejected", () => {
     expect(await check(sized(16_000, 16_000))).toEqual({ problem: "too_wide" });
   });
 
+  it("62: when its pixels are more than its canvas", async () => {
+    const bytes = WEBP.slice();
+    const start = new TextDecoder("latin1").decode(bytes).indexOf("\x9d\x01*");
+    new DataView(bytes.buffer).setUint16(start + 3, 16_383, true);
+    new DataView(bytes.buffer).setUint16(start + 5, 16_383, true);
+    expect(await check(bytes)).toEqual({ problem: "too_wide" });
+  });
+
+  it("62: when it has a second frame, whose size nobody looks at", async () => {
+    const text = new TextDecoder("latin1").decode(JPEG);
+    const at = text.indexOf("\xff\xc0\0\x11");
+    const frame = JPEG.slice(at, at + 19);
+    const huge = frame.slice();
+    new DataView(huge.buffer).setUint32(5, 0xffffffff);
+    expect(await check(insert(JPEG, at + frame.length, huge))).toEqual({ problem: "broken" });
+    expect(await check(insert(JPEG, at, frame))).toEqual({ problem: "broken" });
+  });
+
   it.each([
     ["JPEG", Uint8Array.of(0xff, 0xd8), () => Uint8Array.of(0xff, 0xfe, 0, 2), 900_000],
     ["PNG", PNG.slice(0, 33), () => pngText(""), 300_000],

@@ -1,13 +1,14 @@
 // Launches that the product itself rejects (docs/security.md 16, 32); the rest is tested in workerd.
 import { expect, test, vi } from "vitest";
+import { nameAccount } from "~/domain/account/name-account";
 import { fail, ok } from "~/domain/failure/result";
 import { action } from "~/routes/telegram-session/route";
 import { ANN } from "../support/account";
 import { open, type Access, type Calls } from "./support/keys-page";
 
-/** The page's reply to a launch. */
-async function launch(intent: string, access: Partial<Access>, calls: Calls = {}) {
-  const form = { intent, initData: "user=1&hash=2" };
+/** What the page hears of a launch. */
+async function launch(intent: string, access: Partial<Access>, calls: Calls = {}, more = {}) {
+  const form = { intent, initData: "user=1&hash=2", name: nameAccount(ANN), ...more };
   const response = await action(open("/telegram/session", { form, access, calls }).args);
   const outcome: unknown = await response.json();
   return outcome;
@@ -33,3 +34,21 @@ test.each([
   expect(await launch("link", access, { linkTelegram })).toEqual({ kind });
   expect(linkTelegram).toHaveBeenCalledTimes(times);
 });
+
+test("59: links nothing to another account than the visitor was asked about", async () => {
+  const linkTelegram = vi.fn(() => Promise.resolve(ok(undefined)));
+  const asked = { name: "ev…@example.com" };
+  expect(await launch("link", {}, { linkTelegram }, asked)).toEqual({ kind: "failed" });
+  expect(linkTelegram).not.toHaveBeenCalled();
+});
+
+test.each(["user=1&hash=2&user=3", "user=1&hash=2&USER=3"])(
+  "56: launch data with a doubled field is no launch: %s",
+  async (initData) => {
+    const signInByTelegram = vi.fn(() => Promise.resolve(ok({ account: ANN, isNew: false })));
+    expect(await launch("replace", { signInByTelegram }, {}, { initData })).toEqual({
+      kind: "failed",
+    });
+    expect(signInByTelegram).not.toHaveBeenCalled();
+  },
+);

@@ -135,6 +135,12 @@ describe("53: an account of the chat app", () => {
     const email = "added@example.com";
     expect((await confirm(visitor, email)).status).toBe(200);
     expect((await visitor.get(ACCOUNT)).body).toMatchObject({ email, isEmailConfirmed: true });
+    // Only the chat account opens it until a recovery sets a password.
+    expect((await visitor.get(ACCOUNT)).body).toMatchObject({ hasPassword: false });
+    expect((await visitor.post(`${USERS}/local/unlink-telegram`)).status).toBe(403);
+    expect((await restore(email)).status).toBe(200);
+    const owner = await signIn(sandbox, { email, password: NEW_PASSWORD });
+    expect((await owner.get(ACCOUNT)).body).toMatchObject({ hasPassword: true });
   });
 
   it("can take a stranger's unproven address, but no proven one", async () => {

@@ -35,6 +35,22 @@ describe("deep links (spec: Deep links)", () => {
     expect(fromClient).toMatchObject({ status: 302, headers: { location } });
   });
 
+  test.each([
+    "/?startapp=pr&startapp=su",
+    "/?startapp=pr&tgWebAppStartParam=su",
+    "/?tgWebAppStartParam=pr&TGWEBAPPSTARTPARAM=su",
+    "/ru?startapp=pr&startapp=su",
+  ])("56: two start parameters lead nowhere: %s", async (path) => {
+    const { status, headers } = await open(`${path}&utm_source=chat`);
+    const home = path.startsWith("/ru") ? "/ru" : "/";
+    expect([status, headers.location]).toEqual([302, `${home}?utm_source=chat`]);
+  });
+
+  test("56: the client's own parameter may repeat the link's", async () => {
+    const { headers } = await open("/?startapp=pr&tgWebAppStartParam=pr");
+    expect(headers.location).toBe(`${(await open("/go/pr")).headers.location ?? ""}?in=telegram`);
+  });
+
   test("a Russian link stays Russian and keeps campaign parameters", async () => {
     const response = await open("/ru?startapp=su&utm_source=chat&ref=anna");
     expect(response.headers.location).toBe("/ru/support?utm_source=chat&ref=anna");

@@ -58,6 +58,9 @@ describe("51: an idempotency key", () => {
       await create(await visitorCookie()),
       await create(OWN),
     ].map(({ status, text }): unknown => [status, JSON.parse(text)]);
+    const nested = { ...body, details: { existing: [details] } };
+    gateway.replyTo(CREATE, { status: 422, body: JSON.stringify(nested) });
+    expect((await create(OWN)).text).not.toContain(orderId);
     gateway.replyTo(CREATE, {});
     const { details: _, ...nameless } = body;
     expect(replies).toEqual([

@@ -7,6 +7,8 @@ export interface Account {
   readonly email?: string | undefined;
   /** False if the gateway reports an unconfirmed email; undefined if it does not report it. */
   readonly isEmailConfirmed?: boolean | undefined;
+  /** False if only the chat app opens the account; undefined if the gateway does not say. */
+  readonly hasPassword?: boolean | undefined;
   readonly permissions: readonly string[];
   readonly adminScope: readonly string[];
   readonly telegram?: TelegramAccount | undefined;
@@ -39,6 +41,14 @@ export function isAuthorized(
 /** Whether the account may create lasting things. Keys, chat links, payouts and claimed orders need a confirmed email. */
 export function isProven({ email, isEmailConfirmed }: Account): boolean {
   return email === undefined || isEmailConfirmed !== false;
+}
+
+/** Returns whether the account has a password to ask for. An account of the chat app has none, also once it has an email. */
+export function hasPassword({
+  email,
+  hasPassword: isSet,
+}: Pick<Account, "email" | "hasPassword">): boolean {
+  return Boolean(email) && isSet !== false;
 }
 
 /** Whether the account has the rights of an administrator. */

@@ -32,7 +32,8 @@ export function isDoubled(params: URLSearchParams): boolean {
 
 /** The client's parameters in a form that the SDK accepts, without the sign-in data. */
 export function mendLaunchParams(query: string): string {
-  const params = new URLSearchParams(query);
+  const asked = new URLSearchParams(query);
+  const params = isDoubled(asked) ? new URLSearchParams() : asked;
   const version = params.get("tgWebAppVersion") ?? "";
   return new URLSearchParams({
     tgWebAppVersion: /^[1-9]\d*(?:\.\d+)*$/.test(version) ? version : OLDEST_VERSION,

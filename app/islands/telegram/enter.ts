@@ -27,9 +27,10 @@ export async function enter(initData: string, parts: EnterParts): Promise<Leftov
 /** Links the chat account to the signed-in account and shows the result. */
 async function linkAccount(
   initData: string,
+  name: string,
   { t, open }: Pick<EnterParts, "t" | "open">,
 ): Promise<Leftover> {
-  const { kind } = await sendLaunch("link", initData);
+  const { kind } = await sendLaunch("link", initData, name);
   open();
   const isUsed = kind === "linked" || kind === "taken" || kind === "untimely";
   await say(t(isUsed || kind === "stale" ? `${kind}.message` : "notLinked.message"), t("close"));
@@ -51,7 +52,7 @@ export async function askToLink(
       { id: "stay", text: t("askLink.stay") },
     ],
   });
-  if (choice === "link") return linkAccount(initData, parts);
+  if (choice === "link") return linkAccount(initData, account, parts);
   parts.open();
   return "spare";
 }
@@ -117,7 +118,7 @@ async function askWhose(
       { id: "stay", text: t("somebodyElse.stay") },
     ],
   });
-  if (choice === "link") return linkAccount(initData, parts);
+  if (choice === "link") return linkAccount(initData, name, parts);
   if (choice === "replace") {
     return settle(await sendLaunch("replace", initData), initData, parts);
   }

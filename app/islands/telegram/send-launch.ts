@@ -4,9 +4,13 @@ const PATH = "/telegram/session";
 const HEADERS = { Accept: "application/json" } as const;
 
 /** Sends launch data to our server, which calls the gateway. */
-export async function sendLaunch(intent: LaunchIntent, initData: string): Promise<LaunchOutcome> {
+export async function sendLaunch(
+  intent: LaunchIntent,
+  initData: string,
+  name?: string,
+): Promise<LaunchOutcome> {
   try {
-    const body = new URLSearchParams({ intent, initData });
+    const body = new URLSearchParams({ intent, initData, ...(name && { name }) });
     const response = await fetch(PATH, { method: "POST", body, headers: HEADERS });
     if (!response.ok) return { kind: "failed" };
     const outcome: LaunchOutcome = await response.json();

@@ -12,7 +12,7 @@ export function readInitData(form: FormData): string | undefined {
   const [initData, ...others] = form.getAll("initData");
   if (typeof initData !== "string" || others.length > 0) return undefined;
   if (initData.length > MAX_INIT_DATA_LENGTH) return undefined;
-  const names = [...new URLSearchParams(initData).keys()];
+  const names = [...new URLSearchParams(initData).keys()].map((name) => name.toLowerCase());
   return new Set(names).size === names.length ? initData : undefined;
 }
 

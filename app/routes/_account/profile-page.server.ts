@@ -10,10 +10,10 @@ export async function enterProfilePage(args: LoaderFunctionArgs, name: string) {
   const isFresh = !args.context.isActionResult;
   const account = await requireAccount(args, { isFresh });
   const seo = await loadSeo(args, { page: `profile-${name}`, indexed: false });
-  const { email, userId, telegram } = account;
+  const { email, hasPassword, userId, telegram } = account;
   const isUnproven = !isProven(account);
   const chat = telegram && nameChat(telegram);
   const askedChat = nameAskedChat(account, args.context.account.layer);
   const owner = { userId, email, chat, askedChat, isUnproven };
-  return { seo, email, userId, owner };
+  return { seo, email, hasPassword, userId, owner };
 }

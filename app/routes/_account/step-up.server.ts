@@ -1,7 +1,7 @@
 // Asks for the password again, or for another launch of the mini app (spec: Session). Required for withdrawals, API
 // keys, the data export, closing, and changes of the password, email or chat account.
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { Account } from "~/domain/account/account";
+import { hasPassword, type Account } from "~/domain/account/account";
 import type { NotFreshError, StepUpError, StepUpWay } from "~/domain/account/step-up";
 import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
@@ -17,16 +17,16 @@ export interface StepUpProblem {
 }
 
 /** The account. With `isAlways` the password is required even after a fresh sign-in. */
-type Asker = Pick<Account, "email"> & { readonly isAlways?: boolean };
+type Asker = Pick<Account, "email" | "hasPassword"> & { readonly isAlways?: boolean };
 
-/** Returns what the visitor must confirm with; undefined after a fresh sign-in. An account without an email has no password, so it needs another launch of the mini app. */
+/** Returns what the visitor must confirm with; undefined after a fresh sign-in. An account without a password needs another launch of the mini app. */
 export async function findStepUp(
   { account }: AppLoadContext,
-  { email, isAlways = false }: Asker,
+  { isAlways = false, ...owner }: Asker,
 ): Promise<StepUpWay | undefined> {
   const isFresh = await account.isFreshlySignedIn();
-  if (isFresh && !(isAlways && email)) return undefined;
-  return email ? "password" : "launch";
+  if (isFresh && !(isAlways && hasPassword(owner))) return undefined;
+  return hasPassword(owner) ? "password" : "launch";
 }
 
 /** Why the request was held back, and the response's status. */

@@ -67,7 +67,7 @@ export default function InfoPage() {
           )
         }
       </StreamedPart>
-      {has("changePassword") && account.email ? (
+      {has("changePassword") && account.email && account.hasPassword ? (
         <ChangePassword email={account.email} errors={password} />
       ) : null}
       {has("exportAccount") ? <YourData stepUp={stepUp} error={exporting} /> : null}

@@ -2,6 +2,7 @@ import { toMoneyText } from "~/components/earnings/record-view";
 import type { Balances } from "~/domain/account/earnings";
 import {
   hasAdminPermissions,
+  hasPassword,
   isProven,
   type Account,
   type AuthorizedAccount,
@@ -80,7 +81,7 @@ export function toAccountView(account: AuthorizedAccount, layer: Layer): Account
     layer,
     telegram: telegram && nameChat(telegram),
     canLink: layer === "telegram" && !telegram && isProven(account),
-    hasPassword: Boolean(email),
+    hasPassword: hasPassword(account),
     adminScope: hasAdminPermissions(account) ? adminScope : undefined,
     confirmation: toConfirmation(account),
   };

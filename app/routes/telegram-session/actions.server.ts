@@ -35,10 +35,23 @@ export async function signIn(
   return toLaunchProblem(opened.failure);
 }
 
-/** Links the launch's chat account to the signed-in account. The sign-in must be fresh, because later launches count as fresh sign-ins. */
-export async function link(context: AppLoadContext, initData: string): Promise<LaunchOutcome> {
+/** The launch to link, and the name of the account that the visitor was asked about. */
+interface AgreedLink {
+  readonly initData: string;
+  readonly name: string;
+}
+
+/** Links the launch's chat account to the signed-in account, if it is the one that the visitor was asked about (docs/security.md 59). The sign-in must be fresh, because later launches count as fresh sign-ins. */
+export async function link(
+  context: AppLoadContext,
+  { initData, name }: AgreedLink,
+): Promise<LaunchOutcome> {
   const { account } = context;
   if (!account.mayBeSignedIn()) return { kind: "failed" };
+  const found = await findCurrent(context);
+  const current = found.ok ? found.value : undefined;
+  // A page with the operator's tag manager knows no name.
+  if (!current || (name !== "" && nameAccount(current) !== name)) return { kind: "failed" };
   if (!(await account.isFreshlySignedIn())) return { kind: "stale" };
   const linked = await linkTelegram(context, initData);
   return linked.ok ? { kind: "linked" } : toLaunchProblem(linked.failure);

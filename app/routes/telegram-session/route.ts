@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readText } from "~/domain/request/typed-fields";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { readInitData } from "~/routes/_account/link-telegram.server";
 import { link, signIn } from "./actions.server";
@@ -14,19 +15,18 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   if (!args.context.settings.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
   const form = await args.request.formData();
   const initData = readInitData(form);
-  return Response.json(
-    initData === undefined ? FAILED : await play(args, form.get("intent"), initData),
-  );
+  return Response.json(initData === undefined ? FAILED : await play(args, form, initData));
 }
 
 const FAILED: LaunchOutcome = { kind: "failed" };
 
 async function play(
   { context }: ActionFunctionArgs,
-  intent: FormDataEntryValue | null,
+  form: FormData,
   initData: string,
 ): Promise<LaunchOutcome> {
   if (await context.limits.take("sign-in")) return FAILED;
-  if (intent === "link") return link(context, initData);
+  const intent = form.get("intent");
+  if (intent === "link") return link(context, { initData, name: readText(form, "name") });
   return signIn(context, initData, intent === "replace");
 }

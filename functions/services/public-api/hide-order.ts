@@ -18,5 +18,7 @@ export async function hideOrder(response: Response): Promise<string> {
 
 function namesOrder(details: unknown): boolean {
   if (typeof details !== "object" || details === null) return false;
-  return Object.keys(details).some((name) => /order|address/i.test(name));
+  return Object.entries(details).some(
+    ([name, value]) => /order|address/i.test(name) || namesOrder(value),
+  );
 }

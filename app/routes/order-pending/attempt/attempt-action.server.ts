@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+} from "@remix-run/cloudflare";
+import { nameAskedChat } from "~/domain/account/name-account";
 import type { FiatView } from "~/domain/fiat/attempt";
 import type { Result } from "~/domain/failure/result";
 import { toOrderPath } from "~/domain/order/order-link";
@@ -24,7 +30,7 @@ export async function handleAttemptAction(args: ActionFunctionArgs, form: FormDa
   const { context } = args;
   if (!intent) return reply({ attempt: "gone" });
   if (intent === ATTEMPT_INTENT.drop) return drop(args, readText(form, "attempt"));
-  if (intent === ATTEMPT_INTENT.acceptTerms && form.get("accept") === null) {
+  if (intent === ATTEMPT_INTENT.acceptTerms && !(await isAccepted(context, form.get("accept")))) {
     return reply({ attempt: "terms-missing" });
   }
   const limited = await context.limits.take("order-creation");
@@ -35,6 +41,18 @@ export async function handleAttemptAction(args: ActionFunctionArgs, form: FormDa
   if (!done.ok) return replyFailed(args, done);
   if (done.value?.id !== attemptId) return replyGone(args);
   return redirect(toOwnPath(args.request, "/order/pending"), 303);
+}
+
+/** Returns whether the tick is there. In the chat app it names the account, because a stranger's launch may have signed in (docs/security.md 56). */
+async function isAccepted(
+  { account }: AppLoadContext,
+  accept: FormDataEntryValue | null,
+): Promise<boolean> {
+  if (accept === null) return false;
+  const found = await account.find();
+  const owner = found.ok ? found.value : undefined;
+  const asked = owner && nameAskedChat(owner, account.layer);
+  return asked === undefined || accept === asked;
 }
 
 function goOn(

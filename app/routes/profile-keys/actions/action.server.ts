@@ -34,7 +34,7 @@ async function act(args: ActionFunctionArgs, form: FormData): Promise<KeysOutcom
     case INTENT.switchOn:
       return switchOnKeys(args, form, account);
     case INTENT.toggle:
-      return toggleKey(args, typed);
+      return toggleKey(args, typed, account);
     case INTENT.delete:
       return deleteKey(args, typed.id);
     case undefined:

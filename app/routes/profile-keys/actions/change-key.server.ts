@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
 import { isWidened, type ApiKeyUpdate } from "~/domain/account/api-key";
 import { isPasswordError, type NotFreshError } from "~/domain/account/step-up";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
@@ -8,7 +9,7 @@ import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { requireOwnForm } from "~/routes/_account/form-account.server";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
 import { requireAccount } from "~/routes/_account/account-access.server";
-import { stepUp } from "~/routes/_account/step-up.server";
+import { findStepUp, stepUp } from "~/routes/_account/step-up.server";
 import type { FormError, TypedKey, UpdateErrors } from "../form/fields";
 import { readKey, readTyped } from "../form/form.server";
 import type { KeysOutcome } from "./outcome";
@@ -32,20 +33,26 @@ export async function updateKey(args: ActionFunctionArgs, form: FormData): Promi
 }
 
 /** Switches a key on or off, and keeps everything else. */
-export async function toggleKey(args: ActionFunctionArgs, typed: TypedKey): Promise<KeysOutcome> {
-  const { account } = args.context.gateways;
-  const keys = await account.listApiKeys();
+export async function toggleKey(
+  args: ActionFunctionArgs,
+  typed: TypedKey,
+  account: AuthorizedAccount,
+): Promise<KeysOutcome> {
+  const gateway = args.context.gateways.account;
+  const keys = await gateway.listApiKeys();
   if (!keys.ok) return failChange(args, keys.failure);
   const key = keys.value.find(({ id }) => id === typed.id);
   if (!key) return done(args, { text: "gone" });
   const { id, name, ipWhitelist } = key;
   const isWider = typed.isActive && !key.isActive;
-  // Show the key's form, which asks for the password: a list row has no room for the field.
-  if (isWider && !(await args.context.account.isFreshlySignedIn())) {
+  const way = isWider ? await findStepUp(args.context, account) : undefined;
+  if (way !== undefined) {
     const shown = { ...typed, name, addresses: ipWhitelist.join("\n") };
+    if (way === "launch") return edit(403, shown, { form: { key: "launch_needed" } });
+    // The list row has no room for the password field, so the key's form asks for it.
     return edit(422, shown, { password: "password_empty" });
   }
-  const changed = await account.updateApiKey({ id, name, ipWhitelist, isActive: typed.isActive });
+  const changed = await gateway.updateApiKey({ id, name, ipWhitelist, isActive: typed.isActive });
   if (!changed.ok) return failChange(args, changed.failure);
   return done(args, { text: typed.isActive ? "switchedOn" : "switchedOff" });
 }

@@ -1,11 +1,10 @@
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
-import { WEBP } from "image-size/types/webp";
 import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
 import { findSizeProblem, type PhotoProblem } from "~/domain/account/photo-problem";
 import { cleanJpeg } from "./clean-jpeg";
 import { cleanPng } from "./clean-png";
-import { cleanWebp } from "./clean-webp";
+import { cleanWebp, measureWebp } from "./clean-webp";
 import { toText, toTexts, type CleanedPhoto, type CleanPhoto } from "./cleaned-photo";
 
 /** A photo that can be submitted, or its problem. */
@@ -34,7 +33,7 @@ const FORMATS: readonly Format[] = [
   {
     begins: (text) => text.startsWith("RIFF") && text.startsWith("WEBPVP8", 8),
     clean: cleanWebp,
-    measure: (bytes) => WEBP.calculate(bytes),
+    measure: measureWebp,
   },
 ];
 const BEGINNING_BYTES = 16;

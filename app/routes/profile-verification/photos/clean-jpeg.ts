@@ -25,8 +25,9 @@ const PLAIN_SEGMENTS: Readonly<Record<number, { readonly id: string; readonly by
 /** Rebuilds a JPEG from its segments, up to its end (ITU-T T.81, B). The orientation is kept, which cameras write into the Exif data. */
 export const cleanJpeg: CleanPhoto = (bytes) => {
   const segments = readSegments(bytes);
-  const frame = segments?.find(({ marker }) => FRAMES.has(marker));
-  if (!segments || !frame) return undefined;
+  const [frame, ...others] = segments?.filter(({ marker }) => FRAMES.has(marker)) ?? [];
+  // Only one frame is measured, and a decoder may take another one.
+  if (!segments || !frame || others.length > 0) return undefined;
   const start = bytes.subarray(0, START_BYTES);
   const kept = segments.filter(isKept).map(toWhole);
   const removed = segments.filter((segment) => !isKept(segment)).map(toWhole);

@@ -1,3 +1,4 @@
+import { WEBP } from "image-size/types/webp";
 import { PHOTO_MAX_PARTS } from "~/domain/account-limits";
 import { joinBytes } from "~/domain/request/join-bytes";
 import { toText, viewOf, type CleanPhoto } from "./cleaned-photo";
@@ -27,6 +28,26 @@ export const cleanWebp: CleanPhoto = (bytes) => {
   if (!isPicture(types)) return undefined;
   return { type: "image/webp", bytes: joinBytes([toHeader(kept), ...kept]), removed };
 };
+
+/** Returns the larger sides of the canvas and of the pixels: a header may name a smaller canvas (docs/security.md 62). */
+export function measureWebp(bytes: Uint8Array): {
+  readonly width: number;
+  readonly height: number;
+} {
+  const canvas = WEBP.calculate(bytes);
+  const pixels = findPixels(bytes);
+  if (!pixels) return canvas;
+  const { width, height } = WEBP.calculate(joinBytes([toHeader([pixels]), pixels]));
+  return { width: Math.max(canvas.width, width), height: Math.max(canvas.height, height) };
+}
+
+function findPixels(bytes: Uint8Array): Uint8Array | undefined {
+  for (let at = HEADER_BYTES; ;) {
+    const chunk = readChunk(bytes, at);
+    if (!chunk || chunk.type === "VP8 " || chunk.type === "VP8L") return chunk?.whole;
+    at += chunk.whole.byteLength;
+  }
+}
 
 interface Chunk {
   readonly type: string;

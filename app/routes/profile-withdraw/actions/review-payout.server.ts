@@ -12,7 +12,7 @@ import type { ReadyPayout } from "./prepare-payout.server";
 export async function toReview(
   { request, context }: ActionFunctionArgs,
   { pending, balances, isNewAddress }: ReadyPayout,
-  owner: Pick<Account, "email">,
+  owner: Pick<Account, "email" | "hasPassword">,
 ): Promise<ReviewView> {
   const locale = localeOfPath(new URL(request.url).pathname);
   const { address, amount } = pending.payout;
