@@ -88,7 +88,7 @@ const layers = [
   }),
   layer({
     name: "islands",
-    ours: ["brand.ts", "components", "contracts", "domain", "i18n", "ui"],
+    ours: ["brand.ts", "components", "contracts", "domain", "i18n", "remix-workarounds", "ui"],
     remedy: "An island runs in the browser: call the public API, take the rest from props.",
   }),
 ].flat();
@@ -183,7 +183,8 @@ export default {
       from: { path: "^functions/" },
       to: {
         path: OWN,
-        pathNot: "^functions/|^app/(context|gateways|session|domain|i18n|contracts/calls)/",
+        pathNot:
+          "^functions/|^app/(context|gateways|session|domain|i18n|contracts/calls|remix-workarounds)/",
       },
     },
     {

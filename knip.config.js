@@ -8,7 +8,7 @@ export default {
     "app/routes/**/route.{ts,tsx}!",
     "sandbox/worker.ts!",
     // Vite replaces `util` by it (vite.config.ts).
-    "app/text-encoder.server.ts!",
+    "app/remix-workarounds/text-encoder.server.ts!",
     // They replace Remix's own modules (scripts/product/remix-workarounds.ts).
     "app/remix-workarounds/{data-strategy,route-module,prefetched-module,no-lazy-discovery}.ts!",
     "scripts/{serve,dev,check,screenshots,deploy}.ts",

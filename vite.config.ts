@@ -13,7 +13,9 @@ const isOurs = (id: string) => id.startsWith(here("./app/"));
 export default defineConfig({
   plugins: [localesPlugin(), remixWorkarounds(), remix(remixConfig), splitForBrowsers()],
   // React's renderer for Node takes its text encoder from `util`; nothing else imports `util`.
-  resolve: { alias: { "~": here("./app"), util: here("./app/text-encoder.server.ts") } },
+  resolve: {
+    alias: { "~": here("./app"), util: here("./app/remix-workarounds/text-encoder.server.ts") },
+  },
   define: { __MESSAGE_HASHES__: JSON.stringify(messageHashes()) },
   build: {
     target: "es2022",

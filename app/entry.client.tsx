@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import i18next, { type ResourceLanguage } from "i18next";
-import { startTransition, Suspense } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { prepareErrors } from "~/components/errors/late-errors";
 import { fetchLateMessages } from "~/i18n/late-messages";
@@ -10,7 +10,8 @@ import { messagesUrl } from "~/i18n/messages-url";
 import { I18N_OPTIONS } from "~/i18n/options";
 import { startTracking } from "~/islands/analytics/track-event";
 import type * as guardModule from "~/islands/foreign-nodes/guard-page";
-import { skipInlineSheets } from "~/islands/router/inline-sheets";
+import { skipInlineSheets } from "~/remix-workarounds/inline-sheets";
+import { readData } from "~/remix-workarounds/read-data";
 import { loadHydrationScripts } from "~/ui/before-hydration";
 import { goOnWithoutScript } from "~/ui/without-script";
 
@@ -69,32 +70,6 @@ function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): voi
       },
     );
   });
-}
-
-/**
- * Reads the page's data before hydration, because RemixBrowser suspends until then. If hydrated earlier, the whole page
- * would suspend. A keystroke at that moment would make React abandon hydration (error 345). So RemixBrowser renders
- * once outside the page, and React's second render finds the data.
- */
-async function readData(): Promise<void> {
-  // In a separate document: with a root in this one, React would assume that its listeners are already attached.
-  const outside = createRoot(document.implementation.createHTMLDocument().body);
-  await new Promise<void>((resolve) => {
-    const renders = { count: 0 };
-    function Probe() {
-      // oxlint-disable-next-line react/immutability -- it counts its own renders: on its second one the data is there
-      renders.count += 1;
-      if (renders.count === 1) return <RemixBrowser />;
-      resolve();
-      return null;
-    }
-    outside.render(
-      <Suspense fallback={null}>
-        <Probe />
-      </Suspense>,
-    );
-  });
-  outside.unmount();
 }
 
 function startAccountWatch(): void {

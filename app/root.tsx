@@ -17,7 +17,7 @@ import { UNSAFE_useScrollRestoration as useScrollRestoration } from "react-route
 import { BRAND } from "./brand";
 import { Document } from "~/components/shell/document";
 import { Shell } from "~/components/shell/shell";
-import { StableRemixContext } from "~/components/shell/stable-remix-context";
+import { StableRemixContext } from "~/remix-workarounds/stable-remix-context";
 import type { NotificationView } from "~/components/shell/notifications";
 import { LastResort } from "~/components/errors/last-resort";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";

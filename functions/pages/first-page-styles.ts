@@ -53,7 +53,7 @@ function findInlineSheet(name: string): InlineSheet | undefined {
 }
 
 function toInlineSheet(name: string, css: string): InlineSheet {
-  // app/islands/router/inline-sheets.ts finds the element by this attribute.
+  // app/remix-workarounds/inline-sheets.ts finds the element by this attribute.
   const markup = `<style data-href="${name}">${css}</style>`;
   return { markup, bytes: new TextEncoder().encode(markup) };
 }

@@ -2,6 +2,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../../build/server/index.js";
 import type { LoadContext } from "~/context/request-context";
+import { listBranch, toBranch, type Route } from "~/remix-workarounds/route-branch.server";
 import { findPageRoute } from "./page-data/load-page-data";
 
 type Handler = ReturnType<typeof createRequestHandler>;
@@ -30,14 +31,12 @@ export function isPage(response: Response): boolean {
 /** Returns the route table as patterns such as 'ru/order/:id', each with its parents' paths. */
 export function routePatterns(): string[] {
   return Object.values(build.routes).map((route) =>
-    listBranch(route)
+    listBranch(build, route)
       .map(({ path }) => path)
       .filter(Boolean)
       .join("/"),
   );
 }
-
-type Route = ServerBuild["routes"][string];
 
 /**
  * Returns a handler that finds the route itself. Remix ranks the whole table three times for each page. So each route
@@ -60,21 +59,6 @@ function makeHandler(whole: ServerBuild): Handler {
 /** Returns the path of the page whose data Remix requests by a `.data` address. */
 function toPagePath({ pathname }: URL): string {
   return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-}
-
-/** Returns the build of one page: its route and the parents. */
-function toBranch(whole: ServerBuild, leaf: Route): ServerBuild {
-  const ids = new Set(listBranch(leaf).map(({ id }) => id));
-  const keep = <T>(table: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(table).filter(([id]) => ids.has(id)));
-  const assets = { ...whole.assets, routes: keep(whole.assets.routes) };
-  return { ...whole, assets, routes: keep(whole.routes) };
-}
-
-/** Returns the route and its parents, the outermost first. */
-function listBranch(leaf: Route): Route[] {
-  const parent = leaf.parentId === undefined ? undefined : build.routes[leaf.parentId];
-  return [...(parent ? listBranch(parent) : []), leaf];
 }
 
 // A resource route gets an empty page too, because a pause or a rejection may be shown at its address.

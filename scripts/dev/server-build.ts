@@ -36,7 +36,10 @@ export async function makeProductBuild(folder: string, readRoutes: () => readonl
       "process.env.NODE_ENV": '"development"',
       "window.__reactRouterVersion": "globalThis.__reactRouterVersion",
     },
-    alias: { "~": inProject("app"), util: inProject("app/text-encoder.server.ts") },
+    alias: {
+      "~": inProject("app"),
+      util: inProject("app/remix-workarounds/text-encoder.server.ts"),
+    },
     loader: { ".css": "empty" },
     plugins: [
       remixBuild(readRoutes),

@@ -3,7 +3,7 @@ import { render } from "@testing-library/react";
 import { lazy, Suspense, type ComponentProps, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { StableRemixContext } from "~/components/shell/stable-remix-context";
+import { StableRemixContext } from "~/remix-workarounds/stable-remix-context";
 
 function newContext(): ComponentProps<typeof UNSAFE_RemixContext.Provider>["value"] {
   return {

@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { useEffect, useReducer } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { useFetcher } from "~/ui/use-fetcher";
+import { useFetcher } from "~/remix-workarounds/use-fetcher";
 
 const remix = vi.hoisted((): { data: string | undefined } => ({ data: undefined }));
 vi.mock("@remix-run/react", () => ({ useFetcher: () => ({ data: remix.data }) }));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TextEncoder as PageTextEncoder } from "~/text-encoder.server";
+import { TextEncoder as PageTextEncoder } from "~/remix-workarounds/text-encoder.server";
 
 const LONGEST = 300;
 /** Letters of real pages, and lone surrogates. */

@@ -1,4 +1,4 @@
-import { useFetcher } from "~/ui/use-fetcher";
+import { useFetcher } from "~/remix-workarounds/use-fetcher";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { AuthDialog, AuthReply, SignedIn } from "~/components/auth/auth-view";
 import { showAccount } from "~/components/shell/account-change";

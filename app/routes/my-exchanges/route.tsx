@@ -7,7 +7,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
 import { sendOrKeep } from "~/routes/_connection/send-or-keep";
 import { Link } from "~/ui/link";
-import { useFetcher } from "~/ui/use-fetcher";
+import { useFetcher } from "~/remix-workarounds/use-fetcher";
 import { handleMyExchangesAction } from "./action.server";
 import { EmptyList } from "./components/empty-list";
 import { LookupForm } from "./components/lookup-form";

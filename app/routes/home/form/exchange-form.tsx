@@ -1,4 +1,4 @@
-import { useFetcher } from "~/ui/use-fetcher";
+import { useFetcher } from "~/remix-workarounds/use-fetcher";
 import { useTranslation } from "react-i18next";
 import { usePause } from "~/islands/pause-watch/use-pause";
 import { Ticket } from "~/ui/ticket";

@@ -1,5 +1,5 @@
 import { useEffect, type Dispatch } from "react";
-import { useFetcher } from "~/ui/use-fetcher";
+import { useFetcher } from "~/remix-workarounds/use-fetcher";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import { parseAmount } from "~/domain/money/money";
 import { isSamePair } from "~/domain/rate/same-selection";
