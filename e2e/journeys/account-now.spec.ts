@@ -28,7 +28,7 @@ test("a sign-out in one tab signs out every tab and keeps the typed text", async
   at,
   javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "without script a page is what it was when it was loaded");
+  test.skip(!javaScriptEnabled, "without script a loaded page does not change");
   const home = await context.newPage();
   await home.goto(at("/"));
   await openAccountPage(home, t).isSignedIn();
@@ -61,7 +61,7 @@ test("a tab shows on focus, on any page, that its session ended elsewhere", asyn
   at,
   javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "without script a page is what it was when it was loaded");
+  test.skip(!javaScriptEnabled, "without script a loaded page does not change");
   await page.goto(at("/"));
   await openAccountPage(page, t).isSignedIn();
   await controlAccounts(product.url).send({ kind: "end-sessions", email });

@@ -69,7 +69,7 @@ test("one account, from the referral link to the withdrawal", async ({
     await expect(page.getByText(shown)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   const credited = await controlAccounts(product.url).creditedTo("anna@example.com");
-  expect(credited, "who brought the account is credited too").toBeGreaterThan(before);
+  expect(credited, "the account's referrer is credited too").toBeGreaterThan(before);
 
   await page.goto(at("/profile/withdraw"));
   const withdrawal = openWithdrawal(page, t);
@@ -206,5 +206,5 @@ test("cash needs an account: registration opens over the form, which keeps the t
   await fillRegistration(page, t, makeEmail());
   await account.isSignedIn();
   await expect(exchangeForm.send).toHaveValue("0.37");
-  await expect(open, "who has an account needs no other").toBeHidden();
+  await expect(open, "a signed-in visitor needs no registration").toBeHidden();
 });

@@ -74,7 +74,7 @@ test("the data layer gets every event of an exchange, the tag manager only those
   await expect.poll(() => heard(page)).toEqual(["exchange_completed_guest"]);
   const all = (await readLayer(page)) + String(await readLeft(page));
   expect(all).toContain('"user_type":"guest","from":"ltc","to":"btc"');
-  expect(all, "nothing that opens the order").not.toContain(BTC_ADDRESS);
+  expect(all, "no key of the order").not.toContain(BTC_ADDRESS);
 });
 
 test("the data layer gets an abandoned exchange and the presses of named buttons", async ({

@@ -84,7 +84,7 @@ test("one click takes a whole example, so that copying needs no script of ours",
 });
 
 test("an example is copied by its button", async ({ page, at, t, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "the button is what script adds");
+  test.skip(!javaScriptEnabled, "script adds the button");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(at("/docs/api/overview"));
   await page
@@ -136,7 +136,7 @@ test("a link under the pointer is preloaded, and the policy allows it", async ({
   t,
   javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "preloading is what script adds");
+  test.skip(!javaScriptEnabled, "script adds preloading");
   await page.goto(at("/"));
   const blog = page
     .getByRole("navigation", { name: t("nav.main") })

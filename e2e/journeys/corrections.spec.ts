@@ -6,7 +6,7 @@ import { openVerification } from "../support/verification-page.ts";
 import { openWithdrawal } from "../support/withdraw-page.ts";
 
 test.beforeEach(({ javaScriptEnabled, complaints }) => {
-  test.skip(!javaScriptEnabled, "without script a page says what it said until it is sent again");
+  test.skip(!javaScriptEnabled, "without script the errors stay until the next submission");
   complaints.expect(/status of 4\d\d /);
 });
 

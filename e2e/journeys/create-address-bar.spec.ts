@@ -47,7 +47,7 @@ test("typing does not bring back a removed fragment of the address", async ({
   javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "without script the address stays as it was opened");
+  test.skip(!javaScriptEnabled, "without script the address does not change");
   await exchangeForm.open(at("/exchange-btc-eth#launch-data"));
   // The mini app removes its launch data the same way, without notifying the router.
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ test("a link pressed right after typing opens its page, on a busy machine too", 
   javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "without script the address stays as it was opened");
+  test.skip(!javaScriptEnabled, "without script the address does not change");
   await exchangeForm.open(at("/exchange-btc-eth"));
   // React gets no turn for two seconds, so it learns late of the navigation. The next page is late too.
   await page.evaluate(() => {
@@ -94,7 +94,7 @@ test("an order created while the address waits to be updated is shown", async ({
   javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "without script the address stays as it was opened");
+  test.skip(!javaScriptEnabled, "without script the address does not change");
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.fillIn();
   await sandbox.switches({ faults: [{ call: "create-order", kind: "delay", delayMs: 5_000 }] });

@@ -29,7 +29,7 @@ test("digits typed into the middle of an amount with all its decimals stay", asy
   javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "without script nothing is cut while somebody types");
+  test.skip(!javaScriptEnabled, "without script the field does not cut typed text");
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.send.fill("0.01534211");
   await exchangeForm.send.press("Home");

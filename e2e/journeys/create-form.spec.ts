@@ -145,7 +145,7 @@ test("a page whose title cannot be updated keeps the typed values", async ({
   complaints,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "without script there is another page");
+  test.skip(!javaScriptEnabled, "without script it is another page");
   complaints.expect(/Failed to load resource/);
   await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
   await page.route("**/*.data?*", (route) => route.abort());
@@ -197,7 +197,7 @@ test("keeps the values typed before the script arrived", async ({
   javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "there is no script to wait for");
+  test.skip(!javaScriptEnabled, "the page has no script");
   let release: (() => void) | undefined;
   const scriptRequest = new Promise<void>((resolve) => {
     release = resolve;

@@ -150,7 +150,7 @@ test("the email question is a dialog that submits the order", async ({
   javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "without script it is asked in the form");
+  test.skip(!javaScriptEnabled, "without script the form asks");
   await sandbox.switches({ ckm: "A" });
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.fillIn();

@@ -9,7 +9,7 @@ const MISTYPED_ADDRESS = `${ETH_ADDRESS.slice(0, -1)}e`;
 const HELD_DOWN = { delay: 400 };
 
 test.beforeEach(async ({ page, at, javaScriptEnabled, exchangeForm }) => {
-  test.skip(!javaScriptEnabled, "without script nothing appears before the form is sent");
+  test.skip(!javaScriptEnabled, "without script nothing appears before the submission");
   await page.setViewportSize({ width: 390, height: 844 });
   await exchangeForm.open(at("/exchange-btc-eth?amount=0.1&coin=btc"));
   await exchangeForm.settle();

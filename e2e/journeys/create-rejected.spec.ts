@@ -138,7 +138,7 @@ test("the reason of a rejected order stays until the visitor changes something",
   javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "without script nothing changes by itself");
+  test.skip(!javaScriptEnabled, "without script the page does not change");
   await exchangeForm.open(at("/exchange-btc-eth?amount=0.1&coin=btc"));
   await exchangeForm.fillIn();
   const details = { expected: "0.5", expectedGeneral: "0.5" };

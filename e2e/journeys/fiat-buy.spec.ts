@@ -73,7 +73,7 @@ test(
   "a press with a lost reply shows the failure and can be repeated",
   ONE_LANGUAGE,
   async ({ page, fiat, t, complaints, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "without, the browser says so");
+    test.skip(!javaScriptEnabled, "without script the browser reports it");
     complaints.expect(/Failed to load resource: net::ERR_FAILED/);
     const line = openLine(page);
     await fiat.register(fiat.path("buy"));

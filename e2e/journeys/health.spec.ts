@@ -9,7 +9,7 @@ test("an open form shows a pause and its end, and keeps the typed values", async
   javaScriptEnabled,
   exchangeForm,
 }) => {
-  test.skip(!javaScriptEnabled, "without script the reply to the form says it");
+  test.skip(!javaScriptEnabled, "without script the form's reply shows it");
   await exchangeForm.open(at("/exchange-btc-eth?amount=0.3&coin=btc"));
   await exchangeForm.fillIn();
   await sandbox.switches({ health: "TECHNICAL_DIFFICULTIES" });

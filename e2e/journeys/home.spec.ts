@@ -65,7 +65,7 @@ test("the page keeps its height when distant parts are laid out", async ({
   page,
   javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled, "layout is the same without script, and sooner there");
+  test.skip(javaScriptEnabled, "layout is the same without script");
   const changes: { path: string; width: number; change: number }[] = [];
   for (const path of ["/", "/ru"]) {
     for (const width of [320, 360, 390, 440, 480, 560, 840, 900, 1160]) {

@@ -18,7 +18,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 test.describe("with script a form stays and can be sent again", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without, the browser says so");
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script the browser reports it");
 
   test("sign-in over the exchange form, which keeps the typed values", async ({
     page,

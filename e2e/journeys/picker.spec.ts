@@ -78,7 +78,7 @@ test("filters the list by network and keeps the typed values", async ({
 test.describe("the list that the server wrote", () => {
   test.skip(
     ({ javaScriptEnabled }) => !javaScriptEnabled,
-    "without script nothing takes its place",
+    "without script the server's list stays",
   );
 
   test("stays until the dialog's own list loads, with the typed search", async ({

@@ -33,7 +33,7 @@ test.beforeEach(({ complaints }) => {
 });
 
 test.describe("with script a rejected form stays", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without, there is a page that says so");
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script the reply is a page");
 
   test("of the exchange, of sign-in over it, and of the order", async ({
     page,

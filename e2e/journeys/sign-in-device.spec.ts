@@ -5,7 +5,7 @@ import { hydrates } from "../support/hydration.ts";
 import { ONE_LANGUAGE } from "../support/tags.ts";
 import { expect, test } from "../support/test.ts";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "without script there is no fingerprint");
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no fingerprint without script");
 
 /** Waits for the cookie that exists once a visitor has typed. */
 async function hasFingerprint(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ test("a password manager signs in without a key press", async ({
   t,
   javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "without script a form takes whatever its fields hold");
+  test.skip(!javaScriptEnabled, "without script a form sends its fields' values");
   await page.goto(at("/lk"));
   await expect(openAccountPage(page, t).show).toBeVisible();
   await page.evaluate(({ email, password }) => {

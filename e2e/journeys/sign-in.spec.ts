@@ -42,7 +42,7 @@ test("a sign-in over the exchange form keeps its typed values", async ({
   exchangeForm,
   javaScriptEnabled,
 }) => {
-  test.skip(!javaScriptEnabled, "without script sign-in is a page of its own");
+  test.skip(!javaScriptEnabled, "without script sign-in is a separate page");
   const account = openAccountPage(page, t);
   await exchangeForm.open(at("/exchange-btc-eth"));
   await exchangeForm.send.fill("0.37");

@@ -34,9 +34,9 @@ describe("an account", () => {
   it.each<[string, object, object]>([
     ["nothing", {}, { permissions: [], adminScope: [] }],
     ["a user id as text", { userId: "7" }, { userId: 7 }],
-    ["a user id that is none", { userId: "ann" }, { userId: undefined }],
+    ["an invalid user id", { userId: "ann" }, { userId: undefined }],
     ["a user id below zero", { userId: -7 }, { userId: undefined }],
-    ["an email that is none", { userId: 7, email: {} }, { userId: 7, email: undefined }],
+    ["an invalid email", { userId: 7, email: {} }, { userId: 7, email: undefined }],
     ["one broken permission", { permissions: ["ADMIN", {}] }, { permissions: ["ADMIN"] }],
     ["null for everything", { userId: null, email: null, telegram: null }, { telegram: undefined }],
   ])("%s", (_, wire, account) => {
@@ -70,7 +70,7 @@ describe("earnings", () => {
   it.each([
     ["a withdrawal in an unknown state", { status: "LOST" }],
     ["a withdrawal without its amount", { amount: null }],
-    ["a withdrawal of less than nothing", { amount: "-1" }],
+    ["a negative withdrawal", { amount: "-1" }],
   ])("skips %s and keeps the others", (_, change) => {
     const payout = {
       id: "a",
@@ -135,8 +135,8 @@ describe("orders of an account", () => {
     ["are read like any order", { orders: [WIRE_ORDER], total: 1 }, 1, 1],
     ["are a part of all of them", { orders: [WIRE_ORDER], total: 40 }, 1, 40],
     ["may be more, where the total is missing", { orders: [WIRE_ORDER] }, 1, undefined],
-    ["lose what is broken", { orders: [WIRE_ORDER, { orderId: 1 }], total: 2 }, 1, 2],
-    ["may be none", { orders: [], total: 0 }, 0, 0],
+    ["lose their broken entries", { orders: [WIRE_ORDER, { orderId: 1 }], total: 2 }, 1, 2],
+    ["may be empty", { orders: [], total: 0 }, 0, 0],
   ])("%s", (_, wire, count, total) => {
     const reading = readAccountOrders(wire);
     expect(reading.ok && reading.value.orders.length).toBe(count);

@@ -42,7 +42,7 @@ describe("a rate", () => {
 
   it.each([
     ["takes the claimed amount when it is an amount to send", "btc", "0.1001", "0.1001"],
-    ["does not look at how its slug is spelled", "BTC", "0.1001", "0.1001"],
+    ["ignores the spelling of its slug", "BTC", "0.1001", "0.1001"],
     ["computes it when the claimed amount is one to receive", "eth", "2.8183", "0.1"],
     ["computes it, whatever the claimed amount is", "eth", "0.2", "0.1"],
   ])("without amountToGive %s", (_, amountCurrencySlug, claimedDepositAmount, expected) => {
@@ -52,7 +52,7 @@ describe("a rate", () => {
   });
 
   it.each([
-    ["brings ten times as much as its price says", { amountToGet: "28.183" }],
+    ["yields ten times its price", { amountToGet: "28.183" }],
     ["has a price of ten times its yield", { price: "283" }],
     ["sends the amount to receive", { amountToGive: "2.8183" }],
     ["claims so much to be sent", { amountToGive: null, claimedDepositAmount: "2.8183" }],

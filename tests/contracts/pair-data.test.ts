@@ -112,12 +112,12 @@ describe("PairData", () => {
 
   it.each<[string, object]>([
     ["a bound below zero", { generalMaxAmount: -1 }],
-    ["a threshold in words", { noKycThreshold: "n/a" }],
-    ["limits that are none", { depositRules: "any" }],
-    ["a fee that is none", { finalNetworkFeeAmount: "free", platformFee_Absolute: [] }],
-    ["a time that is none", { updatedAt: "now" }],
+    ["a threshold as text", { noKycThreshold: "n/a" }],
+    ["invalid limits", { depositRules: "any" }],
+    ["an invalid fee", { finalNetworkFeeAmount: "free", platformFee_Absolute: [] }],
+    ["an invalid time", { updatedAt: "now" }],
     [
-      "a logo that is none",
+      "an invalid logo",
       { instrumentTo: { ...WIRE_PAIR_DATA.instrumentTo, currencyLogoLink: 7.5, price: "?" } },
     ],
   ])("is still a rate with %s", (_, wire) => {

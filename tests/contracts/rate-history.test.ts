@@ -48,7 +48,7 @@ describe("invalid past rates from a gateway", () => {
     ["of the future", { at: NOW + HOUR_MS, rate: "28" }],
     ["long before the stretch", { at: NOW - 25 * HOUR_MS, rate: "28" }],
     ["before all time", { at: -1, rate: "28" }],
-    ["of a moment that was there", { at: NOW - HOUR_MS, rate: "999" }],
+    ["of a repeated moment", { at: NOW - HOUR_MS, rate: "999" }],
     ["at no time", { at: "yesterday", rate: "28" }],
     ["without a time", { rate: "28" }],
     ["zero", { at: NOW - 60_000, rate: "0" }],

@@ -134,7 +134,7 @@ describe("readings", () => {
       {},
       ["terms.price"],
     ],
-    ["a list that is none", { items: "none" }, {}, ["items"]],
+    ["an invalid list", { items: "none" }, {}, ["items"]],
     [
       "an optional field of an item",
       { items: [{ amount: 1, at: "x" }] },
@@ -142,7 +142,7 @@ describe("readings", () => {
       ["items.0.at"],
     ],
     [
-      "items without what they need, wherever they stand",
+      "items without their required fields, at any place",
       { items: [{ amount: "x" }, { amount: 2 }, 7, { amount: {} }, { amount: 3 }] },
       { items: [{ amount: "2" }, { amount: "3" }] },
       ["items.0.amount", "items.2", "items.3.amount"],

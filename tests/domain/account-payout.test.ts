@@ -99,9 +99,9 @@ describe("the latest payout", () => {
   it.each([
     ["the newest one", [at(2_000), at(1_000)], "1000"],
     ["one that is on its way", [at(1_000, { status: "PENDING" })], "1000"],
-    ["none that was rejected", [at(1_000, { status: "REJECTED" })], undefined],
+    ["no rejected one", [at(1_000, { status: "REJECTED" })], undefined],
     ["the one before a rejected one", [at(1_000, { status: "REJECTED" }), at(2_000)], "2000"],
-    ["none of long ago", [at(HOUR)], undefined],
+    ["no old one", [at(HOUR)], undefined],
     ["none", [], undefined],
   ])("is %s", (_name, payouts, id) => {
     expect(findLatestPayout(payouts, NOW)?.id).toBe(id);
@@ -120,7 +120,7 @@ describe("a payout whose outcome was unknown", () => {
   it.each([
     ["the one", {}, true],
     ["by a clock that is behind", { createdAt: NOW - 60_000 }, true],
-    ["one that was there", { id: "before" }, false],
+    ["an existing one", { id: "before" }, false],
     ["an old one", { createdAt: NOW - 3_600_000 }, false],
     ["another amount", { amount: amount("61") }, false],
     ["another address", { address: TEST_PAYOUT_ADDRESS }, false],

@@ -21,7 +21,7 @@ describe("the amount of an untouched form", () => {
     ["is the bound without a price", tooBig("2"), at(undefined), "2"],
     ["is worth 500 dollars without a bound", tooBig(), at("3"), "166"],
     ["is not to be found without either", tooBig(), at(undefined), undefined],
-    ["is the bound at a price of nothing", tooBig("2"), at("0"), "2"],
+    ["is the bound at a zero price", tooBig("2"), at("0"), "2"],
     ["is the bound at a price beyond the coin's decimals", tooBig("2"), at("1e15"), "2"],
   ])("%s", (_name, problem, instrument, expected) => {
     expect(deriveDefaultAmount(problem, instrument)).toBe(expected);

@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = [
   ["paying", "", { from: USD }, { ...AGREED, ...EXPECTED }],
   [
     "paying",
-    "of what was paid",
+    "of the payments",
     { from: USD, payment: { status: "PAID" } },
     { amount: "0.1", isAgreedOnly: false, ...EXPECTED },
   ],
@@ -49,7 +49,7 @@ const ROWS: readonly Row[] = [
   ["withdrawing", "", { ...IN, ...happened("FUNDS_WITHDRAWAL_START") }, { ...CAME, ...EXPECTED }],
   [
     "withdrawing",
-    "of what is listed",
+    "of the listed entries",
     { ...IN, ...OUT, ...happened("FUNDS_WITHDRAWAL_START") },
     { ...CAME, ...PAID },
   ],

@@ -71,7 +71,7 @@ describe("a requested link", () => {
   it.each([
     ["the gateway's", "https://kyc.example/c", OWN, "https://kyc.example/c"],
     ["the operator's, where the gateway's is not listed", "https://evil.example/", OWN, FILLED],
-    ["the operator's, where the gateway has none", undefined, OWN, FILLED],
+    ["the operator's when the gateway has none", undefined, OWN, FILLED],
   ])("is %s", async (_name, url, verificationUrl, expected) => {
     const { reply, log } = await ask(url, verificationUrl);
     expect(reply).toEqual({ kind: "link", result: ok(expected) });
@@ -79,7 +79,7 @@ describe("a requested link", () => {
   });
 
   it.each([
-    ["neither is there", undefined, undefined, false],
+    ["both are missing", undefined, undefined, false],
     ["the gateway's is not listed", "https://evil.example/", undefined, true],
     [
       "the operator's is not listed",

@@ -97,7 +97,7 @@ describe("an old quote", () => {
   });
 
   it.each<[string, Failure, string]>([
-    ["a pair that is gone", rejected(400, "ERR_PAIR_NOT_ACTIVE"), "pair_unsupported"],
+    ["a removed pair", rejected(400, "ERR_PAIR_NOT_ACTIVE"), "pair_unsupported"],
     ["too little", rejected(400, "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL"), "limit"],
   ])("without another: %s", (_, failure, textKey) => {
     const next = apply(attemptAt(READY, OLD), { kind: "rate", result: fail(failure) });

@@ -90,7 +90,7 @@ describe("another purchase after a closed one", () => {
   }
 
   it.each([
-    ["goes on behind the terms that were accepted", "close", "ann@example.com", "email"],
+    ["continues after the accepted terms", "close", "ann@example.com", "email"],
     ["asks for them by another address", "close", "bob@example.com", "terms"],
     ["asks for them after the visitor gave it up", "drop", "ann@example.com", "terms"],
   ] as const)("%s", async (_name, step, email, kind) => {

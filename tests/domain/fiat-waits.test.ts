@@ -10,13 +10,13 @@ import { NOW } from "../support/samples";
 const LIMITED = { ...rejected(429, "ERR_BAD_REQUEST"), retryAfterSeconds: 3_600 };
 
 it.each<[string, Failure, number | undefined]>([
-  ["a limit is said for as long as it lasts", LIMITED, NOW + 3_600_000],
+  ["a limit is shown while it lasts", LIMITED, NOW + 3_600_000],
   [
     "one without an end is tried again as ever",
     { ...LIMITED, retryAfterSeconds: undefined },
     undefined,
   ],
-  ["an ordinary pause is none", http(502), undefined],
+  ["an ordinary pause is not a limit", http(502), undefined],
 ])("%s", (_name, failure, waitsUntil) => {
   const reply = { kind: "sign-up", result: fail(failure) } as const;
   const next = apply(attemptAt({ kind: "sign-up" }), reply);

@@ -69,7 +69,7 @@ describe("an issued quote", () => {
 
   it.each([
     ["the gateway's clock is a lifetime ahead", { updatedAt: Date.UTC(2100, 0) }],
-    ["its gateway had kept it for a minute", { updatedAt: NOW - 60_000 }],
+    ["its gateway cached it for a minute", { updatedAt: NOW - 60_000 }],
   ])("ages by our own clock when %s", (_name, change) => {
     const issued = { ...ISSUED, ...change, rateMode: "FIXED" as const };
     const selection = { ...SELECTION, rateMode: "FIXED" as const };

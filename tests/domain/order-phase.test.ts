@@ -104,7 +104,7 @@ describe("the view of the order page", () => {
     ["failed", order(["INCOMING_FUNDS_DETECTED", "FAILED"], DEPOSIT), "failed"],
     ["failed, to be paid back", order(["FAILED"], { ...DEPOSIT, canRefund: true }), "failed"],
     [
-      "nothing to decide by the gateway's word",
+      "nothing to decide by the gateway's permissions",
       order(["INCOMING_FUNDS_DETECTED", "RATE_MODE_CHANGED"], {
         canRefund: false,
         canAccept: false,

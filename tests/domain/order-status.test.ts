@@ -121,7 +121,7 @@ describe("warnings and decisions", () => {
       { canRefund: false, canAccept: false },
       [false, false],
     ],
-    ["counts for each by itself", [...PAID, SLOW], { canAccept: false }, [true, false]],
+    ["counts for each separately", [...PAID, SLOW], { canAccept: false }, [true, false]],
     ["opens a failed order", [...PAID, "FAILED"], { canRefund: true }, [true, false]],
     [
       "opens no settled one",

@@ -58,7 +58,7 @@ describe("figures of a rate", () => {
       "of money without decimals",
       { amountToGive: "1.99", amountToGet: "1", price: "1", networkFee: "0", serviceFee: "0" },
     ],
-    ["that bring nothing", { amountToGet: "0" }],
+    ["that yield nothing", { amountToGet: "0" }],
     ["of less than the fees", { amountToGive: "0.00001", amountToGet: "0" }],
     ["for nothing", { amountToGive: "0", amountToGet: "0" }],
   ])("are plausible %s", (_, changes) => {
@@ -71,13 +71,13 @@ describe("figures of a rate", () => {
     ["the price is ten times as much", { price: "283" }],
     ["the price is a tenth", { price: "2.83" }],
     ["the price is that of the other direction", { price: "0.0353" }],
-    ["what is sent counts the other coin", { amountToGive: "2.8183" }],
-    ["what arrives is in dollars", { amountToGet: "9638" }],
+    ["the sent amount is in the other coin", { amountToGive: "2.8183" }],
+    ["the arriving amount is in dollars", { amountToGet: "9638" }],
     [
       "a fee is in dollars, of a dear coin",
       { amountToGive: "2.83", amountToGet: "0.0996", price: "0.0353", networkFee: "2.5" },
     ],
-    ["something arrives for nothing", { amountToGive: "0" }],
+    ["an amount arrives for zero", { amountToGive: "0" }],
     ["ten times as much arrives, without named fees", { ...WITHOUT_FEES, amountToGet: "28.183" }],
   ])("are implausible where %s", (_, changes) => {
     expect(areFiguresPlausible(figures(changes))).toBe(false);

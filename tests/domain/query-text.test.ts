@@ -3,8 +3,8 @@ import { QUERY_TEXT_LENGTHS } from "~/domain/query-limits";
 import { readQueryText } from "~/domain/text/query-text";
 
 test.each([
-  ["what is not there", "", ""],
-  ["what is there, trimmed", "q=%20usdt%20", "usdt"],
+  ["a missing parameter", "", ""],
+  ["a present parameter, trimmed", "q=%20usdt%20", "usdt"],
   ["the first of several", "q=a&q=b", "a"],
   ["a long one, cut", `q=${"a".repeat(60_000)}`, "a".repeat(QUERY_TEXT_LENGTHS.q)],
   ["no half of a character", `q=a${"🐟".repeat(100)}`, `a${"🐟".repeat(39)}`],

@@ -44,12 +44,12 @@ describe("the same exchange", () => {
 
   const query = deriveRateQuery(asked);
   it.each<[string, Partial<RateQuery>, boolean]>([
-    ["what was asked", {}, true],
+    ["the requested amount", {}, true],
     ["another send instrument", { instrumentFromSlug: "xmr" }, false],
     ["another receive instrument", { instrumentToSlug: "xmr" }, false],
     ["another mode", { rateMode: "FIXED" }, false],
-    ["what the gateway rounded", { amount: amount("0.1001") }, true],
-    ["an amount that stood there before", { amount: amount("1") }, false],
+    ["the gateway's rounded amount", { amount: amount("0.1001") }, true],
+    ["an earlier amount", { amount: amount("1") }, false],
     ["its receive amount", { amountCurrencySlug: "eth", amount: amount("2.8183") }, true],
     ["another receive amount", { amountCurrencySlug: "eth", amount: amount("0.1") }, false],
   ])("a rate is for %s: %s", (_, change, expected) => {

@@ -9,7 +9,7 @@ const TON = "Dz_bc-DPiaUHq8SSgeAUvQxrM0f1m4KIdMhPKnUlKCV";
 describe("two spellings of one address", () => {
   it.each([
     ["with other capitals, which are a checksum", EVM, EVM.toLowerCase()],
-    ["with other capitals, where there is no checksum", MOVE, MOVE.toUpperCase().replace("X", "x")],
+    ["with other capitals, without a checksum", MOVE, MOVE.toUpperCase().replace("X", "x")],
     [
       "all in capitals",
       "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
@@ -42,7 +42,7 @@ describe("two spellings of one address", () => {
     ["of another account", EVM, EVM.replace("5aA", "6aA")],
     ["of another account on TON", `UQ${TON}Kql`, `UQ${TON.replace("Dz", "Ez")}Kql`],
     ["of another format", EVM, MOVE],
-    ["that is none", "bitcoincash:", ""],
+    ["that is invalid", "bitcoincash:", ""],
   ])("is not one %s", (_name, left, right) => {
     expect(isSameAddress(left, right)).toBe(false);
   });

@@ -36,9 +36,9 @@ describe("text typed key by key", () => {
   });
 
   it.each<[string, string, string[], string]>([
-    ["taken back and typed anew", "1e3", ["1", "10", "100", "1000"], "1000"],
+    ["deleted and typed again", "1e3", ["1", "10", "100", "1000"], "1000"],
     ["without its sign", "-5", ["", "5"], "5"],
-    ["the point taken out", "4,495", ["4495"], "4495"],
+    ["the point deleted", "4,495", ["4495"], "4495"],
     ["another digit before it", "-5", ["15"], "-15"],
     ["another digit in its midst", "4,495", ["4.1495"], "4,1495"],
     ["replaced by another number", "1e3", ["270"], "270"],

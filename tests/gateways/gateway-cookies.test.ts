@@ -22,19 +22,19 @@ describe("cookies of a gateway", () => {
       ["a=1", "a=; Expires=Thu, 01 Jan 1970 00:00:00 GMT"],
       undefined,
     ],
-    ["stay with a date to come", ["a=1; Expires=Thu, 01 Jan 2099 00:00:00 GMT"], "a=1"],
+    ["stay with a future date", ["a=1; Expires=Thu, 01 Jan 2099 00:00:00 GMT"], "a=1"],
     [
       "count Max-Age before Expires",
       ["a=1; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT"],
       "a=1",
     ],
     ["go where their path leads", ["a=1; Path=/api/v1/users"], "a=1"],
-    ["go nowhere else", ["a=1; Path=/api/v1/affiliates"], undefined],
+    ["are sent nowhere else", ["a=1; Path=/api/v1/affiliates"], undefined],
     ["do not take a part of a name for a path", ["a=1; Path=/api/v1/user"], undefined],
     ["without a path of theirs go everywhere", ["a=1; Path=elsewhere"], "a=1"],
-    ["with another cookie in their value are none", ['a="1; 2"', "b=x y"], 'a="1'],
-    ["without a name are none", ["=1", "; Path=/"], undefined],
-    ["longer than a browser takes are none", [`a=${"x".repeat(5_000)}`], undefined],
+    ["with another cookie in their value are rejected", ['a="1; 2"', "b=x y"], 'a="1'],
+    ["without a name are rejected", ["=1", "; Path=/"], undefined],
+    ["longer than a browser's limit are rejected", [`a=${"x".repeat(5_000)}`], undefined],
   ])("%s", (_, setCookies, header) => {
     expect(send(setCookies)).toBe(header);
   });

@@ -19,7 +19,7 @@ it.each([
   ["a referrer's visitors", { referrerId: "ann" }, () => Promise.resolve(false), 2, "203.0.113.7"],
   ["signed-in visitors", {}, () => Promise.resolve(true), 2, "203.0.113.7"],
   [
-    "whose session cannot be read",
+    "with an unreadable session",
     {},
     () => Promise.reject(new Error("The object is gone")),
     2,

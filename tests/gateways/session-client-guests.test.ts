@@ -17,11 +17,11 @@ const call = (replies: readonly Response[], situation?: Situation) =>
 
 describe("a call that guests also make", () => {
   it.each<[string, readonly Response[], Situation, readonly string[]]>([
-    ["says who asks", [OK], {}, ["access=1"]],
+    ["identifies the visitor", [OK], {}, ["access=1"]],
     ["is made for guests", [OK], { isSignedIn: false }, ["guest"]],
-    ["418: is made again after one refresh", [EXPIRED, OK], {}, ["access=1", "access=2"]],
+    ["418: is repeated after one refresh", [EXPIRED, OK], {}, ["access=1", "access=2"]],
     [
-      "418 and a refresh that is refused: is made as a guest's",
+      "418 and a refused refresh: is made as a guest's",
       [EXPIRED, OK],
       { refresh: refused },
       ["access=1", "guest"],

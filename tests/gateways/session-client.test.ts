@@ -24,7 +24,7 @@ describe("a call in the signed-in visitor's name", () => {
     ["carries the gateway's cookies", [OK], {}, ["access=1"], [], "ok"],
     ["is not made for guests", [OK], { isSignedIn: false }, [], [], SIGNED_OUT],
     [
-      "418: is made again after one refresh",
+      "418: is repeated after one refresh",
       [EXPIRED, OK],
       {},
       ["access=1", "access=2"],
@@ -56,7 +56,7 @@ describe("a call in the signed-in visitor's name", () => {
       SIGNED_OUT,
     ],
     [
-      "418 and a refresh that does not reach the gateway: fails, and nothing has ended",
+      "418 and a refresh that does not reach the gateway: fails without ending the session",
       [EXPIRED],
       { refresh: unreachable },
       ["access=1"],
@@ -89,7 +89,7 @@ describe("a call in the signed-in visitor's name", () => {
       SIGNED_OUT,
     ],
     [
-      "401 of older tokens: is made again with the newer ones",
+      "401 of older tokens: is repeated with the newer ones",
       [ENDED, OK],
       { reject: second },
       ["access=1", "access=2"],
@@ -121,7 +121,7 @@ describe("a call in the signed-in visitor's name", () => {
       { kind: "http", status: 503 },
     ],
     [
-      "a session that cannot be asked is a network failure",
+      "an unreachable session is a network failure",
       [EXPIRED],
       { refresh: () => Promise.reject(new Error("gone")) },
       ["access=1"],

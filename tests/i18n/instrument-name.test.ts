@@ -10,7 +10,7 @@ const money = (currencyTitle: string, friendlyTitle: string) =>
 it.each([
   ["money, in the language of the page", USD, RU, "доллар США"],
   ["money, by the gateway's title where that is the language", USD, EN, "US dollar"],
-  ["money without a code of its own", money("EURO", "Euro"), RU, "Euro"],
+  ["money without its own code", money("EURO", "Euro"), RU, "Euro"],
   ["an unknown code", money("ZZY", "Zzy"), RU, "Zzy"],
   ["a coin", BTC, RU, "Bitcoin"],
   ["a coin with the code of money", { ...BTC, currencyTitle: "USD" }, RU, "Bitcoin"],

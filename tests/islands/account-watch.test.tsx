@@ -68,7 +68,7 @@ function hear(state: "in" | "out"): void {
 
 describe("a page of a signed-in visitor", () => {
   it.each([
-    ["looked at again", focus],
+    ["shown again", focus],
     ["that got a page's data", getData],
     ["whose browser signs out in another tab", hearOfSignOut],
   ])("%s checks the session and shows its end", async (_, happen) => {

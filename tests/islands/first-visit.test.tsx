@@ -25,7 +25,7 @@ it("stores the screen's size for the first-visit record, with the same lifetime"
 });
 
 it.each<[string, string, object]>([
-  ["it is there already", "a=b; screen_size=1x1", {}],
+  ["it exists already", "a=b; screen_size=1x1", {}],
   ["the browser asks not to be tracked", "", { doNotTrack: "1" }],
   ["the browser asks for privacy", "", { globalPrivacyControl: true }],
 ])("stores nothing where %s", (_name, before, asks) => {

@@ -28,8 +28,8 @@ afterEach(() => {
 
 describe("the live rate while none is available", () => {
   it.each([
-    ["there is no rate: not live, HTTP is asked", UNAVAILABLE, false],
-    ["the pair is none: live", UNSUPPORTED, true],
+    ["there is no rate: not live, requests over HTTP", UNAVAILABLE, false],
+    ["the pair is unsupported: live", UNSUPPORTED, true],
   ])("keeps a channel that reports that %s", (_name, error, staysLive) => {
     const { live, http, connect, say, isLive, onRate } = openLiveRate();
     connect();

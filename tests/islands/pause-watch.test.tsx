@@ -67,7 +67,7 @@ it.each(["focusin", "pointerdown", "keydown"])(
     use();
     use();
     await pass(0);
-    expect(asked, "and at once where the last look is old").toBe(2);
+    expect(asked, "and at once after an old check").toBe(2);
   },
 );
 

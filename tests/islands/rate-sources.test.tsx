@@ -53,7 +53,7 @@ describe("rates over the live channel", () => {
   it.each<[string, unknown, number]>([
     ["a rate of the question", rateText(), 1],
     [
-      "why there is no rate",
+      "the reason of a missing rate",
       JSON.stringify({ event: "pairs.error", data: { code: "ERR_PAIR_NOT_ACTIVE", message: "" } }),
       1,
     ],
@@ -173,7 +173,7 @@ describe("rates over HTTP", () => {
       "the gateway's, as our Worker passes it on, not the edge's",
       { "x-gateway-date": "ahead", date: "now" },
     ],
-    ["the edge's, where the gateway does not say", { date: "ahead" }],
+    ["the edge's when the gateway sends none", { date: "ahead" }],
     ["ten seconds later, after an earlier request", { "x-gateway-date": "sent", age: "10" }],
   ])("get their age from the gateway's clock: %s", async (_name, dates) => {
     const now = Date.UTC(2026, 10, 22, 12);

@@ -43,7 +43,7 @@ it("the main button has the signed-in text, not the guest's", async () => {
 });
 
 it.each([
-  ["chooses nothing of two ways", true, { is_visible: false }],
+  ["offers no choice between two actions", true, { is_visible: false }],
   ["is the one way that is left", false, { text: "Exchange at the new rate" }],
 ])("the main button %s", async (_, canRefund, shown) => {
   Reflect.set(Element.prototype, "getClientRects", () => [{}]);

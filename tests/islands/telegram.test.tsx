@@ -36,7 +36,7 @@ describe("a launch", () => {
   it.each([
     ["no colours", undefined],
     ["colours in another form", '{"bg_color":"#fff","text_color":"#000"}'],
-    ["colours that are none", '{"bg_color":"none"}'],
+    ["invalid colours", '{"bg_color":"none"}'],
   ])("with %s is still accepted", async (_, theme) => {
     const app = await openMiniApp({ theme, start: "x___btc-eth" });
     expect(app.sent.map((body) => body.get("initData"))).toEqual([app.initData]);

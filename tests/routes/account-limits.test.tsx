@@ -29,7 +29,7 @@ const CODE = { kind: "upstream", code: "ERR_BAD_REQUEST", message: "", details: 
 const LIMITS: readonly (readonly [string, Failure, number | undefined])[] = [
   ["that ends in ten minutes", { ...CODE, ...LIMIT, retryAfterSeconds: 600 }, 600],
   ["of a gateway without a code", { kind: "http", ...LIMIT, retryAfterSeconds: 90 }, 90],
-  ["that does not say when it ends", { ...CODE, ...LIMIT }, undefined],
+  ["without an end", { ...CODE, ...LIMIT }, undefined],
 ];
 
 /** A form that meets this failure; `typed` are the values that may be shown again. */

@@ -45,7 +45,7 @@ async function load(habits: Habits) {
 describe("the orders of an account", () => {
   it.each<[string, Habits]>([
     ["none", { count: 0 }],
-    ["none, and says so", { count: 0, saysTotal: true }],
+    ["none, with a total of zero", { count: 0, saysTotal: true }],
     ["a full part, without a total", { count: 100 }],
     ["more than a part, without a total", { count: 150 }],
     ["less at once than requested", { count: 150, cap: 50, saysTotal: true }],
@@ -53,7 +53,7 @@ describe("the orders of an account", () => {
     ["some, without a total", { count: 7 }],
     ["all it has, whatever was requested", { count: 150, cap: 50, saysTotal: true }],
     ["all it has each time", { count: 7, readsOffset: false }],
-    ["as many as there may be", { count: 1_000, saysTotal: true }],
+    ["the maximum number", { count: 1_000, saysTotal: true }],
   ])("are complete when the gateway gives %s", async (_name, habits) => {
     expect(await load(habits)).toMatchObject({ count: habits.count, isTruncated: false });
   });

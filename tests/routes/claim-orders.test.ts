@@ -37,8 +37,8 @@ function lists(...ids: string[]): Calls {
 
 describe("exchanges of this browser are offered to the account", () => {
   it.each([
-    ["to who is signed in", makeAccountAccess(), lists(), 1],
-    ["unless they are there already", makeAccountAccess(), lists(MADE.orderId), 0],
+    ["to a signed-in visitor", makeAccountAccess(), lists(), 1],
+    ["unless it has them already", makeAccountAccess(), lists(MADE.orderId), 0],
     ["not to a guest", makeGuestAccess(), lists(), 0],
     [
       "not where the gateway keeps no list",
@@ -88,9 +88,9 @@ describe("the account's list is read only as far as needed", () => {
 
   it.each([
     ["until the orders are seen", { mine: 120 }, [0, 100], 0],
-    ["until they are seen, where it says how many", { mine: 120, saysTotal: true }, [0, 100], 0],
+    ["until they are found, when it sends the total", { mine: 120, saysTotal: true }, [0, 100], 0],
     ["for a few parts, of many", {}, [0, 100, 200, 300, 400], 0],
-    ["for a few parts, where it says how many", { saysTotal: true }, [0, 100, 200, 300, 400], 0],
+    ["for a few parts, when it sends the total", { saysTotal: true }, [0, 100, 200, 300, 400], 0],
   ])("%s", async (_name, habits, asked, count) => {
     const { offsets, ...calls } = listMany(900, habits);
     expect(await find(calls)).toHaveLength(count);
@@ -162,8 +162,8 @@ describe("taking them into the account", () => {
   });
 
   it.each([
-    ["none was taken", ok(0)],
-    ["the gateway takes none", ok(undefined)],
+    ["none was added", ok(0)],
+    ["the gateway adds none", ok(undefined)],
     ["the gateway fails", fail({ kind: "timeout", traceId: "t-1" } as const)],
   ])("reports when %s", async (_name, result) => {
     const { flashes } = await claim({ claimOrders: () => Promise.resolve(result) });

@@ -121,7 +121,7 @@ describe("a filled form after a page load", () => {
       },
     ],
     [
-      "nothing any more",
+      "nothing left",
       () => {
         switchLanguage();
         fireEvent.change(address(), { target: { value: "" } });

@@ -103,8 +103,8 @@ describe("the email question", () => {
 
   it.each([
     ["A asks", "A", {}, "", "email_question"],
-    ["A takes an address", "A", { email: "ann@example.com" }, "", undefined],
-    ["A takes a no", "A", { noEmail: "on" }, "", undefined],
+    ["A accepts an address", "A", { email: "ann@example.com" }, "", undefined],
+    ["A accepts a refusal", "A", { noEmail: "on" }, "", undefined],
     ["A believes the browser's flag", "A", { emailConfirmed: "true" }, "", undefined],
     ["B asks the partner's visitors", "B", {}, "?ref=agio", "email_question"],
     ["B asks no other visitor", "B", {}, "?ref=ann", undefined],
@@ -122,9 +122,9 @@ describe("the email question", () => {
 
   it.each([
     ["nothing typed", "A", {}, ""],
-    ["something else typed before", "A", { email: "guest@example.com" }, ""],
+    ["another text typed before", "A", { email: "guest@example.com" }, ""],
     ["no email wanted before", "B", { noEmail: "on" }, "?ref=agio"],
-    ["nonsense typed before", "D", { email: "nonsense" }, ""],
+    ["invalid text typed before", "D", { email: "nonsense" }, ""],
   ])(
     "is skipped for a signed-in visitor, whose email is used, with %s",
     async (_name, ckm, typed, ref) => {

@@ -59,8 +59,8 @@ describe("the buttons without script", () => {
 
   it.each([
     ["the one that was typed in", { amountReceive: "5" }, "receive", "5"],
-    ["what is sent, when both were", { amountReceive: "5", amountSend: "0.4" }, "send", "0.4"],
-    ["the one that it was, when none was", { activeSide: "receive" }, "receive", "2.8183"],
+    ["the sent one when both were", { amountReceive: "5", amountSend: "0.4" }, "send", "0.4"],
+    ["the previous one when none was", { activeSide: "receive" }, "receive", "2.8183"],
   ])("read %s as the amount", async (_name, typed, activeSide, amountText) => {
     expect((await press("quote", typed)).draft).toMatchObject({ activeSide, amountText });
   });

@@ -76,11 +76,11 @@ describe("the note of a missing fixed rate", () => {
     ["while the next rate is on its way", page, [{ ...empty, value: "0.2" }], true],
     ["on a page without a rate", rateless, [], false],
     ["by the first rate of such a page", rateless, [floatingOnly], true],
-    ["there, after one was asked for", rateless, [fixed, floating, floatingOnly], true],
+    ["shown, after a fixed rate was requested", rateless, [fixed, floating, floatingOnly], true],
     ["of another pair", page, [other], false],
     ["of another pair, without an amount", page, [empty, other], false],
     [
-      "once a rate says otherwise",
+      "once a rate contradicts it",
       page,
       [{ kind: "quoted", selection: draft, quote }, empty],
       false,

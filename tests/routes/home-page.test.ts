@@ -62,7 +62,7 @@ describe("the page of a pair and its query", () => {
 
   it.each([
     [
-      "500, where the pair takes that",
+      "500 when the pair accepts that",
       { depositRules: { minAmount: "1", maxAmount: "900" } },
       "500",
     ],

@@ -10,7 +10,12 @@ describe("the referrer of the form's rate requests", () => {
     ["the address's", "?ref=anna", "", "anna"],
     ["the cookie's", "?utm_source=a", "theme=dark; referralID=partner-5; u_id=1", "partner-5"],
     ["the address's before the cookie's", "?ref=anna", "referralID=partner-5", "anna"],
-    ["the cookie's where the address has nonsense", "?ref=%3Cb%3E", "referralID=boris", "boris"],
+    [
+      "the cookie's when the address has an invalid one",
+      "?ref=%3Cb%3E",
+      "referralID=boris",
+      "boris",
+    ],
     ["none when the cookie is invalid", "", "referralID=<b>", undefined],
     ["none when an id is too long", `?ref=${"a".repeat(65)}`, "", undefined],
     ["none when only another cookie's name ends in it", "", "xreferralID=anna", undefined],

@@ -118,10 +118,10 @@ describe("a reply goes out at once", () => {
   it.each<[string, Typed, Parameters<typeof send>[1], Calls, number]>([
     ["to a script, which follows on its own", { intent: "quote" }, { isDocument: false }, {}, 200],
     ["to a browser that sends no cookie", { intent: "quote" }, { cookie: "" }, {}, 200],
-    ["when more was typed than a cookie takes", { intent: "quote", ...LONG }, {}, {}, 200],
+    ["when the typed values exceed a cookie", { intent: "quote", ...LONG }, {}, {}, 200],
     ["while the order's existence is unknown", {}, {}, SILENT, 504],
     ["while the exchange is paused", {}, {}, PAUSED, 503],
-    ["about a pair that is gone", { send: "gone", known: KNOWN }, {}, {}, 422],
+    ["about a removed pair", { send: "gone", known: KNOWN }, {}, {}, 422],
   ])("%s", async (_name, typed, sender, calls, status) => {
     resetHealth();
     serveExchange(edge, calls);

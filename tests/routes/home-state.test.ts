@@ -81,7 +81,7 @@ describe("the exchange form", () => {
 
   it.each<[string, FormStateEvent[], string]>([
     ["typed", [{ kind: "typed", side: "send", typed: "1.1234567890" }], "1.12345678"],
-    ["as it is typed", [{ kind: "typed", side: "send", typed: "1." }], "1."],
+    ["during typing", [{ kind: "typed", side: "send", typed: "1." }], "1."],
     [
       "carried to another coin",
       [

@@ -44,7 +44,7 @@ const CREATION = { ...FORM, quote: "sealed", _key: "k-1" };
 
 it.each([
   ["turned away", "create", 429, false],
-  ["turned away while one may have been made", "check", 429, true],
+  ["rejected while one may exist", "check", 429, true],
   ["that failed on our side", "create", 500, true],
 ])(
   "a creation %s keeps the typed values and the server's message",

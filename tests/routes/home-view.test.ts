@@ -195,7 +195,7 @@ describe("the bill", () => {
   });
 
   it.each([
-    ["shows fees that are nothing as nothing", ZERO, ["0", "0"]],
+    ["shows zero fees as zero", ZERO, ["0", "0"]],
     ["leaves out unnamed fees", undefined, []],
   ])("%s", (_, fee, figures) => {
     const lines = toBillLines(sampleRate({ networkFee: fee, serviceFee: fee }), EN);

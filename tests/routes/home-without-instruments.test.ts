@@ -54,7 +54,7 @@ describe("a form without the gateway's instruments", () => {
     ["fails", new Response(null, { status: 500 }), 503],
     ["knows no such call", new Response(null, { status: 404 }), 503],
     ["rejects with a code", apiError("ERR_NOT_FOUND", {}, 404), 503],
-    ["sends something else", HttpResponse.json({ hello: 1 }), 502],
+    ["sends an unreadable reply", HttpResponse.json({ hello: 1 }), 502],
     ["has none", HttpResponse.json([]), 502],
   ])("returns with the typed values when it %s", async (_name, broken, status) => {
     const form = await readForm();

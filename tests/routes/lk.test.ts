@@ -105,8 +105,12 @@ describe("52: the first sign-in after a recovery", () => {
   });
 
   it.each([
-    ["who has no key that is off", LOGIN, () => Promise.resolve(ok([{ ...off, isActive: true }]))],
-    ["who is on the way to something", { ...LOGIN, returnTo: "/exchange-btc-eth" }, listApiKeys],
+    [
+      "a visitor without switched-off keys",
+      LOGIN,
+      () => Promise.resolve(ok([{ ...off, isActive: true }])),
+    ],
+    ["a visitor with a return path", { ...LOGIN, returnTo: "/exchange-btc-eth" }, listApiKeys],
   ])("leaves %s where they are, and says what has ended", async (_, form, list) => {
     const cookie = (await reset()).nextCookie();
     const sending = { cookie, calls: { listApiKeys: list } };

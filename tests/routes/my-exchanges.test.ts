@@ -45,7 +45,7 @@ describe("my exchanges", () => {
   it.each([
     ["a fixed rate", { rateMode: "FIXED" as const }, "&mode=FIXED"],
     ["a floating rate", { rateMode: "FLOATING" as const }, ""],
-    ["a rate of which nothing is known", {}, ""],
+    ["an unknown rate", {}, ""],
   ])("repeats an order at %s unchanged", async (_name, mode, end) => {
     edge.use(instruments(), publicInfo());
     const cookie = await remember({ ...ORDER, ...mode });

@@ -96,7 +96,7 @@ describe("53: the link of an order's email", () => {
 
   it.each([
     ["without a proof", { path: PATH }],
-    ["that replies to a form, whose errors would be lost", { isActionResult: true }],
+    ["that replies to a form, because its errors would be lost", { isActionResult: true }],
   ])("does nothing on a page %s", async (_, opening) => {
     expect(await open(opening)).toEqual({ location: undefined, flashes: [], asked: [] });
   });

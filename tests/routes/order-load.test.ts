@@ -102,10 +102,16 @@ describe("opening an order", () => {
   });
 
   it.each([
-    ["made just now in this browser", 9 * 60_000, ADDRESS, 200, "unavailable"],
-    ["made just now, its address spelled otherwise", 0, ADDRESS.toLowerCase(), 200, "unavailable"],
-    ["made ten minutes ago", 10 * 60_000, ADDRESS, 404, "locked"],
-    ["made just now for another address", 0, "0xother", 404, "locked"],
+    ["created just now in this browser", 9 * 60_000, ADDRESS, 200, "unavailable"],
+    [
+      "created just now, with another spelling of its address",
+      0,
+      ADDRESS.toLowerCase(),
+      200,
+      "unavailable",
+    ],
+    ["created ten minutes ago", 10 * 60_000, ADDRESS, 404, "locked"],
+    ["created just now for another address", 0, "0xother", 404, "locked"],
   ])("is not found yet: %s", async (_name, age, destinationAddress, expected, kind) => {
     const made = makeTestContext("/");
     const order = { orderId: ID, from: "btc", to: "eth", amount: amount("0.1") };
@@ -125,7 +131,7 @@ describe("opening an order", () => {
     ["does not serve", () => rejection("ERR_SERVICE_UNAVAILABLE", 503), 503],
     ["is broken", () => new HttpResponse("<html>oops</html>", { status: 500 }), 503],
     ["breaks off", () => HttpResponse.error(), 502],
-    ["sends something else", () => HttpResponse.json({ hello: 1 }), 502],
+    ["sends an unreadable reply", () => HttpResponse.json({ hello: 1 }), 502],
   ])("keeps trying without an error when the gateway %s", async (_name, respond, expected) => {
     edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, respond));
     const { view, status } = await load(PATH);

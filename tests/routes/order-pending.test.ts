@@ -69,7 +69,7 @@ describe("the page of an order that does not exist yet", () => {
   });
 
   it.each([
-    ["there is none", apiError("ERR_VALIDATION"), "failed", 422, false],
+    ["no order exists", apiError("ERR_VALIDATION"), "failed", 422, false],
     ["the outcome is unknown", new Response(null, { status: 503 }), "unknown", 504, true],
     [
       "it exists without a name",
@@ -144,8 +144,8 @@ describe("my exchanges", () => {
   });
 
   it.each([
-    ["it was made", undefined],
-    ["it was not made", apiError("ERR_VALIDATION")],
+    ["it was created", undefined],
+    ["it was not created", apiError("ERR_VALIDATION")],
   ])("no longer count it once %s", async (_name, created) => {
     const { cookie, page } = await loseOrder();
     const { nextCookie } = await check(cookie, page.pending[0]?.intent ?? "", {

@@ -55,7 +55,7 @@ describe("the page without script", () => {
   it.each([
     ["the deposit is unknown", WIRE_LATE, PATH, 15, OFF],
     ["the same, switched off", WIRE_LATE, `${PATH}&refresh=off`, undefined, ON],
-    ["nothing is in", UNPAID_LATE, PATH, 15, OFF],
+    ["no deposit has arrived", UNPAID_LATE, PATH, 15, OFF],
   ])(
     "reloads while a decision has no refund form: %s",
     async (_name, order, path, seconds, other) => {

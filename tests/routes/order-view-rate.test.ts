@@ -26,7 +26,7 @@ describe("the rate of a payout", () => {
     ],
     ["the rate has no end", { withdrawals: [{ amount: amount("0.333333333") }] }, "3.33333"],
     [
-      "one unit brings next to nothing",
+      "one unit yields a tiny amount",
       {
         deposits: [{ amount: amount("30000000"), confirmations: 2 }],
         withdrawals: [{ amount: amount("0.01") }],
@@ -44,10 +44,10 @@ describe("the rate of a payout", () => {
     ["came out as agreed", { withdrawals: [{ amount: amount("2.8183") }] }],
     ["is still under way", { withdrawals: PAID_LESS, events: [] }],
     ["lists no payout", {}],
-    ["had a fixed rate", { rateMode: "FIXED", withdrawals: PAID_LESS }],
+    ["has a fixed rate", { rateMode: "FIXED", withdrawals: PAID_LESS }],
     ["lists no deposit", { deposits: [], withdrawals: PAID_LESS }],
     [
-      "has a second deposit, which may have come late",
+      "has a second deposit, which may be late",
       { deposits: [...DEPOSITS, ...DEPOSITS], withdrawals: PAID_LESS },
     ],
   ] as const)("is the agreed one when the order %s", (_, overrides) => {

@@ -75,7 +75,7 @@ describe("20: the key of a write", () => {
       pending("bc1qother", { effectiveAt: NOW + 2_000 }),
     ],
     [
-      "the new rate was accepted, and came to nothing",
+      "the new rate was accepted without a result",
       REFUND,
       { ...WIRE_LATE, canRefund: true },
       { ...withEvent(WIRE_LATE, "RATE_MODE_CHANGE_ACCEPTED"), canRefund: true },

@@ -28,7 +28,7 @@ const OTHERS: readonly [string, Partial<Order>][] = [
   ["hardly more, but more than half a percent", { expectedDeposit: amount("201.01") }],
   ["less", { expectedDeposit: amount("100") }],
   ["a payout of less", { amountToGet: amount("0.00193823") }],
-  ["to somebody else", { destinationAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4" }],
+  ["to another address", { destinationAddress: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4" }],
   ["at another kind of rate", { rateMode: "FIXED" }],
   ["for another coin", { to: ETH }],
   ["with another currency", { from: { ...USD, slug: "eur", currencyTitle: "EUR" } }],
@@ -78,7 +78,7 @@ describe("at the order's page", () => {
   it.each([
     ["as agreed to", purchase(), ATTEMPTS.payment],
     ["of no attempt", purchase({ id: "AAAAAAAA", expectedDeposit: amount("1") }), ATTEMPTS.payment],
-    ["of one that has none yet", purchase({ expectedDeposit: amount("1") }), ATTEMPTS.review],
+    ["of an attempt without an order", purchase({ expectedDeposit: amount("1") }), ATTEMPTS.review],
     ["of two coins", sampleOrder(), ATTEMPTS.payment],
   ])("%s: shows the order", async (_name, order, attempt) => {
     const { standing, close } = await look(order, attempt);

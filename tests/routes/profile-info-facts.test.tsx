@@ -13,10 +13,10 @@ import { ANN } from "../support/account";
 const telegram = { id: "9", username: "ann" };
 
 it.each([
-  ["Link your Telegram", "in the mini app, for who has none", {}, "telegram", true],
-  [undefined, "on the site, where there is no launch", {}, "web", true],
-  ["Unlink", "for who has one", { telegram }, "web", true],
-  [undefined, "for who has one and nothing else", { telegram, email: undefined }, "telegram", true],
+  ["Link your Telegram", "in the mini app, for an account without one", {}, "telegram", true],
+  [undefined, "on the site, without a launch", {}, "web", true],
+  ["Unlink", "for an account with one", { telegram }, "web", true],
+  [undefined, "for an account with only that", { telegram, email: undefined }, "telegram", true],
   [undefined, "where the gateway cannot take it away", { telegram }, "web", false],
 ] as const)("the button is %s %s", async (button, _, change, layer, canUnlink) => {
   await open({ ...ANN, ...change }, { layer, canUnlink });

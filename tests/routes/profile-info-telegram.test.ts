@@ -34,7 +34,7 @@ describe.each(["link-telegram", "unlink-telegram"])("16: %s of an old sign-in", 
       "main_error",
     ],
     [
-      "an account that has none",
+      "an account without one",
       {},
       { find: () => Promise.resolve(ok({ ...ANN, email: undefined })) },
       403,

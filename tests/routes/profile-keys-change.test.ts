@@ -46,7 +46,7 @@ describe("a change", () => {
   });
 
   it.each([
-    ["the key is gone", upstream("ERR_NOT_FOUND", 404), 404, "gone"],
+    ["the key does not exist", upstream("ERR_NOT_FOUND", 404), 404, "gone"],
     ["the session has ended", upstream("ERR_UNAUTHORIZED", 401), 401, "session_ended"],
     ["no response", fail({ kind: "network", traceId: "trace-1" } as const), 502, "main_error"],
   ])("keeps the typed values when %s", async (_name, failure, status, key) => {
@@ -92,9 +92,9 @@ describe("a change", () => {
 describe("a deletion", () => {
   it.each([
     ["is said", ok(undefined), "success", "Ключ удалён."],
-    ["of a key that is gone is one", upstream("ERR_NOT_FOUND", 404), "success", "Ключ удалён."],
+    ["of a missing key succeeds", upstream("ERR_NOT_FOUND", 404), "success", "Ключ удалён."],
     [
-      "that failed is said",
+      "that failed is reported",
       fail({ kind: "network", traceId: "t" } as const),
       "error",
       "Не получилось. Попробуйте ещё раз.",

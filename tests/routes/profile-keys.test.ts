@@ -109,7 +109,7 @@ describe("a new key", () => {
   });
 
   it.each([
-    ["the page has made its key", upstreamInUse(), 409, "made_already"],
+    ["the page has created its key", upstreamInUse(), 409, "made_already"],
     ["no response", fail({ kind: "timeout", traceId: "trace-1" } as const), 504, "unknown"],
     ["the gateway rejects it", upstream("ERR_NOT_FOUND", 404), 409, "main_error"],
   ])("is not shown when %s", async (_name, failure, status, key) => {

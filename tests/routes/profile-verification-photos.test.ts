@@ -70,9 +70,9 @@ describe("a photo", () => {
       /at home/,
     ],
     ["a text of a PNG", insert(PNG, 33, pngText("at home")), /at home/],
-    ["what follows a JPEG", join(JPEG, encode("at home")), /at home/],
-    ["what follows a PNG", join(PNG, encode("at home")), /at home/],
-    ["what follows a WebP", join(WEBP, encode("at home")), /at home/],
+    ["the bytes after a JPEG", join(JPEG, encode("at home")), /at home/],
+    ["the bytes after a PNG", join(PNG, encode("at home")), /at home/],
+    ["the bytes after a WebP", join(WEBP, encode("at home")), /at home/],
   ])("loses %s", async (_name, photo, secret) => {
     expect(new TextDecoder("latin1").decode(photo)).toMatch(secret);
     const { text, problem } = await check(photo);
@@ -115,7 +115,7 @@ describe("a file is rejected", () => {
     ["a page after a JPEG", [JPEG, "<html>"], "disguised"],
     ["a program after a PNG", [PNG, "<?php system(1);"], "disguised"],
     ["a picture with script after a WebP", [WEBP, svg], "disguised"],
-    ["markup among what is kept", [withPixels("<SVG onload=a>")], "disguised"],
+    ["markup among the kept parts", [withPixels("<SVG onload=a>")], "disguised"],
     ["a PDF after a JPEG", [JPEG, "%PDF-1.7"], "disguised"],
     ["an archive after a JPEG", [JPEG, "PK\x03\x04"], "disguised"],
     ["an archive after a PNG", [PNG, "PK\x05\x06"], "disguised"],

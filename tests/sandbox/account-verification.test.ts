@@ -110,7 +110,7 @@ describe("a verification", () => {
   HUGE.set(JPEG);
   it.each<[string, Record<string, string>, Record<string, PhotoBytes>, object]>([
     ["no name", { firstName: " " }, {}, { firstName: "is missing" }],
-    ["a country in words", { issueCountry: "Russia" }, {}, { issueCountry: "is not a country" }],
+    ["a country name", { issueCountry: "Russia" }, {}, { issueCountry: "is not a country" }],
     ["a day that never was", { birthDate: "1990-02-30" }, {}, { birthDate: "is not a date" }],
     ["an unknown document", { identityType: "badge" }, {}, { identityType: "is not a document" }],
     ["a missing photo", {}, { backendPhoto: undefined }, { backendPhoto: "is missing" }],

@@ -60,7 +60,7 @@ describe("finds the fault:", () => {
   const WITHOUT_KEY = { headers: { "idempotency-key": undefined } };
 
   it.each<[string, string, Distortion, RegExp]>([
-    ["a key that counts for nothing", "at once", { path: CREATE, ...WITHOUT_KEY }, /^made .+, .+/],
+    ["an ignored key", "at once", { path: CREATE, ...WITHOUT_KEY }, /^made .+, .+/],
     [
       "a key in use that is a server's error",
       "at once",
@@ -96,7 +96,7 @@ describe("finds the fault:", () => {
       /^twice, too long, or not in lower case: a+$/,
     ],
     [
-      "events that are taken back",
+      "events that disappear",
       "paid, it is listed",
       {
         path: ORDER,

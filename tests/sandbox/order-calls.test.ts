@@ -127,7 +127,7 @@ describe("creating an order", () => {
       { status: 422, code: "ERR_UNPROCESSABLE_ENTITY" },
     ],
     [
-      "an amount that was never quoted, within what a fixed price may move",
+      "an unquoted amount within the allowed move of a fixed price",
       { ...FIXED_PAYLOAD, claimedPublicRate: { claimedAmountToReceive: "2.81" } },
       { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such rate was quoted" },
     ],

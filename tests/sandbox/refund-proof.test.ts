@@ -73,7 +73,7 @@ describe("a refund to another address than the one agreed on", () => {
 
   it.each([
     ["no email", false],
-    ["an email that was added later, which proves nothing", true],
+    ["an email added later, which proves nothing", true],
   ])("waits a day and is shown, with %s", async (_, isAdded) => {
     const order = await openDecision();
     const { id: orderId, destinationAddress } = order;

@@ -69,7 +69,7 @@ describe("launch data", () => {
     ],
     ["no user", makeInitData({ more: { user: "{}" } }), FORGED],
     ["a user that is no JSON", makeInitData({ more: { user: "{" } }), FORGED],
-    ["a date that is none", makeInitData({ more: { auth_date: "1e9" } }), FORGED],
+    ["an invalid date", makeInitData({ more: { auth_date: "1e9" } }), FORGED],
     ["too old", makeInitData({ ageSeconds: 305 }), UNTIMELY],
     ["from the future", makeInitData({ ageSeconds: -60 }), UNTIMELY],
     ["ten years ahead", makeInitData({ ageSeconds: -315_360_000 }), UNTIMELY],

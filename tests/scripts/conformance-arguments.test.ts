@@ -13,7 +13,7 @@ describe("arguments of the conformance command", () => {
     ["two of them", [GATEWAY, GATEWAY], /^The address of the gateway must be one/],
     ["another scheme", ["ftp://x"], /must be one, and begin with https:\/\/ or http:\/\//],
     ["no address at all", ["gateway"], /^The address/],
-    ["a number that is none", [GATEWAY, "--max-wait", "soon"], /^--max-wait must be a number of/],
+    ["an invalid number", [GATEWAY, "--max-wait", "soon"], /^--max-wait must be a number of/],
     ["a time below zero", [GATEWAY, "--follow=-1"], /^--follow must be .* more than 0/],
     ["a time without end", [GATEWAY, "--follow", "Infinity"], /^--follow must be/],
     ["half a pair", [GATEWAY, "--pair", "btc"], /^--pair must be two slugs/],

@@ -44,7 +44,7 @@ describe(".dev.vars", () => {
   });
 
   it.each([
-    ["says nothing of it: the sandbox serves", "", "1"],
+    ["is missing there: the sandbox serves", "", "1"],
     ["is empty there: it is off", "SANDBOX=\nGATEWAY_URL=https://gateway.example.com\n", "0"],
   ])(
     "unsets a value of wrangler.toml by an empty one: SANDBOX %s",

@@ -25,7 +25,7 @@ describe("20: one intent has one key", () => {
     ["another page view", FORM, { token: `${TOKEN}2` }],
     ["another visitor", FORM, { visitor: "v2" }],
     ["a minute later", FORM, { now: NOON + 60_000 }],
-    ["a token that is none", FORM, { token: "short", visitor: "v2" }],
+    ["an invalid token", FORM, { token: "short", visitor: "v2" }],
   ])("%s is another intent", async (_name, payload, changes) => {
     const others = await Promise.all([key(FORM), key(FORM, { token: TOKEN })]);
     expect(others).not.toContain(await key(payload, changes));

@@ -17,11 +17,11 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
     commands: [create("FIXED", "0.1"), alarm(0, 5), trouble(0, "change-rate-mode")],
   },
   {
-    name: "money that comes after the payout has started goes back",
+    name: "money after the start of the payout goes back",
     commands: [create("FIXED", "0.1"), alarm(0, 5), deposit(0, "exact"), alarm(0, 4)],
   },
   {
-    name: "money that comes after all is done goes back",
+    name: "money after the end goes back",
     commands: [create("FLOATING", "0.1"), alarm(0, 4), alarm(0, 4), deposit(0, "twice")],
   },
   {
@@ -39,7 +39,7 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
     commands: [create("FLOATING", "0.037"), deposit(0, "exact"), trouble(0, "fail")],
   },
   {
-    name: "nothing befalls an order that has ended",
+    name: "an ended order does not change",
     commands: [
       create("FIXED", "0.1"),
       alarm(0, 8),

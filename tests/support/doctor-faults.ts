@@ -85,7 +85,7 @@ export const FAULTS: readonly FaultRow[] = [
     /^✗ the routes lead \*\.coinport\.io to this Worker/m,
   ],
   [
-    "a script for analytics that nothing loads",
+    "an analytics script that no page loads",
     (copy) => copy.setVar('ANALYTICS_SCRIPT = "https://metrics.coinport.io/a.js"'),
     /^! ANALYTICS_SCRIPT is loaded with ANALYTICS_DATA_LAYER=1 only/m,
   ],
@@ -145,7 +145,7 @@ export const FAULTS: readonly FaultRow[] = [
     /^✗ wrangler\.toml does not bind the Durable Object RATE_LIMITER/m,
   ],
   [
-    "a migration that is gone",
+    "a removed migration",
     (copy) =>
       copy.edit(
         "wrangler.toml",
@@ -197,7 +197,7 @@ export const FAULTS: readonly FaultRow[] = [
   ["a fiat provider without terms", () => undefined, /^! FIAT_TERMS_URL is not set/m],
   ["no host of a payment page", () => undefined, /^! REDIRECT_HOSTS is empty/m],
   [
-    "a bot that is none",
+    "an invalid bot",
     (copy) =>
       copy.edit("app/brand.ts", "  operator:", '  telegramBot: { bot: "@coinport" },\n  operator:'),
     /^✗ app\/brand\.ts: telegramBot\.bot must be/m,
@@ -208,7 +208,7 @@ export const FAULTS: readonly FaultRow[] = [
     /^! TELEGRAM_MINI_APP=on, and app\/brand\.ts names no/m,
   ],
   [
-    "a wrangler.toml that is none",
+    "an invalid wrangler.toml",
     (copy) => copy.write("wrangler.toml", "[vars"),
     /^✗ wrangler\.toml cannot be read/m,
   ],

@@ -4,7 +4,7 @@ const sandboxToml = "sandbox/wrangler.toml";
 /** One fault each in a demonstration on the sandbox. */
 export const SANDBOX_FAULTS: readonly FaultRow[] = [
   [
-    "an id that is none",
+    "an invalid id",
     (copy) =>
       copy.edit(
         sandboxToml,
@@ -60,7 +60,7 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
     /^✗ sandbox\/wrangler\.toml: SANDBOX_PACE: must be a number of minutes/m,
   ],
   [
-    "a bot token that is none",
+    "an invalid bot token",
     (copy) =>
       copy.edit(sandboxToml, "[vars]\n", '[vars]\nSANDBOX_TELEGRAM_BOT_TOKEN = "my-token"\n'),
     /^✗ sandbox\/wrangler\.toml: SANDBOX_TELEGRAM_BOT_TOKEN: must be a bot's token/m,

@@ -46,7 +46,7 @@ describe("account data", () => {
     ["fails with a broken gateway", { account: [BROKEN] }, BROKEN, ["account 1"], true],
     ["401: the session has ended", { account: [ENDED] }, ok(undefined), ["account 1"], false],
     [
-      "418: refreshes and asks again",
+      "418: refreshes and calls again",
       { account: [EXPIRED, ok(ANN)] },
       { ok: true, value: { account: ANN } },
       ["account 1", "refresh 1", "account 2"],
@@ -88,14 +88,14 @@ describe("account data", () => {
       true,
     ],
     [
-      "418, and a refresh whose response got lost: asks for it once more",
+      "418, and a refresh with a lost response: refreshes again",
       { account: [EXPIRED, ok(ANN)], refresh: [DOWN, ok([cookie("2")])] },
       { ok: true, value: { account: ANN } },
       ["account 1", "refresh 1", "refresh 1", "account 2"],
       true,
     ],
     [
-      "418 once more after the refresh: the session has ended",
+      "418 again after the refresh: the session has ended",
       { account: [EXPIRED] },
       ok(undefined),
       ["account 1", "refresh 1", "account 2"],

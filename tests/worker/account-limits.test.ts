@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
     ({ limits }) => limits.takeOwn("verification"),
   ],
   // No counter that a stranger, or a neighbour behind the same address, can use up.
-  ["the password once more", ["sign-in: number 7"], ({ limits }) => limits.takeGuess()],
+  ["the repeated password", ["sign-in: number 7"], ({ limits }) => limits.takeGuess()],
   [
     "a change of the password",
     ["sign-in: number 7"],

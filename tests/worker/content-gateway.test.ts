@@ -42,7 +42,7 @@ const REPLIES: readonly (readonly [string, GatewayReply, number])[] = [
   ["HTML, 200", html(200), 404],
   ["JSON of another kind", json('{"status":"OK"}'), 404],
   ["null", json("null"), 404],
-  ["a list of nothing we know", json('[{"id":1}]'), 404],
+  ["a list of unknown entries", json('[{"id":1}]'), 404],
   ["no JSON", json("{not json"), 404],
   ["nothing", json(""), 404],
   ["500", html(500), 503],

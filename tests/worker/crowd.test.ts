@@ -28,7 +28,7 @@ const sealed = z.object({ quoteToken: z.string() });
 /** A gateway's fault, and the affected calls. */
 const GATEWAYS: [string, Record<string, GatewayReply>][] = [
   ["works", {}],
-  ["takes its time for rates", { [RATE]: { delayMs: 500 } }],
+  ["is slow with rates", { [RATE]: { delayMs: 500 } }],
   ["has neither rates nor figures", { [RATE]: { status: 503 }, [STATS]: { status: 500 } }],
 ];
 

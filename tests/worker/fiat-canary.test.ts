@@ -86,7 +86,7 @@ const STATES: readonly [string, Record<string, GatewayReply>][] = [
   ["an email that is not confirmed", {}],
   ["a provider that rejects the token", { "user/contacts": leaky(401, "ERR_UNAUTHORIZED") }],
   ["a provider that is down", { "user/contacts": leaky(503, "ERR_SERVICE_UNAVAILABLE") }],
-  ["a body that is none", { "user/contacts": { body: `<p>${BEARER}` } }],
+  ["an invalid body", { "user/contacts": { body: `<p>${BEARER}` } }],
   [
     "documents that are rejected",
     {
@@ -106,7 +106,7 @@ const STATES: readonly [string, Record<string, GatewayReply>][] = [
       }),
     },
   ],
-  ["a word that is final", { "user/contacts": leaky(422, "ERR_UNPROCESSABLE_ENTITY") }],
+  ["a final reply", { "user/contacts": leaky(422, "ERR_UNPROCESSABLE_ENTITY") }],
 ];
 
 test("a token that the provider rejects signs no visitor out", { timeout: 60_000 }, async () => {

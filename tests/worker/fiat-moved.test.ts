@@ -36,7 +36,7 @@ async function findObject(email: string): Promise<string> {
 }
 
 test.each([
-  ["a little goes out as it is now", 0.2, false],
+  ["a little is sent at the present rate", 0.2, false],
   ["by more than half a per cent waits to be agreed to", 3, true],
 ])("a rate that has moved %s", { timeout: 60_000 }, async (_, percent, isAsked) => {
   const email = `moved-${String(percent)}@example.com`;

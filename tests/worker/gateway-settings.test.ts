@@ -21,7 +21,7 @@ describe("61: settings of gateways", () => {
 
   test.each<[string, Record<string, string>, RegExp]>([
     [
-      "a sandbox that cannot tell who calls",
+      "a sandbox that cannot identify its caller",
       { SESSION_SECRET: SECRET, SANDBOX: "1" },
       /^GATEWAY_SECRET is missing: the sandbox answers signed calls only/,
     ],

@@ -35,7 +35,7 @@ const BODIES: readonly [string, string | undefined, string, number][] = [
   ["no type", undefined, "intent=create", 415],
   ["multipart without a boundary", "multipart/form-data", PART, 400],
   ["multipart that breaks off", BOUNDARY, PART, 400],
-  ["multipart that is none", BOUNDARY, "intent=create", 400],
+  ["invalid multipart", BOUNDARY, "intent=create", 400],
   ["multipart with a thousand fields", BOUNDARY, `${PART.repeat(1000)}--x--`, 400],
   ["more fields than any form has", "application/x-www-form-urlencoded", "a=1&".repeat(5000), 400],
 ];

@@ -36,12 +36,12 @@ describe("47: settings", () => {
       "a fiat provider's own address for the identity check",
       { ...OPERATED, FIAT_VERIFICATION_URL: "https://v.example/?t={kycAccessToken}" },
     ],
-    ["an origin of its own", { ...OPERATED, PUBLIC_ORIGIN: "https://exchange.test" }],
+    ["its own origin", { ...OPERATED, PUBLIC_ORIGIN: "https://exchange.test" }],
     ["this machine as the origin", { ...SANDBOX, PUBLIC_ORIGIN: "http://localhost:8788/" }],
     ["a number that is one", { ...SANDBOX, PAGE_PATIENCE_MS: "500" }],
     ["hosts, some with a port", { ...SANDBOX, REDIRECT_HOSTS: "pay.example v.example:8443" }],
     ["image hosts, one with a star", { ...SANDBOX, IMAGE_HOSTS: "*.img.example i.example:81 " }],
-    ["what is none of ours", { ...SANDBOX, SOMETHING_ELSE: "x" }],
+    ["a variable that is not ours", { ...SANDBOX, SOMETHING_ELSE: "x" }],
   ])("that are right: %s", (_, vars) => {
     expect(problemsOf(vars)).toEqual([]);
   });
@@ -62,14 +62,14 @@ describe("47: settings", () => {
     ],
     ["both", { ...OPERATED, SANDBOX: "1" }, /SANDBOX=1 and GATEWAY_URL exclude each other/],
     [
-      "a gateway that nothing calls, and the sandbox",
+      "an unused gateway, and the sandbox",
       { ...SANDBOX, FIAT_GATEWAY_URL: GATEWAY },
       /SANDBOX=1 and FIAT_GATEWAY_URL/,
     ],
     ["another word for yes", { ...OPERATED, SANDBOX: "true" }, /^SANDBOX: must be 1 or 0$/],
-    ["an address that is none", { ...OPERATED, RATE_GATEWAY_URL: "gateway" }, /^RATE_GATEWAY_URL/],
+    ["an invalid address", { ...OPERATED, RATE_GATEWAY_URL: "gateway" }, /^RATE_GATEWAY_URL/],
     [
-      "a scheme that is none",
+      "an invalid scheme",
       { ...OPERATED, GATEWAY_URL: "ftp://x.example" },
       /^GATEWAY_URL: must be an address that begins with https:/,
     ],
@@ -84,7 +84,7 @@ describe("47: settings", () => {
       /^SESSION_SECRET: is still a template's/,
     ],
     [
-      "a number that is none",
+      "an invalid number",
       { ...SANDBOX, PAGE_PATIENCE_MS: "5 s" },
       /^PAGE_PATIENCE_MS: must be a whole number of milliseconds, from 500 to 60000$/,
     ],
@@ -123,10 +123,10 @@ describe("47: settings", () => {
     ["a short secret", { ...SANDBOX, SESSION_SECRET: "short" }, /^SESSION_SECRET: needs 32/],
     ["one short secret", { ...SANDBOX, SESSION_SECRET: `${SECRET} old` }, /^SESSION_SECRET: needs/],
     ["no limits for real money", { ...OPERATED, RATE_LIMITS: "off" }, /^RATE_LIMITS=off needs/],
-    ["a switch that is none", { ...SANDBOX, PAGE_CACHE: "no" }, /^PAGE_CACHE: must be on or off$/],
+    ["an invalid switch", { ...SANDBOX, PAGE_CACHE: "no" }, /^PAGE_CACHE: must be on or off$/],
     ["an image host with a scheme", { ...SANDBOX, IMAGE_HOSTS: "https://a.example" }, /^IMAGE_/],
     ["any image host", { ...SANDBOX, IMAGE_HOSTS: "*" }, /^IMAGE_HOSTS: /],
-    ["a policy of its own", { ...SANDBOX, IMAGE_HOSTS: "a.example; script-src *" }, /^IMAGE_/],
+    ["its own policy", { ...SANDBOX, IMAGE_HOSTS: "a.example; script-src *" }, /^IMAGE_/],
     [
       "an identity check that gets no token",
       { ...OPERATED, FIAT_VERIFICATION_URL: "https://v.example/?a={applicantId}" },
@@ -198,7 +198,7 @@ describe("plain HTTP goes to HTTPS", () => {
 
   test.each<[string, string, string, number]>([
     ["a page", "GET", "/ru?send=btc", 301],
-    ["a file that is none", "HEAD", "/og/pair/btc/eth.png", 301],
+    ["an invalid file", "HEAD", "/og/pair/btc/eth.png", 301],
     ["a form", "POST", "/theme", 308],
     ["a public call", "POST", "/api/v1/orders/public/create", 308],
   ])("%s", async (_, method, path, status) => {

@@ -103,7 +103,7 @@ describe("5: allowed addresses and methods", () => {
     ["32 segments", { path: "/a".repeat(32) }, 404],
     ["33 segments", { path: "/a".repeat(33) }, 400],
     ["33 slashes", { path: "/".repeat(33) }, 400],
-    ["an escape that is none", { path: "/%zz" }, 400],
+    ["an invalid escape", { path: "/%zz" }, 400],
     ["an escape that is no UTF-8", { path: "/%ff" }, 400],
     ["an escaped line break", { path: "/a%0d%0aSet-Cookie:x=1" }, 400],
     ["an escaped zero", { path: "/a%00" }, 400],

@@ -98,7 +98,7 @@ describe("with a complete gateway", () => {
 describe.each<[string, GatewayReply]>([
   ["fails", { status: 500, body: "" }],
   ["sends nonsense", { body: "<h1>Hello</h1>" }],
-  ["says nothing new", { body: "[]" }],
+  ["has no optional data", { body: "[]" }],
 ])("with a gateway that %s", (_name, reply) => {
   let gateway: StubGateway;
   beforeAll(async () => {

@@ -53,7 +53,7 @@ const ROWS: readonly (readonly [string, LimitPurpose, number, Ask])[] = [
   ["a search", "page", REQUEST_COUNT_BATCH, asking((turn) => `/docs?q=${String(turn)}`)],
   ["a page of one's own", "page", REQUEST_COUNT_BATCH, asking(() => "/my-exchanges")],
   // The cache holds nothing that was not requested before.
-  ["coins that are made up", "page", REQUEST_COUNT_BATCH, asking(toMadeUp)],
+  ["made-up coins", "page", REQUEST_COUNT_BATCH, asking(toMadeUp)],
   ["the other buttons of a form", "form", REQUEST_COUNT_BATCH, sendForm("/")],
   ["forms that leave no page", "form", REQUEST_COUNT_BATCH, sendForm("/_root.data?index")],
 ];

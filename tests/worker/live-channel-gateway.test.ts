@@ -13,7 +13,7 @@ const rate = (more: object = {}) => say("pairs.rates", { ...WIRE_PAIR_DATA, ...m
 const problem = (code: string) => say("pairs.error", { code, message: "no" });
 
 describe.each<[string, Record<string, string> | undefined]>([
-  ["shared by those who ask the same", undefined],
+  ["shared by the same question", undefined],
   ["of a program with its key", { "x-api-key": "k" }],
 ])("39: with another gateway behind it, on a channel %s", (_mode, headers) => {
   const played = useRateGateway();
@@ -39,7 +39,7 @@ describe.each<[string, Record<string, string> | undefined]>([
 
   test.each([
     ["an error of the catalogue", problem("ERR_NO_LIQUIDITY_AVAILABLE"), "pairs.error"],
-    ["a rate of the asked pair", rate(), "pairs.rates"],
+    ["a rate of the requested pair", rate(), "pairs.rates"],
     ["one with fields that we do not know", rate({ news: "x".repeat(1_000) }), "pairs.rates"],
   ])("%s reaches the browser", async (_name, message, event) => {
     const { browser, gateway } = await pairThatAsks();

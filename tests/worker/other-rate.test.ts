@@ -91,7 +91,7 @@ describe.each(["en", "ru"] as const)("another rate than requested (%s)", (code) 
     ["one at no price", { price: 0 }],
     ["one that yields ten times its price", { amountToGet: "35.375" }],
     ["one whose price is ten times its yield", { price: "283" }],
-    ["one that says nothing of what is received", { amountToGet: "soon" }],
+    ["one without an amount to receive", { amountToGet: "soon" }],
   ])("%s is not used, and the page explains it", async (_name, change) => {
     replyWith(() => change);
     const visitor = makeVisitor(product.origin, code);

@@ -61,7 +61,7 @@ const expectStatus = (path: string, status: number) =>
 describe("27: a text that its gateway removes", () => {
   test.each([
     ["404", GONE],
-    ["404 without a word", { status: 404, body: "" }],
+    ["404 without a body", { status: 404, body: "" }],
     ["410", { status: 410, body: "" }],
   ])("is gone after one refresh: %s", async (_name, reply) => {
     await cache(PAGE);
@@ -109,7 +109,7 @@ describe("27: a page stays while", () => {
     ["its gateway is down", ITEM, { status: 503, body: "" }],
     ["its gateway is busy", ITEM, { status: 429, body: "" }],
     ["its gateway does not know us any more", ITEM, { status: 403, body: "" }],
-    ["its gateway talks nonsense", ITEM, { body: "<h1>Hello</h1>" }],
+    ["its gateway sends an unreadable reply", ITEM, { body: "<h1>Hello</h1>" }],
   ])("%s", async (_name, path, reply) => {
     await cache(PAGE);
     gateway.replyTo(path, reply);

@@ -56,7 +56,10 @@ describe("28: hashed scripts", () => {
   test.each([
     ["a script inside foreign content", "<script>steal()</script>"],
     ["one with another nonce", '<script nonce="x">steal()</script>'],
-    ["what only looks like a script", `<p title='<script nonce="${nonce.slice(1)}">steal()'>a</p>`],
+    [
+      "text that only looks like a script",
+      `<p title='<script nonce="${nonce.slice(1)}">steal()'>a</p>`,
+    ],
     ["a file", `<script nonce="${nonce}" src="/a.js"></script>`],
     ["a style", `<style nonce="${nonce}">p { color: red }</style>`],
   ])("not %s", async (_name, html) => {

@@ -80,7 +80,7 @@ describe("25: the render for the cache", () => {
   test.each([
     ["the rate", RATE, { status: 503, body: "" }],
     ["an optional part", OPTIONAL[0], { status: 500, body: "" }],
-    ["an optional part by nonsense", OPTIONAL[1], { body: "<h1>Hello</h1>" }],
+    ["an optional part by an unreadable reply", OPTIONAL[1], { body: "<h1>Hello</h1>" }],
   ])("is cached only for a moment when %s failed", async (_name, path, reply) => {
     const right = gateway.replyOf(path);
     gateway.replyTo(path, reply);

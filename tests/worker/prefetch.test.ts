@@ -64,7 +64,7 @@ describe("70: a prefetch", () => {
   );
 
   test.each([
-    ["what the root says to the visitor", "/blog.data", 200],
+    ["the root's data of the visitor", "/blog.data", 200],
     ["the same by name", "/blog.data?_routes=root,blog___en", 200],
     ["a missing text", "/docs/no/such/text.data?_routes=docs-slug___en", 404],
   ])("of %s is not stored by the browser", async (_name, path, status) => {
@@ -95,8 +95,8 @@ describe("70: a prefetch", () => {
     ["a campaign's link", "/ru/docs?utm_source=mail", PREFETCH],
     ["a page, by another site", "/blog", { ...PREFETCH, referer: ELSEWHERE }],
     ["a page's data, by another site", "/blog.data", { ...OF_DATA, referer: ELSEWHERE }],
-    ["a page, by who says nothing", "/blog", { ...PREFETCH, referer: NOWHERE }],
-    ["a page, by who says nonsense", "/blog", { ...PREFETCH, referer: "our own page" }],
+    ["a page, without a Referer", "/blog", { ...PREFETCH, referer: NOWHERE }],
+    ["a page, with an invalid Referer", "/blog", { ...PREFETCH, referer: "our own page" }],
     ["an order", "/order/A1?destinationAddress=x", PREFETCH],
     ["an order's data", "/order/A1.data?destinationAddress=x", OF_DATA],
     ["a payment under way", "/order/pending", PREFETCH],

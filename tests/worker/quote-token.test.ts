@@ -109,9 +109,9 @@ describe("41: an order is sent only on our figures", () => {
     ["updatedAt in the year 2100, written by hand", () => writtenByHand(future)],
     ["three hours old at 1.5 times the price, written by hand", () => writtenByHand(old)],
     ["under another server's seal", () => sealedWith("x".repeat(40), "quote", better)],
-    ["under our seal for something else", () => sealedWith(SESSION_SECRET, "orders", better)],
+    ["under our seal for another purpose", () => sealedWith(SESSION_SECRET, "orders", better)],
     ["under our own seal, three hours old", () => sealedWith(SESSION_SECRET, "quote", old)],
-    ["none at all", () => Promise.resolve("")],
+    ["a missing one", () => Promise.resolve("")],
   ];
   const crossed = attacks.flatMap(([name, write]) =>
     ["create", "check"].map((intent) => ({ name, intent, write })),

@@ -14,9 +14,9 @@ afterEach(() => vi.useRealTimers());
 
 describe("a follower", () => {
   test.each<[string, (slow: FakePeer) => void]>([
-    ["who does not read", (slow) => (slow.bufferedAmount = LIVE_MAX_UNREAD_BYTES + 1)],
+    ["a follower that does not read", (slow) => (slow.bufferedAmount = LIVE_MAX_UNREAD_BYTES + 1)],
     [
-      "whose socket is broken",
+      "a follower with a broken socket",
       (slow) => {
         slow.send = () => {
           throw new TypeError("closed");

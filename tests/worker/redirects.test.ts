@@ -89,7 +89,7 @@ describe("the first visit to / (spec: Language of the first visit)", () => {
   test.each([
     ["English first", "en;q=0.9, ru;q=0.8"],
     ["Russian excluded", "ru;q=0, en"],
-    ["none of ours", "de, fr"],
+    ["a foreign one", "de, fr"],
     ["nothing", ""],
   ])("%s stays", async (_name, language) => {
     expect((await open("/", { "accept-language": language })).status).toBe(200);

@@ -48,13 +48,13 @@ const REJECTED: readonly (readonly [string, Omit<Sent, "path">, number])[] = [
   ["another site's deletion", { method: "DELETE", headers: FOREIGN }, 403],
   ["too large a form", { method: "POST", headers: OWN_FORM, body: "a".repeat(65_537) }, 413],
   [
-    "one that does not say so",
+    "one without that header",
     { method: "POST", headers: OWN_FORM, body: ["a".repeat(40_000), "a".repeat(40_000)] },
     413,
   ],
   ["a method that no page has", { method: "PROPFIND", headers: OWN_FORM }, 405],
   [
-    "what no form sends",
+    "a body that no form sends",
     { method: "POST", headers: { ...OWN_FORM, "content-type": "text/plain" }, body: FORM },
     415,
   ],

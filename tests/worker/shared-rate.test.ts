@@ -91,11 +91,11 @@ describe("the reason of a missing rate", () => {
   const REJECTED = { code: "ERR_PAIR_NOT_ACTIVE", message: "" };
   test.each([
     [
-      "the gateway's own word",
+      "the gateway's own error",
       SHARED_RATE_KEEP_MS,
       () => HttpResponse.json(REJECTED, { status: 422 }),
     ],
-    ["a gateway that is gone", FAILURE_KEEP_MS, () => HttpResponse.error()],
+    ["an unreachable gateway", FAILURE_KEEP_MS, () => HttpResponse.error()],
     ["a page", FAILURE_KEEP_MS, () => HttpResponse.html("<p>Bad gateway")],
     ["more than a rate has", FAILURE_KEEP_MS, () => HttpResponse.json("x".repeat(70_000))],
   ])("is requested once, and again a moment later: %s", async (_name, keptMs, reply) => {

@@ -65,7 +65,7 @@ describe(`44: ${String(CROWD)} visitors`, () => {
 
   test.each([
     ["stats that fail", OPTIONAL[0], { status: 500, body: "" }],
-    ["latest orders that are nonsense", OPTIONAL[1], { body: "<h1>Hello</h1>" }],
+    ["unreadable latest orders", OPTIONAL[1], { body: "<h1>Hello</h1>" }],
     ["a rate that fails", RATE, { status: 503, body: "" }],
   ])("over two seconds cause one render and call a second, with %s", async (_name, path, reply) => {
     gateway.replyTo(path, reply);

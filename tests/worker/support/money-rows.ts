@@ -98,7 +98,7 @@ const CONFIRMATIONS: readonly MoneyRow[] = [
   },
   {
     ...BARE,
-    name: "the order does not say how many it needs",
+    name: "the order does not state how many it needs",
     phase: "confirming",
     steps: [exact, ...steps(2)],
     without: ["minConfirmationsToWithdraw"],
@@ -114,7 +114,7 @@ const CONFIRMATIONS: readonly MoneyRow[] = [
   },
   {
     ...BARE,
-    name: "Monero needs fifty whatever the order says",
+    name: "Monero needs fifty for any order",
     phase: "confirming",
     order: MONERO,
     steps: [exact, ...steps(2)],

@@ -63,7 +63,7 @@ const link = (page: Page, host: string, t: Texts) =>
 const WAYS: readonly MoneyRow[] = [
   {
     ...BARE,
-    name: "no destinationAddress: it asks for it",
+    name: "no destinationAddress: the page asks for it",
     saysNot: secret,
     path: ({ id }) => `/order/${id}`,
     says: (t) => [t.order("access.title"), t.order("access.button")],
