@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { JPEG } from "../../tests/support/photos.ts";
-import { openAccountPage, makeEmail, PASSPHRASE } from "../support/account-page.ts";
+import { openAccountPage, PASSPHRASE, registerAccount } from "../support/account-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/test.ts";
 import { openVerification } from "../support/verification-page.ts";
@@ -10,14 +10,8 @@ const RATE =
   "/api/v2/rates/public/one?instrumentFromSlug=btc&instrumentToSlug=eth&rateMode=FLOATING&exchangeType=crypto&claimedDepositAmount=0.1&claimedDepositAmountCurrency=btc";
 
 test.beforeEach(async ({ page, t, at }) => {
-  const account = openAccountPage(page, t);
   await page.goto(at("/lk?dialog=register"));
-  await account.email.fill(makeEmail());
-  await account.password.fill(PASSPHRASE);
-  await account.confirm.fill(PASSPHRASE);
-  await account.terms.check();
-  await account.button("register.submit").click();
-  await expect(page).toHaveURL(/\/profile\/affiliate-program/);
+  await registerAccount(page, t);
 });
 
 test("on a phone the row of account pages shows the open page whole, however long its name is", async ({

@@ -53,7 +53,6 @@ test("a fixed order requires a refund address", async ({
   exchangeForm,
 }) => {
   await exchangeForm.open(at("/exchange-btc-eth"));
-  await expect(exchangeForm.refundAddress).toBeHidden();
   await exchangeForm.mode("FIXED").check();
   await expect(exchangeForm.refundAddress).toBeVisible();
   await exchangeForm.settle();
