@@ -129,7 +129,7 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   await expect(page.getByText(t("earnings:withdraw.firstUse"))).toHaveCount(0);
 });
 
-test("the history is filtered, and downloaded as it is shown", async ({
+test("the history can be filtered, and downloads what it shows", async ({
   page,
   at,
   t,

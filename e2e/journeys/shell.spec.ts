@@ -49,7 +49,7 @@ test("every page names itself in both languages to search engines", async ({
   );
 });
 
-test("the menu of a phone opens, closes by Escape and by a press outside, and leads on", async ({
+test("the phone menu opens, closes by Escape and by a press outside, and navigates", async ({
   page,
   at,
   t,

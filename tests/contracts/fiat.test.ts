@@ -8,7 +8,7 @@ import {
 import { readOrder } from "~/contracts/order";
 import { WIRE_ORDER } from "../support/wire-samples";
 
-describe("the provider's words", () => {
+describe("the provider's replies", () => {
   it.each([
     [{ emailStatus: "CONFIRMED" }, true],
     [{ emailStatus: "confirmed" }, true],

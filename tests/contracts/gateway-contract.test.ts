@@ -139,7 +139,7 @@ describe("calls", () => {
   });
 });
 
-describe("words", () => {
+describe("enumerated values", () => {
   it("of the error catalogue are all documented", () => {
     const codes = tableUnder("Codes").map(([code]) => code);
     expect(codes.sort()).toEqual([...UPSTREAM_CODES].sort());

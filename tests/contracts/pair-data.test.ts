@@ -25,7 +25,7 @@ function read(wire: unknown) {
 }
 
 describe("PairData", () => {
-  it("becomes a Rate in our words, numbers and strings alike", () => {
+  it("becomes a Rate with our field names, from numbers and strings alike", () => {
     expect(read(WIRE_PAIR_DATA)).toMatchObject({
       from: { slug: "btc", friendlyTitle: "Bitcoin", usdPrice: "96800" },
       to: { slug: "eth", usdPrice: "3420" },

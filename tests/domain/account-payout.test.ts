@@ -46,7 +46,7 @@ describe("the address of a payout", () => {
     expect(isFirstPayoutTo(ADDRESS, [rejected, arrived])).toBe(false);
   });
 
-  it("is new while the first one still waits: a small one would let the rest go at once", () => {
+  it("is new while the first one still waits, so that a small one does not skip the wait", () => {
     expect(isFirstPayoutTo(ADDRESS, [samplePayout({ address: ADDRESS })])).toBe(true);
   });
 });

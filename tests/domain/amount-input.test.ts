@@ -40,7 +40,7 @@ describe("cleanAmountText", () => {
     );
   });
 
-  it("keeps every amount as it is", () => {
+  it("keeps every amount unchanged", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: 99_999_999 }), (whole, part) => {
         const text = parseAmount(`${whole}.${part}`) ?? "";

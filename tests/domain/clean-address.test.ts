@@ -42,7 +42,7 @@ describe("cleanAddress", () => {
     "xdc52908400098527886E0F7030069857D2E4169EE7",
     "bitcoin:bc1qx?amount=1&message=thank you",
     "",
-  ])("leaves %s as it is", (typed) => {
+  ])("leaves %s unchanged", (typed) => {
     expect(cleanAddress(typed)).toBe(typed);
   });
 

@@ -6,7 +6,7 @@ function on(networkTitle: string) {
   return sampleInstrument({ networkTitle, requiresMemo: true });
 }
 
-describe("the network's own word", () => {
+describe("the network's own term", () => {
   it.each([
     [XRP, "destination-tag"],
     [on("Stellar"), "memo"],

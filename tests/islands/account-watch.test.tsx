@@ -90,7 +90,7 @@ describe("a page of a signed-in visitor", () => {
   it.each([
     ["does not know", { isUnknown: true }],
     ["cannot be reached", undefined],
-  ])("stays as it is where the server %s", async (_, reply) => {
+  ])("does not change when the server %s", async (_, reply) => {
     begin(NAME);
     said = reply;
     focus();

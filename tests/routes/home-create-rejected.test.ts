@@ -86,7 +86,7 @@ describe("a creation that the gateway rejects", () => {
   );
 
   it.each(["ERR_NOT_ACCEPTABLE", "ERR_UNPROCESSABLE_ENTITY"])(
-    "%s on a fixed rate comes back floating",
+    "%s on a fixed rate returns floating",
     async (code) => {
       serveExchange(edge, { [CREATE_PATH]: apiError(code) });
       const { page } = await create("/exchange-btc-eth?mode=FIXED", { refundAddress: BTC_ADDRESS });

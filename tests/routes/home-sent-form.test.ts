@@ -111,7 +111,7 @@ describe("a form that was sent without script", () => {
   });
 });
 
-describe("a reply goes out at once", () => {
+describe("a reply is sent at once", () => {
   const LONG = { memo: "long ".repeat(600) };
   const SILENT: Calls = { [CREATE_PATH]: () => Response.json({}, { status: 502 }) };
   const PAUSED: Calls = { "/api/v1/health": { status: "UNHEALTHY" } };

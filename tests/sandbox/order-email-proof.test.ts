@@ -93,7 +93,7 @@ describe("53: the email of an order", () => {
     expect((await confirm(owner, proof)).status).toBe(400);
   });
 
-  it("leaves the code of the profile page as it is", async () => {
+  it("leaves the code of the profile page unchanged", async () => {
     const email = "both-ways@example.com";
     const visitor = await registerUnconfirmed(email);
     await visitor.post(`${USERS}/request-email-code`, {});

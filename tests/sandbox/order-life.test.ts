@@ -168,7 +168,7 @@ describe("the console", () => {
     expect(await press(sandbox, order, { kind: "step" })).toEqual(order);
   });
 
-  it("leaves a settled order as it is", async () => {
+  it("leaves a settled order unchanged", async () => {
     const done = await press(sandbox, await createOrder(sandbox), { kind: "complete" });
     expect(await press(sandbox, done, { kind: "step" })).toEqual(await lookUp(sandbox, done));
   });

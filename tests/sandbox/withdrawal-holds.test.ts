@@ -117,7 +117,7 @@ describe("a withdrawal that does not wait", () => {
     expect(email?.subject).toBe("Withdrawal of 25 USDT");
   });
 
-  it("is not a second one while the first still waits, which would let a small one open the door", async () => {
+  it("is not a second one while the first still waits, so that a small one does not skip the wait", async () => {
     const visitor = await openRich(sandbox, "second@example.com");
     await ask(visitor);
     expect((await ask(visitor, { amount: "25" })).sendsAt).toBeDefined();

@@ -42,7 +42,7 @@ describe("a demonstration on the sandbox", () => {
     expect(unknown.join()).toContain("SANDBOX_CONSOLE_SECRET");
   });
 
-  it("61: has one secret for both Workers, so that the sandbox knows who calls", async () => {
+  it("61: has one secret for both Workers, so that the sandbox can identify its caller", async () => {
     const both = ["SESSION_SECRET", "GATEWAY_SECRET"];
     const sandboxSecrets = ["SANDBOX_CONSOLE_SECRET", "GATEWAY_SECRET"];
     const whole = { envFile: undefined, storedSecrets: both, sandboxSecrets };

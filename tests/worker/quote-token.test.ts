@@ -62,7 +62,7 @@ describe.each([
   ["over HTTP", () => readByHttp({ "sec-fetch-site": "same-origin" })],
   ["over the live channel", () => readByChannel()],
 ])("41: a rate %s", (_name, read) => {
-  test("carries our seal, and an order goes out on it", async () => {
+  test("carries our seal, and an order is sent on it", async () => {
     const { quoteToken } = sealed.parse(JSON.parse(await read()));
     const made = await order(makeVisitor(product.origin, "en"), quoteToken);
     expect(made.status).toBe(303);

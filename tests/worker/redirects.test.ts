@@ -19,7 +19,7 @@ describe("content/redirects.json at the edge (spec: Redirect table)", () => {
     expect(await open(path)).toMatchObject({ status, headers: { location } });
   });
 
-  test("a client navigation is redirected in Remix's own words", async () => {
+  test("a client navigation is redirected in Remix's format", async () => {
     const response = await open("/ru/faq.data?_routes=x", { accept: "*/*" });
     expect(response.status).toBe(202);
     expect(response.headers["content-type"]).toContain("text/x-script");
