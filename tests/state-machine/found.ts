@@ -9,11 +9,11 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
     commands: [create("FIXED", "0.1"), trouble(0, "volatility"), poll(0, ["doubled"])],
   },
   {
-    name: "a payout that has started is not stopped by a price that runs away",
+    name: "a moving price does not stop a started payout",
     commands: [create("FIXED", "0.1"), deposit(0, "exact"), alarm(0, 4), trouble(0, "volatility")],
   },
   {
-    name: "a payout that has started keeps its amount when the rate mode changes",
+    name: "a started payout keeps its amount when the rate mode changes",
     commands: [create("FIXED", "0.1"), alarm(0, 5), trouble(0, "change-rate-mode")],
   },
   {
@@ -25,7 +25,7 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
     commands: [create("FLOATING", "0.1"), alarm(0, 4), alarm(0, 4), deposit(0, "twice")],
   },
   {
-    name: "money that went back already does not go back with the refund of a failed payout",
+    name: "returned money is not returned again with the refund of a failed payout",
     commands: [
       create("FIXED", "0.1"),
       alarm(0, 5),
@@ -64,7 +64,7 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
     commands: [create("FLOATING", "0.1"), deposit(0, "twice")],
   },
   {
-    name: "a form that is pressed again after its response was lost makes no second order",
+    name: "a form pressed again after a lost response creates no second order",
     commands: [create("FIXED", "0.1", "lost"), COMMANDS.moveMarket(1), repeat(0, 2)],
   },
 ];

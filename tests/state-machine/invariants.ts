@@ -9,14 +9,14 @@ import { sumOf, type Exchange, type KnownOrder, type Model, type Shown } from ".
 export const INVARIANTS = {
   oneOrder: "one order per intent",
   oneAddress: "one address ever shown",
-  received: "what was sent is what was received",
-  balance: "what was received is paid out plus fees or refunded plus fee",
-  funded: "nothing is paid out before it was received",
+  received: "all sent deposits are received",
+  balance: "received money equals the payout plus fees, or the refund plus fee",
+  funded: "no payout comes before its deposit",
   events: "events only grow",
-  final: "final is final",
+  final: "a final order does not change",
   ends: "when faults stop, every funded order ends",
-  page: "the page shows what the gateway says, or said",
-  payment: "no payment is asked for once none is wanted",
+  page: "the page shows a present or earlier reply of the gateway",
+  payment: "the page requests no payment after the last one",
 } as const;
 
 export async function checkCount(model: Model, exchange: Exchange): Promise<void> {

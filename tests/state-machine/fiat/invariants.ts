@@ -6,11 +6,11 @@ import type { TestAccount } from "./account";
 
 export const INVARIANTS = {
   oneOrder: "an attempt has one order",
-  notTooEarly: "nothing is created before email and verification are there",
+  notTooEarly: "no order is created before email and verification",
   noToken: "no token leaks",
-  goesOn: "an attempt says what is next",
-  notReplaced: "an attempt whose order is under way gives way to no other",
-  ends: "an attempt comes to its order",
+  goesOn: "an attempt has a next step",
+  notReplaced: "an attempt with a running order is not replaced",
+  ends: "an attempt reaches its order",
 } as const;
 
 const FOR_THE_VISITOR: readonly string[] = ["accept-terms", "accept-quote", "payment", "failed"];

@@ -86,7 +86,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     rules: ending((after) => ({ ...after, withdrawals: twice(after.withdrawals) })),
   },
   {
-    name: "a short deposit that is paid like the whole one",
+    name: "a short deposit paid like a full one",
     breaks: "balance",
     rules: stepping((after, { amountToGet }) => ({ ...after, amountToGet })),
   },
@@ -135,7 +135,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     },
   },
   {
-    name: "a price that runs away while the payout is on its way",
+    name: "a price that moves during the payout",
     breaks: "ends",
     rules: {
       stepOrder: (record, payout, now) =>
@@ -157,12 +157,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     },
   },
   {
-    name: "a page that goes back to what an order was",
+    name: "a page that returns to an earlier state",
     breaks: "final",
     rules: { seePage: (_, page) => RULES.seePage(undefined, page) },
   },
   {
-    name: "a page that asks for money although all is done",
+    name: "a page that requests money after the end",
     breaks: "payment",
     rules: {
       toOrderView: (order, context) => ({

@@ -8,12 +8,12 @@ export const BROKEN_GATEWAYS: readonly {
   broken: BrokenGateway;
 }[] = [
   {
-    name: "that makes a second order under the same key",
+    name: "that creates a second order under the same key",
     breaks: "oneOrder",
     broken: { ignoresKeys: true },
   },
   {
-    name: "that names another address than it did at first",
+    name: "that changes the order's address",
     breaks: "oneAddress",
     broken: {
       order: ({ status, body }) => ({
@@ -23,7 +23,7 @@ export const BROKEN_GATEWAYS: readonly {
     },
   },
   {
-    name: "that does not say that an order has ended",
+    name: "that does not report the end of an order",
     breaks: "page",
     broken: {
       order: ({ status, body }) => ({
