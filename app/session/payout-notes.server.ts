@@ -1,7 +1,6 @@
-// A browser's notes on an account's payouts. They hold a payout with an unknown outcome, sealed with its key while
-// gateways keep that. They also hold the last created payout, the input of an interrupted form, and the form's key.
-// Each account has its own cookie, so the next account to sign in neither overwrites those keys nor extends their
-// lifetime.
+// A browser's notes on an account's payouts: one with an unknown outcome, sealed with its key, the last created one, the
+// input of an interrupted form, and the form's key. Each account has its own cookie, so the next account to sign in
+// neither overwrites these keys nor extends their lifetime.
 import * as z from "zod/mini";
 import { amountWire } from "~/contracts/wire-values";
 import { PAYOUT_STATUSES, type Payout } from "~/domain/account/earnings";
