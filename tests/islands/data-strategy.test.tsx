@@ -7,13 +7,20 @@ import { findLostPage, isServerThere } from "~/ui/way-out";
 
 const remix = vi.hoisted(() => ({
   ask: (): Promise<Record<string, DataStrategyResult>> => Promise.resolve({}),
+  loadScript: (): Promise<unknown> => Promise.resolve({}),
 }));
+vi.mock("~/remix-workarounds/route-module", () => ({ loadRouteModule: () => remix.loadScript() }));
 vi.mock("@remix-run/react/dist/esm/single-fetch.js", () => ({
   getSingleFetchDataStrategy: () => () => remix.ask(),
   decodeViaTurboStream: () => undefined,
 }));
 
-const MANIFEST = { routes: {}, entry: { module: "", imports: [] }, url: "", version: "1" };
+const MANIFEST = {
+  routes: { page: {} },
+  entry: { module: "", imports: [] },
+  url: "",
+  version: "1",
+};
 const LOST = { type: "error", result: new TypeError("Failed to fetch") } as const;
 const OPEN_PAGE = { pathname: "/", search: "", hash: "", state: null, key: "a" };
 const TARGET = { ...OPEN_PAGE, pathname: "/blog" };
@@ -63,7 +70,7 @@ async function ask(path: string, options: { method?: string; fetcherKey?: string
   const strategy: unknown = Reflect.apply(getSingleFetchDataStrategy, undefined, parts);
   if (typeof strategy !== "function") throw new Error("No strategy");
   const answer: unknown = Reflect.apply(strategy, undefined, [args]);
-  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 50, "is leaving"))]);
+  return Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 400, "is leaving"))]);
 }
 
 it("keeps arrived data and the server's errors", async () => {
@@ -109,4 +116,16 @@ it("keeps the page of a form that got no reply", async () => {
   await ask("/blog", { method: "POST" });
   expect(navigated).toHaveLength(1);
   expect(findLostPage()).toMatchObject({ url: "https://agio.example/" });
+});
+
+it("reports no error for a request that is aborted while its script still loads", async () => {
+  const reported: unknown[] = [];
+  const note = (error: unknown) => reported.push(error);
+  process.on("unhandledRejection", note);
+  remix.ask = () => Promise.reject(new DOMException("signal is aborted", "AbortError"));
+  remix.loadScript = () => new Promise((resolve) => setTimeout(resolve, 5, {}));
+  await expect(ask("/blog")).rejects.toThrow("signal is aborted");
+  process.off("unhandledRejection", note);
+  remix.loadScript = () => Promise.resolve({});
+  expect(reported).toEqual([]);
 });
