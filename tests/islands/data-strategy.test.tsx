@@ -118,14 +118,10 @@ it("keeps the page of a form that got no reply", async () => {
   expect(findLostPage()).toMatchObject({ url: "https://agio.example/" });
 });
 
+// Vitest fails by itself on a rejection that nobody handles.
 it("reports no error for a request that is aborted while its script still loads", async () => {
-  const reported: unknown[] = [];
-  const note = (error: unknown) => reported.push(error);
-  process.on("unhandledRejection", note);
   remix.ask = () => Promise.reject(new DOMException("signal is aborted", "AbortError"));
   remix.loadScript = () => new Promise((resolve) => setTimeout(resolve, 5, {}));
   await expect(ask("/blog")).rejects.toThrow("signal is aborted");
-  process.off("unhandledRejection", note);
   remix.loadScript = () => Promise.resolve({});
-  expect(reported).toEqual([]);
 });
