@@ -15,9 +15,9 @@ interface OtherWaysProps {
 export function OtherWays({ ways: { telegram, keys }, canUnlink }: OtherWaysProps) {
   const { t } = useTranslation("profile");
   return (
-    <section className="note note-warn" aria-labelledby="other-ways">
+    <section className="profile-sheet" aria-labelledby="other-ways">
       <h2 id="other-ways">{t("info.otherWays.title")}</h2>
-      <p>{t("info.otherWays.text")}</p>
+      <p className="profile-hint">{t("info.otherWays.text")}</p>
       {telegram === undefined ? null : (
         <>
           <p>
@@ -34,12 +34,14 @@ export function OtherWays({ ways: { telegram, keys }, canUnlink }: OtherWaysProp
 function UnlinkForm() {
   const { t } = useTranslation("profile");
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" className="profile-fields" preventScrollReset>
       <input type="hidden" name="intent" value={INTENT.unlink} />
       <AccountField />
-      <button type="submit" className="btn">
-        {t("info.otherWays.unlink")}
-      </button>
+      <div>
+        <button type="submit" className="btn">
+          {t("info.otherWays.unlink")}
+        </button>
+      </div>
     </Form>
   );
 }
@@ -54,12 +56,14 @@ function Keys({ names }: { names: readonly string[] }) {
         {t("info.otherWays.keys", { count: names.length })} <b translate="no">{named}</b>.{" "}
         <Link to={path("/profile/keys")}>{t("info.otherWays.review")}</Link>
       </p>
-      <Form method="post" preventScrollReset>
+      <Form method="post" className="profile-fields" preventScrollReset>
         <input type="hidden" name="intent" value={INTENT.switchOffKeys} />
         <AccountField />
-        <button type="submit" className="btn">
-          {t("info.otherWays.switchOff")}
-        </button>
+        <div>
+          <button type="submit" className="btn">
+            {t("info.otherWays.switchOff")}
+          </button>
+        </div>
       </Form>
     </>
   );
