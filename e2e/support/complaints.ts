@@ -15,7 +15,7 @@ export class Complaints {
     page.on("console", (message) => {
       if (message.type() !== "error") return;
       const { url } = message.location();
-      if (isErrorStatus(message.text(), url, page.url())) return;
+      if (isErrorStatus(message.text(), url, page.url()) || isAbandoned(message.text())) return;
       this.#found.push(`${message.text()} (${url})`);
     });
   }
@@ -35,4 +35,9 @@ export class Complaints {
 function isErrorStatus(text: string, url: string, pageUrl: string): boolean {
   if (!text.startsWith("Failed to load resource")) return false;
   return url === pageUrl || (/\/api\/v\d\//.test(url) && / status of 4\d\d /.test(text));
+}
+
+/** Remix logs a reply that it stopped reading because a newer navigation or submission took its place. */
+function isAbandoned(text: string): boolean {
+  return text.startsWith("AbortError: signal is aborted without reason");
 }
