@@ -14,9 +14,17 @@ import {
 import { countWire, optionalWire, textWire } from "./wire-values";
 import type { SeoDictionary } from "~/domain/page/seo";
 
-const texts = z._default(z.array(z.string()), []);
+/** A list that may be missing or null: then it is empty. */
+function listWireOf<T extends z.ZodMiniType>(entry: T) {
+  return z.pipe(
+    z.nullish(z.array(entry)),
+    z.transform((list) => list ?? []),
+  );
+}
+
+const texts = listWireOf(z.string());
 const heading = z.object({ id: textWire, text: z.string(), depth: countWire });
-const headings = z._default(z.array(heading), []);
+const headings = listWireOf(heading);
 /** The languages of the text, by code; undefined means all. In other languages the default language's text is shown. */
 const locales = optionalWire(z.array(z.string()));
 const optionalDay = optionalWire(dayWire);
@@ -52,7 +60,7 @@ export const listWire = z.object({ items: z.array(z.unknown()), total: countWire
 export const postWire = z.extend(postSummaryWire, {
   html: z.string(),
   headings,
-  related: z._default(z.array(postSummaryWire), []),
+  related: listWireOf(postSummaryWire),
 });
 /** GET /blog/{locale}/categories and /docs/{locale}/sections. */
 export const groupWire = z.object({

@@ -32,10 +32,13 @@ export async function readBoundedBytes(
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** Whether a response's Content-Type is JSON, in any case. */
+// JSON types by the MIME Sniffing Standard: application/json, text/json, and every type that ends in +json.
+const JSON_TYPE = /^(?:(?:application|text)\/json|[^/]+\/[^/]+\+json)$/i;
+
+/** Whether a response's Content-Type is a JSON type, in any case and with any parameters. */
 export function isJson({ headers }: Pick<Response, "headers">): boolean {
   const [type = ""] = (headers.get("Content-Type") ?? "").split(";");
-  return type.trim().toLowerCase() === "application/json";
+  return JSON_TYPE.test(type.trim());
 }
 
 /** The JSON of a body, with every digit of its numbers; undefined if it is invalid. */

@@ -1,14 +1,18 @@
 import type { Check } from "./check.ts";
+import { ACCOUNT_SECRETS } from "./checks/account-secrets.ts";
 import { ACCOUNTS } from "./checks/accounts.ts";
+import { API_KEYS } from "./checks/api-keys.ts";
 import { CONTENT } from "./checks/content.ts";
+import { CREATION_KEYS } from "./checks/creation-keys.ts";
 import { CREATION } from "./checks/creation.ts";
 import { DIGITS } from "./checks/digits.ts";
 import { FIAT } from "./checks/fiat.ts";
 import { HISTORY } from "./checks/history.ts";
+import { LISTS } from "./checks/lists.ts";
 import { LIVE } from "./checks/live.ts";
-import { MEANING } from "./checks/meaning.ts";
 import { ORDERS } from "./checks/orders.ts";
 import { PAID } from "./checks/paid.ts";
+import { RATES } from "./checks/rates.ts";
 import { SHAPES } from "./checks/shapes.ts";
 import { SIGNATURE } from "./checks/signature.ts";
 
@@ -16,14 +20,18 @@ import { SIGNATURE } from "./checks/signature.ts";
 export const ALL_CHECKS: readonly Check[] = [
   ...SIGNATURE,
   ...SHAPES,
-  ...MEANING,
+  ...RATES,
+  ...LISTS,
   ...HISTORY,
   ...DIGITS,
   ...CONTENT,
   ...ORDERS,
   ...CREATION,
+  ...CREATION_KEYS,
   ...PAID,
   ...ACCOUNTS,
+  ...ACCOUNT_SECRETS,
   ...FIAT,
   ...LIVE,
+  ...API_KEYS,
 ];

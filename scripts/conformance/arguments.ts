@@ -14,6 +14,7 @@ const OPTIONS = {
   refund: { type: "string" },
   key: { type: "string" },
   account: { type: "string" },
+  withdraw: { type: "string" },
   "no-api-keys": { type: "boolean", default: false },
   only: { type: "string", default: "" },
   "max-wait": { type: "string" },
@@ -59,6 +60,7 @@ function read(args: readonly string[]): Asked | undefined {
     destinationAddress: values.to,
     refundAddress: values.refund,
     account: readAccount(values.account),
+    withdrawTo: values.withdraw,
     secrets: readSecrets(process.env.GATEWAY_SECRET),
   };
   return { options, only: values.only, out: values.out };

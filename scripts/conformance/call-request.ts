@@ -8,6 +8,8 @@ export interface CallRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Its success may have any body, or none: nobody reads it. */
+  readonly isUnread?: boolean;
   /** How to sign the call incorrectly; undefined for a correct signature. */
   readonly signing?: Signing;
 }

@@ -19,8 +19,9 @@ interface Message extends Pick<CallRequest, "query" | "body" | "headers"> {
 
 /** Returns the request of a row: its method, path and timeout. */
 export function requestOf(name: RowName, { locale = "", ...message }: Message = {}): CallRequest {
-  const { method, path, timeoutMs } = TABLE[name];
-  return { method, path: path.replace("{locale}", locale), timeoutMs, ...message };
+  const { method, path, timeoutMs, reply } = TABLE[name];
+  const isUnread = reply === "nothing";
+  return { method, path: path.replace("{locale}", locale), timeoutMs, isUnread, ...message };
 }
 
 /** The reads of a part of the table. */

@@ -5,6 +5,7 @@ import type { GatewayClient } from "./client.ts";
 import type { GatewayFacts } from "./facts.ts";
 import type { CheckOptions } from "./options.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import type { Rule } from "./rules.ts";
 
 /** The inputs of a check. */
 export interface CheckContext {
@@ -13,17 +14,19 @@ export interface CheckContext {
   readonly options: CheckOptions;
 }
 
-/** One rule of the contract. `call` is the call that it tests. */
+/** One thing that the contract says. `call` is the call that it is about, `rule` the sentence that says it. */
 export interface Check {
   readonly name: string;
   readonly call: CallName;
+  readonly rule: Rule;
   readonly run: (context: CheckContext) => Promise<void>;
 }
 
-/** The result of a check, and the call that shows the problem. */
+/** How a check ended, the sentence of the contract that is broken where it failed, and the call that shows it. */
 export interface CheckResult {
   readonly name: string;
   readonly call: CallName;
+  readonly rule: Rule;
   readonly outcome: "passed" | "failed" | "skipped";
   readonly message: string;
   readonly request?: CallRequest | undefined;
@@ -40,18 +43,26 @@ export async function runChecks(
   return results;
 }
 
-async function runCheck({ name, call, run }: Check, context: CheckContext): Promise<CheckResult> {
+async function runCheck(check: Check, context: CheckContext): Promise<CheckResult> {
+  const { name, call } = check;
   const startedAt = performance.now();
-  const end = (outcome: CheckResult["outcome"], message = "", request?: CallRequest) => {
+  const end = (outcome: CheckResult["outcome"], { message = "", request, rule }: Ending = {}) => {
     const durationMs = Math.round(performance.now() - startedAt);
-    return { name, call, outcome, message, request, durationMs };
+    return { name, call, rule: rule ?? check.rule, outcome, message, request, durationMs };
   };
   try {
-    await run(context);
+    await check.run(context);
     return end("passed");
   } catch (error) {
-    if (error instanceof NotApplicable) return end("skipped", error.message);
-    if (error instanceof Nonconformance) return end("failed", error.message, error.request);
-    return end("failed", `the check itself failed: ${String(error)}`);
+    if (error instanceof NotApplicable) return end("skipped", error);
+    if (error instanceof Nonconformance) return end("failed", error);
+    return end("failed", { message: `the check itself failed: ${String(error)}` });
   }
+}
+
+/** What is said of an outcome. */
+interface Ending {
+  readonly message?: string;
+  readonly request?: CallRequest | undefined;
+  readonly rule?: Rule | undefined;
 }

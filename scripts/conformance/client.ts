@@ -1,12 +1,12 @@
 // Calls the gateway as the product does. Fails on a redirect, a timeout, too large a body, or a body that is not JSON
 // (docs/gateway-contract.md, "Conventions").
 import type { Arrival } from "~/contracts/pair-data";
-import { parseJson } from "~/contracts/parse-json";
 import type { Reading } from "~/contracts/read-wire";
+import { readRetryAfter } from "~/contracts/retry-after";
 import { readDate } from "~/domain/rate/gateway-date";
-import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import type { CallRequest } from "./call-request.ts";
-import { Nonconformance, NotJson } from "./nonconformance.ts";
+import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import { readBody } from "./response-body.ts";
 import { signCall } from "./sign.ts";
 
 /** The response: `body` is the parsed JSON, undefined if there was none. */
@@ -38,36 +38,62 @@ export interface GatewayClient {
 /** Reads the JSON of a body. */
 export type BodyReader<T> = (body: unknown, arrival: Arrival) => Reading<T>;
 
+/** Waits for a gateway that limits its callers at most this long for a call, seconds. */
+const LONGEST_RETRY_SECONDS = 60;
+const TOO_MANY_REQUESTS = 429;
+
 /** Returns the client of one gateway. */
 export function makeClient(options: ClientOptions): GatewayClient {
-  const call = (request: CallRequest) => perform(options, request);
+  const call = (request: CallRequest) => performInTime(options, request);
   return {
     call,
-    read: async (request, reader) => {
-      const { status, body, headers, receivedAt } = await call(request);
-      if (status < 200 || status > 299) {
-        throw new Nonconformance(`status ${String(status)} where the call should succeed`, request);
-      }
-      const reading = reader(body, { receivedAt, sentAt: readDate(headers) });
-      const issues = reading.ok ? reading.ignored : reading.failure;
-      const text = issues.map(({ path, message }) => `${path}: ${message}`).join("; ");
-      if (!reading.ok) throw new Nonconformance(`the body breaks the contract: ${text}`, request);
-      if (text) throw new Nonconformance(`invalid parts would be ignored: ${text}`, request);
-      return reading.value;
-    },
+    read: async (request, reader) => readResponse(request, await call(request), reader),
   };
+}
+
+/** The body of a success that keeps the contract; throws what is wrong with any other response. */
+export function readResponse<T>(
+  request: CallRequest,
+  { status, body, headers, receivedAt }: CallResponse,
+  reader: BodyReader<T>,
+): T {
+  if (status < 200 || status > 299) {
+    const message = `status ${String(status)} where the call should succeed`;
+    throw new Nonconformance(message, request);
+  }
+  const reading = reader(body, { receivedAt, sentAt: readDate(headers) });
+  const issues = reading.ok ? reading.ignored : reading.failure;
+  const text = issues.map(({ path, message }) => `${path}: ${message}`).join("; ");
+  if (!reading.ok) {
+    throw new Nonconformance(`the body breaks the contract: ${text}`, request, "required");
+  }
+  if (text === "") return reading.value;
+  const rule = issues.some(({ message }) => message === "repeated") ? "unique" : "passedOver";
+  throw new Nonconformance(`parts would be passed over: ${text}`, request, rule);
+}
+
+// A gateway may limit its callers, and these checks are many calls: what it limits says nothing of what it does.
+async function performInTime(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
+  for (let waited = 0; ;) {
+    const response = await perform(options, request);
+    if (response.status !== TOO_MANY_REQUESTS) return response;
+    const sentAt = readDate(response.headers) ?? response.receivedAt;
+    const seconds = readRetryAfter(response.headers, sentAt) ?? LONGEST_RETRY_SECONDS;
+    waited += Math.max(seconds, 1);
+    if (waited > LONGEST_RETRY_SECONDS) throw new NotApplicable("the gateway limits its callers");
+    await new Promise((resolve) => setTimeout(resolve, Math.max(seconds, 1) * 1000));
+  }
 }
 
 async function perform(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
   const timeoutMs = Math.min(request.timeoutMs, options.maxWaitMs ?? Infinity);
   try {
     const response = await send(options, request, timeoutMs);
-    const text = await readText(response, request);
-    const body = parseBody(response, text, request);
+    const body = await readBody(response, request);
     return { status: response.status, headers: response.headers, body, receivedAt: Date.now() };
   } catch (error) {
     if (error instanceof Nonconformance) throw error;
-    throw new Nonconformance(whyLost(error, timeoutMs), request);
+    throw new Nonconformance(whyLost(error, timeoutMs), request, "transport");
   }
 }
 
@@ -90,7 +116,7 @@ async function send(
   });
   const { status } = response;
   if (status < 300 || status >= 400) return response;
-  throw new Nonconformance(`redirects with ${String(status)}`, request);
+  throw new Nonconformance(`redirects with ${String(status)}`, request, "transport");
 }
 
 function whyLost(error: unknown, timeoutMs: number): string {
@@ -116,33 +142,4 @@ function headersOf({ apiKey }: ClientOptions, request: CallRequest): Record<stri
     ...(request.body !== undefined && { "content-type": "application/json" }),
     ...request.headers,
   };
-}
-
-async function readText(response: Response, request: CallRequest): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let size = 0;
-  let text = "";
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > MAX_RESPONSE_BYTES) {
-      void reader.cancel();
-      throw new Nonconformance(`sends more than ${String(MAX_RESPONSE_BYTES)} bytes`, request);
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function parseBody(response: Response, text: string, request: CallRequest): unknown {
-  if (text === "") return undefined;
-  const type = response.headers.get("content-type") ?? "";
-  if (!type.startsWith("application/json")) {
-    throw new NotJson(`${String(response.status)} with '${type}' instead of JSON`, request);
-  }
-  const body = parseJson(text);
-  if (body !== undefined) return body;
-  throw new Nonconformance(`${String(response.status)} with a body that is not JSON`, request);
 }

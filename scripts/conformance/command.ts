@@ -21,7 +21,8 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --to ADDRESS        the payout address of orders (default: a well-known address, if there is one)
   --refund ADDRESS    the refund address of fixed-rate orders
   --key KEY           send this x-api-key
-  --account EMAIL     also sign in; the password is in CONFORMANCE_PASSWORD
+  --account EMAIL     also sign in; the password is in CONFORMANCE_PASSWORD. It gets an email with a code
+  --withdraw ADDRESS  also withdraw the least of the account's balance to this address, once
                       GATEWAY_SECRET in the environment signs every call
   --no-api-keys       the gateway does not check API keys (PUBLIC_API_KEYS=off)
   --only TEXT         run only checks whose name contains this text

@@ -2,29 +2,42 @@
 import { readUpstreamFailure } from "~/contracts/error";
 import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
 import type { CallRequest } from "./call-request.ts";
-import type { GatewayClient } from "./client.ts";
+import type { CallResponse, GatewayClient } from "./client.ts";
 import { Nonconformance } from "./nonconformance.ts";
 
-/** Makes a call that must be rejected, with one of the codes if any are given. */
+/** What a call has to be rejected with. */
+interface Wanted {
+  readonly codes: readonly UpstreamCode[];
+  readonly status?: number;
+}
+
+/** Makes a call that has to be rejected with one of the codes, and with the status where one is named. */
 export async function expectError(
   client: GatewayClient,
   request: CallRequest,
-  codes: readonly UpstreamCode[] = [],
+  { codes, status: wantedStatus }: Wanted,
 ): Promise<UpstreamFailure> {
-  const { status, body } = await client.call(request);
-  const wanted = codes.length > 0 ? codes.join(" or ") : "an error";
-  if (status >= 200 && status < 300) {
-    throw new Nonconformance(`status ${String(status)} instead of ${wanted}`, request);
-  }
+  const { status, body } = await expectRejection(client, request, codes.join(" or "));
   const failure = readUpstreamFailure(body, { status, traceId: "" });
-  if (!failure) {
-    throw new Nonconformance(
-      `status ${String(status)} without a code of the contract, instead of ${wanted}`,
-      request,
-    );
-  }
-  if (codes.length > 0 && !codes.includes(failure.code)) {
-    throw new Nonconformance(`${failure.code} instead of ${wanted}`, request);
-  }
-  return failure;
+  const found = `status ${String(status)} with ${failure?.code ?? "no code of the contract"}`;
+  const wanted = [wantedStatus ?? "", codes.join(" or ")].join(" ").trim();
+  const isWanted = failure !== undefined && codes.includes(failure.code);
+  if (isWanted && (wantedStatus === undefined || status === wantedStatus)) return failure;
+  throw new Nonconformance(`${found} instead of ${wanted}`, request);
+}
+
+/** Makes a call that has to be rejected, with whatever error. */
+export async function expectRejection(
+  client: GatewayClient,
+  request: CallRequest,
+  wanted = "an error",
+) {
+  const response = await client.call(request);
+  if (response.status >= 400) return response;
+  throw new Nonconformance(`status ${String(response.status)} instead of ${wanted}`, request);
+}
+
+/** The error of the contract in a response, where there is one. */
+export function findRejection({ status, body }: CallResponse): UpstreamFailure | undefined {
+  return status < 400 ? undefined : readUpstreamFailure(body, { status, traceId: "" });
 }

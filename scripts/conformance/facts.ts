@@ -1,48 +1,51 @@
-// Facts of a gateway that several checks need, fetched once. A check whose facts cannot be fetched is skipped: the
-// call's own check reports the problem.
+// What several checks need to know of a gateway. A check that cannot learn it is skipped: the call's own check says
+// what is wrong with it.
 import { readDefaultPair } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
-import { readPairData } from "~/contracts/pair-data";
-import { readUpstreamFailure } from "~/contracts/error";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { roundAmountUp } from "~/domain/money/money";
 import type { Rate, RateMode } from "~/domain/rate/rate";
 import type { CallRequest } from "./call-request.ts";
 import { CALLS } from "./calls.ts";
-import type { BodyReader, GatewayClient } from "./client.ts";
+import { readResponse, type BodyReader, type GatewayClient } from "./client.ts";
 import type { CheckOptions } from "./options.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import { readTakenRate, type CheckedPair } from "./rate-questions.ts";
 
 const ABSENT: readonly number[] = [404, 405, 501];
-
-/** The pair that the checks exchange. */
-export interface CheckedPair {
-  readonly from: Instrument;
-  readonly to: Instrument;
-}
 
 /** Facts of one gateway. */
 export interface GatewayFacts {
   readonly instruments: () => Promise<readonly Instrument[]>;
   readonly pair: () => Promise<CheckedPair>;
-  /** A rate of the pair at an amount that the gateway accepts. */
-  readonly rate: (rateMode: RateMode) => Promise<Rate>;
+  /** A rate of the pair, or of another one, at an amount that the gateway takes: the market's of now. */
+  readonly rate: (rateMode: RateMode, pair?: CheckedPair) => Promise<Rate>;
 }
 
-/** Returns the facts, each fetched on first use. */
+/** The facts; instruments and pair are asked when they are first needed, rates each time. */
 export function makeFacts(client: GatewayClient, options: CheckOptions): GatewayFacts {
-  const instruments = once("the instruments", () => readAnyInstruments(client));
-  const pair = once("the pair", async () => {
+  const instruments = once(() => readAnyInstruments(client));
+  const pair = once(async () => {
     const all = await instruments();
     const { from, to } = options.pair ?? (await readPairSlugs(client, all));
     const find = (slug: string) => all.find((instrument) => instrument.slug === slug);
     return { from: found(find(from), from), to: found(find(to), to) };
   });
-  const rates = {
-    FLOATING: once("a floating rate", async () => readRate(client, await pair(), "FLOATING")),
-    FIXED: once("a fixed rate", async () => readRate(client, await pair(), "FIXED")),
+  const amounts = new Map<string, string>();
+  const rate = async (rateMode: RateMode, { from, to }: CheckedPair) => {
+    const name = `${rateMode} ${from.slug} ${to.slug}`;
+    const question = { pair: { from, to }, rateMode, guess: amounts.get(name) };
+    const taken = await readTakenRate(client, question);
+    amounts.set(name, taken.amount);
+    return taken.rate;
   };
-  return { instruments, pair, rate: (rateMode) => rates[rateMode]() };
+  return {
+    instruments: () => needed("the instruments", instruments),
+    pair: () => needed("the pair", pair),
+    rate: (rateMode, other) =>
+      needed(`a ${rateMode.toLowerCase()} rate`, async () =>
+        rate(rateMode, other ?? (await pair())),
+      ),
+  };
 }
 
 /** Returns the gateway's instruments. */
@@ -61,6 +64,17 @@ export function isAbsent(status: number): boolean {
   return ABSENT.includes(status);
 }
 
+/** What an optional call brings; ends the check where the gateway has no such call. */
+export async function readIfThere<T>(
+  client: GatewayClient,
+  request: CallRequest,
+  reader: BodyReader<T>,
+): Promise<T> {
+  const response = await client.call(request);
+  if (isAbsent(response.status)) throw new NotApplicable("optional, and not available");
+  return readResponse(request, response, reader);
+}
+
 // Without a default pair, the first two instruments are exchanged, as on the product's own pages.
 async function readPairSlugs(client: GatewayClient, [first, second]: readonly Instrument[]) {
   const request = CALLS["default-pair"]();
@@ -73,59 +87,19 @@ async function readPairSlugs(client: GatewayClient, [first, second]: readonly In
 
 function found(instrument: Instrument | undefined, slug: string): Instrument {
   if (instrument) return instrument;
-  throw new Nonconformance(`'${slug}' is not among the instruments`);
+  throw new Nonconformance(`'${slug}' is not among the instruments`, undefined, "listed");
 }
 
-/** Returns a rate of the pair at the minimum amount; throws a description of the problem. */
-export async function readRate(
-  client: GatewayClient,
-  pair: CheckedPair,
-  rateMode: RateMode,
-): Promise<Rate> {
-  const amount = await findAmount(client, pair, rateMode);
-  return client.read(rateCall(pair, { rateMode, amount }), readSentRate);
-}
-
-/** Reads the rate of a call for an amount of the send currency. */
-export const readSentRate: BodyReader<Rate> = (body, arrival) =>
-  readPairData(body, arrival, "send");
-
-/** Returns the minimum amount from the gateway's error for a tiny amount; else 1. */
-async function findAmount(
-  client: GatewayClient,
-  pair: CheckedPair,
-  rateMode: RateMode,
-): Promise<string> {
-  const { body } = await client.call(rateCall(pair, { rateMode, amount: "0.00000001" }));
-  const failure = readUpstreamFailure(body, { status: 400, traceId: "" });
-  const least = failure?.details.expectedAmount;
-  return (least && roundAmountUp(least, pair.from.precisionDecimals)) ?? "1";
-}
-
-/** Returns a rate call for an amount of the send currency, or of the receive currency if `side` is set. */
-export function rateCall(
-  { from, to }: CheckedPair,
-  asked: { readonly rateMode: RateMode; readonly amount: string; readonly side?: "receive" },
-) {
-  return CALLS.rate({
-    instrumentFromSlug: from.slug,
-    instrumentToSlug: to.slug,
-    claimedDepositAmount: asked.amount,
-    claimedDepositAmountCurrency: asked.side === "receive" ? to.slug : from.slug,
-    rateMode: asked.rateMode,
-    exchangeType:
-      from.instrumentType === "fiat" || to.instrumentType === "fiat" ? "fiat" : "crypto",
-  });
-}
-
-function once<T>(what: string, ask: () => Promise<T>): () => Promise<T> {
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
-  return async () => {
-    try {
-      return await (asked ??= ask());
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new NotApplicable(`needs ${what}: ${why}`);
-    }
-  };
+  return () => (asked ??= ask());
+}
+
+async function needed<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new NotApplicable(`needs ${what}: ${why}`);
+  }
 }

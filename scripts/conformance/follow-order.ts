@@ -33,7 +33,7 @@ export function followOrder(client: GatewayClient, first: Order, forMs: number):
       for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
         const order = await client.read(request, readOrder);
         const setback = findSetback(last, order);
-        if (setback) throw new Nonconformance(setback, request);
+        if (setback) throw new Nonconformance(setback, request, "growing");
         last = order;
         if (isSo(order)) return order;
         if (Date.now() > deadline || isOrderSettled(order)) {

@@ -8,9 +8,10 @@ import type { RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
 import type { CallRequest } from "./call-request.ts";
-import type { GatewayClient } from "./client.ts";
-import { expectThat, Nonconformance, NotApplicable } from "./nonconformance.ts";
-import { sampleDestination, sampleRefund } from "./sample-addresses.ts";
+import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import type { CheckOptions } from "./options.ts";
+import type { CheckedPair } from "./rate-questions.ts";
+import { SAMPLE_MEMO, sampleDestination, sampleRefund } from "./sample-addresses.ts";
 
 /** The key that opens an order. */
 export interface OrderKey {
@@ -30,16 +31,22 @@ export async function preparePayload(
   return toCreateOrderPayload(await prepareOrder(context, rateMode));
 }
 
-/** Returns an order at the current rate, before it is sent. */
-export async function prepareOrder({ facts, options }: CheckContext, rateMode: RateMode) {
+/** An order at the present rate, before it is sent; of another pair it has the sample addresses, and memos where there are any. */
+export async function prepareOrder(
+  { facts, options }: CheckContext,
+  rateMode: RateMode,
+  pair?: CheckedPair,
+): Promise<OrderToCreate & { readonly destinationAddress: string }> {
   if (!options.create) throw new NotApplicable("creates an order: add --create");
-  const rate = await facts.rate(rateMode);
-  const destinationAddress = options.destinationAddress ?? sampleDestination(rate.to);
-  const refundAddress = options.refundAddress ?? sampleRefund(rate.from);
+  const rate = await facts.rate(rateMode, pair);
+  const given: Partial<CheckOptions> = pair ? {} : options;
+  const destinationAddress = given.destinationAddress ?? sampleDestination(rate.to);
+  const refundAddress = given.refundAddress ?? sampleRefund(rate.from);
   if (destinationAddress === undefined || refundAddress === undefined) {
     throw new NotApplicable("no address known for this pair: add --to and --refund");
   }
-  return { rate, destinationAddress, refundAddress } satisfies OrderToCreate;
+  const memos = { destinationMemo: SAMPLE_MEMO, refundMemo: SAMPLE_MEMO };
+  return { rate, destinationAddress, refundAddress, ...memos };
 }
 
 /** Creates an order; also returns the call, so that a check can repeat it. */
@@ -50,17 +57,44 @@ export async function createOrder(
 ): Promise<OrderKey & { readonly request: CallRequest }> {
   const request = CALLS["create-order"](await preparePayload(context, rateMode), key);
   const { id, destinationAddress } = await context.client.read(request, readCreatedOrder);
-  expectThat(id.length <= MAX_ORDER_ID_LENGTH, "an id that is too long for a URL", request);
+  if (id.length > MAX_ORDER_ID_LENGTH) {
+    throw new Nonconformance("an id that is too long for a URL", request, "lengths");
+  }
   return { orderId: id, destinationAddress, request };
+}
+
+/** An order as it was read first. */
+export interface ReadableOrder {
+  readonly key: OrderKey;
+  readonly order: Order;
+}
+
+const UNCHANGED = new WeakMap<CheckContext, Promise<ReadableOrder>>();
+
+/** The fixed order that all checks share which change nothing of it. */
+export function readUnchangedOrder(context: CheckContext): Promise<ReadableOrder> {
+  const known = UNCHANGED.get(context) ?? createReadableOrder(context, "FIXED");
+  UNCHANGED.set(context, known);
+  return known;
+}
+
+/** Creates an order that can be read. */
+export async function createReadableOrder(
+  context: CheckContext,
+  rateMode: RateMode,
+): Promise<ReadableOrder> {
+  const { orderId, destinationAddress } = await createOrder(context, rateMode);
+  const key = { orderId, destinationAddress };
+  return { key, order: await readMadeOrder(context, key) };
 }
 
 /** Reads an order, which may lag a few seconds behind its creation. */
 export async function readMadeOrder(
-  client: GatewayClient,
+  { client, options }: CheckContext,
   { orderId, destinationAddress }: OrderKey,
 ): Promise<Order> {
   const request = CALLS.order({ orderId, destinationAddress });
-  const deadline = Date.now() + READABLE_WITHIN_MS;
+  const deadline = Date.now() + (options.readableWithinMs ?? READABLE_WITHIN_MS);
   for (;;) {
     try {
       return await client.read(request, readOrder);

@@ -1,12 +1,16 @@
 import type { CallRequest } from "./call-request.ts";
+import type { Rule } from "./rules.ts";
 
 /** A deviation from the contract, and the call that shows it. */
 export class Nonconformance extends Error {
   readonly request: CallRequest | undefined;
+  /** The sentence that is broken, where it is another one than the check's own. */
+  readonly rule: Rule | undefined;
 
-  constructor(message: string, request?: CallRequest) {
+  constructor(message: string, request?: CallRequest, rule?: Rule) {
     super(message);
     this.request = request;
+    this.rule = rule;
   }
 }
 

@@ -20,6 +20,8 @@ export interface CheckOptions {
   readonly maxWaitMs?: number | undefined;
   /** Whether orders may be created. */
   readonly create: boolean;
+  /** How long an order may take to be readable after its creation, milliseconds (10 s, as in the product). */
+  readonly readableWithinMs?: number | undefined;
   /** Pays the created orders; without it none is paid. */
   readonly pay?: PayDeposit | undefined;
   /** How long a paid order is followed, milliseconds. */
@@ -33,6 +35,8 @@ export interface CheckOptions {
   readonly pair?: { readonly from: string; readonly to: string } | undefined;
   readonly destinationAddress?: string | undefined;
   readonly refundAddress?: string | undefined;
+  /** Where the account's least withdrawal goes, twice under one key; without it none is made. */
+  readonly withdrawTo?: string | undefined;
   /** An account to sign in with. */
   readonly account?: { readonly email: string; readonly password: string } | undefined;
 }

@@ -2,7 +2,7 @@
 import type { GatewayName } from "~/contracts/calls/call";
 import { ALL_CHECKS } from "./all-checks.ts";
 import { runChecks, type CheckResult } from "./check.ts";
-import { UNKNOWN_KEY_CHECK } from "./checks/orders.ts";
+import { UNKNOWN_KEY_CHECK } from "./checks/api-keys.ts";
 import { UNSIGNED_CHECK } from "./checks/signature.ts";
 import { makeClient } from "./client.ts";
 import { makeFacts, readAnyInstruments } from "./facts.ts";

@@ -1,6 +1,7 @@
 // Formats the results for a terminal, a build server, a program and a person.
 import type { CheckResult } from "./check.ts";
 import { toCurl } from "./curl.ts";
+import { RULES } from "./rules.ts";
 
 /** The checked gateway, the results, and the time (ISO 8601). */
 export interface Report {
@@ -22,11 +23,11 @@ function toSummary(results: readonly CheckResult[]): string {
     .join(", ");
 }
 
-/** Returns one line per check, and for each failure the reason and a command that shows it. */
+/** One line a check, and for each that failed why, by which sentence of the contract, and how to see it. */
 export function toTable({ gateway, results }: Report): string {
-  const lines = results.flatMap(({ name, outcome, message, request }) => [
+  const lines = results.flatMap(({ name, rule, outcome, message, request }) => [
     `${SIGNS[outcome]} ${name}${outcome === "skipped" ? `  (${message})` : ""}`,
-    ...(outcome === "failed" ? [`    ${message}`] : []),
+    ...(outcome === "failed" ? [`    ${message}`, `    The contract: ${RULES[rule]}`] : []),
     ...(outcome === "failed" && request ? [`    ${toCurl(gateway, request)}`] : []),
   ]);
   return [...lines, "", toSummary(results)].join("\n");
@@ -34,13 +35,14 @@ export function toTable({ gateway, results }: Report): string {
 
 /** Returns JUnit XML. */
 export function toJUnit({ gateway, results }: Report): string {
-  const cases = results.map(({ name, call, outcome, message, request, durationMs }) => {
+  const cases = results.map(({ name, call, rule, outcome, message, request, durationMs }) => {
     const head = `<testcase classname="${escape(call)}" name="${escape(name)}" time="${String(durationMs / 1000)}"`;
     if (outcome === "passed") return `    ${head}/>`;
     if (outcome === "skipped")
       return `    ${head}><skipped message="${escape(message)}"/></testcase>`;
-    const curl = request ? escape(toCurl(gateway, request)) : "";
-    return `    ${head}><failure message="${escape(message)}">${curl}</failure></testcase>`;
+    const curl = request ? toCurl(gateway, request) : "";
+    const text = escape(`The contract: ${RULES[rule]}\n${curl}`.trim());
+    return `    ${head}><failure message="${escape(message)}">${text}</failure></testcase>`;
   });
   const figures = `tests="${String(results.length)}" failures="${String(count(results, "failed"))}" skipped="${String(count(results, "skipped"))}"`;
   return [
@@ -54,10 +56,11 @@ export function toJUnit({ gateway, results }: Report): string {
   ].join("\n");
 }
 
-/** Returns JSON, with a curl command for each failure. */
+/** JSON, with the broken sentence and a curl line for each failure. */
 export function toJson({ gateway, checkedAt, results }: Report): string {
-  const rows = results.map(({ request, ...result }) => ({
+  const rows = results.map(({ request, rule, ...result }) => ({
     ...result,
+    ...(result.outcome === "failed" && { rule: RULES[rule] }),
     ...(request && result.outcome === "failed" && { curl: toCurl(gateway, request) }),
   }));
   return `${JSON.stringify({ gateway, checkedAt, results: rows }, undefined, 2)}\n`;
@@ -71,10 +74,12 @@ export function toMarkdown({ gateway, checkedAt, results }: Report): string {
     "",
     `${checkedAt}: ${toSummary(results)}.`,
     "",
-    ...failed.flatMap(({ name, message, request }) => [
+    ...failed.flatMap(({ name, rule, message, request }) => [
       `## ✗ ${name}`,
       "",
       message,
+      "",
+      `> ${RULES[rule]}`,
       "",
       ...(request ? ["```sh", toCurl(gateway, request), "```", ""] : []),
     ]),

@@ -20,7 +20,7 @@ const SAMPLES: readonly Sample[] = [
   { network: /erc-?20|bep-?20|ethereum|arbitrum|polygon|base|optimism|avalanche/i, ...EVM },
   {
     network: /tron|trc-?20/i,
-    destination: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+    destination: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
     refund: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb",
   },
   {
@@ -28,7 +28,20 @@ const SAMPLES: readonly Sample[] = [
     destination: "LVg2kJoFNg45Nbpy53h7Fe1wKyeXVRhMH9",
     refund: "ltc1qg42tkwuuxefutzxezdkdel39gfstuap288mfea",
   },
+  {
+    network: /xrp|ripple/i,
+    destination: "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY",
+    refund: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+  },
+  {
+    network: /stellar/i,
+    destination: "GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ",
+    refund: "GAAZI4TCR3TY5OJHCTJC2A4QSY6CJWJH5IAJTGKIN2ER7LBNVKOCCWN7",
+  },
 ];
+
+/** A memo that any network with memos takes: digits, as destination tags are. */
+export const SAMPLE_MEMO = "1234567";
 
 /** Returns a payout address on the instrument's network, if one is known here. */
 export function sampleDestination(instrument: InstrumentKey): string | undefined {

@@ -2,19 +2,23 @@
 import { SIGNATURE_HEADER, signGatewayCall } from "~/contracts/gateway-signature";
 import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
 
-/** The error in a signature; `nonce` is one that was used before. */
+/** What is wrong with a signature. */
+const FAULTS = [
+  "unsigned",
+  "stale",
+  "early",
+  "other-secret",
+  "other-body",
+  "other-path",
+  "other-method",
+  "other-header",
+] as const;
+
+/** One of the faults, with the header that another signature stands for; a `nonce` that was used before; or `also` another secret, as while one is replaced. */
 export type Signing =
-  | {
-      readonly fault:
-        | "unsigned"
-        | "stale"
-        | "early"
-        | "other-secret"
-        | "other-body"
-        | "other-visitor"
-        | "other-path";
-    }
-  | { readonly nonce: string };
+  | { readonly fault: (typeof FAULTS)[number]; readonly header?: string }
+  | { readonly nonce: string }
+  | { readonly also: "other-secret" };
 
 /** A call before it is signed. */
 interface UnsignedCall {
@@ -37,36 +41,37 @@ export async function signCall(
   secrets: readonly string[] = [],
   signing?: Signing,
 ): Promise<void> {
-  const fault = signing && "fault" in signing ? signing.fault : undefined;
-  if (secrets.length === 0 || fault === "unsigned") return;
+  const fault = signing && "fault" in signing ? signing : undefined;
+  if (secrets.length === 0 || fault?.fault === "unsigned") return;
   const nonce = signing && "nonce" in signing ? signing.nonce : crypto.randomUUID();
-  const now = Date.now() + SHIFTS[fault ?? "none"];
-  const used = fault === "other-secret" ? [OTHER_SECRET] : secrets;
-  const header = await signGatewayCall(toSigned(call, fault), used, { now, nonce });
-  call.headers.set(SIGNATURE_HEADER, header);
+  const moment = { now: Date.now() + shiftOf(fault), nonce };
+  const used = secretsOf(secrets, signing);
+  call.headers.set(SIGNATURE_HEADER, await signGatewayCall(toSigned(call, fault), used, moment));
 }
 
-type Fault = Extract<Signing, { fault: string }>["fault"] | "none";
+function secretsOf(secrets: readonly string[], signing: Signing | undefined): readonly string[] {
+  if (signing && "also" in signing) return [OTHER_SECRET, ...secrets];
+  const isOther = signing && "fault" in signing && signing.fault === "other-secret";
+  return isOther ? [OTHER_SECRET] : secrets;
+}
+
+type Fault = Extract<Signing, { fault: string }>;
 
 // Half a minute beyond the window, because the gateway's clock may differ.
 const BEYOND_MS = SIGNATURE_WINDOW_MS + 30_000;
-const SHIFTS: Readonly<Record<Fault, number>> = {
-  none: 0,
-  unsigned: 0,
-  stale: -BEYOND_MS,
-  early: BEYOND_MS,
-  "other-secret": 0,
-  "other-body": 0,
-  "other-visitor": 0,
-  "other-path": 0,
-};
 
-function toSigned({ method, url, headers, body }: UnsignedCall, fault: Fault = "none") {
+function shiftOf(fault: Fault | undefined): number {
+  if (fault?.fault === "stale") return -BEYOND_MS;
+  return fault?.fault === "early" ? BEYOND_MS : 0;
+}
+
+function toSigned({ method, url, headers, body }: UnsignedCall, signing: Fault | undefined) {
+  const { fault, header = "" } = signing ?? {};
   const signedHeaders = new Headers(headers);
-  if (fault === "other-visitor") signedHeaders.set("x-forwarded-for", "192.0.2.1");
+  if (fault === "other-header") signedHeaders.set(header, "192.0.2.1");
   const text = fault === "other-body" ? `${body} ` : body;
   return {
-    method,
+    method: fault === "other-method" ? "PUT" : method,
     url: fault === "other-path" ? `${url}${url.includes("?") ? "&" : "?"}other=1` : url,
     headers: signedHeaders,
     readBody: () => Promise.resolve(new TextEncoder().encode(text)),

@@ -5,7 +5,7 @@ import type { GatewayName } from "~/contracts/calls/call";
 import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
 import { readSecrets } from "../conformance/sign.ts";
 import type { CheckResult } from "../conformance/check.ts";
-import { UNKNOWN_KEY_CHECK } from "../conformance/checks/orders.ts";
+import { UNKNOWN_KEY_CHECK } from "../conformance/checks/api-keys.ts";
 import { checkQuickly } from "../conformance/quick.ts";
 import { doubtful, right, wrong, type Finding } from "./finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";

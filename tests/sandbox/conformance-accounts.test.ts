@@ -30,13 +30,15 @@ const ACCOUNT_CALLS = {
   "kyc-status": "status",
   "account-orders": "orders",
   sessions: "createdAt",
+  "create-account": undefined,
+  "request-password-reset": undefined,
+  "reset-password": undefined,
 } as const;
+/** Calls whose reply the product does not read: other checks find their faults. */
+const UNREAD = ["refresh", "logout", "create-account", "request-password-reset", "reset-password"];
 /** Calls that change an account, which the command does not make, and one that no client makes. */
 const NEVER_CALLED = [
   "healthz",
-  "create-account",
-  "request-password-reset",
-  "reset-password",
   "change-password",
   "telegram-authenticate",
   "telegram-create",
@@ -83,8 +85,7 @@ describe("finds a fault of an account call without a secret in the report", () =
   it.each(rows)("%s on %s", async (kind, call, field) => {
     const fault = { call, kind, code: "ERR_FORBIDDEN", field };
     await sandbox.post("/sandbox/api/switches", { faults: [fault] });
-    const isRead = !["refresh", "logout"].includes(call);
-    const results = await check(isRead ? "everything that can be read" : "");
+    const results = await check(UNREAD.includes(call) ? "" : "everything that can be read");
     await sandbox.post("/sandbox/api/switches", { reset: true });
     expect(failuresOf(results)).not.toEqual([]);
     expect(JSON.stringify(results)).not.toMatch(/violet harbor|sandbox_access/);
@@ -92,12 +93,13 @@ describe("finds a fault of an account call without a secret in the report", () =
 
   it("and finds none without a fault", async () => {
     const outcomes = (await check()).map(({ outcome }) => outcome);
-    expect(outcomes).toEqual(["passed", "passed", "passed", "passed", "passed"]);
+    // The last one withdraws money, which nobody asked for.
+    expect(outcomes).toEqual([...Array.from({ length: 9 }, () => "passed"), "skipped"]);
   });
 
   it("without an account checks only closed calls", async () => {
     const options = { baseUrl: sandbox.url(), create: false, apiKeys: true };
     const outcomes = (await checkGateway(options, "account: ")).map(({ outcome }) => outcome);
-    expect(outcomes).toEqual(["passed", "skipped", "skipped", "skipped", "skipped"]);
+    expect(outcomes).toEqual(["passed", ...Array.from({ length: 9 }, () => "skipped")]);
   });
 });

@@ -5,9 +5,13 @@ import { createServer } from "node:http";
 import process from "node:process";
 import { clearInterval, setInterval } from "node:timers";
 import { WebSocketServer } from "ws";
+import { ACCOUNT_GETS, ACCOUNT_POSTS } from "./accounts.mjs";
 import { CONTENT_GETS } from "./content.mjs";
+import { FACT_GETS } from "./facts.mjs";
 import * as orders from "./orders.mjs";
 import { COINS, now, quote, Rejected, toPairData, validateAddress } from "./rates.mjs";
+import { Sent } from "./sent.mjs";
+import { makeSignatureCheck } from "./signature.mjs";
 
 const RATE_EVERY_MS = 3000;
 
@@ -17,9 +21,9 @@ const GETS = {
   "/api/v2/instruments/public": () => COINS,
   "/api/v1/pairs/default": () => ({ instrumentFromSlug: "btc", instrumentToSlug: "eth" }),
   "/api/v2/rates/public/one": (query) => toPairData(quote(query)),
-  "/api/v1/orders/public-info": (query) => orders.toOrder(orders.openOrder(query)),
-  "/api/v1/orders/order-refund-info": (query) => {
-    const { received, fee } = orders.refundTerms(orders.openOrder(query));
+  "/api/v1/orders/public-info": (query, asked) => orders.toOrder(orders.openOrder(query, asked)),
+  "/api/v1/orders/order-refund-info": (query, asked) => {
+    const { received, fee } = orders.refundTerms(orders.openOrder(query, asked));
     return { refundAmountWithoutNetworkFee: received, networkFee: fee };
   },
 };
@@ -34,21 +38,44 @@ const POSTS = {
   "/test/deposit": orders.deposit,
 };
 
-async function reply(request) {
-  const { pathname, searchParams } = new URL(request.url, "http://other.gateway");
-  if (request.method === "GET" && GETS[pathname])
-    return GETS[pathname](Object.fromEntries(searchParams));
-  if (request.method !== "POST" || !POSTS[pathname]) throw new Rejected(404, "ERR_NOT_FOUND");
+const WHOLE = {
+  GET: { ...GETS, ...FACT_GETS, ...ACCOUNT_GETS },
+  POST: { ...POSTS, ...ACCOUNT_POSTS },
+};
+const MANDATORY = { GET: GETS, POST: POSTS };
+
+async function readText(request) {
   let text = "";
   for await (const chunk of request) text += chunk;
-  return POSTS[pathname](JSON.parse(text || "{}"), request.headers["idempotency-key"]);
+  return text;
 }
 
-function send(response, status, body) {
+async function reply(request, options) {
+  const text = await readText(request);
+  options.checkSignature(request, text);
+  const apiKey = request.headers["x-api-key"];
+  if (apiKey && options.apiKeys && !options.apiKeys.includes(apiKey)) {
+    throw new Rejected(401, "ERR_UNAUTHORIZED");
+  }
+  const { pathname, searchParams } = new URL(request.url, "http://other.gateway");
+  const handle = (options.isWhole ? WHOLE : MANDATORY)[request.method]?.[pathname];
+  if (!handle) throw new Rejected(404, "ERR_NOT_FOUND");
+  const asked = {
+    key: request.headers["idempotency-key"],
+    caller: options.apiKeys ? (apiKey ?? "pages") : "anybody",
+    cookie: request.headers.cookie ?? "",
+    lagMs: options.lagMs,
+  };
+  const isRead = request.method === "GET";
+  return handle(isRead ? Object.fromEntries(searchParams) : JSON.parse(text || "{}"), asked);
+}
+
+function send(response, { status = 200, body, cookies = [] }) {
   response.writeHead(status, {
     "content-type": "application/json; charset=utf-8",
     "x-served-by": "other",
     date: new Date(now()).toUTCString(),
+    ...(cookies.length > 0 && { "set-cookie": cookies }),
   });
   response.end(JSON.stringify(body));
 }
@@ -77,17 +104,40 @@ function serveChannel(socket) {
   socket.on("close", () => clearInterval(timer));
 }
 
+function openChannel(server, options) {
+  const channel = new WebSocketServer({ noServer: true });
+  channel.on("connection", serveChannel);
+  server.on("upgrade", (request, socket, head) => {
+    try {
+      options.checkSignature(request, "");
+      if (new URL(request.url, "http://other.gateway").pathname !== "/api/v2/ws") {
+        throw new Rejected(404, "ERR_NOT_FOUND");
+      }
+      channel.handleUpgrade(request, socket, head, (client) => channel.emit("connection", client));
+    } catch ({ status, body }) {
+      const text = JSON.stringify(body);
+      socket.end(
+        `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\nconnection: close\r\n\r\n${text}`,
+      );
+    }
+  });
+  return channel;
+}
+
 /** Starts the gateway at the port, 0 for any. */
-export async function startSecondGateway(port = 0) {
+export async function startSecondGateway(port = 0, { secrets, lax, ...more } = {}) {
+  const options = { ...more, checkSignature: makeSignatureCheck(secrets, lax) };
   const server = createServer((request, response) => {
-    reply(request).then(
-      (body) => send(response, 200, body),
+    reply(request, options).then(
+      (body) => send(response, body instanceof Sent ? body : { body }),
       (error) =>
-        send(response, error.status ?? 500, error.body ?? { code: "ERR_INTERNAL_SERVER_ERROR" }),
+        send(response, {
+          status: error.status ?? 500,
+          body: error.body ?? { code: "ERR_INTERNAL_SERVER_ERROR" },
+        }),
     );
   });
-  const channel = new WebSocketServer({ server, path: "/api/v2/ws" });
-  channel.on("connection", serveChannel);
+  const channel = openChannel(server, options);
   await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}`,

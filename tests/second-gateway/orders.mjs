@@ -16,9 +16,9 @@ function fingerprint(body) {
 }
 
 /** Runs a write once for each key; the same key with another body is rejected. */
-function once(key, scope, body, act) {
+export function once({ key, caller }, scope, body, act) {
   if (!key) return act().result;
-  const known = byKey.get(`${scope}:${key}`);
+  const known = byKey.get(`${caller}:${scope}:${key}`);
   const print = fingerprint(body);
   if (known && known.print !== print) {
     const { orderId, destinationAddress } = known.order;
@@ -28,18 +28,18 @@ function once(key, scope, body, act) {
   }
   if (known) return known.result;
   const { order, result } = act();
-  byKey.set(`${scope}:${key}`, { print, order, result });
+  byKey.set(`${caller}:${scope}:${key}`, { print, order, result });
   return result;
 }
 
-export function createOrder(body, key) {
+export function createOrder(body, asked) {
   const from = findCoin(body.instrumentFrom?.slug);
   const to = findCoin(body.instrumentTo?.slug);
   const wrong = (field) => new Rejected(400, "ERR_VALIDATION", { data: { [field]: "wrong" } });
   if (!ADDRESSES[to.slug].test(body.destinationAddress)) throw wrong("destinationAddress");
   const isFixed = body.rateMode === "FIXED";
   if (isFixed && !ADDRESSES[from.slug].test(body.refundAddress)) throw wrong("refundAddress");
-  return once(key, "create", body, () => {
+  return once(asked, "create", body, () => {
     const quoted = quote({
       instrumentFromSlug: from.slug,
       instrumentToSlug: to.slug,
@@ -74,12 +74,19 @@ export function createOrder(body, key) {
   });
 }
 
-export function openOrder({ orderId, destinationAddress }) {
+export function openOrder({ orderId, destinationAddress }, { lagMs = LAG_MS }) {
   const order = orders.get(orderId);
   const isOpen =
-    order?.destinationAddress === destinationAddress && now() >= order.createdAt + LAG_MS;
+    order !== undefined &&
+    toAccount(order.destinationAddress) === toAccount(destinationAddress) &&
+    now() >= order.createdAt + lagMs;
   if (!isOpen) throw new Rejected(404, "ERR_NOT_FOUND_E");
   return order;
+}
+
+// Capitals of Ethereum's addresses are a checksum.
+function toAccount(address) {
+  return /^0x/i.test(address) ? address.toLowerCase() : address;
 }
 
 function has(order, kind) {
@@ -123,9 +130,9 @@ export function refundTerms({ deposits, from }) {
   return { received, fee: Math.min(received, from.fee) };
 }
 
-export function requestRefund(body, key) {
-  const order = openOrder(body);
-  return once(key, "refund", body, () => {
+export function requestRefund(body, asked) {
+  const order = openOrder(body, asked);
+  return once(asked, "refund", body, () => {
     if (order.deposits.length === 0) throw new Rejected(400, "ERR_BAD_REQUEST");
     // This address was not agreed: it waits a day and is shown.
     if (body.refundAddress !== order.refundAddress) {
@@ -146,9 +153,9 @@ export function requestRefund(body, key) {
   });
 }
 
-export function setEmail(body, key) {
-  const order = openOrder(body);
-  return once(key, "email", body, () => {
+export function setEmail(body, asked) {
+  const order = openOrder(body, asked);
+  return once(asked, "email", body, () => {
     if (order.userEmail)
       throw new Rejected(400, "ERR_BAD_REQUEST", { message: "Email already set" });
     order.userEmail = body.userEmail;
@@ -156,9 +163,9 @@ export function setEmail(body, key) {
   });
 }
 
-export function acceptRate(body, key) {
-  const order = openOrder(body);
-  return once(key, "accept", body, () => {
+export function acceptRate(body, asked) {
+  const order = openOrder(body, asked);
+  return once(asked, "accept", body, () => {
     if (!has(order, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"))
       throw new Rejected(400, "ERR_BAD_REQUEST");
     add(order, "RATE_MODE_CHANGE_ACCEPTED");

@@ -115,7 +115,7 @@ function checkLimits(from, give) {
 }
 
 // Unrounded, with all the digits of a float.
-function limitsOf({ price }) {
+export function limitsOf({ price }) {
   return { min: 20 / price, max: 100_000 / price };
 }
 

@@ -9,7 +9,9 @@ const PAGE = readFileSync(new URL("../../docs/gateway-contract.md", import.meta.
 export function tableUnder(heading: string): string[][] {
   const [, section = ""] = PAGE.split(new RegExp(`^#+ ${heading}$`, "m"));
   const [own = ""] = section.split(/^#+ /m);
-  return own
+  // A section may have further tables below its own.
+  const [table = ""] = own.slice(own.indexOf("|")).split("\n\n");
+  return table
     .split("\n")
     .filter((line) => line.startsWith("|"))
     .slice(2)

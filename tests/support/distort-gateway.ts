@@ -1,56 +1,210 @@
-import { createServer } from "node:http";
+// A gateway that passes calls on to another one and changes some of them, so that a test can plant a deviation.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { WebSocket, WebSocketServer } from "ws";
 import { listen } from "../../scripts/product/listen.ts";
 
-/** One deviation of a gateway's call; `place` counts the calls of the path from one. */
+/** A received call. */
+export interface AskedCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+/** A response before it is sent. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string | Uint8Array;
+}
+
+/** A deviation of some calls; `place` counts the calls of the path from one. */
 export interface Distortion {
-  readonly path: string;
+  readonly path: string | RegExp;
+  readonly method?: "GET" | "POST";
   /** Replaces the request's own headers; undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
+  /** Changes the call before the gateway gets it. */
+  readonly toCall?: (asked: AskedCall) => AskedCall;
+  /** Sends the call to the gateway of this address. */
+  readonly via?: string;
+  /** Delays the response, milliseconds. */
+  readonly delayMs?: number;
   /** Responds without calling the gateway. */
-  readonly toResponse?: (place: number) => { status: number; body: object } | undefined;
-  readonly change?: (body: object, place: number) => object;
+  readonly toResponse?: (
+    place: number,
+    asked: AskedCall,
+  ) => { status: number; body: object } | undefined;
+  /** Changes the JSON of a success. */
+  readonly change?: (body: object, place: number, asked: AskedCall) => unknown;
+  /** Changes the whole response. */
+  readonly toReply?: (reply: Reply, place: number, asked: AskedCall) => Reply;
+  /** Replaces a message of the live channel. */
+  readonly toMessages?: (message: string, place: number) => readonly string[];
 }
 
-/** A gateway that is another one with one distortion. */
-export function startDistortion(gatewayUrl: string, distortion: Distortion) {
-  let place = 0;
+type Planted = Distortion & { place: number };
+
+/** Starts a gateway that is another one with these distortions. */
+export async function startDistortion(
+  gatewayUrl: string,
+  distortions: Distortion | readonly Distortion[],
+) {
+  const planted = [distortions].flat().map((distortion) => ({ ...distortion, place: 0 }));
   const server = createServer((request, response) => {
-    const isMeant = request.url?.split("?")[0] === distortion.path;
-    if (isMeant) place += 1;
-    const send = ({ status, body }: { status: number; body: unknown }) => {
-      response.writeHead(status, { "content-type": "application/json" });
-      response.end(JSON.stringify(body));
-    };
-    const planted = isMeant ? distortion.toResponse?.(place) : undefined;
-    if (planted) {
-      send(planted);
-      return;
-    }
-    const at = place;
-    void text(request).then(async (body) => {
-      const headers = { ...request.headers, ...(isMeant && distortion.headers) };
-      const found = await fetch(`${gatewayUrl}${request.url ?? ""}`, {
-        method: request.method ?? "GET",
-        headers: toHeaders(headers),
-        ...(body !== "" && { body }),
-      });
-      const json: unknown = await found.json();
-      const isChanged = isMeant && found.ok && typeof json === "object" && json !== null;
-      const change = distortion.change ?? ((same: object) => same);
-      send({ status: found.status, body: isChanged ? change(json, at) : json });
+    // The gateway may have stopped meanwhile.
+    respond(gatewayUrl, planted, { request, response }).catch(() => {
+      response.destroy();
     });
   });
-  return listen(server);
+  const channel = new WebSocketServer({ noServer: true });
+  server.on("upgrade", (request, socket, head) => {
+    const url = `${viaOf(gatewayUrl, planted, request)}${request.url ?? ""}`;
+    const headers = toHeaders(request.headers, []);
+    const upstream = new WebSocket(url.replace(/^http/, "ws"), { headers });
+    upstream.once("unexpected-response", (_, { statusCode = 500 }: IncomingMessage) => {
+      socket.end(refusal(statusCode));
+    });
+    upstream.on("error", () => socket.destroy());
+    upstream.once("open", () => {
+      channel.handleUpgrade(request, socket, head, (client) => {
+        relay(client, upstream, meant(planted, request));
+      });
+    });
+  });
+  const { url, stop } = await listen(server);
+  return {
+    url,
+    stop: async () => {
+      for (const client of channel.clients) client.terminate();
+      await stop();
+    },
+  };
 }
 
-// fetch sets the connection's own headers.
-const OF_THE_CONNECTION = ["connection", "content-length", "host", "transfer-encoding"];
+function refusal(status: number): string {
+  const body = JSON.stringify({ code: status === 403 ? "ERR_FORBIDDEN" : "ERR_BAD_REQUEST" });
+  const length = String(body.length);
+  return `HTTP/1.1 ${String(status)} No\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${body}`;
+}
 
-function toHeaders(headers: Readonly<Record<string, string | string[] | undefined>>): Headers {
-  return new Headers(
-    Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined || OF_THE_CONNECTION.includes(name) ? [] : [[name, String(value)]],
+function relay(client: WebSocket, upstream: WebSocket, planted: readonly Planted[]): void {
+  const toMessages = planted.find((each) => each.toMessages)?.toMessages;
+  let place = 0;
+  client.on("message", (data: Buffer) => {
+    upstream.send(data.toString());
+  });
+  upstream.on("message", (data: Buffer) => {
+    place += 1;
+    const message = data.toString();
+    for (const each of toMessages?.(message, place) ?? [message]) client.send(each);
+  });
+  client.on("close", () => {
+    upstream.close();
+  });
+  upstream.on("close", () => {
+    client.close();
+  });
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+async function respond(
+  gatewayUrl: string,
+  all: readonly Planted[],
+  { request, response }: Exchange,
+): Promise<void> {
+  const planted = meant(all, request);
+  for (const each of planted) each.place += 1;
+  const { method = "GET", url = "", headers: sent } = request;
+  const changed = planted.map(({ headers = {} }) => headers);
+  const headers = toHeaders(sent, changed);
+  const asked = { method, url, headers, body: await text(request) };
+  const delayMs = planted.find((each) => each.delayMs !== undefined)?.delayMs ?? 0;
+  if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+  const invented = planted
+    .map(({ toResponse, place }) => toResponse?.(place, asked))
+    .find((each) => each !== undefined);
+  const reply = invented
+    ? toJsonReply(invented)
+    : await callGateway(viaOf(gatewayUrl, all, request), toCall(planted, asked));
+  const { status, headers: out, body } = distort(planted, reply, asked);
+  response.writeHead(status, out);
+  response.end(body);
+}
+
+function toCall(planted: readonly Planted[], asked: AskedCall): AskedCall {
+  return planted.reduce((call, each) => each.toCall?.(call) ?? call, asked);
+}
+
+function distort(planted: readonly Planted[], first: Reply, asked: AskedCall): Reply {
+  return planted.reduce((reply, { change, toReply, place }) => {
+    const isChanged = change !== undefined && reply.status < 300;
+    const json: unknown = isChanged ? JSON.parse(String(reply.body)) : undefined;
+    const body =
+      isChanged && typeof json === "object" && json !== null
+        ? JSON.stringify(change(json, place, asked))
+        : reply.body;
+    return toReply?.({ ...reply, body }, place, asked) ?? { ...reply, body };
+  }, first);
+}
+
+function toJsonReply({ status, body }: { status: number; body: object }): Reply {
+  return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+const KEPT = ["content-type", "date", "retry-after", "location"];
+
+async function callGateway(
+  gatewayUrl: string,
+  { method, url, headers, body }: AskedCall,
+): Promise<Reply> {
+  const found = await fetch(`${gatewayUrl}${url}`, {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+    redirect: "manual",
+    ...(body !== "" && { body }),
+  });
+  const kept = [...found.headers].filter(([name]) => KEPT.includes(name));
+  const cookies = found.headers.getSetCookie();
+  return {
+    status: found.status,
+    headers: { ...Object.fromEntries(kept), ...(cookies.length > 0 && { "set-cookie": cookies }) },
+    body: await found.text(),
+  };
+}
+
+function meant(planted: readonly Planted[], { url = "", method }: IncomingMessage) {
+  const [path = ""] = url.split("?");
+  return planted.filter(
+    (each) =>
+      (typeof each.path === "string" ? each.path === path : each.path.test(path)) &&
+      (each.method === undefined || each.method === method),
+  );
+}
+
+function viaOf(gatewayUrl: string, all: readonly Planted[], request: IncomingMessage): string {
+  return meant(all, request).find(({ via }) => via !== undefined)?.via ?? gatewayUrl;
+}
+
+// fetch sets the headers of the connection.
+const OF_THE_CONNECTION =
+  /^(connection|content-length|host|transfer-encoding|upgrade|sec-websocket-.*)$/;
+
+function toHeaders(
+  sent: IncomingMessage["headers"],
+  changed: readonly Readonly<Record<string, string | undefined>>[],
+): Record<string, string> {
+  const all = [sent, ...changed].flatMap((headers) => Object.entries(headers));
+  return Object.fromEntries(
+    [...new Map(all)].flatMap(([name, value]): [string, string][] =>
+      value === undefined || OF_THE_CONNECTION.test(name) ? [] : [[name, String(value)]],
     ),
   );
 }

@@ -15,8 +15,9 @@ import {
 import type { CallRequest } from "../call-request.ts";
 import { readOf, requestOf } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
-import type { BodyReader, CallResponse, GatewayClient } from "../client.ts";
+import { readResponse, type BodyReader, type CallResponse, type GatewayClient } from "../client.ts";
 import { expectThat, NotApplicable, NotJson } from "../nonconformance.ts";
+import type { Rule } from "../rules.ts";
 
 const LOCALES = ["en", "ru"] as const;
 const MANY = "1000";
@@ -55,9 +56,9 @@ async function readIfServed<T>(
   request: CallRequest,
   reader: BodyReader<T>,
 ): Promise<T> {
-  if (!isServed(await callAny(client, request)))
-    throw new NotApplicable("optional, and not available");
-  return client.read(request, reader);
+  const response = await callAny(client, request);
+  if (!response || !isServed(response)) throw new NotApplicable("optional, and not available");
+  return readResponse(request, response, reader);
 }
 
 /** Returns the response, or undefined if it is not JSON. */
@@ -77,10 +78,13 @@ function isServed(response: CallResponse | undefined): boolean {
   return response !== undefined && response.status >= 200 && response.status < 300;
 }
 
-function check(name: string, run: (context: CheckContext, locale: string) => Promise<void>): Check {
+type RunInLocale = (context: CheckContext, locale: string) => Promise<void>;
+
+function check(name: string, rule: Rule, run: RunInLocale): Check {
   return {
     name: `content: ${name}`,
     call: "content",
+    rule,
     run: async (context) => {
       for (const locale of LOCALES) await run(context, locale);
     },
@@ -93,26 +97,34 @@ const OF_COLLECTIONS = COLLECTIONS.flatMap(({ lists, list, items: texts, item })
     return readIfServed(client, requestOf(lists, { locale, query }), list);
   };
   return [
-    check(`${CALLS[lists].path}, shape, each slug once`, async (context, locale) => {
+    check(`${CALLS[lists].path}, shape, each slug once`, "contentSlug", async (context, locale) => {
       const { items, total } = await listAll(context, locale);
       const request = requestOf(lists, { locale });
       const isOnce = new Set(items.map(({ slug }) => slug)).size === items.length;
       expectThat(isOnce, "a slug is listed twice", request);
       expectThat(total >= items.length, `total is ${String(total)}`, request);
     }),
-    check(`${CALLS[texts].path}, the text that the list names`, async (context, locale) => {
-      const [first] = (await listAll(context, locale)).items;
-      if (!first) throw new NotApplicable("the list is empty");
-      const request = requestOf(texts, { locale, query: { slug: first.slug } });
-      const { slug } = await context.client.read(request, item);
-      expectThat(slug === first.slug, `${slug} for ${first.slug}`, request);
-    }),
-    check(`${CALLS[texts].path}, none for a slug that there is not`, async (context, locale) => {
-      await listAll(context, locale);
-      const request = requestOf(texts, { locale, query: { slug: NO_SUCH_SLUG } });
-      const isThere = isServed(await callAny(context.client, request));
-      expectThat(!isThere, "a success for a slug that does not exist", request);
-    }),
+    check(
+      `${CALLS[texts].path}, the text that the list names`,
+      "contentSlug",
+      async (context, locale) => {
+        const [first] = (await listAll(context, locale)).items;
+        if (!first) throw new NotApplicable("the list is empty");
+        const request = requestOf(texts, { locale, query: { slug: first.slug } });
+        const { slug } = await context.client.read(request, item);
+        expectThat(slug === first.slug, `${slug} for ${first.slug}`, request);
+      },
+    ),
+    check(
+      `${CALLS[texts].path}, none for a slug that there is not`,
+      "contentAbsent",
+      async (context, locale) => {
+        await listAll(context, locale);
+        const request = requestOf(texts, { locale, query: { slug: NO_SUCH_SLUG } });
+        const isThere = isServed(await callAny(context.client, request));
+        expectThat(!isThere, "a success for a slug that does not exist", request);
+      },
+    ),
   ];
 });
 
@@ -120,13 +132,14 @@ const OF_COLLECTIONS = COLLECTIONS.flatMap(({ lists, list, items: texts, item })
 export const CONTENT: readonly Check[] = [
   ...OF_COLLECTIONS,
   ...LISTS.map((name) =>
-    check(`${CALLS[name].path}, shape`, async ({ client }, locale) => {
+    check(`${CALLS[name].path}, shape`, "success", async ({ client }, locale) => {
       const { request, reader } = readOf(name, locale);
       await readIfServed(client, request({}), reader);
     }),
   ),
   check(
     "/blog/{locale}, total counts all of them, whatever per_page is",
+    "contentTotal",
     async (context, locale) => {
       const ask = (perPage: string) =>
         requestOf("fetchPosts", { locale, query: { offset: "0", per_page: perPage } });
@@ -140,6 +153,7 @@ export const CONTENT: readonly Check[] = [
   {
     name: "content: POST /dict/seo, shape",
     call: "content",
+    rule: "success",
     run: async ({ client }) => {
       const body = { params: { page: "index" } };
       const request = requestOf("fetchSeoDictionary", { body });

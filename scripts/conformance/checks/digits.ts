@@ -8,12 +8,16 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
+import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
-import { rateCall, readSentRate } from "../facts.ts";
+
 import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { rateCall, readSentRate } from "../rate-questions.ts";
 
 /** Digits of a long amount. A float preserves fifteen digits of any amount, and more of some. */
 const FLOAT_DIGITS = 17;
+/** How many of the longest are tried. */
+const MOST_SAMPLES = 5;
 /** How many times the minimum the amount is, so that it still counts if the gateway's minimum is higher for another instrument. */
 const TIMES_LEAST = parseAmount("3") ?? ZERO;
 /** The decimals of the amount: any float rounds them up, cutting does not. */
@@ -24,18 +28,28 @@ interface Sample {
   readonly amount: Amount;
 }
 
-/** Returns the amount with the most digits among the gateway's instruments, worth three times its minimum. */
-async function findLongest({ facts }: CheckContext): Promise<Sample> {
+/** The longest amounts that the gateway's instruments have, worth three times the least that it takes. */
+async function listLongest({ facts }: CheckContext): Promise<readonly Sample[]> {
   const { from, to } = await facts.pair();
   const { amountToGive } = await facts.rate("FLOATING");
   const worth = multiplyAmounts(multiplyAmounts(amountToGive, from.usdPrice ?? ZERO), TIMES_LEAST);
-  const samples = (await facts.instruments())
+  return (await facts.instruments())
     .filter(({ slug, instrumentType }) => slug !== to.slug && instrumentType === "crypto")
     .map((instrument) => ({ instrument, amount: toLongAmount(instrument, worth) }))
-    .filter(({ amount }) => countDigits(amount) >= FLOAT_DIGITS);
-  const [longest] = samples.toSorted((a, b) => countDigits(b.amount) - countDigits(a.amount));
-  if (longest) return longest;
-  throw new NotApplicable(`no amount of its instruments has ${String(FLOAT_DIGITS)} digits`);
+    .filter(({ amount }) => countDigits(amount) >= FLOAT_DIGITS)
+    .toSorted((a, b) => countDigits(b.amount) - countDigits(a.amount))
+    .slice(0, MOST_SAMPLES);
+}
+
+/** The call for the longest amount that is exchanged. */
+async function findTaken(context: CheckContext): Promise<Sample & { request: CallRequest }> {
+  const { to } = await context.facts.pair();
+  for (const sample of await listLongest(context)) {
+    const pair = { from: sample.instrument, to };
+    const request = rateCall(pair, { rateMode: "FLOATING", amount: sample.amount });
+    if ((await context.client.call(request)).status < 300) return { ...sample, request };
+  }
+  throw new NotApplicable(`it exchanges no amount of ${String(FLOAT_DIGITS)} digits`);
 }
 
 function toLongAmount({ usdPrice, precisionDecimals }: Instrument, worth: Amount): Amount {
@@ -58,16 +72,10 @@ export const DIGITS: readonly Check[] = [
   {
     name: "rate: a long amount comes back with all its digits",
     call: "rate",
+    rule: "digits",
     run: async (context) => {
-      const { client, facts } = context;
-      const { instrument: from, amount } = await findLongest(context);
-      const request = rateCall(
-        { from, to: (await facts.pair()).to },
-        { rateMode: "FLOATING", amount },
-      );
-      const { status } = await client.call(request);
-      if (status !== 200) throw new NotApplicable(`${from.slug} is not exchanged for so much`);
-      const rate = await client.read(request, readSentRate);
+      const { request, amount } = await findTaken(context);
+      const rate = await context.client.read(request, readSentRate);
       const isLost =
         Number(rate.amountToGive) === Number(amount) && !isWhole(rate.amountToGive, amount);
       expectThat(!isLost, `${rate.amountToGive} for ${amount}: digits were lost`, request);

@@ -6,31 +6,33 @@ import type { CallRequest } from "../call-request.ts";
 import { requestOf } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
-import { readRate, type CheckedPair } from "../facts.ts";
+
 import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { readTakenRate, type CheckedPair } from "../rate-questions.ts";
+import type { Rule } from "../rules.ts";
 
 /** The checks of fiat; a gateway without fiat instruments skips them. */
 export const FIAT: readonly Check[] = [
-  check("a rate for a purchase, with its bounds", async (context) => {
+  check("a rate for a purchase, with its bounds", "success", async (context) => {
     const pair = await findFiatPair(context);
-    const { amountToGet } = await readRate(context.client, pair, "FLOATING");
-    expectThat(amountToGet !== "0", "amountToGet is 0");
+    const { rate } = await readTakenRate(context.client, { pair, rateMode: "FLOATING" });
+    expectThat(rate.amountToGet !== "0", "amountToGet is 0");
   }),
   check(
     "the provider's calls are closed without a session: 401 ERR_UNAUTHORIZED",
+    "fiatClosed",
     async (context) => {
       await findFiatPair(context);
       for (const name of namesOf(FIAT_CALLS)) {
         const request = toCall(name);
-        const { status } = await expectError(context.client, request, ["ERR_UNAUTHORIZED"]);
-        expectThat(status === 401, `status ${String(status)}, not 401`, request);
+        await expectError(context.client, request, { codes: ["ERR_UNAUTHORIZED"], status: 401 });
       }
     },
   ),
 ];
 
-function check(name: string, run: Check["run"]): Check {
-  return { name: `fiat: ${name}`, call: "fiat", run };
+function check(name: string, rule: Rule, run: Check["run"]): Check {
+  return { name: `fiat: ${name}`, call: "fiat", rule, run };
 }
 
 async function findFiatPair({ facts }: CheckContext): Promise<CheckedPair> {

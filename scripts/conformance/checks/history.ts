@@ -5,18 +5,16 @@ import { addAmounts, compareAmounts } from "~/domain/money/money";
 import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
-import { isAbsent } from "../facts.ts";
+import { readIfThere } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 
 async function readHistory({ client, facts }: CheckContext, range: HistoryRange) {
   const { from, to } = await facts.pair();
   const query = { instrumentFromSlug: from.slug, instrumentToSlug: to.slug, range };
   const request = CALLS["rate-history"](query);
-  const { status } = await client.call(request);
-  if (isAbsent(status)) throw new NotApplicable("optional, and not available");
   const read = (body: unknown, arrival: Parameters<typeof readRateHistory>[2]) =>
     readRateHistory(body, query, arrival);
-  return { points: await client.read(request, read), request };
+  return { points: await readIfThere(client, request, read), request };
 }
 
 /** The checks of a pair's history. */
@@ -24,6 +22,7 @@ export const HISTORY: readonly Check[] = [
   ...HISTORY_RANGES.map((range): Check => ({
     name: `rate-history: ${range}, shape, if the call exists`,
     call: "rate-history",
+    rule: "history",
     run: async (context) => {
       await readHistory(context, range);
     },
@@ -31,6 +30,7 @@ export const HISTORY: readonly Check[] = [
   {
     name: "rate-history: ends now, near the rate",
     call: "rate-history",
+    rule: "historyNow",
     run: async (context) => {
       const { points, request } = await readHistory(context, "24h");
       const last = points.at(-1);

@@ -1,108 +1,90 @@
 // Checks of the live channel (docs/gateway-contract.md, "The live channel").
-import { WebSocket } from "ws";
-import { readLiveMessage, type LiveMessage } from "~/contracts/live-channel";
-import { toRateParameters } from "~/contracts/rate-parameters";
-import { deriveExchangeType } from "~/domain/instrument/instrument";
-import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
+import type { LiveMessage } from "~/contracts/live-channel";
 import type { Check, CheckContext } from "../check.ts";
-import type { CallRequest } from "../call-request.ts";
-import { urlOf } from "../client.ts";
-import { signCall } from "../sign.ts";
+import { LIVE_CHANNEL, openChannel, questionOf, type LiveChannel } from "../live-client.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
+import type { CheckedPair } from "../rate-questions.ts";
+import type { Rule } from "../rules.ts";
 
-const CHANNEL: CallRequest = { method: "GET", path: "/api/v2/ws", timeoutMs: RATE_TIMEOUT_MS };
+/** Rates that were on their way when another one was asked for. */
+const MOST_BEFORE = 5;
 
-/** Opens the channel, sends the messages, and returns the first reply. */
-async function firstMessage(
-  { options }: CheckContext,
-  messages: readonly unknown[],
-): Promise<LiveMessage> {
-  const timeoutMs = Math.min(CHANNEL.timeoutMs, options.maxWaitMs ?? Infinity);
-  const url = urlOf(options.baseUrl, CHANNEL);
-  const headers = new Headers();
-  await signCall({ method: CHANNEL.method, url, headers, body: "" }, options.secrets);
-  const socket = new WebSocket(url.replace(/^http/, "ws"), {
-    headers: Object.fromEntries(headers),
-  });
-  const failed = (why: string) => new Nonconformance(`the channel ${why}`, CHANNEL);
-  try {
-    return await new Promise<LiveMessage>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(failed(`is silent for ${String(timeoutMs)} ms`));
-      }, timeoutMs);
-      timer.unref();
-      socket.addEventListener("open", () => {
-        for (const message of messages) {
-          socket.send(typeof message === "string" ? message : JSON.stringify(message));
-        }
-      });
-      socket.addEventListener("message", ({ data: sent }) => {
-        const data = toText(sent);
-        const message = readLiveMessage(data, {
-          askedSide: "send",
-          receivedAt: Date.now(),
-        });
-        if (message) resolve(message);
-        else reject(failed(`sends a message that breaks the contract: ${data.slice(0, 200)}`));
-      });
-      socket.addEventListener("close", ({ code }) => {
-        reject(failed(`was closed with ${String(code)}`));
-      });
-      socket.addEventListener("error", () => {
-        reject(failed("does not open"));
-      });
-    });
-  } finally {
-    socket.close();
-  }
+interface Line {
+  readonly channel: LiveChannel;
+  readonly pair: CheckedPair;
+  /** Asks for the pair's rate, or for that of another instrument. */
+  readonly ask: (toSlug?: string) => void;
 }
 
-function toText(data: WebSocket.Data): string {
-  return typeof data === "string" ? data : "(bytes)";
+function check(name: string, rule: Rule, run: (line: Line) => Promise<void>): Check {
+  return {
+    name: `live: ${name}`,
+    call: "live",
+    rule,
+    run: async (context) => {
+      const line = await openLine(context);
+      try {
+        await run(line);
+      } finally {
+        line.channel.close();
+      }
+    },
+  };
 }
 
-async function askFor({ facts }: CheckContext, toSlug?: string): Promise<object> {
-  const { from, to, amountToGive } = await facts.rate("FLOATING");
-  const data = toRateParameters({
-    instrumentFromSlug: from.slug,
-    instrumentToSlug: toSlug ?? to.slug,
-    amount: amountToGive,
-    amountCurrencySlug: from.slug,
-    rateMode: "FLOATING",
-    exchangeType: deriveExchangeType(from, to),
-  });
-  return { event: "pairs.rates", data };
+async function openLine({ facts, options }: CheckContext): Promise<Line> {
+  const rate = await facts.rate("FLOATING");
+  const pair = await facts.pair();
+  const channel = await openChannel(options);
+  const ask = (toSlug?: string) => {
+    channel.say(questionOf(pair, rate.amountToGive, toSlug));
+  };
+  return { channel, pair, ask };
+}
+
+function isRateOf({ from, to }: CheckedPair, message: LiveMessage): boolean {
+  if (message.kind !== "rate") return false;
+  const { rate } = message;
+  return rate.from.slug === from.slug && rate.to.slug === to.slug;
+}
+
+async function expectRate({ channel, pair }: Line, otherwise: string): Promise<void> {
+  const message = await channel.next();
+  expectThat(message.kind === "rate", otherwise, LIVE_CHANNEL);
+  if (isRateOf(pair, message)) return;
+  throw new Nonconformance("the rate of another pair", LIVE_CHANNEL, "asked");
 }
 
 /** The live channel's checks. */
 export const LIVE: readonly Check[] = [
-  {
-    name: "live: sends the requested rate",
-    call: "live",
-    run: async (context) => {
-      const { from, to } = await context.facts.pair();
-      const message = await firstMessage(context, [await askFor(context)]);
-      expectThat(message.kind === "rate", "an error instead of a rate", CHANNEL);
-      if (message.kind !== "rate") return;
-      const isAsked = message.rate.from.slug === from.slug && message.rate.to.slug === to.slug;
-      expectThat(isAsked, "the rate of another pair", CHANNEL);
-    },
-  },
-  {
-    name: "live: sends an error where there is no rate",
-    call: "live",
-    run: async (context) => {
-      const message = await firstMessage(context, [await askFor(context, "no-such-instrument")]);
-      expectThat(message.kind === "error", "a rate for an unknown instrument", CHANNEL);
-    },
-  },
-  {
-    name: "live: ignores messages that it does not know",
-    call: "live",
-    run: async (context) => {
-      const messages = ["nonsense", { event: "something.new" }, await askFor(context)];
-      const message = await firstMessage(context, messages);
-      expectThat(message.kind === "rate", "no rate after nonsense", CHANNEL);
-    },
-  },
+  check("sends the requested rate", "live", async (line) => {
+    line.ask();
+    await expectRate(line, "an error instead of a rate");
+  }),
+  check("repeats the rate when the same is requested again", "live", async (line) => {
+    for (const otherwise of ["an error instead of a rate", "no rate when asked again"]) {
+      line.ask();
+      await expectRate(line, otherwise);
+    }
+  }),
+  check("sends an error where there is no rate", "liveError", async ({ channel, ask }) => {
+    ask("no-such-instrument");
+    const { kind } = await channel.next();
+    expectThat(kind === "error", "a rate for an unknown instrument", LIVE_CHANNEL);
+  }),
+  check("ignores messages that it does not know", "liveUnknown", async (line) => {
+    line.channel.say("nonsense");
+    line.channel.say(JSON.stringify({ event: "something.new" }));
+    line.ask();
+    await expectRate(line, "no rate after nonsense");
+  }),
+  check("follows the latest request", "liveNext", async (line) => {
+    line.ask("no-such-instrument");
+    line.ask();
+    let message = await line.channel.next();
+    for (let passed = 0; !isRateOf(line.pair, message) && passed < MOST_BEFORE; passed += 1) {
+      message = await line.channel.next();
+    }
+    expectThat(isRateOf(line.pair, message), "no rate of what was asked last", LIVE_CHANNEL);
+  }),
 ];

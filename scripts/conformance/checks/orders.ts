@@ -1,106 +1,128 @@
 // Checks of orders that do not exist, and of orders that were created but not paid.
+import { readOrder } from "~/contracts/order";
 import { readRefundInfo } from "~/contracts/order-calls";
+import type { Order } from "~/domain/order/order";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
-import { expectError } from "../expect-error.ts";
-import { findInstrumentsCall } from "../facts.ts";
-import { createOrder, readMadeOrder } from "../made-order.ts";
+import { expectError, expectRejection } from "../expect-error.ts";
+import { createReadableOrder, readUnchangedOrder, type OrderKey } from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
-
-/** The name of the check that a made-up API key opens nothing. */
-export const UNKNOWN_KEY_CHECK = "instruments: an unknown API key is ERR_UNAUTHORIZED";
+import type { Rule } from "../rules.ts";
 
 const NOBODYS = { orderId: "conformance-no-such-order", destinationAddress: "nobody" };
+const NOT_FOUND = { codes: ["ERR_NOT_FOUND_E"], status: 404 } as const;
+const EMAIL = "conformance@example.com";
 
-function unknownOrder(call: CallName, ask: (key: typeof NOBODYS) => CallRequest): Check {
-  return {
-    name: `${call}: an unknown order is ERR_NOT_FOUND_E`,
-    call,
-    run: async ({ client }) => {
-      await expectError(client, ask(NOBODYS), ["ERR_NOT_FOUND_E"]);
-    },
-  };
+/** Each call about one order, as its key makes it. */
+const OF_ONE: readonly (readonly [CallName, (key: OrderKey) => CallRequest])[] = [
+  ["order", (key) => CALLS.order({ ...key })],
+  ["refund-info", (key) => CALLS["refund-info"]({ ...key })],
+  ["set-email", (key) => CALLS["set-email"]({ ...key, userEmail: EMAIL }, crypto.randomUUID())],
+  ["request-refund", (key) => refundCall(key, "x")],
+  ["accept-rate", (key) => CALLS["accept-rate"](key, crypto.randomUUID())],
+];
+
+function refundCall(key: OrderKey, refundAddress: string | undefined): CallRequest {
+  const body = { ...key, refundAddress, refundAmount: "1", claimedNetworkFee: "0" };
+  return CALLS["request-refund"](body, crypto.randomUUID());
 }
 
-function made(call: CallName, name: string, run: (context: CheckContext) => Promise<void>): Check {
-  return { name: `${call}: ${name}`, call, run };
+function check(name: string, [call, rule]: readonly [CallName, Rule], run: Check["run"]): Check {
+  return { name: `${call}: ${name}`, call, rule, run };
 }
 
-const REFUND = { refundAddress: "x", refundAmount: "1", claimedNetworkFee: "0" };
+const CLOSED: readonly Check[] = OF_ONE.flatMap(([call, ask]) => [
+  check("an unknown order is ERR_NOT_FOUND_E", [call, "opened"], async ({ client }) => {
+    await expectError(client, ask(NOBODYS), NOT_FOUND);
+  }),
+  check("a wrong address is ERR_NOT_FOUND_E", [call, "opened"], async (context) => {
+    const { key } = await readUnchangedOrder(context);
+    await expectError(context.client, ask({ ...key, destinationAddress: "nobody" }), NOT_FOUND);
+  }),
+]);
 
-const WITHOUT_ONE: readonly Check[] = [
-  unknownOrder("order", (key) => CALLS.order(key)),
-  unknownOrder("refund-info", (key) => CALLS["refund-info"](key)),
-  unknownOrder("set-email", (key) => CALLS["set-email"]({ ...key, userEmail: "a@example.com" })),
-  unknownOrder("request-refund", (key) => CALLS["request-refund"]({ ...key, ...REFUND })),
-  unknownOrder("accept-rate", (key) => CALLS["accept-rate"](key)),
-  {
-    name: UNKNOWN_KEY_CHECK,
-    call: "instruments",
-    run: async ({ client, options }) => {
-      if (!options.apiKeys) throw new NotApplicable("the gateway does not check API keys");
-      const listed = await findInstrumentsCall(client);
-      const request = { ...listed, headers: { "x-api-key": "no-such-key" } };
-      await expectError(client, request, ["ERR_UNAUTHORIZED"]);
-    },
-  },
+/** What must not change of an order by itself. */
+function findChange(before: Order, after: Order): string | undefined {
+  const names = ["id", "createdAt", "destinationAddress", "depositAddress", "depositMemo"] as const;
+  // The times of a gateway are moved by the minutes that its clock is off.
+  const isOther = (name: (typeof names)[number]) =>
+    name === "createdAt"
+      ? Math.abs(before.createdAt - after.createdAt) > 60_000
+      : before[name] !== undefined && before[name] !== after[name];
+  return names.find(isOther);
+}
+
+const READ: readonly Check[] = [
+  check("without an address is ERR_NOT_FOUND_E", ["order", "opened"], async (context) => {
+    const { key } = await readUnchangedOrder(context);
+    const request = CALLS.order({ orderId: key.orderId });
+    await expectError(context.client, request, NOT_FOUND);
+  }),
+  check("opens with another spelling of its address", ["order", "spelling"], async (context) => {
+    const { key } = await readUnchangedOrder(context);
+    const { destinationAddress: address } = key;
+    if (!/^0x[\da-f]{40}$/i.test(address)) throw new NotApplicable("its address has one spelling");
+    const request = CALLS.order({ ...key, destinationAddress: address.toLowerCase() });
+    await context.client.read(request, readOrder);
+  }),
+  check("is the same order in every response", ["order", "stable"], async (context) => {
+    const { key, order } = await readUnchangedOrder(context);
+    const request = CALLS.order({ ...key });
+    expectThat(order.id === key.orderId, `${order.id} for ${key.orderId}`, request);
+    const again = await context.client.read(request, readOrder);
+    const change = findChange(order, again);
+    expectThat(change === undefined, `another ${change ?? ""} than at the first read`, request);
+  }),
 ];
 
 const LIFE: readonly Check[] = [
-  made("order", "a wrong address is ERR_NOT_FOUND_E", async (context) => {
-    const { orderId, destinationAddress } = await createOrder(context, "FLOATING");
-    await readMadeOrder(context.client, { orderId, destinationAddress });
-    const wrong = { orderId, destinationAddress: "nobody" };
-    for (const request of [
-      CALLS.order(wrong),
-      CALLS.order({ orderId }),
-      CALLS["refund-info"](wrong),
-    ]) {
-      await expectError(context.client, request, ["ERR_NOT_FOUND_E"]);
-    }
-  }),
-  made("refund-info", "shape, for an order that exists", async (context) => {
-    const { orderId, destinationAddress } = await createOrder(context, "FLOATING");
-    const { from } = await readMadeOrder(context.client, { orderId, destinationAddress });
-    await context.client.read(CALLS["refund-info"]({ orderId, destinationAddress }), (body) =>
-      readRefundInfo(body, from),
+  check("shape, for an order that exists", ["refund-info", "success"], async (context) => {
+    const { key, order } = await readUnchangedOrder(context);
+    await context.client.read(CALLS["refund-info"]({ ...key }), (body) =>
+      readRefundInfo(body, order.from),
     );
   }),
-  made("set-email", "once, and again under the same key", async (context) => {
-    const { orderId, destinationAddress } = await createOrder(context, "FLOATING");
-    await readMadeOrder(context.client, { orderId, destinationAddress });
-    const body = { orderId, destinationAddress, userEmail: "conformance@example.com" };
-    const key = crypto.randomUUID();
-    for (const request of [CALLS["set-email"](body, key), CALLS["set-email"](body, key)]) {
-      const { status } = await context.client.call(request);
-      expectThat(status >= 200 && status < 300, `status ${String(status)}`, request);
-    }
-    const other = { ...body, userEmail: "other@example.com" };
-    await expectError(context.client, CALLS["set-email"](other, key), [
-      "ERR_IDEMPOTENCY_KEY_REUSED",
-    ]);
-    await expectError(context.client, CALLS["set-email"](other), ["ERR_BAD_REQUEST"]);
+  check("once, and again under the same key", ["set-email", "sameKey"], async (context) => {
+    const { body, key } = await leaveEmail(context);
+    await expectDone(context, CALLS["set-email"](body, key));
   }),
-  made("request-refund", "nothing arrived, nothing is sent back", async (context) => {
-    const { orderId, destinationAddress, request } = await createOrder(context, "FIXED");
-    await readMadeOrder(context.client, { orderId, destinationAddress });
-    const body = { orderId, destinationAddress, ...REFUND, ...refundAddressOf(request) };
-    await expectError(context.client, CALLS["request-refund"](body, crypto.randomUUID()));
+  check(
+    "another email under the same key is rejected",
+    ["set-email", "otherPayload"],
+    async (context) => {
+      const { body, key } = await leaveEmail(context);
+      const request = CALLS["set-email"]({ ...body, userEmail: "other@example.com" }, key);
+      await expectError(context.client, request, { codes: ["ERR_IDEMPOTENCY_KEY_REUSED"] });
+    },
+  ),
+  check("another email is rejected", ["set-email", "emailOnce"], async (context) => {
+    const { body } = await leaveEmail(context);
+    const request = CALLS["set-email"]({ ...body, userEmail: "other@example.com" });
+    await expectError(context.client, request, { codes: ["ERR_BAD_REQUEST"] });
   }),
-  made("accept-rate", "no new rate, nothing to accept", async (context) => {
-    const { orderId, destinationAddress } = await createOrder(context, "FLOATING");
-    await readMadeOrder(context.client, { orderId, destinationAddress });
-    const body = { orderId, destinationAddress };
-    await expectError(context.client, CALLS["accept-rate"](body, crypto.randomUUID()));
+  check("rejected before a deposit", ["request-refund", "nothingToDo"], async (context) => {
+    const { key, order } = await readUnchangedOrder(context);
+    await expectRejection(context.client, refundCall(key, order.refundAddress));
+  }),
+  check("rejected without a changed rate", ["accept-rate", "nothingToDo"], async (context) => {
+    const { key } = await readUnchangedOrder(context);
+    await expectRejection(context.client, CALLS["accept-rate"](key, crypto.randomUUID()));
   }),
 ];
 
-function refundAddressOf({ body }: CallRequest): object {
-  return typeof body === "object" && body !== null && "refundAddress" in body
-    ? { refundAddress: body.refundAddress }
-    : {};
+async function leaveEmail(context: CheckContext) {
+  const { key: order } = await createReadableOrder(context, "FLOATING");
+  const body = { ...order, userEmail: EMAIL };
+  const key = crypto.randomUUID();
+  await expectDone(context, CALLS["set-email"](body, key));
+  return { body, key };
+}
+
+async function expectDone({ client }: CheckContext, request: CallRequest): Promise<void> {
+  const { status } = await client.call(request);
+  expectThat(status >= 200 && status < 300, `status ${String(status)}`, request);
 }
 
 /** The checks of unpaid orders. */
-export const ORDERS: readonly Check[] = [...WITHOUT_ONE, ...LIFE];
+export const ORDERS: readonly Check[] = [...CLOSED, ...READ, ...LIFE];

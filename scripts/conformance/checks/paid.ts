@@ -42,7 +42,7 @@ async function payOrder(
   if (!options.pay) throw new NotApplicable("pays an order: add --create and --pay");
   const { orderId, destinationAddress } = await createOrder(context, rateMode);
   const key = { orderId, destinationAddress };
-  const made = await readMadeOrder(client, key);
+  const made = await readMadeOrder(context, key);
   const followed = followOrder(client, made, options.followMs ?? FOLLOW_MS);
   const order = await followed.waitFor({
     what: "address to pay to",
@@ -82,6 +82,7 @@ export const PAID: readonly Check[] = [
   {
     name: "order: paid, it is listed, paid out, and stays so",
     call: "order",
+    rule: "paidOut",
     run: async (context) => {
       const { followed, paid, request } = await payOrder(context, "FLOATING", "whole");
       await followed.waitFor(ARRIVED);
@@ -97,6 +98,7 @@ export const PAID: readonly Check[] = [
   {
     name: "request-refund: a fixed order paid short is paid back, once",
     call: "request-refund",
+    rule: "refundOnce",
     run: async (context) => {
       const { key, followed, paid, refundAddress } = await payOrder(context, "FIXED", "half");
       const { from } = await followed.waitFor({ what: "refund offered", isSo: canRequestRefund });
@@ -111,7 +113,7 @@ export const PAID: readonly Check[] = [
       await expectWritten(context, request);
       await expectWritten(context, request);
       const other = CALLS["request-refund"]({ ...body, refundAddress: "x" }, idempotencyKey);
-      await expectError(context.client, other, ["ERR_IDEMPOTENCY_KEY_REUSED"]);
+      await expectError(context.client, other, { codes: ["ERR_IDEMPOTENCY_KEY_REUSED"] });
       const { refunds } = await followed.waitFor(PAID_BACK);
       const back = subtractAmounts(refundAmount, claimedNetworkFee);
       const isOnce = refunds.length === 0 || refunds.map(({ amount }) => amount).join() === back;
@@ -122,6 +124,7 @@ export const PAID: readonly Check[] = [
   {
     name: "accept-rate: a fixed order paid short goes on at the new rate, once",
     call: "accept-rate",
+    rule: "sameKey",
     run: async (context) => {
       const { key, followed } = await payOrder(context, "FIXED", "half");
       await followed.waitFor({ what: "new rate offered", isSo: canAcceptRate });

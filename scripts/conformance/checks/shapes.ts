@@ -9,12 +9,17 @@ import {
 import { readHealth } from "~/contracts/health";
 import { readInstruments } from "~/contracts/instrument";
 import { readAddressVerdict } from "~/contracts/order-calls";
+import { toRecommendationParameters } from "~/contracts/rate-parameters";
 import type { Reading } from "~/contracts/read-wire";
+import type { InstrumentKey } from "~/domain/instrument/instrument";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
-import { isAbsent, readAnyInstruments, readRate } from "../facts.ts";
+import type { GatewayClient } from "../client.ts";
+import { readAnyInstruments, readIfThere } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { readTakenRate, type CheckedPair } from "../rate-questions.ts";
+import { sampleDestination } from "../sample-addresses.ts";
 
 /** A recommended amount is read with all its digits. */
 const AS_SENT = { precisionDecimals: 30 };
@@ -25,13 +30,18 @@ function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<u
   return {
     name: `${call}: shape, if the call exists`,
     call,
+    rule: "success",
     run: async (context) => {
       const request = await ask(context);
-      const { status } = await context.client.call(request);
-      if (isAbsent(status)) throw new NotApplicable("optional, and not available");
-      await context.client.read(request, reader);
+      await readIfThere(context.client, request, reader);
     },
   };
+}
+
+/** Asks what to begin with. */
+export function recommendationCall({ from, to }: CheckedPair): CallRequest {
+  const parameters = toRecommendationParameters({ from, to, rateMode: "FLOATING" });
+  return CALLS["recommended-amount"](parameters);
 }
 
 /** The checks of shapes. */
@@ -40,6 +50,7 @@ export const SHAPES: readonly Check[] = [
   {
     name: "instruments: shape, of one version at least",
     call: "instruments",
+    rule: "success",
     run: async ({ client }) => {
       await readAnyInstruments(client);
     },
@@ -50,22 +61,14 @@ export const SHAPES: readonly Check[] = [
   {
     name: "rate: shape",
     call: "rate",
+    rule: "success",
     run: async ({ client, facts }) => {
-      await readRate(client, await facts.pair(), "FLOATING");
+      await readTakenRate(client, { pair: await facts.pair(), rateMode: "FLOATING" });
     },
   },
   optional(
     "recommended-amount",
-    async ({ facts }) => {
-      const { from, to } = await facts.pair();
-      return CALLS["recommended-amount"]({
-        instrumentFromCurrencyTitle: from.currencyTitle,
-        instrumentFromNetworkTitle: from.networkTitle,
-        instrumentToCurrencyTitle: to.currencyTitle,
-        instrumentToNetworkTitle: to.networkTitle,
-        rateMode: "FLOATING",
-      });
-    },
+    async ({ facts }) => recommendationCall(await facts.pair()),
     (body) => readRecommendedAmount(body, AS_SENT),
   ),
   optional("latest", () => CALLS.latest(), readLatestOrders),
@@ -73,12 +76,29 @@ export const SHAPES: readonly Check[] = [
   {
     name: "validate-address: `{ result: false }` for no address",
     call: "validate-address",
+    rule: "verdict",
     run: async ({ client, facts }) => {
-      const { currencyTitle, networkTitle } = (await facts.pair()).to;
-      const asked = { currencyTitle, networkTitle, address: "x", getRejectReason: true };
-      const request = CALLS["validate-address"](asked);
-      const verdict = await client.read(request, readAddressVerdict);
-      expectThat(!verdict.isValid, "accepts 'x' as an address", request);
+      const { request, isValid } = await validate(client, (await facts.pair()).to, "x");
+      expectThat(!isValid, "says that 'x' is an address", request);
+    },
+  },
+  {
+    name: "validate-address: `{ result: true }` for an address",
+    call: "validate-address",
+    rule: "verdictRight",
+    run: async ({ client, facts, options }) => {
+      const { to } = await facts.pair();
+      const address = options.destinationAddress ?? sampleDestination(to);
+      if (address === undefined) throw new NotApplicable("no address known: add --to");
+      const { request, isValid } = await validate(client, to, address);
+      expectThat(isValid, `says that ${address} is none`, request);
     },
   },
 ];
+
+async function validate(client: GatewayClient, instrument: InstrumentKey, address: string) {
+  const { currencyTitle, networkTitle } = instrument;
+  const asked = { currencyTitle, networkTitle, address, getRejectReason: true };
+  const request = CALLS["validate-address"](asked);
+  return { request, ...(await client.read(request, readAddressVerdict)) };
+}

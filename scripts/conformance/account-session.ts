@@ -1,0 +1,48 @@
+// A session of the account that is checked, with its cookies kept and sent as the product does it.
+import type { GatewayCookie } from "~/domain/account/session";
+import { mergeCookies, toCookieHeader } from "~/gateways/gateway-cookies.server";
+import type { CallRequest } from "./call-request.ts";
+import { requestOf } from "./calls.ts";
+import type { CheckContext } from "./check.ts";
+import type { CallResponse } from "./client.ts";
+import { expectThat, Nonconformance, NotApplicable } from "./nonconformance.ts";
+
+/** Cookies of a session. */
+export type Cookies = readonly GatewayCookie[];
+
+/** The account of the arguments; ends the check where there is none. */
+export function accountOf({ options }: CheckContext) {
+  if (options.account) return options.account;
+  throw new NotApplicable("needs --account");
+}
+
+/** The cookies after a response. */
+export function cookiesAfter({ headers, receivedAt }: CallResponse, before: Cookies): Cookies {
+  return mergeCookies(before, headers.getSetCookie(), receivedAt);
+}
+
+/** The same request with the cookies that belong to its path. */
+export function withCookies(request: CallRequest, cookies: Cookies): CallRequest {
+  const cookie = toCookieHeader(cookies, request.path, Date.now());
+  return cookie === undefined ? request : { ...request, headers: { ...request.headers, cookie } };
+}
+
+/** Signs in. */
+export async function signIn(context: CheckContext): Promise<Cookies> {
+  const response = await context.client.call(signInCall(accountOf(context)));
+  expectThat(response.status < 300, `sign-in has status ${String(response.status)}`);
+  return expectCookies(cookiesAfter(response, []), "sign-in");
+}
+
+/** Throws where there is no cookie that the next call would send. */
+export function expectCookies(cookies: Cookies, what: string): Cookies {
+  const read = withCookies(requestOf("fetchAccountData"), cookies);
+  if (read.headers) return cookies;
+  const message = `${what} sets no cookies that a call of the account would carry`;
+  throw new Nonconformance(message, undefined, "cookies");
+}
+
+/** The call that signs in. */
+export function signInCall(body: { readonly email: string; readonly password: string }) {
+  return requestOf("authenticate", { body });
+}

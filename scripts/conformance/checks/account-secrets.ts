@@ -1,0 +1,114 @@
+// What an account gateway tells strangers, and what it does a second time.
+import { readBalances, readPayout, toPayoutPayload } from "~/contracts/account-earnings";
+import { PAYOUT_INSTRUMENT } from "~/domain/account/payout";
+import { parseAmount, ZERO } from "~/domain/money/money";
+import { accountOf, signIn, signInCall, withCookies } from "../account-session.ts";
+import { requestOf } from "../calls.ts";
+import type { CallRequest } from "../call-request.ts";
+import type { Check, CheckContext } from "../check.ts";
+import type { CallResponse } from "../client.ts";
+import { expectError, findRejection } from "../expect-error.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { accountCheck } from "./accounts.ts";
+
+/** What is withdrawn where the gateway names no minimum. */
+const ANY_WITHDRAWAL = parseAmount("10") ?? ZERO;
+
+/** What a stranger learns of a response: all but what is another one each time. */
+function toVisible({ status, body }: CallResponse): string {
+  const { code, message }: { code?: unknown; message?: unknown } =
+    typeof body === "object" && body !== null ? body : {};
+  return JSON.stringify([status, code, message]);
+}
+
+/** Makes a call for the account's address and for one that has none; both have the same response, which is returned. */
+async function expectAlike(
+  context: CheckContext,
+  ask: (email: string) => CallRequest,
+): Promise<CallResponse> {
+  const { email } = accountOf(context);
+  const known = await context.client.call(ask(email));
+  const request = ask(`${crypto.randomUUID()}@example.invalid`);
+  const unknown = await context.client.call(request);
+  const [one, other] = [toVisible(known), toVisible(unknown)];
+  expectThat(one === other, `${one} for an account, ${other} for none`, request);
+  return known;
+}
+
+function expectDone({ status }: CallResponse, request: CallRequest): void {
+  expectThat(status >= 200 && status < 300, `status ${String(status)}`, request);
+}
+
+/** The checks of what an account keeps to itself. */
+export const ACCOUNT_SECRETS: readonly Check[] = [
+  accountCheck(
+    "a wrong password and an unknown address have the same response",
+    "secrecy",
+    async (context) => {
+      const password = crypto.randomUUID();
+      const ask = (email: string) => signInCall({ email, password });
+      await expectAlike(context, ask);
+      const codes = ["ERR_INVALID_CREDENTIALS"] as const;
+      await expectError(context.client, ask(accountOf(context).email), { codes });
+    },
+  ),
+  accountCheck(
+    "a code request has the same response for every address",
+    "secrecy",
+    async (context) => {
+      const ask = (email: string) =>
+        requestOf("requestPasswordReset", { body: { email, requester: "conformance" } });
+      expectDone(await expectAlike(context, ask), ask(""));
+    },
+  ),
+  accountCheck(
+    "a wrong code has the same response for every address",
+    "secrecy",
+    async (context) => {
+      const password = crypto.randomUUID();
+      const ask = (email: string) =>
+        requestOf("resetPassword", {
+          body: { email, requester: "conformance", password, resetCode: "000000" },
+        });
+      await expectAlike(context, ask);
+      const codes = ["ERR_INVALID_PASSWORD_RESET_CODE"] as const;
+      await expectError(context.client, ask(accountOf(context).email), { codes });
+    },
+  ),
+  accountCheck(
+    "a registration does not open an existing account",
+    "registration",
+    async (context) => {
+      const { email, password } = accountOf(context);
+      const body = { email, password: `other ${crypto.randomUUID()}` };
+      const request = requestOf("createAccount", { body });
+      const response = await context.client.call(request);
+      const code = findRejection(response)?.code;
+      const isTold = response.status < 300 || code === "ERR_USER_ALREADY_REGISTERED";
+      expectThat(isTold, `status ${String(response.status)} with ${code ?? "no code"}`, request);
+      expectThat(response.headers.getSetCookie().length === 0, "it opens a session", request);
+      const { status } = await context.client.call(signInCall({ email, password }));
+      expectThat(status < 300, "its own password opens it no more", request);
+    },
+  ),
+  accountCheck("a repeated withdrawal is the same withdrawal", "withdrawal", async (context) => {
+    const { options, client } = context;
+    const address = options.withdrawTo;
+    if (address === undefined) throw new NotApplicable("withdraws money: add --withdraw");
+    const cookies = await signIn(context);
+    const balances = withCookies(requestOf("fetchBalances"), cookies);
+    const { withdrawalMinimum: amount = ANY_WITHDRAWAL } = await client.read(
+      balances,
+      readBalances,
+    );
+    const payload = toPayoutPayload({ ...PAYOUT_INSTRUMENT, address, amount });
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const request = withCookies(requestOf("requestPayout", { body: payload, headers }), cookies);
+    const first = await client.read(request, readPayout);
+    const again = await client.read(request, readPayout);
+    const isSame = first.id === again.id && first.createdAt === again.createdAt;
+    expectThat(isSame, `${again.id} beside ${first.id}`, request);
+    const other = { ...request, body: { ...payload, address: `${address.slice(0, -1)}1` } };
+    await expectError(client, other, { codes: ["ERR_IDEMPOTENCY_KEY_REUSED"] });
+  }),
+];

@@ -1,0 +1,84 @@
+// Idempotency keys of a creation (docs/gateway-contract.md, "What is repeated").
+import { readCreatedOrder } from "~/contracts/create-order";
+import { readUpstreamFailure } from "~/contracts/error";
+import { CALLS } from "../calls.ts";
+import type { CallRequest } from "../call-request.ts";
+import type { Check, CheckContext } from "../check.ts";
+import { makeClient, type CallResponse } from "../client.ts";
+import { expectError } from "../expect-error.ts";
+import { createOrder, preparePayload } from "../made-order.ts";
+import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import type { Rule } from "../rules.ts";
+
+/** How many copies of one request are sent at once, as impatient visitors and networks do. */
+const AT_ONCE = 4;
+const CONFLICT = 409;
+
+function made(name: string, rule: Rule, run: Check["run"]): Check {
+  return { name: `create-order: ${name}`, call: "create-order", rule, run };
+}
+
+/** Returns the created order; undefined if the key was still in use. */
+function readOrderOrKeyInUse(
+  { status, body }: CallResponse,
+  request: CallRequest,
+): string | undefined {
+  if (status >= 200 && status < 300) {
+    const reading = readCreatedOrder(body);
+    if (reading.ok) return reading.value.id;
+    throw new Nonconformance("the body breaks the contract", request, "required");
+  }
+  const failure = readUpstreamFailure(body, { status, traceId: "" });
+  if (status === CONFLICT && failure?.code === "ERR_IDEMPOTENCY_KEY_IN_USE") return undefined;
+  const found = `${String(status)} with ${failure?.code ?? "no code"} while the key is in use`;
+  throw new Nonconformance(found, request, "keyInUse");
+}
+
+/** Creates an order under the key that another caller has used, and expects one of its own. */
+async function expectOwnOrder(context: CheckContext, isSameBody: boolean): Promise<void> {
+  const { apiKeys, apiKey } = context.options;
+  if (!apiKeys || apiKey === undefined) throw new NotApplicable("needs --key");
+  const key = crypto.randomUUID();
+  const { orderId, request: first } = await createOrder(context, "FLOATING", key);
+  const payload = await preparePayload(context, "FLOATING");
+  const pages = makeClient({ ...context.options, apiKey: undefined });
+  const body = isSameBody ? first.body : { ...payload, browserFingerprint: "another" };
+  const request = CALLS["create-order"](body, key);
+  const other = await pages.read(request, readCreatedOrder);
+  expectThat(other.id !== orderId, "another caller gets the order of this key", request);
+}
+
+/** Each intent is one order. */
+export const CREATION_KEYS: readonly Check[] = [
+  made("the same key and body are the same order", "sameKey", async (context) => {
+    const { orderId, request } = await createOrder(context, "FLOATING");
+    const again = await context.client.read(request, readCreatedOrder);
+    expectThat(again.id === orderId, `made ${again.id} as well as ${orderId}`, request);
+  }),
+  made("the same key with another body names the order", "otherPayload", async (context) => {
+    const key = crypto.randomUUID();
+    const { orderId } = await createOrder(context, "FLOATING", key);
+    const payload = await preparePayload(context, "FLOATING");
+    const other = { ...payload, browserFingerprint: "another" };
+    const request = CALLS["create-order"]({ ...other, destinationAddressMemo: "another" }, key);
+    const { details } = await expectError(context.client, request, {
+      codes: ["ERR_IDEMPOTENCY_KEY_REUSED"],
+      status: 422,
+    });
+    const named = details.existingOrder?.orderId;
+    expectThat(named === orderId, `details name ${named ?? "nothing"}, not ${orderId}`, request);
+  }),
+  made("a key belongs to its caller", "keyOwner", (context) => expectOwnOrder(context, false)),
+  made("a key belongs to its caller, whatever is sent", "keyOwner", (context) =>
+    expectOwnOrder(context, true),
+  ),
+  made("the same key several times at once is one order", "sameKey", async (context) => {
+    const payload = await preparePayload(context, "FLOATING");
+    const request = CALLS["create-order"](payload, crypto.randomUUID());
+    const calls = Array.from({ length: AT_ONCE }, () => context.client.call(request));
+    const ids = (await Promise.all(calls)).map((reply) => readOrderOrKeyInUse(reply, request));
+    const after = await context.client.read(request, readCreatedOrder);
+    const orders = new Set([...ids.filter((id) => id !== undefined), after.id]);
+    expectThat(orders.size === 1, `made ${[...orders].join(", ")}`, request);
+  }),
+];

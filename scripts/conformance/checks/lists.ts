@@ -1,0 +1,179 @@
+// What lists and recommendations mean beside their shape.
+import {
+  readDefaultPair,
+  readLatestOrders,
+  readPublicPairs,
+  readRecommendedAmount,
+} from "~/contracts/exchange-facts";
+import type { PublicPair } from "~/domain/pair/exchange-facts";
+import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { MAX_SLUG_LENGTH } from "~/domain/limits";
+import { addAmounts, compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
+import { readDate } from "~/domain/rate/gateway-date";
+import { CALLS } from "../calls.ts";
+import type { Check, CheckContext } from "../check.ts";
+import { findRejection } from "../expect-error.ts";
+import { readIfThere } from "../facts.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { rateCall, type CheckedPair } from "../rate-questions.ts";
+import { recommendationCall } from "./shapes.ts";
+
+/** Public pairs whose price is compared with the rate's, the most popular first. */
+const PAIRS_COMPARED = 5;
+/** As far apart as prices of two moments never are, and as a price the wrong way round is. */
+function isAsFarAsDouble(one: Amount, other: Amount): boolean {
+  return (
+    compareAmounts(one, addAmounts(other, other)) > 0 ||
+    compareAmounts(other, addAmounts(one, one)) > 0
+  );
+}
+
+async function readPairs({ client }: CheckContext) {
+  const request = CALLS["public-pairs"]();
+  return { request, pairs: await readIfThere(client, request, readPublicPairs) };
+}
+
+function findBySlug(instruments: readonly Instrument[], slug: string): Instrument | undefined {
+  return instruments.find((each) => isSameInstrument(each, { slug }));
+}
+
+function findPair(
+  { instrumentFromSlug, instrumentToSlug }: PublicPair,
+  instruments: readonly Instrument[],
+): CheckedPair | undefined {
+  const from = findBySlug(instruments, instrumentFromSlug);
+  const to = findBySlug(instruments, instrumentToSlug);
+  return from && to && { from, to };
+}
+
+/** Asks for a rate of the recommended amount: one that is rejected for its size is no recommendation. */
+async function expectTaken(
+  { client }: CheckContext,
+  pair: CheckedPair,
+  recommended: Amount,
+): Promise<void> {
+  const amount = roundAmount(recommended, pair.from.precisionDecimals);
+  const request = rateCall(pair, { rateMode: "FLOATING", amount });
+  const code = findRejection(await client.call(request))?.code ?? "";
+  const isTaken = !/TOO_(SMALL|BIG)$/.test(code);
+  expectThat(isTaken, `${amount} is recommended and rejected with ${code}`, request);
+}
+
+/** What lists mean. */
+export const LISTS: readonly Check[] = [
+  {
+    name: "instruments: each slug once, in lower case, and short enough for an address",
+    call: "instruments",
+    rule: "slug",
+    run: async ({ facts }) => {
+      const slugs = (await facts.instruments()).map(({ slug }) => slug);
+      const odd = slugs.filter(
+        (slug, place) =>
+          slugs.indexOf(slug) < place || /[^a-z\d-]/.test(slug) || slug.length > MAX_SLUG_LENGTH,
+      );
+      const message = `twice, too long, or not in lower case: ${odd.join(", ")}`;
+      expectThat(odd.length === 0, message, CALLS.instruments());
+    },
+  },
+  {
+    name: "default-pair: only known instruments",
+    call: "default-pair",
+    rule: "listed",
+    run: async ({ client, facts }) => {
+      const request = CALLS["default-pair"]();
+      const { instrumentFromSlug: from, instrumentToSlug: to } = await readIfThere(
+        client,
+        request,
+        readDefaultPair,
+      );
+      const instruments = await facts.instruments();
+      const strange = [from, to].filter((slug) => !findBySlug(instruments, slug));
+      expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
+    },
+  },
+  {
+    name: "public-pairs: only known instruments",
+    call: "public-pairs",
+    rule: "listed",
+    run: async (context) => {
+      const { request, pairs } = await readPairs(context);
+      const instruments = await context.facts.instruments();
+      const strange = pairs
+        .flatMap((pair) => [pair.instrumentFromSlug, pair.instrumentToSlug])
+        .filter((slug) => !findBySlug(instruments, slug));
+      expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
+    },
+  },
+  {
+    name: "public-pairs: the price is the rate's",
+    call: "public-pairs",
+    rule: "price",
+    run: async (context) => {
+      const { request, pairs } = await readPairs(context);
+      const instruments = await context.facts.instruments();
+      const priced = pairs.filter(({ price }) => price !== undefined).slice(0, PAIRS_COMPARED);
+      if (priced.length === 0) throw new NotApplicable("no pair has a price");
+      for (const each of priced) {
+        const pair = findPair(each, instruments);
+        if (!pair || !each.price) continue;
+        const { price } = await context.facts.rate("FLOATING", pair);
+        const name = `${pair.from.slug} to ${pair.to.slug}`;
+        const isFar = isAsFarAsDouble(each.price, price);
+        expectThat(!isFar, `${name}: ${each.price}, the rate's price is ${price}`, request);
+      }
+    },
+  },
+  {
+    name: "recommended-amount: the rate call accepts it",
+    call: "recommended-amount",
+    rule: "recommended",
+    run: async (context) => {
+      const pair = await context.facts.pair();
+      const request = recommendationCall(pair);
+      const recommended = await readIfThere(context.client, request, (body) =>
+        readRecommendedAmount(body, pair.from),
+      );
+      await expectTaken(context, pair, recommended);
+    },
+  },
+  {
+    name: "default-pair: the rate call accepts its recommended amount",
+    call: "default-pair",
+    rule: "recommended",
+    run: async (context) => {
+      const request = CALLS["default-pair"]();
+      const { recommendedAmount, ...slugs } = await readIfThere(
+        context.client,
+        request,
+        readDefaultPair,
+      );
+      if (!recommendedAmount) throw new NotApplicable("it names no amount");
+      const instruments = await context.facts.instruments();
+      const pair = findPair({ ...slugs, limits: {} }, instruments);
+      if (pair) await expectTaken(context, pair, recommendedAmount);
+    },
+  },
+  {
+    name: "latest: the newest first",
+    call: "latest",
+    rule: "newest",
+    run: async ({ client }) => {
+      const orders = await readIfThere(client, CALLS.latest(), readLatestOrders);
+      const times = orders.map(({ createdAt }) => createdAt);
+      const isSorted = times.every((time, place) => time <= (times[place - 1] ?? Infinity));
+      expectThat(isSorted, "an older order stands before a newer one", CALLS.latest());
+    },
+  },
+  {
+    name: "instruments: the Date header, where there is one, is a time",
+    call: "instruments",
+    rule: "clock",
+    run: async ({ client }) => {
+      const request = CALLS.instruments();
+      const { headers } = await client.call(request);
+      const date = headers.get("date");
+      if (date === null) throw new NotApplicable("optional, and not available");
+      expectThat(readDate(headers) !== undefined, `'${date}' is not a date`, request);
+    },
+  },
+];

@@ -1,0 +1,167 @@
+// What a rate means beside its shape.
+import { pairDataWire, readPairData } from "~/contracts/pair-data";
+import { readWire } from "~/contracts/read-wire";
+import { RATE_MAX_AGE_MS } from "~/domain/limits";
+import {
+  addAmounts,
+  compareAmounts,
+  multiplyAmounts,
+  parseAmount,
+  roundAmount,
+  roundAmountUp,
+  subtractAmounts,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
+import { RATE_MODES, type Rate, type RateMode } from "~/domain/rate/rate";
+import type { CallRequest } from "../call-request.ts";
+import type { Check, CheckContext } from "../check.ts";
+import { readResponse } from "../client.ts";
+import { expectError, expectRejection, findRejection } from "../expect-error.ts";
+import { expectThat, Nonconformance } from "../nonconformance.ts";
+import { rateCall, readSentRate } from "../rate-questions.ts";
+import type { Rule } from "../rules.ts";
+import { findBillProblem, findPriceProblem } from "../bill.ts";
+
+/** Extra age that a rate may have at its first reading, milliseconds: a cached rate is not an error. */
+const GRACE_MS = 60_000;
+/** An amount that was asked for may come back this much off; a bound may have moved as far meanwhile. */
+const ROOM_SHARE = parseAmount("0.01") ?? ZERO;
+
+interface AskedRate {
+  readonly rate: Rate;
+  readonly wire: ReturnType<typeof pairDataWire.parse>;
+  readonly asked: CheckedQuestion;
+}
+
+interface CheckedQuestion {
+  readonly from: Rate["from"];
+  readonly to: Rate["to"];
+  readonly rateMode: RateMode;
+  readonly amount: Amount;
+}
+
+async function askRate({ client, facts }: CheckContext, rateMode: RateMode, more: object = {}) {
+  const known = await facts.rate(rateMode);
+  const pair = await facts.pair();
+  const call = rateCall(pair, { rateMode, amount: known.amountToGive });
+  const request = { ...call, query: { ...call.query, ...more } };
+  const reading = await client.read(request, (body, arrival) => {
+    const rate = readSentRate(body, arrival);
+    const wire = readWire(pairDataWire, body);
+    if (!rate.ok) return rate;
+    return wire.ok ? { ...rate, value: { rate: rate.value, wire: wire.value } } : wire;
+  });
+  return { ...reading, asked: { ...pair, rateMode, amount: known.amountToGive }, request };
+}
+
+type FindProblem = (found: AskedRate) => string | undefined;
+
+const OF_EACH_MODE: readonly (readonly [string, Rule, FindProblem])[] = [
+  ["the bill adds up", "bill", ({ wire, rate }) => findBillProblem(wire, rate)],
+  ["the price is the market's", "price", ({ rate }) => findPriceProblem(rate)],
+  ["has the requested mode", "asked", findModeProblem],
+  ["has the requested pair", "asked", findPairProblem],
+  ["has the requested amount", "amount", findAmountProblem],
+  ["is current", "age", findAgeProblem],
+];
+
+function findModeProblem({ rate, asked }: AskedRate): string | undefined {
+  if (rate.rateMode === asked.rateMode) return undefined;
+  return `a ${rate.rateMode} rate for ${asked.rateMode}`;
+}
+
+function findPairProblem({ rate, asked }: AskedRate): string | undefined {
+  const found = `${rate.from.slug} to ${rate.to.slug}`;
+  const wanted = `${asked.from.slug} to ${asked.to.slug}`;
+  return found.toLowerCase() === wanted.toLowerCase() ? undefined : `${found} for ${wanted}`;
+}
+
+function findAmountProblem({ rate, asked }: AskedRate): string | undefined {
+  if (isNear(rate.amountToGive, asked.amount)) return undefined;
+  return `${rate.amountToGive} for ${asked.amount} that was asked`;
+}
+
+function findAgeProblem({ rate, asked }: AskedRate): string | undefined {
+  const isOld = Date.now() - rate.updatedAt > RATE_MAX_AGE_MS[asked.rateMode] + GRACE_MS;
+  return isOld ? "updatedAt is too old for a rate" : undefined;
+}
+
+/** Whether two amounts differ by 1 % at most. */
+function isNear(found: Amount, asked: Amount): boolean {
+  const room = multiplyAmounts(asked, ROOM_SHARE);
+  return (
+    compareAmounts(found, addAmounts(asked, room)) <= 0 &&
+    compareAmounts(found, subtractAmounts(asked, room)) >= 0
+  );
+}
+
+const PER_MODE: readonly Check[] = RATE_MODES.flatMap((mode) =>
+  OF_EACH_MODE.map(([name, rule, find]) => ({
+    name: `rate, ${mode.toLowerCase()}: ${name}`,
+    call: "rate" as const,
+    rule,
+    run: async (context: CheckContext) => {
+      const { request, ...found } = await askRate(context, mode);
+      const problem = find(found);
+      expectThat(problem === undefined, problem ?? "", request);
+    },
+  })),
+);
+
+const LIMITS = [
+  ["too little", "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", "0.00000001", roundAmountUp, "1.01"],
+  ["too much", "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", "1000000000000", roundAmount, "0.99"],
+] as const;
+
+const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount, round, room]) => ({
+  name: `rate: ${name} names the accepted bound, and accepts it`,
+  call: "rate" as const,
+  rule: "limits" as const,
+  run: async ({ client, facts }) => {
+    const pair = await facts.pair();
+    const digits = pair.from.precisionDecimals;
+    const ask = (asked: Amount | string) => rateCall(pair, { rateMode: "FLOATING", amount: asked });
+    const { details } = await expectError(client, ask(amount), { codes: [code] });
+    const { expectedAmount: first } = details;
+    if (!first) throw new Nonconformance(`${code} without details.expected`, ask(amount));
+    const bound = round(first, digits);
+    const response = await client.call(ask(bound));
+    const moved = findRejection(response);
+    if (!moved) {
+      readResponse(ask(bound), response, readSentRate);
+      return;
+    }
+    const { expectedAmount: second } = moved.details;
+    const hasMoved = second !== undefined && second !== first && isNear(second, first);
+    expectThat(hasMoved, `${bound} is not taken either: ${moved.code}`, ask(bound));
+    // It follows the market: what is taken has moved since it was said.
+    const nearby = round(multiplyAmounts(second ?? first, parseAmount(room) ?? ZERO), digits);
+    await client.read(ask(nearby), readSentRate);
+  },
+}));
+
+function other(name: string, rule: Rule, run: Check["run"]): Check {
+  return { name: `rate: ${name}`, call: "rate", rule, run };
+}
+
+/** What rates mean. */
+export const RATES: readonly Check[] = [
+  ...PER_MODE,
+  ...AT_LIMITS,
+  other("an amount to receive is received", "amount", async ({ client, facts }) => {
+    const known = await facts.rate("FLOATING");
+    const amount = addAmounts(known.amountToGet, known.amountToGet);
+    const request: CallRequest = rateCall(known, { rateMode: "FLOATING", amount, side: "receive" });
+    const rate = await client.read(request, readPairData);
+    expectThat(isNear(rate.amountToGet, amount), `${rate.amountToGet} for ${amount}`, request);
+  }),
+  other("an unknown parameter is ignored", "unknown", async (context) => {
+    await askRate(context, "FLOATING", { somethingNew: "1" });
+  }),
+  other("an unknown instrument is an error", "noRate", async ({ client, facts }) => {
+    const { from, to } = await facts.pair();
+    const strange = { from, to: { ...to, slug: "no-such-instrument" } };
+    await expectRejection(client, rateCall(strange, { rateMode: "FLOATING", amount: "1" }));
+  }),
+];

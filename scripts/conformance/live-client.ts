@@ -1,0 +1,131 @@
+// A live channel as the product opens it (docs/gateway-contract.md, "The live channel").
+import { WebSocket } from "ws";
+import { readLiveMessage, toRateRequestText, type LiveMessage } from "~/contracts/live-channel";
+import { parseJson } from "~/contracts/parse-json";
+import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { deriveExchangeType } from "~/domain/instrument/instrument";
+import type { Amount } from "~/domain/money/money";
+import type { CallRequest } from "./call-request.ts";
+import { urlOf, type ClientOptions } from "./client.ts";
+import { Nonconformance } from "./nonconformance.ts";
+import type { CheckedPair } from "./rate-questions.ts";
+import { signCall } from "./sign.ts";
+
+/** The opening of the channel. */
+export const LIVE_CHANNEL: CallRequest = {
+  method: "GET",
+  path: "/api/v2/ws",
+  timeoutMs: RATE_TIMEOUT_MS,
+};
+
+/** Longer messages reach no browser. */
+const MAX_MESSAGE_LENGTH = 64 * 1024;
+
+/** The text that asks for the floating rates of a pair. */
+export function questionOf({ from, to }: CheckedPair, amount: Amount, toSlug = to.slug): string {
+  return toRateRequestText({
+    instrumentFromSlug: from.slug,
+    instrumentToSlug: toSlug,
+    amount,
+    amountCurrencySlug: from.slug,
+    rateMode: "FLOATING",
+    exchangeType: deriveExchangeType(from, to),
+  });
+}
+
+/** An open channel, which keeps what it hears until somebody waits for it. */
+export class LiveChannel {
+  readonly #socket: WebSocket;
+  readonly #timeoutMs: number;
+  readonly #heard: string[] = [];
+  #wake: () => void = () => undefined;
+  #ended: string | undefined;
+
+  constructor(socket: WebSocket, timeoutMs: number) {
+    this.#socket = socket;
+    this.#timeoutMs = timeoutMs;
+    socket.on("message", (data: Buffer, isBinary) => {
+      this.#heard.push(isBinary ? "(bytes)" : data.toString());
+      this.#wake();
+    });
+    socket.on("close", (code) => {
+      this.#ended = `was closed with ${String(code)}`;
+      this.#wake();
+    });
+    socket.on("error", () => {
+      this.#ended = "does not open";
+      this.#wake();
+    });
+  }
+
+  /** Sends a text. */
+  say(text: string): void {
+    this.#socket.send(text);
+  }
+
+  /** The next message that means something; others are passed over, as in the product. */
+  async next(): Promise<LiveMessage> {
+    const deadline = Date.now() + this.#timeoutMs;
+    for (;;) {
+      const text = this.#heard.shift();
+      const message = text === undefined ? undefined : readMessage(text);
+      if (message) return message;
+      if (text === undefined) await this.#waitUntil(deadline);
+    }
+  }
+
+  /** Ends it. */
+  close(): void {
+    this.#socket.close();
+  }
+
+  async #waitUntil(deadline: number): Promise<void> {
+    if (this.#ended !== undefined) throw failure(this.#ended);
+    const leftMs = deadline - Date.now();
+    if (leftMs <= 0) throw failure(`is silent for ${String(this.#timeoutMs)} ms`);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, leftMs);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** Opens a channel; throws where the gateway opens none. */
+export async function openChannel(
+  options: ClientOptions,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LiveChannel> {
+  const timeoutMs = Math.min(LIVE_CHANNEL.timeoutMs, options.maxWaitMs ?? Infinity);
+  const url = urlOf(options.baseUrl, LIVE_CHANNEL);
+  const { apiKey } = options;
+  const sent = new Headers({ ...(apiKey !== undefined && { "x-api-key": apiKey }), ...headers });
+  await signCall({ method: "GET", url, headers: sent, body: "" }, options.secrets);
+  const socket = new WebSocket(url.replace(/^http/, "ws"), {
+    headers: Object.fromEntries(sent),
+    handshakeTimeout: timeoutMs,
+  });
+  const channel = new LiveChannel(socket, timeoutMs);
+  await new Promise<void>((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("close", () => {
+      reject(failure("does not open"));
+    });
+  });
+  return channel;
+}
+
+function failure(why: string): Nonconformance {
+  return new Nonconformance(`the channel ${why}`, LIVE_CHANNEL);
+}
+
+function readMessage(text: string): LiveMessage | undefined {
+  const message = readLiveMessage(text, { askedSide: "send", receivedAt: Date.now() });
+  const body = parseJson(text);
+  const event = typeof body === "object" && body !== null && "event" in body ? body.event : "";
+  const isMeant = typeof event === "string" && event.startsWith("pairs.");
+  if (text.length <= MAX_MESSAGE_LENGTH && (message || !isMeant)) return message;
+  throw failure(`sends a message that breaks the contract: ${text.slice(0, 200)}`);
+}

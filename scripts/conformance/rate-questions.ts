@@ -1,0 +1,81 @@
+// Rates at amounts that a gateway takes. Bounds follow the market, so what was learned of them is never relied on:
+// a little more than the least is asked for, and what a rejection says is heard.
+import { readPairData } from "~/contracts/pair-data";
+import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
+import { multiplyAmounts, parseAmount, roundAmountUp, ZERO } from "~/domain/money/money";
+import type { Rate, RateMode } from "~/domain/rate/rate";
+import { CALLS } from "./calls.ts";
+import { readResponse, type BodyReader, type CallResponse, type GatewayClient } from "./client.ts";
+import { findRejection } from "./expect-error.ts";
+
+/** The pair that the checks exchange. */
+export interface CheckedPair {
+  readonly from: Instrument;
+  readonly to: Instrument;
+}
+
+/** What is too little for any exchange, and where a gateway takes it all the same, what is asked for. */
+const NEARLY_NOTHING = "0.00000001";
+const ANY_AMOUNT = "1";
+/** Times the least, or the most, that a rejection names. */
+const ROOM = {
+  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: parseAmount("1.25") ?? ZERO,
+  ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: parseAmount("0.8") ?? ZERO,
+} as const;
+const MOST_ATTEMPTS = 4;
+
+/** What a rate is asked for; `guess` is an amount that was taken before. */
+interface Question {
+  readonly pair: CheckedPair;
+  readonly rateMode: RateMode;
+  readonly guess?: string | undefined;
+}
+
+/** A rate of the pair at an amount that is taken, and that amount; throws what is wrong with the call. */
+export async function readTakenRate(
+  client: GatewayClient,
+  { pair, rateMode, guess = NEARLY_NOTHING }: Question,
+): Promise<{ readonly rate: Rate; readonly amount: string }> {
+  let amount = guess;
+  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const request = rateCall(pair, { rateMode, amount });
+    const response = await client.call(request);
+    const instead = findTakenInstead(response, pair);
+    if (instead === undefined && amount !== NEARLY_NOTHING) {
+      return { rate: readResponse(request, response, readSentRate), amount };
+    }
+    amount = instead ?? ANY_AMOUNT;
+  }
+  return { rate: await client.read(rateCall(pair, { rateMode, amount }), readSentRate), amount };
+}
+
+/** The amount that is surely taken where one is rejected for its size; undefined where it is not. */
+function findTakenInstead(response: CallResponse, { from }: CheckedPair): string | undefined {
+  const failure = findRejection(response);
+  const expected = failure?.details.expectedAmount;
+  if (!expected || !isOfSize(failure.code)) return undefined;
+  return roundAmountUp(multiplyAmounts(expected, ROOM[failure.code]), from.precisionDecimals);
+}
+
+function isOfSize(code: string): code is keyof typeof ROOM {
+  return code in ROOM;
+}
+
+/** Reads the rate of a call for an amount of the send currency. */
+export const readSentRate: BodyReader<Rate> = (body, arrival) =>
+  readPairData(body, arrival, "send");
+
+/** Returns a rate call for an amount of the send currency, or of the receive currency if `side` is set. */
+export function rateCall(
+  { from, to }: CheckedPair,
+  asked: { readonly rateMode: RateMode; readonly amount: string; readonly side?: "receive" },
+) {
+  return CALLS.rate({
+    instrumentFromSlug: from.slug,
+    instrumentToSlug: to.slug,
+    claimedDepositAmount: asked.amount,
+    claimedDepositAmountCurrency: asked.side === "receive" ? to.slug : from.slug,
+    rateMode: asked.rateMode,
+    exchangeType: deriveExchangeType(from, to),
+  });
+}

@@ -1,0 +1,62 @@
+// A response's body, with the bounds and the mercy of the product's own readers.
+import { CALLS } from "~/contracts/calls/call-table";
+import { parseJson } from "~/contracts/parse-json";
+import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
+import { isJson } from "~/gateways/http-body.server";
+import type { CallRequest } from "./call-request.ts";
+import { Nonconformance, NotJson } from "./nonconformance.ts";
+
+/** What browsers ask for themselves, and an error, are no longer. */
+const MAX_SHORT_BYTES = 64 * 1024;
+const RATE_PATH = CALLS.fetchRate.path;
+
+/** The JSON of the body; undefined where there is none, where nobody reads it, and for an error that says nothing in JSON. */
+export async function readBody(response: Response, request: CallRequest): Promise<unknown> {
+  if (response.ok && request.isUnread === true) {
+    void response.body?.cancel();
+    return undefined;
+  }
+  const bytes = await readBytes(response, request);
+  if (!response.ok)
+    return isJson(response) ? parseJson(new TextDecoder().decode(bytes)) : undefined;
+  const text = decode(bytes, request);
+  if (text === "") return undefined;
+  if (!isJson(response)) {
+    const type = response.headers.get("content-type") ?? "";
+    const message = `${String(response.status)} with '${type}' instead of JSON`;
+    throw new NotJson(message, request, "json");
+  }
+  const body = parseJson(text);
+  if (body !== undefined) return body;
+  const message = `${String(response.status)} with a body that is no JSON`;
+  throw new Nonconformance(message, request, "json");
+}
+
+function decode(bytes: Uint8Array, request: CallRequest): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Nonconformance("a body that is not in UTF-8", request, "json");
+  }
+}
+
+// An error that is too large counts by its status, as in the product.
+async function readBytes(response: Response, request: CallRequest): Promise<Uint8Array> {
+  const isShort = !response.ok || request.path === RATE_PATH;
+  const most = isShort ? MAX_SHORT_BYTES : MAX_RESPONSE_BYTES;
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > most) {
+      void reader.cancel();
+      if (!response.ok) return new Uint8Array();
+      throw new Nonconformance(`sends more than ${String(most)} bytes`, request, "size");
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}

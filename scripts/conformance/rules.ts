@@ -1,0 +1,93 @@
+// The sentences of docs/gateway-contract.md that the checks test. A report quotes the sentence that the gateway breaks.
+// tests/conformance/rules.test.ts compares each one with the contract.
+
+/** The sentences by a short name. */
+export const RULES = {
+  // Every call
+  json: "JSON in UTF-8, as `application/json` or another JSON type (`application/problem+json`)",
+  success: "a 2xx with the entity or the array as its body.",
+  transport: "It must arrive within the call's timeout, without a redirect.",
+  size: "A body has at most 8 MB. The body of an error, and of a rate that browsers request, has at most 64 KB.",
+  required: "A missing or malformed _required_ field breaks the response",
+  passedOver:
+    "**Absent** is a field that is missing, `null`, or optional and malformed. A malformed field is logged.",
+  unknown: "Unknown fields are ignored.",
+  unique:
+    "An instrument's slug, a pair of slugs and an event of one kind at one time occur in their list once",
+  lengths: "an order's id and a slug have 64 characters at most",
+  clock: "Send the standard `Date` header.",
+  // Rates
+  bill: "`amountToGet = amountToGive × marketLeftPrice ÷ marketRightPrice − platformFee_Absolute − finalNetworkFeeAmount`, rounded down to the receive instrument's precision",
+  price:
+    "`price` is receive units for one unit sent, before fees: `marketLeftPrice ÷ marketRightPrice`, to 0.5 %.",
+  asked: "A rate must have the requested pair and mode.",
+  amount: "A rate for an amount that differs by more than 1 % from the requested one is not used.",
+  digits:
+    "An amount that you repeat keeps all its digits, or is cut to the precision of its instrument.",
+  age: "`updatedAt` is the time of the price, not of the response",
+  limits: "`expected`, `expectedGeneral`: the amount that would be accepted, send currency",
+  noRate: "Where you have no rate, respond with an error, never with a rate of something else.",
+  slug: "its name in addresses: lowercase, hyphens allowed, 64 characters at most",
+  listed: "The slugs of the default pair and of public pairs are those of listed instruments.",
+  recommended: "The rate call accepts a recommended amount.",
+  newest: "Newest first.",
+  history: "A history must have the requested pair and period.",
+  historyNow: "The last point should be the present rate.",
+  verdict: '`validate-address` is 200 with `{ "result": false }` for a bad address',
+  verdictRight: '`{ "result": true }` for every address that an order may pay out to.',
+  // Orders
+  opened: "With a wrong address or an unknown id, each of these calls is 404 `ERR_NOT_FOUND_E`.",
+  spelling: "Another spelling of the same address (Ethereum's in other capitals) is correct.",
+  agreed:
+    "An order states the terms of its creation: pair, mode, amounts, `price`, fees, both addresses and both memos.",
+  reply: "A response must match its request",
+  stable:
+    "`orderId`, `createdAt`, `destinationAddress`, `depositAddress` and `depositAddressMemo` never change.",
+  growing: "Events and deposits are only added.",
+  sameKey: "**The same key with the same payload** gets the same response as before and acts once.",
+  otherPayload:
+    "**The same key with another payload** does nothing and is 422 `ERR_IDEMPOTENCY_KEY_REUSED`.",
+  keyInUse:
+    "**The same key while the first request is still running** is 409 `ERR_IDEMPOTENCY_KEY_IN_USE`.",
+  keyOwner:
+    "The same text from another caller is another key, and its response must not name the first caller's order.",
+  better:
+    "A creation that claims more than the rate pays out is 422 `ERR_UNPROCESSABLE_ENTITY` or 406 `ERR_NOT_ACCEPTABLE`.",
+  expires: "A fixed order has `expiresAt`.",
+  emailOnce:
+    "An order accepts one email address. Another one is 400 `ERR_BAD_REQUEST` with 'Email already set'.",
+  nothingToDo: "Reject a refund before a deposit, and an acceptance without a changed rate.",
+  refundOnce: "A refund pays back `refundAmountWithoutNetworkFee` less `networkFee`, once.",
+  paidOut: "`deposits` lists every deposit with its whole amount.",
+  // Who may call
+  keys: "an unknown or switched-off key with 401 `ERR_UNAUTHORIZED`",
+  signature: "Then refuse every other call with 403 `ERR_FORBIDDEN`, before you read the body.",
+  signatureTime: "Refuse it when it differs from your clock by more than 60 s.",
+  signatureNonce: "Remember it for two minutes and refuse it the second time",
+  signatureSecret: "Accept the call if any `v1` is right by any of your secrets.",
+  // Accounts
+  closed: "**401** `ERR_UNAUTHORIZED`: the session does not exist or has ended.",
+  secrecy:
+    "Sign-in and restore give the same reply and do the same work whether or not an address has an account",
+  registration: "`create` for an address that has an account opens no session and changes nothing.",
+  cookies: "`authenticate` and `refresh` are 2xx with `Set-Cookie`.",
+  refreshAgain: "Accept a replaced refresh token **for another 30 s**",
+  ended:
+    "After `reset-password`, `change-password`, `revoke-sessions` and `logout` the affected tokens open nothing.",
+  withdrawal:
+    "A repeated withdrawal returns the record of the first one, with its `id` and `createdAt`.",
+  ids: "An entry of a list has the same `id` in every response.",
+  fiatClosed: "They carry the session's cookies like an order's do",
+  // The live channel
+  live: "Send the rate at once when it is requested, even if the question repeats",
+  liveNext: "Another question on the same channel replaces the previous one.",
+  liveError: "Where there is no rate, send `pairs.error`.",
+  liveUnknown: "Ignore messages that you do not know.",
+  // Content
+  contentSlug: "The slugs of a list are unique, and each one opens its own text.",
+  contentAbsent: "A removed text is 404 or 410.",
+  contentTotal: "`total` counts all articles of the query, whatever `per_page` is.",
+} as const;
+
+/** The short name of a sentence. */
+export type Rule = keyof typeof RULES;

@@ -1,0 +1,36 @@
+import { ALL_CHECKS } from "../../scripts/conformance/all-checks.ts";
+import { runChecks, type CheckResult } from "../../scripts/conformance/check.ts";
+import { makeClient } from "../../scripts/conformance/client.ts";
+import { makeFacts } from "../../scripts/conformance/facts.ts";
+import type { CheckOptions } from "../../scripts/conformance/options.ts";
+import { startSecondGateway, type SecondGatewayOptions } from "../second-gateway/gateway.mjs";
+import { startDistortion } from "../support/distort-gateway.ts";
+import type { Row } from "./row.ts";
+
+const WHOLE: SecondGatewayOptions = { isWhole: true, lagMs: 0 };
+
+/** Runs the checks of these names against the second gateway with something planted in it. */
+export async function checkPlanted(
+  { planted, gateway = WHOLE, options }: Row,
+  isAsked: (name: string) => boolean,
+): Promise<readonly CheckResult[]> {
+  const right = await startSecondGateway(0, gateway);
+  const open = await startSecondGateway(0, WHOLE);
+  const distortions = [planted]
+    .flat()
+    .map((each) => (each.via === undefined ? each : { ...each, via: open.url }));
+  const distorted = await startDistortion(right.url, distortions);
+  const asked: CheckOptions = {
+    baseUrl: distorted.url,
+    create: true,
+    apiKeys: false,
+    ...options,
+  };
+  try {
+    const client = makeClient(asked);
+    const checks = ALL_CHECKS.filter(({ name }) => isAsked(name));
+    return await runChecks(checks, { client, facts: makeFacts(client, asked), options: asked });
+  } finally {
+    await Promise.all([distorted.stop(), right.stop(), open.stop()]);
+  }
+}

@@ -1,0 +1,33 @@
+// What the contract allows passes every check, orders and accounts included.
+import { describe, expect, it } from "vitest";
+import { OWNER } from "../second-gateway/accounts.mjs";
+import { failuresOf } from "../support/conformance-results.ts";
+import { checkPlanted } from "./check-planted.ts";
+import { FIGURES } from "./freedoms/figures.ts";
+import { FORMS } from "./freedoms/forms.ts";
+import { ORDERS_AND_SESSIONS } from "./freedoms/orders.ts";
+
+const FREEDOMS = [...FORMS, ...FIGURES, ...ORDERS_AND_SESSIONS];
+
+/** So many checks pass where all of them are made, at a gateway that has nothing optional. */
+const LEAST_PASSED = 40;
+const WITH_ACCOUNT = { account: OWNER, withdrawTo: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb" };
+
+describe.concurrent("a gateway is right", () => {
+  it.each(FREEDOMS.map((row) => [row.name, row] as const))(
+    "with %s",
+    async (_name, row) => {
+      const { only, options } = row;
+      const asked = { ...row, options: { ...WITH_ACCOUNT, ...options } };
+      const results = await checkPlanted(asked, (name) => only?.test(name) ?? true);
+      expect(failuresOf(results)).toEqual([]);
+      const passed = results.filter(({ outcome }) => outcome === "passed").length;
+      expect(passed).toBeGreaterThanOrEqual(only ? 1 : LEAST_PASSED);
+    },
+    60_000,
+  );
+});
+
+it("there are enough of them", () => {
+  expect(FREEDOMS.length).toBeGreaterThanOrEqual(25);
+});

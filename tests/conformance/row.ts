@@ -1,0 +1,141 @@
+// What is planted in a right gateway, and which check has to find it.
+import type { CheckOptions } from "../../scripts/conformance/options.ts";
+import type { Rule } from "../../scripts/conformance/rules.ts";
+import type { SecondGatewayOptions } from "../second-gateway/gateway.mjs";
+import type { AskedCall, Distortion, Reply } from "../support/distort-gateway.ts";
+
+/** Something planted. */
+export interface Row {
+  readonly name: string;
+  readonly planted: Distortion | readonly Distortion[];
+  /** A gateway of its own, for what it does otherwise itself. */
+  readonly gateway?: SecondGatewayOptions;
+  readonly options?: Partial<CheckOptions>;
+  /** Of a freedom: the checks that can meet it, by their names. */
+  readonly only?: RegExp;
+}
+
+/** Something that the contract does not allow: the check of this name finds it, and names the sentence. */
+export interface Violation extends Row {
+  readonly check: string;
+  readonly rule: Rule;
+}
+
+/** A violation: what it is, the check that finds it, the sentence that it breaks, and what is planted. */
+export function violation(
+  name: string,
+  [check, rule]: readonly [string, Rule],
+  planted: Row["planted"],
+  more: Pick<Row, "gateway" | "options"> = {},
+): Violation {
+  return { name, check, rule, planted, ...more };
+}
+
+/** The paths of the calls. */
+export const PATHS = {
+  health: "/api/v1/health",
+  instruments: "/api/v2/instruments/public",
+  instrumentsV1: "/api/v1/instruments/public",
+  defaultPair: "/api/v1/pairs/default",
+  pairs: "/api/v2/pairs/public",
+  rate: "/api/v2/rates/public/one",
+  recommended: "/api/v1/rates/public/recommended-amount",
+  history: "/api/v1/rates/public/history",
+  latest: "/api/v1/orders/public/latest",
+  stats: "/api/v1/stats/public",
+  order: "/api/v1/orders/public-info",
+  refundInfo: "/api/v1/orders/order-refund-info",
+  create: "/api/v1/orders/public/create",
+  email: "/api/v1/orders/public/set-email",
+  refund: "/api/v1/orders/public/request-refund",
+  accept: "/api/v1/orders/public/accept-rate-mode-change",
+  validate: "/api/v1/instruments/public/validate-address",
+  live: "/api/v2/ws",
+} as const;
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** Merges fields into the body of a success. */
+export function merged(path: Distortion["path"], fields: object): Distortion {
+  return { path, change: (body) => ({ ...body, ...fields }) };
+}
+
+/** Puts a list with other entries in place of the list of a success. */
+export function relisted(
+  path: Distortion["path"],
+  change: (entries: readonly object[]) => readonly object[],
+): Distortion {
+  return { path, change: (body) => change(entriesOf(body)) };
+}
+
+function entriesOf(body: unknown): readonly object[] {
+  if (!Array.isArray(body)) return [];
+  return body.filter((entry: unknown): entry is object => typeof entry === "object");
+}
+
+/** A field of a body; undefined where there is none. */
+export function field(body: unknown, name: string): unknown {
+  const isObject = typeof body === "object" && body !== null;
+  return isObject ? new Map<string, unknown>(Object.entries(body)).get(name) : undefined;
+}
+
+/** A field that is an object; an empty one where it is none. */
+export function objectOf(body: unknown, name: string): object {
+  const found = field(body, name);
+  return typeof found === "object" && found !== null ? found : {};
+}
+
+/** A field that is a list of objects. */
+export function itemsOf(body: unknown, name: string): readonly object[] {
+  return entriesOf(field(body, name));
+}
+
+/** The same body with a number of it times a factor. */
+export function scaled(body: object, name: string, factor: number): object {
+  return { ...body, [name]: times(field(body, name), factor) };
+}
+
+/** Changes the JSON of every reply, of errors too. */
+export function rewritten(path: Distortion["path"], change: (body: object) => object): Distortion {
+  return {
+    path,
+    toReply: (found) => {
+      const body: unknown = JSON.parse(String(found.body));
+      const isObject = typeof body === "object" && body !== null;
+      return isObject ? { ...found, body: JSON.stringify(change(body)) } : found;
+    },
+  };
+}
+
+/** Sends another response in JSON whatever is asked. */
+export function always(path: Distortion["path"], status: number, body: object = {}): Distortion {
+  return { path, toResponse: () => ({ status, body }) };
+}
+
+/** Sends another reply in place of the gateway's. */
+export function reply(
+  path: Distortion["path"],
+  change: (reply: Reply) => Partial<Reply>,
+): Distortion {
+  return { path, toReply: (found) => ({ ...found, ...change(found) }) };
+}
+
+/** Sends these bytes. */
+export function bytes(
+  path: Distortion["path"],
+  body: string | Uint8Array,
+  type?: string,
+): Distortion {
+  const headers = type === undefined ? JSON_TYPE : { "content-type": type };
+  return reply(path, () => ({ status: 200, headers, body }));
+}
+
+/** A number of the body, times something. */
+export function times(value: unknown, factor: number): number {
+  return Number((Number(value) * factor).toFixed(8));
+}
+
+/** The fields of the query. */
+export function queryOf({ url }: AskedCall): Readonly<Record<string, string>> {
+  return Object.fromEntries(new URL(url, "http://gateway").searchParams);
+}

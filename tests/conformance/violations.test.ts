@@ -1,0 +1,36 @@
+// Each violation of the contract that is planted in the second gateway is found, by the check that is about it and
+// with the sentence that it breaks.
+import { describe, expect, it } from "vitest";
+import { checkPlanted } from "./check-planted.ts";
+import type { Violation } from "./row.ts";
+import { ACCOUNTS } from "./violations/accounts.ts";
+import { CONVENTIONS } from "./violations/conventions.ts";
+import { CREATION } from "./violations/creation.ts";
+import { LISTS } from "./violations/lists.ts";
+import { ORDERS } from "./violations/orders.ts";
+import { CHANNELS, CONTENT } from "./violations/other-channels.ts";
+import { RATES } from "./violations/rates.ts";
+import { SIGNATURES } from "./violations/signatures.ts";
+
+const ALL: Readonly<Record<string, readonly Violation[]>> = {
+  conventions: CONVENTIONS,
+  rates: RATES,
+  lists: LISTS,
+  orders: ORDERS,
+  creation: CREATION,
+  signatures: SIGNATURES,
+  accounts: ACCOUNTS,
+  channels: CHANNELS,
+  content: CONTENT,
+};
+
+describe.concurrent.each(Object.entries(ALL))("%s", (_part, rows) => {
+  it.each(rows.map((row) => [row.name, row] as const))("finds %s", async (_name, row) => {
+    const results = await checkPlanted(row, (name) => name === row.check);
+    expect(results).toMatchObject([{ outcome: "failed", rule: row.rule }]);
+  });
+});
+
+it("has enough of them", () => {
+  expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(60);
+});

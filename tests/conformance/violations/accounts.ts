@@ -1,0 +1,145 @@
+import type { Rule } from "../../../scripts/conformance/rules.ts";
+import { OWNER } from "../../second-gateway/accounts.mjs";
+import type { Distortion } from "../../support/distort-gateway.ts";
+import { always, merged, relisted, reply, violation, type Violation } from "../row.ts";
+
+const WITHDRAW_TO = "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb";
+const USERS = "/api/v1/users";
+const account = (name: string, [check, rule]: readonly [string, Rule], planted: Distortion) =>
+  violation(name, [`account: ${check}`, rule], planted, {
+    options: { account: OWNER, withdrawTo: WITHDRAW_TO },
+  });
+const READS = "everything that can be read keeps the contract";
+const ALIKE = "a wrong password and an unknown address have the same response";
+const REFRESH = "a refresh token is taken once more after it was replaced";
+
+const cookiesAs = (path: string, change: (cookie: string) => string): Distortion =>
+  reply(path, ({ headers }) => {
+    const set = headers["set-cookie"] ?? [];
+    return { headers: { ...headers, "set-cookie": [set].flat().map(change) } };
+  });
+
+/** Accounts that tell too much, or forget. */
+export const ACCOUNTS: readonly Violation[] = [
+  account(
+    "an account that is open",
+    ["closed without a session: 401 ERR_UNAUTHORIZED", "closed"],
+    [always(`${USERS}/account-data`, 200, {})][0] ?? always("", 200),
+  ),
+  account(
+    "a closed account under another status",
+    ["closed without a session: 401 ERR_UNAUTHORIZED", "closed"],
+    always(`${USERS}/account-data`, 403, { code: "ERR_UNAUTHORIZED" }),
+  ),
+  account("an address that nobody knows", [ALIKE, "secrecy"], {
+    path: `${USERS}/local/authenticate`,
+    toResponse: (_, { body }) =>
+      body.includes(OWNER.email) ? undefined : { status: 404, body: { code: "ERR_NOT_FOUND" } },
+  }),
+  account("a sentence that tells who has an account", [ALIKE, "secrecy"], {
+    path: `${USERS}/local/authenticate`,
+    toResponse: (_, { body }) =>
+      body.includes(OWNER.email)
+        ? undefined
+        : { status: 400, body: { code: "ERR_INVALID_CREDENTIALS", message: "no such account" } },
+  }),
+  account(
+    "a code for accounts alone",
+    ["a code request has the same response for every address", "secrecy"],
+    {
+      path: `${USERS}/local/request-password-reset`,
+      toResponse: (_, { body }) =>
+        body.includes(OWNER.email) ? undefined : { status: 404, body: { code: "ERR_NOT_FOUND" } },
+    },
+  ),
+  account(
+    "a wrong code of no account",
+    ["a wrong code has the same response for every address", "secrecy"],
+    {
+      path: `${USERS}/local/reset-password`,
+      toResponse: (_, { body }) =>
+        body.includes(OWNER.email) ? undefined : { status: 404, body: { code: "ERR_NOT_FOUND" } },
+    },
+  ),
+  account(
+    "a registration that signs in",
+    ["a registration does not open an existing account", "registration"],
+    reply(`${USERS}/local/create`, ({ headers }) => ({
+      headers: { ...headers, "set-cookie": ["sid=1"] },
+    })),
+  ),
+  account(
+    "a registration that takes an account over",
+    ["a registration does not open an existing account", "registration"],
+    {
+      path: `${USERS}/local/authenticate`,
+      toResponse: () => ({ status: 400, body: { code: "ERR_INVALID_CREDENTIALS" } }),
+    },
+  ),
+  account(
+    "a sign-in without cookies",
+    [READS, "cookies"],
+    cookiesAs(`${USERS}/local/authenticate`, () => "note=1; Max-Age=0"),
+  ),
+  account(
+    "cookies of a path that no call has",
+    [READS, "cookies"],
+    cookiesAs(`${USERS}/local/authenticate`, (cookie) => `${cookie}; Path=/account`),
+  ),
+  account(
+    "cookies that have expired on arrival",
+    [READS, "cookies"],
+    cookiesAs(
+      `${USERS}/local/authenticate`,
+      (cookie) => `${cookie.split(";")[0] ?? ""}; Expires=Thu, 01 Jan 1970 00:00:00 GMT`,
+    ),
+  ),
+  account(
+    "an account without its fields",
+    [READS, "required"],
+    merged("/api/v1/affiliates/referrer-id", { referrerId: undefined }),
+  ),
+  account(
+    "a refresh without cookies",
+    [REFRESH, "refreshAgain"],
+    reply(`${USERS}/authentication/refresh`, () => ({
+      headers: { "content-type": "application/json" },
+    })),
+  ),
+  account("a refresh token that is taken once", [REFRESH, "refreshAgain"], {
+    path: `${USERS}/authentication/refresh`,
+    toResponse: (place) =>
+      place === 2 ? { status: 401, body: { code: "ERR_UNAUTHORIZED" } } : undefined,
+  }),
+  account(
+    "a logout that ends nothing",
+    ["after a logout the session opens nothing", "ended"],
+    always(`${USERS}/authentication/logout`, 200),
+  ),
+  account("ids that change", ["list entries keep their ids", "ids"], {
+    path: "/api/v1/affiliates/accruals",
+    change: (_, place) => [{ id: place, amount: 5, createdAt: "2026-11-01" }],
+  }),
+  account(
+    "a withdrawal that happens twice",
+    ["a repeated withdrawal is the same withdrawal", "withdrawal"],
+    {
+      path: "/api/v1/affiliates/withdrawals",
+      headers: { "idempotency-key": undefined },
+    },
+  ),
+  account(
+    "a repeated withdrawal of another time",
+    ["a repeated withdrawal is the same withdrawal", "withdrawal"],
+    {
+      path: "/api/v1/affiliates/withdrawals",
+      method: "POST",
+      change: (record, place) => ({ ...record, createdAt: 1_790_000_000 + place * 60 }),
+    },
+  ),
+  account(
+    "lists that are none",
+    [READS, "required"],
+    relisted("/api/v1/affiliates/cashbacks", () => [{ id: 1 }]),
+  ),
+];

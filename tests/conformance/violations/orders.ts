@@ -1,0 +1,154 @@
+import { always, merged, PATHS, relisted, violation, type Violation } from "../row.ts";
+import type { AskedCall, Distortion } from "../../support/distort-gateway.ts";
+
+const NOBODYS = "an unknown order is ERR_NOT_FOUND_E";
+const ELSEWHERE = "a wrong address is ERR_NOT_FOUND_E";
+const SAME = "order: is the same order in every response";
+
+const CALLS = [
+  ["order", PATHS.order, { orderId: "1" }],
+  ["refund-info", PATHS.refundInfo, {}],
+  ["set-email", PATHS.email, {}],
+  ["request-refund", PATHS.refund, {}],
+  ["accept-rate", PATHS.accept, {}],
+] as const;
+
+/** Whether a call is about an order that there is, with a wrong address. */
+function isElsewhere({ url, body }: AskedCall): boolean {
+  const text = url + body;
+  return text.includes("nobody") && !text.includes("conformance-no-such-order");
+}
+
+function toElsewhere(path: string, status: number, body: object): Distortion {
+  return {
+    path,
+    toResponse: (_, asked) => (isElsewhere(asked) ? { status, body } : undefined),
+  };
+}
+
+/** Orders that open to strangers, or change by themselves. */
+export const ORDERS: readonly Violation[] = [
+  ...CALLS.flatMap(([call, path, body]) => [
+    violation(
+      `${call} of no order is a success`,
+      [`${call}: ${NOBODYS}`, "opened"],
+      always(path, 200, body),
+    ),
+    violation(
+      `${call} with a wrong address is a success`,
+      [`${call}: ${ELSEWHERE}`, "opened"],
+      [toElsewhere(path, 200, body)],
+    ),
+  ]),
+  violation(
+    "an order that is forbidden to strangers",
+    [`order: ${ELSEWHERE}`, "opened"],
+    [toElsewhere(PATHS.order, 403, { code: "ERR_FORBIDDEN" })],
+  ),
+  violation(
+    "a refund that tells of an order",
+    [`request-refund: ${ELSEWHERE}`, "opened"],
+    [toElsewhere(PATHS.refund, 400, { code: "ERR_BAD_REQUEST" })],
+  ),
+  violation(
+    "an unknown order under another status",
+    [`order: ${NOBODYS}`, "opened"],
+    [always(PATHS.order, 400, { code: "ERR_NOT_FOUND_E" })],
+  ),
+  violation(
+    "an order that opens without an address",
+    ["order: without an address is ERR_NOT_FOUND_E", "opened"],
+    {
+      path: PATHS.order,
+      toResponse: (_, { url }) =>
+        url.includes("destinationAddress") ? undefined : { status: 200, body: {} },
+    },
+  ),
+  violation(
+    "an address in other capitals that is a stranger's",
+    ["order: opens with another spelling of its address", "spelling"],
+    {
+      path: PATHS.order,
+      toResponse: (_, { url }) =>
+        /0x[^A-Z&]{40}(&|$)/.test(url)
+          ? { status: 404, body: { code: "ERR_NOT_FOUND_E" } }
+          : undefined,
+    },
+  ),
+  violation(
+    "an order of another id",
+    [SAME, "stable"],
+    merged(PATHS.order, { orderId: "another" }),
+  ),
+  violation("a deposit address that moves", [SAME, "stable"], {
+    path: PATHS.order,
+    change: (order, place) => ({ ...order, depositAddress: `at ${String(place)}` }),
+  }),
+  violation("a deposit memo that changes", [SAME, "stable"], {
+    path: PATHS.order,
+    change: (order, place) => ({ ...order, depositAddressMemo: place }),
+  }),
+  violation("an order that was made just now each time", [SAME, "stable"], {
+    path: PATHS.order,
+    change: (order, place) => ({ ...order, createdAt: 1_700_000_000 + place * 3600 }),
+  }),
+  violation(
+    "a broken event",
+    [SAME, "passedOver"],
+    merged(PATHS.order, { orderEvents: [{ kind: 7 }, {}] }),
+  ),
+  violation(
+    "a refund that costs nothing readable",
+    ["refund-info: shape, for an order that exists", "required"],
+    [merged(PATHS.refundInfo, { networkFee: "little" })],
+  ),
+  violation("a refund of nothing", ["request-refund: rejected before a deposit", "nothingToDo"], {
+    path: PATHS.refund,
+    toResponse: (_, { body }) => (body.includes("nobody") ? undefined : { status: 200, body: {} }),
+  }),
+  violation(
+    "an acceptance of nothing",
+    ["accept-rate: rejected without a changed rate", "nothingToDo"],
+    {
+      path: PATHS.accept,
+      toResponse: (_, { body }) =>
+        body.includes("nobody") ? undefined : { status: 200, body: {} },
+    },
+  ),
+  violation(
+    "an email that is left anew each time",
+    ["set-email: another email is rejected", "emailOnce"],
+    {
+      path: PATHS.email,
+      toResponse: (_, { body }) =>
+        body.includes("other@") ? { status: 200, body: {} } : undefined,
+    },
+  ),
+  violation(
+    "another email under the same key",
+    ["set-email: another email under the same key is rejected", "otherPayload"],
+    {
+      path: PATHS.email,
+      toResponse: (_, { body }) =>
+        body.includes("other@") ? { status: 200, body: {} } : undefined,
+    },
+  ),
+  violation(
+    "a repeated email that is rejected",
+    ["set-email: once, and again under the same key", "sameKey"],
+    {
+      path: PATHS.email,
+      headers: { "idempotency-key": undefined },
+    },
+  ),
+  violation(
+    "a memo of no network",
+    ["order: is the same order in every response", "passedOver"],
+    [merged(PATHS.order, { depositAddressMemo: { tag: 1 } })],
+  ),
+  violation(
+    "instruments that lose the order's own",
+    ["create-order: an order, readable with its address", "required"],
+    [merged(PATHS.order, { pair: {} }), relisted(PATHS.latest, (all) => all)],
+  ),
+];

@@ -1,0 +1,95 @@
+import { bytes, itemsOf, merged, PATHS, violation, type Violation } from "../row.ts";
+import type { Rule } from "../../../scripts/conformance/rules.ts";
+
+const live = (
+  name: string,
+  [check, rule]: readonly [string, Rule],
+  toMessages: (message: string, place: number) => readonly string[],
+) =>
+  violation(
+    name,
+    [`live: ${check}`, rule],
+    { path: PATHS.live, toMessages },
+    {
+      options: { maxWaitMs: 700 },
+    },
+  );
+const RATE = ["sends the requested rate", "live"] as const;
+
+const isError = (message: string) => message.includes("pairs.error");
+
+/** The live channel. */
+export const CHANNELS: readonly Violation[] = [
+  live("a channel that is silent", RATE, () => []),
+  live("a channel that has errors alone", RATE, () => [
+    '{"event":"pairs.error","data":{"code":"ERR_PAIR_NOT_ACTIVE","message":"no"}}',
+  ]),
+  live("a channel of another pair", ["sends the requested rate", "asked"], (message) => [
+    message.replace('"slug":"eth"', '"slug":"xrp"'),
+  ]),
+  live("a rate that is broken", RATE, (message) => [
+    message.replace('"price"', '"prise"').replaceAll('"price"', '"prise"'),
+  ]),
+  live(
+    "a channel that replies once",
+    ["repeats the rate when the same is requested again", "live"],
+    (message, place) => (place === 1 ? [message] : []),
+  ),
+  live(
+    "a channel that says nothing of a wrong pair",
+    ["sends an error where there is no rate", "liveError"],
+    (message) => (isError(message) ? [] : [message]),
+  ),
+  live(
+    "a channel that keeps to its first question",
+    ["follows the latest request", "liveNext"],
+    (message) => (isError(message) ? [message] : []),
+  ),
+  live(
+    "a channel that nonsense silences",
+    ["ignores messages that it does not know", "liveUnknown"],
+    () => [],
+  ),
+];
+
+const LISTED = "content: /blog/{locale}, shape, each slug once";
+const blog = /^\/blog\/(en|ru)$/;
+
+/** What the gateway has to say itself. */
+export const CONTENT: readonly Violation[] = [
+  violation("an article twice", [LISTED, "contentSlug"], {
+    path: blog,
+    change: (list) => {
+      const items = itemsOf(list, "items");
+      return { items: [...items, ...items], total: 2 };
+    },
+  }),
+  violation("an article without a title", [LISTED, "required"], {
+    path: blog,
+    change: (list) => ({
+      ...list,
+      items: itemsOf(list, "items").map((item) => ({
+        ...item,
+        title: 7,
+      })),
+    }),
+  }),
+  violation(
+    "a total of one page",
+    ["content: /blog/{locale}, total counts all of them, whatever per_page is", "contentTotal"],
+    {
+      path: blog,
+      change: (list, _, { url }) => ({ ...list, total: url.includes("per_page=1000") ? 3 : 1 }),
+    },
+  ),
+  violation(
+    "another article than the list's",
+    ["content: /blog/{locale}/item, the text that the list names", "contentSlug"],
+    [merged(/^\/blog\/(en|ru)\/item$/, { slug: "another" })],
+  ),
+  violation(
+    "an article for any slug",
+    ["content: /blog/{locale}/item, none for a slug that there is not", "contentAbsent"],
+    [bytes(/^\/blog\/(en|ru)\/item$/, '{"slug":"x"}')],
+  ),
+];

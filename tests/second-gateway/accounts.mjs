@@ -1,0 +1,132 @@
+// One account of the second gateway, with two cookies: one for the calls, one that only a refresh gets.
+import { randomUUID } from "node:crypto";
+import { once } from "./orders.mjs";
+import { now, Rejected } from "./rates.mjs";
+import { Sent } from "./sent.mjs";
+
+/** Who can sign in. */
+export const OWNER = { email: "owner@example.com", password: "correct horse battery staple" };
+
+const ACCESS_SECONDS = 600;
+const GRACE_MS = 30_000;
+const DAY_MS = 24 * 60 * 60_000;
+const MINIMUM = 10;
+
+const access = new Set();
+// Refresh tokens, and when each stops being taken, epoch ms.
+const refresh = new Map();
+const withdrawals = [];
+let balance = 1000;
+
+function readCookie(cookie, name) {
+  return new Map(cookie.split("; ").map((pair) => pair.split("="))).get(name);
+}
+
+function openSession() {
+  const tokens = { sid: randomUUID(), rid: randomUUID() };
+  access.add(tokens.sid);
+  refresh.set(tokens.rid, Date.now() + DAY_MS);
+  const expires = new Date(Date.now() + DAY_MS).toUTCString();
+  return new Sent(
+    { welcome: true },
+    {
+      cookies: [
+        `sid=${tokens.sid}; Max-Age=${ACCESS_SECONDS}; HttpOnly; Secure`,
+        `rid=${tokens.rid}; Path=/api/v1/users/authentication; Expires=${expires}; HttpOnly; Secure`,
+      ],
+    },
+  );
+}
+
+function requireSession({ cookie }) {
+  if (!access.has(readCookie(cookie, "sid"))) throw new Rejected(401, "ERR_UNAUTHORIZED");
+}
+
+const closed = (read) => (input, asked) => {
+  requireSession(asked);
+  return read(input, asked);
+};
+
+function authenticate({ email, password }) {
+  if (email !== OWNER.email || password !== OWNER.password) {
+    throw new Rejected(400, "ERR_INVALID_CREDENTIALS");
+  }
+  return openSession();
+}
+
+function renew(_, { cookie }) {
+  const token = readCookie(cookie, "rid");
+  if (!(refresh.get(token) > Date.now())) throw new Rejected(401, "ERR_UNAUTHORIZED");
+  refresh.set(token, Math.min(refresh.get(token), Date.now() + GRACE_MS));
+  return openSession();
+}
+
+function logOut(_, { cookie }) {
+  access.delete(readCookie(cookie, "sid"));
+  refresh.delete(readCookie(cookie, "rid"));
+  const gone = "Max-Age=0";
+  const cookies = [`sid=; ${gone}`, `rid=; Path=/api/v1/users/authentication; ${gone}`];
+  return new Sent({}, { cookies });
+}
+
+function register({ email }) {
+  if (email === OWNER.email) throw new Rejected(409, "ERR_USER_ALREADY_REGISTERED");
+  return {};
+}
+
+function resetPassword() {
+  throw new Rejected(400, "ERR_INVALID_PASSWORD_RESET_CODE");
+}
+
+function withdraw(body, asked) {
+  return once(asked, "withdraw", body, () => {
+    const amount = Number(body.amount);
+    checkWithdrawal(body.currencyTitle, amount);
+    balance -= amount;
+    const record = { id: withdrawals.length + 1, status: "PENDING", ...body, createdAt: now() };
+    withdrawals.unshift(record);
+    return { order: {}, result: record };
+  });
+}
+
+function checkWithdrawal(currencyTitle, amount) {
+  if (currencyTitle !== "USDT") throw new Rejected(404, "ERR_BALANCE_NOT_FOUND");
+  if (amount < MINIMUM) {
+    throw new Rejected(400, "ERR_WITHDRAWAL_TOO_SMALL", { message: `at least ${MINIMUM} USDT` });
+  }
+  if (amount > balance) throw new Rejected(400, "ERR_BALANCE_TOO_LOW");
+}
+
+/** What a session reads. */
+export const ACCOUNT_GETS = {
+  "/api/v1/users/account-data": closed(() => ({
+    userId: 7,
+    email: OWNER.email,
+    isEmailConfirmed: true,
+    mood: "calm",
+  })),
+  "/api/v1/affiliates/referrer-id": closed(() => ({ referrerId: "owner-7" })),
+  "/api/v1/affiliates/balances": closed(() => ({
+    accountBalance: balance,
+    walletBalance: 0,
+    withdrawalMinimum: MINIMUM,
+  })),
+  "/api/v1/affiliates/accruals": closed(() => [
+    { id: 1, amount: 5, createdAt: "2026-11-01T10:00:00Z" },
+  ]),
+  "/api/v1/affiliates/cashbacks": closed(() => []),
+  "/api/v1/affiliates/withdrawals": closed(() => withdrawals),
+  "/api/v1/users/list-api-key": closed(() => []),
+  "/api/v1/users/kyc/status": closed(() => ({ status: "NOT_STARTED" })),
+};
+
+/** What opens, renews and ends a session, and what changes an account. */
+export const ACCOUNT_POSTS = {
+  "/api/v1/users/local/authenticate": authenticate,
+  "/api/v1/users/local/create": register,
+  "/api/v1/users/authentication/refresh": renew,
+  "/api/v1/users/authentication/logout": logOut,
+  "/api/v1/users/local/request-password-reset": () => ({}),
+  "/api/v1/users/local/reset-password": resetPassword,
+  "/api/v1/affiliates/withdrawals": closed(withdraw),
+};
