@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { Figures } from "./figure";
 import { useFocusOn } from "./use-focus-on";
 
 interface ErrorSummaryProps {
@@ -21,7 +22,7 @@ export function ErrorSummary({ title, errors, reply }: ErrorSummaryProps) {
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a href={`#${fieldId}`} onClick={focusField}>
-              {message}
+              <Figures>{message}</Figures>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
+import { Figures } from "./figure";
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> {
   id: string;
@@ -16,7 +17,7 @@ export function TextField({ id, label, hint, error, actions, ...input }: TextFie
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
-        {label}
+        <Figures>{label}</Figures>
       </label>
       <div className="field-box">
         <input
@@ -29,12 +30,12 @@ export function TextField({ id, label, hint, error, actions, ...input }: TextFie
       </div>
       {hint ? (
         <p className="field-hint" id={`${id}-hint`}>
-          {hint}
+          <Figures>{hint}</Figures>
         </p>
       ) : null}
       {error ? (
         <p className="field-error" id={`${id}-error`}>
-          {error}
+          <Figures>{error}</Figures>
         </p>
       ) : null}
     </div>

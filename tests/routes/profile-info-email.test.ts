@@ -88,6 +88,26 @@ describe("53: an account of the chat app", () => {
     });
   });
 
+  it("asks once about a mistyped email and then sends the code", async () => {
+    const asked: unknown[] = [];
+    const requestEmailCode = (email: string | undefined) => {
+      asked.push(email);
+      return Promise.resolve(ok(true as const));
+    };
+    const form = { intent: "request-email-code", email: "ann@gmial.com" };
+    expect(await act(form, { requestEmailCode }, asAccount(CHAT))).toMatchObject({
+      status: 422,
+      reply: {
+        typed: "ann@gmial.com",
+        errors: { email: "email_slip", emailMeant: "ann@gmail.com" },
+      },
+    });
+    expect(asked).toEqual([]);
+    const again = { ...form, emailShown: "ann@gmail.com" };
+    expect(await act(again, { requestEmailCode }, asAccount(CHAT))).toMatchObject({ status: 303 });
+    expect(asked).toEqual(["ann@gmial.com"]);
+  });
+
   it("must reopen the app first when the sign-in is old", async () => {
     const access = { ...asAccount(CHAT), isFreshlySignedIn: () => Promise.resolve(false) };
     const form = { intent: "request-email-code", email: "a@example.com" };

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
@@ -20,7 +21,7 @@ export function OpenAttemptNote({ attempt }: { attempt: OpenAttempt | undefined 
   const { direction, give, get } = attempt;
   return (
     <p className="note">
-      {t(`attempt.${direction}`, { give, get })}{" "}
+      <Figures>{t(`attempt.${direction}`, { give, get })}</Figures>{" "}
       <Link to={path("/order/pending")}>{t("attempt.link")}</Link>
     </p>
   );

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { TermsTick } from "../terms/terms-tick";
 import { TextField } from "~/ui/text-field";
-import { toAuthFieldId, type AuthView } from "./auth-view";
+import { Figures } from "~/ui/figure";
+import { setInput } from "~/ui/set-input";
+import { useHydrated } from "~/ui/use-hydrated";
+import { EMAIL_SHOWN, toAuthFieldId, type AuthView } from "./auth-view";
 import { PasswordField } from "./password-field";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 
@@ -12,13 +15,16 @@ interface FieldProps {
 /** The email field. Password managers store it as the account's username. */
 export function EmailField({ view }: FieldProps) {
   const { t } = useTranslation("auth");
-  return (
+  const error = view.errors.email;
+  const meant = error && view.emailMeant;
+  const field = (
     <TextField
       id={toAuthFieldId("email")}
       name="email"
       type="email"
       label={t("email")}
-      error={view.errors.email && t(`errors.${view.errors.email}`)}
+      hint={meant && error !== "email_slip" ? t("emailMeant", { email: meant }) : undefined}
+      error={error && t(`errors.${error}`, { email: meant })}
       defaultValue={view.email}
       autoComplete="username"
       autoCapitalize="none"
@@ -27,6 +33,31 @@ export function EmailField({ view }: FieldProps) {
       maxLength={FIELD_LENGTHS.email}
       required
     />
+  );
+  if (!meant) return field;
+  return (
+    <>
+      {field}
+      <input type="hidden" name={EMAIL_SHOWN} value={meant} autoComplete="off" />
+      <MeantButton meant={meant} />
+    </>
+  );
+}
+
+/** Enters the suggested email. Needs script. */
+function MeantButton({ meant }: { meant: string }) {
+  const { t } = useTranslation("auth");
+  if (!useHydrated()) return null;
+  return (
+    <button
+      type="button"
+      className="btn-text"
+      onClick={() => {
+        setInput(toAuthFieldId("email"), meant);
+      }}
+    >
+      <Figures>{t("emailUse", { email: meant })}</Figures>
+    </button>
   );
 }
 

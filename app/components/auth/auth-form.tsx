@@ -147,13 +147,15 @@ function omitCorrected(errors: AuthErrors, isCorrected: (name: string) => boolea
   );
 }
 
-function AuthErrorSummary({ view: { errors }, reply }: AuthErrorSummaryProps) {
+function AuthErrorSummary({ view: { errors, emailMeant: email }, reply }: AuthErrorSummaryProps) {
   const { t } = useTranslation("auth");
   // An error that is set on two fields is listed once and links to the first of them.
   const lines = AUTH_FIELDS.flatMap((field, index) => {
     const key = errors[field];
     const isSaid = AUTH_FIELDS.slice(0, index).some((before) => errors[before] === key);
-    return key && !isSaid ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`) }] : [];
+    return key && !isSaid
+      ? [{ fieldId: toAuthFieldId(field), message: t(`errors.${key}`, { email }) }]
+      : [];
   });
   return (
     <ErrorSummary title={t("errorTitle", { count: lines.length })} errors={lines} reply={reply} />

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { useLimitText } from "../limit/use-limit-text";
 import { SHORT_NOTIFICATION_LIFETIME_MS } from "~/domain/limits";
 import { useReplyKey } from "~/ui/use-reply-key";
@@ -20,7 +21,12 @@ export function AuthNotice({ notice }: { notice: Notice | undefined }) {
       role={isGood ? "status" : "alert"}
       data-lifetime={isShort ? SHORT_NOTIFICATION_LIFETIME_MS : undefined}
     >
-      {text} {traceId ? <small>{t("notice.trace", { id: traceId })}</small> : null}
+      {text}{" "}
+      {traceId ? (
+        <small>
+          <Figures>{t("notice.trace", { id: traceId })}</Figures>
+        </small>
+      ) : null}
     </p>
   );
 }

@@ -22,6 +22,9 @@ export const AUTH_FIELDS = [
 
 export type AuthField = (typeof AUTH_FIELDS)[number];
 
+/** The hidden field with the email that the form has already suggested. */
+export const EMAIL_SHOWN = "emailShown";
+
 /** Returns the field's element id, which the error summary links to. */
 export function toAuthFieldId(field: AuthField): string {
   return `auth-${field}`;
@@ -30,6 +33,7 @@ export function toAuthFieldId(field: AuthField): string {
 /** Keys below `errors` in auth.json (spec: Error policies). */
 export const AUTH_ERROR_KEYS = [
   "EMAIL_VALIDATION_ERROR",
+  "email_slip",
   "password_empty",
   "PASSWORD_DO_NOT_MATCH_ERROR",
   "account_password_validation_error",
@@ -72,6 +76,8 @@ interface KeyNotice {
 export interface AuthView {
   readonly dialog: AuthDialog;
   readonly email: string;
+  /** The email that the visitor probably meant, if the typed one looks mistyped. */
+  readonly emailMeant?: string | undefined;
   readonly resetCode?: string | undefined;
   readonly isTermsAccepted?: boolean | undefined;
   readonly errors: AuthErrors;

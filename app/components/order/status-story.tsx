@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import "./status-story.css";
 
 interface StatusStoryProps {
@@ -15,15 +16,21 @@ export function StatusStory({ what, where, todo }: StatusStoryProps) {
     <dl className="order-story">
       <div>
         <dt>{t("what")}</dt>
-        <dd>{what}</dd>
+        <dd>
+          <Figures>{what}</Figures>
+        </dd>
       </div>
       <div>
         <dt>{t("where")}</dt>
-        <dd>{where}</dd>
+        <dd>
+          <Figures>{where}</Figures>
+        </dd>
       </div>
       <div>
         <dt>{t("todo")}</dt>
-        <dd>{todo}</dd>
+        <dd>
+          <Figures>{todo}</Figures>
+        </dd>
       </div>
     </dl>
   );

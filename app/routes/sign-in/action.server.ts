@@ -5,12 +5,15 @@ import {
   type AppLoadContext,
 } from "@remix-run/cloudflare";
 import {
+  EMAIL_SHOWN,
   toAuthPath,
   type AuthDialog,
   type AuthReply,
   type AuthView,
 } from "~/components/auth/auth-view";
 import { isMidwayPath } from "~/domain/account/return-path";
+import { findEmailSlip } from "~/domain/order/email-slip";
+import { readText } from "~/domain/request/typed-fields";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { AuthProblem } from "./failure.server";
@@ -43,8 +46,22 @@ export async function handleAuthForm(args: ActionFunctionArgs) {
   if (submission.status !== "success") {
     return showAgain(sent, { status: 422, errors: toAuthErrors(submission.error) });
   }
+  if (asksFirst(dialog) && isSlip(form, submission.value.email)) {
+    return showAgain(sent, { status: 422, errors: { email: "email_slip" } });
+  }
   const outcome = await sendAuthForm(context, dialog, submission.value);
   return "problem" in outcome ? showAgain(sent, outcome.problem) : goOn(sent, outcome);
+}
+
+/** Whether a mistyped email would be used: a registration creates an account of it, a code is sent to it. A sign-in only fails. */
+function asksFirst(dialog: AuthDialog): boolean {
+  return dialog === "register" || dialog === "restore";
+}
+
+/** Whether the email looks mistyped and the form has not yet asked about it. */
+function isSlip(form: FormData, email: string): boolean {
+  const meant = findEmailSlip(email);
+  return meant !== undefined && meant !== readText(form, EMAIL_SHOWN);
 }
 
 /** Shows the form again. A gateway error becomes a notification of the page (spec: Error policies); a dialog shows it itself. */
@@ -52,7 +69,9 @@ async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProble
   const { dialog, place } = sent.envelope;
   const isFlash = notice?.key === "error_notify_title" && place !== "dialog";
   if (isFlash) await flash(sent, { type: "error", key: notice.key, traceId: notice.traceId });
-  const view: AuthView = { dialog, ...sent.typed, errors, notice: isFlash ? undefined : notice };
+  const emailMeant = errors.email && findEmailSlip(sent.typed.email);
+  const typed = { ...sent.typed, emailMeant };
+  const view: AuthView = { dialog, ...typed, errors, notice: isFlash ? undefined : notice };
   return data<AuthReply>({ view }, { status });
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useState, type ComponentType, useEffect } from "react";
+import { useState, type ComponentType } from "react";
 import { deriveAddressPrefixes } from "~/domain/address/address-pattern";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveNetwork } from "~/domain/instrument/network";
@@ -10,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { FieldProps } from "./field-props";
+import { useTypedText } from "./use-typed-text";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface AddressFieldProps extends FieldProps {
@@ -48,6 +49,7 @@ export function AddressField(props: AddressFieldProps) {
         }}
         actions={
           <AddressActions
+            label={t(`${name}.label`, place)}
             inputId={name}
             onFill={onLeave.bind(undefined, name)}
             onScanGone={() => {
@@ -62,6 +64,8 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 interface AddressActionsProps {
+  /** The field's label. Each button's name ends with it, because a form has two such fields. */
+  label: string;
   inputId: string;
   onFill: (text: string) => void;
   /** Called if the scanner's script cannot be loaded. */
@@ -69,7 +73,7 @@ interface AddressActionsProps {
 }
 
 /** The paste and scan buttons. They need script, the clipboard and the camera. */
-function AddressActions({ inputId, onFill, onScanGone }: AddressActionsProps) {
+function AddressActions({ label, inputId, onFill, onScanGone }: AddressActionsProps) {
   const { t } = useTranslation("exchange");
   const hydrated = useHydrated();
   const [scanner, setScanner] = useState<{ Dialog: ComponentType<ScannerDialogProps> }>();
@@ -99,11 +103,21 @@ function AddressActions({ inputId, onFill, onScanGone }: AddressActionsProps) {
   };
   return (
     <>
-      <button type="button" className="btn-text" onClick={paste}>
+      <button
+        type="button"
+        className="btn-text"
+        aria-label={`${t("address.paste")}: ${label}`}
+        onClick={paste}
+      >
         {t("address.paste")}
       </button>
       {"mediaDevices" in navigator ? (
-        <button type="button" className="btn-text" aria-label={t("address.scan")} onClick={scan}>
+        <button
+          type="button"
+          className="btn-text"
+          aria-label={`${t("address.scan")}: ${label}`}
+          onClick={scan}
+        >
           <Icon name="camera" />
         </button>
       ) : null}
@@ -134,19 +148,7 @@ const GROUP = 4;
 
 /** Repeats a long address in groups of four characters, so that the visitor can compare it before ordering. */
 export function AddressEcho({ inputId, defaultValue }: { inputId: string; defaultValue: string }) {
-  const [address, setAddress] = useState(defaultValue);
-  useEffect(() => {
-    const input = document.getElementById(inputId);
-    if (!(input instanceof HTMLInputElement)) return;
-    const read = () => {
-      setAddress(input.value);
-    };
-    read();
-    input.addEventListener("input", read);
-    return () => {
-      input.removeEventListener("input", read);
-    };
-  }, [inputId]);
+  const address = useTypedText(inputId, defaultValue);
   const groups = address.trim().match(new RegExp(`.{1,${String(GROUP)}}`, "gu")) ?? [];
   if (address.trim().length < LONG) return null;
   return (

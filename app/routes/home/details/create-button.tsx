@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import type { WayIn } from "~/domain/pair/ways-in";
 import { toIntentValue, type FormIntent } from "../form/intent";
 import { isQuotePending, type FormState } from "../form/client/state";
@@ -40,12 +41,16 @@ export function CreateButton(props: CreateButtonProps) {
 /** The button's label. A guest who buys or sells sees 'register', because that comes first. */
 function CreateLabel({ way, coin, amount }: CreateButtonProps) {
   const { t } = useTranslation("exchange");
-  if (way === "exchange") return amount ? t("create.label", { amount }) : t("create.plain");
+  if (way === "exchange") {
+    return <Figures>{amount ? t("create.label", { amount }) : t("create.plain")}</Figures>;
+  }
   return (
     <>
       <span className="guest-only">{t("create.register")}</span>
       <span className="account-only">
-        {amount ? t(`create.${way}`, { coin, amount }) : t(`create.${way}Plain`, { coin })}
+        <Figures>
+          {amount ? t(`create.${way}`, { coin, amount }) : t(`create.${way}Plain`, { coin })}
+        </Figures>
       </span>
     </>
   );

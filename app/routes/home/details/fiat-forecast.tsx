@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { deriveFiatDirection, needsIdentityCheck } from "~/domain/fiat/threshold";
 import type { Pair } from "~/domain/pair/pair-slug";
@@ -31,12 +32,14 @@ export function FiatForecast({ pair, rate, providerName }: FiatForecastProps) {
         <li>
           <b>{t("forecast.identity.title")}</b>
           <p>
-            <IdentityText pair={pair} rate={rate} providerName={providerName} />
+            <Figures>{useIdentityText({ pair, rate, providerName })}</Figures>
           </p>
         </li>
         <li>
           <b>{t(`forecast.${way}.title`, { provider: providerName })}</b>
-          <p>{t(`forecast.${way}.text`, { coin: pair.from.currencyTitle })}</p>
+          <p>
+            <Figures>{t(`forecast.${way}.text`, { coin: pair.from.currencyTitle })}</Figures>
+          </p>
         </li>
       </ol>
       <Link to={path("/docs/exchanging/buy-and-sell")}>{t("forecast.more")}</Link>
@@ -71,7 +74,7 @@ function AccountStep() {
 }
 
 /** States from which amount the provider verifies identity, and whether this amount requires it. */
-function IdentityText({ pair, rate, providerName: provider }: FiatForecastProps) {
+function useIdentityText({ pair, rate, providerName: provider }: FiatForecastProps): string {
   const { t } = useTranslation("exchange");
   const locale = useLocale();
   if (!rate) return t("forecast.identity.unknown", { provider });

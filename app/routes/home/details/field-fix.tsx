@@ -1,4 +1,5 @@
 import type { FieldMessage } from "../form/fields";
+import { Figures } from "~/ui/figure";
 
 /** The button that applies a message's suggestion, if it has one. */
 export function FieldFix({ message: { key, detail, fix } }: { message: FieldMessage }) {
@@ -7,7 +8,7 @@ export function FieldFix({ message: { key, detail, fix } }: { message: FieldMess
     <>
       {" "}
       <button className="btn-text" name="intent" value={fix.intent}>
-        {fix.label}
+        <Figures>{fix.label}</Figures>
       </button>
       {key === "email_slip" ? <input type="hidden" name="emailShown" value={detail} /> : null}
     </>

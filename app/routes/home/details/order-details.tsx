@@ -48,6 +48,8 @@ export function OrderDetailsFields({
           {to.requiresMemo ? (
             <MemoField
               name="memo"
+              addressId="destinationAddress"
+              address={values.destinationAddress}
               instrument={to}
               isDeclined={values.noMemo === "on"}
               {...field("memo")}
@@ -64,6 +66,8 @@ export function OrderDetailsFields({
           {from.requiresMemo ? (
             <MemoField
               name="refundMemo"
+              addressId="refundAddress"
+              address={values.refundAddress}
               instrument={from}
               isDeclined={values.noRefundMemo === "on"}
               {...field("refundMemo")}

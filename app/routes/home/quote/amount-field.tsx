@@ -9,7 +9,7 @@ import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { toIntentValue } from "../form/intent";
 import type { AmountView } from "./amount-view";
-import { Figure } from "~/ui/figure";
+import { Figure, Figures } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
 
 interface AmountFieldProps {
@@ -80,8 +80,16 @@ function AmountNote({ error, note, worth, isStale }: AmountNoteProps) {
   if (error || note) {
     return (
       <>
-        {note ? <span className="amount-understood">{note}</span> : null}
-        {error ? <span className="field-error">{error}</span> : null}
+        {note ? (
+          <span className="amount-understood">
+            <Figures>{note}</Figures>
+          </span>
+        ) : null}
+        {error ? (
+          <span className="field-error">
+            <Figures>{error}</Figures>
+          </span>
+        ) : null}
       </>
     );
   }
@@ -98,7 +106,7 @@ function SetAmount({ amount, ticker }: { amount: Amount; ticker: string }) {
       name="intent"
       value={toIntentValue({ kind: "amount", side: "send", amountText: amount })}
     >
-      {t("amount.fix", { amount: `${formatAmount(amount, locale)} ${ticker}` })}
+      <Figures>{t("amount.fix", { amount: `${formatAmount(amount, locale)} ${ticker}` })}</Figures>
     </button>
   );
 }

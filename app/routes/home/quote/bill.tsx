@@ -4,7 +4,7 @@ import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
-import { Figure } from "~/ui/figure";
+import { Figure, Figures } from "~/ui/figure";
 
 interface BillProps {
   lines: readonly BillLine[];
@@ -53,9 +53,11 @@ function Lines({ lines, ticker, isTotal = false }: LinesProps) {
       {lines.map(({ key, figure, percent }) => (
         <div key={key} className={isTotal ? "bill-line bill-total" : "bill-line"}>
           <dt>
-            {key === "serviceFee" && percent
-              ? t("bill.serviceFeePercent", { percent })
-              : t(`bill.${key}`)}
+            {key === "serviceFee" && percent ? (
+              <Figures>{t("bill.serviceFeePercent", { percent })}</Figures>
+            ) : (
+              t(`bill.${key}`)
+            )}
           </dt>
           <dd>
             <Figure>{figure}</Figure> <small translate="no">{ticker}</small>

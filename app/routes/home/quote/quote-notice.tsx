@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import type { Pair } from "~/domain/pair/pair-slug";
@@ -23,7 +24,9 @@ export function QuoteNotice({ quote, draft }: { quote: Quote; draft: Draft }) {
   if (quote.kind !== "unsupported") return null;
   return (
     <div className="note note-warn" role="status">
-      <b>{unsupportedTitle}</b>
+      <b>
+        <Figures>{unsupportedTitle}</Figures>
+      </b>
       <NeighbourList neighbours={quote.neighbours} />
     </div>
   );
@@ -70,7 +73,9 @@ function NeighbourButton({ pair: { from, to } }: { pair: Pair }) {
     >
       <InstrumentIcon instrument={from} size={20} />
       <span>
-        {t("unsupported.pair", { from: from.currencyTitle, to: to.currencyTitle })}
+        <Figures>
+          {t("unsupported.pair", { from: from.currencyTitle, to: to.currencyTitle })}
+        </Figures>
         <small>
           {from.networkTitle} → {to.networkTitle}
         </small>

@@ -9,7 +9,7 @@ import { RemoveForm } from "./remove-form";
 
 function Side({ coin, amount }: { coin: CoinView; amount?: string }) {
   return (
-    <span className="my-exchanges-side">
+    <span className="my-exchanges-side" translate="no">
       <InstrumentIcon
         instrument={{ currencyTitle: coin.ticker, logoUrl: coin.logoUrl }}
         size={24}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
 import { removeLocalOrder } from "~/islands/local-orders/local-order-store";
@@ -15,7 +16,9 @@ export function RemoveForm({ row }: { row: RowView }) {
   const box = useFocusOn<HTMLDivElement>(true);
   return (
     <div className="note note-warn my-exchanges-confirm" tabIndex={-1} ref={box}>
-      <h2>{t("confirm.title", { id: row.displayId })}</h2>
+      <h2>
+        <Figures>{t("confirm.title", { id: row.displayId })}</Figures>
+      </h2>
       <p>{t("confirm.text")}</p>
       <LostReplyNote of={[INTENT.remove]} />
       <Form

@@ -1,3 +1,4 @@
+import { Figures } from "~/ui/figure";
 import { trackEvent } from "~/islands/analytics/track-event";
 import { ATTEMPT_INTENT } from "./attempt-fields";
 import { AttemptForm } from "./attempt-form";
@@ -18,7 +19,9 @@ export function AttemptDrop({ attempt }: { attempt: AttemptView }) {
   return (
     <section className="attempt-drop" aria-labelledby="attempt-drop-title">
       <h2 id="attempt-drop-title">{t("drop.title")}</h2>
-      <p className="muted">{t(`drop.${hasOrder ? "textOrder" : "text"}.${direction}`, words)}</p>
+      <p className="muted">
+        <Figures>{t(`drop.${hasOrder ? "textOrder" : "text"}.${direction}`, words)}</Figures>
+      </p>
       <AttemptForm
         attempt={attempt}
         intent={ATTEMPT_INTENT.drop}

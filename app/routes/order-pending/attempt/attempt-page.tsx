@@ -1,3 +1,4 @@
+import { Figures } from "~/ui/figure";
 import type { AttemptResult } from "./attempt-fields";
 import { AttemptCard } from "./attempt-card";
 import { AttemptDrop } from "./attempt-drop";
@@ -25,7 +26,9 @@ export function AttemptPage(props: AttemptPageProps) {
   const headline = t(`headline.${toHeadlineKey(attempt)}`, words);
   return (
     <>
-      <h1>{headline}</h1>
+      <h1>
+        <Figures>{headline}</Figures>
+      </h1>
       <p className="visually-hidden" role="status">
         {headline}
       </p>

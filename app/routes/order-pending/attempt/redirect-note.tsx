@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect-dialog";
 import { Link } from "~/ui/link";
 import { findRedirect, type StepView } from "./attempt-view";
@@ -18,7 +19,9 @@ export function RedirectNote({ redirect, text }: { redirect: RedirectTarget; tex
   const path = useDialogPath(true);
   return (
     <div className="note attempt-redirect">
-      <p>{text}</p>
+      <p>
+        <Figures>{text}</Figures>
+      </p>
       <Link className="btn btn-primary" to={path} replace preventScrollReset>
         {t("redirect.button", { host: redirect.host })}
       </Link>

@@ -17,14 +17,14 @@ export function StepAcceptQuote({ attempt, step }: StepAcceptQuoteProps) {
       <dl className="facts-list attempt-quote">
         <dt>{t(`accept-quote.give.${direction}`, words)}</dt>
         <dd>
-          <b>{step.give}</b>
+          <b translate="no">{step.give}</b>
         </dd>
         <dt>{t("accept-quote.get", words)}</dt>
         <dd>
-          <b>{step.get}</b>
+          <b translate="no">{step.get}</b>
         </dd>
         <dt>{t("accept-quote.before")}</dt>
-        <dd>
+        <dd translate="no">
           {attempt.give} → {attempt.get}
         </dd>
       </dl>

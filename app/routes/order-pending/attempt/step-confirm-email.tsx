@@ -1,3 +1,4 @@
+import { Figures } from "~/ui/figure";
 import { StatusStory } from "~/components/order/status-story";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
@@ -11,7 +12,9 @@ export function StepConfirmEmail({ attempt }: { attempt: AttemptView }) {
         where={t(`where.${direction}`)}
         todo={t("confirm-email.todo", words)}
       />
-      <p className="muted">{t("confirm-email.again", words)}</p>
+      <p className="muted">
+        <Figures>{t("confirm-email.again", words)}</Figures>
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Figures } from "~/ui/figure";
 import { StatusStory } from "~/components/order/status-story";
 import { ATTEMPT_INTENT } from "./attempt-fields";
 import { AttemptForm } from "./attempt-form";
@@ -20,7 +21,7 @@ export function StepRejected({ attempt, step }: StepRejectedProps) {
         what={
           reason ? (
             <>
-              {t("rejected.whatReason", words)} <bdi lang="">{reason}</bdi>
+              <Figures>{t("rejected.whatReason", words)}</Figures> <bdi lang="">{reason}</bdi>
             </>
           ) : (
             t("rejected.what", words)

@@ -1,3 +1,4 @@
+import { Figures } from "~/ui/figure";
 import { StatusStory } from "~/components/order/status-story";
 import { ATTEMPT_INTENT } from "./attempt-fields";
 import { AttemptForm } from "./attempt-form";
@@ -19,7 +20,8 @@ export function StepUnclear({ attempt, step }: StepUnclearProps) {
       <StatusStory
         what={
           <>
-            {textKey ? t(`failed.what.${textKey}`, words) : null} {t(`${kind}.what`)}
+            <Figures>{textKey ? t(`failed.what.${textKey}`, words) : null}</Figures>{" "}
+            {t(`${kind}.what`)}
           </>
         }
         where={t(`where.${direction}`)}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
@@ -9,7 +10,9 @@ export function OrderHelp({ order }: { order: OrderView }) {
   return (
     <section aria-labelledby="help-title">
       <h2 id="help-title">{t("help.title")}</h2>
-      <p>{t("help.text", { id: order.displayId })}</p>
+      <p>
+        <Figures>{t("help.text", { id: order.displayId })}</Figures>
+      </p>
       <Link className="order-link" to={path("/support")}>
         {t("help.support")}
       </Link>

@@ -17,7 +17,7 @@ export function AcceptCard({ order }: { order: OrderView }) {
             {accept.amount}
           </dd>
           <dt>{t("accept.rate")}</dt>
-          <dd>{accept.rate}</dd>
+          <dd translate="no">{accept.rate}</dd>
         </dl>
       ) : null}
       <p className="order-small">{t(accept?.amount ? "accept.text" : "accept.unknown")}</p>

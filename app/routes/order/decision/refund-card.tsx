@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ResendForm } from "~/components/errors/resend-form";
 import { Link } from "~/ui/link";
@@ -17,7 +18,7 @@ function RefundFigures({ refund }: { refund: RefundView }) {
       <dt>{t("refund.amount")}</dt>
       <dd translate="no">{refund.amount}</dd>
       <dt>{t("refund.fee")}</dt>
-      <dd>{refund.fee}</dd>
+      <dd translate="no">{refund.fee}</dd>
     </dl>
   );
 }
@@ -41,9 +42,11 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
   return (
     <section className="order-option" aria-labelledby="refund-title">
       <h2 id="refund-title">
-        {order.intake.isSeen || refund
-          ? t("refund.title", { ticker: order.from.currencyTitle })
-          : t("refund.titleUnpaid")}
+        <Figures>
+          {order.intake.isSeen || refund
+            ? t("refund.title", { ticker: order.from.currencyTitle })
+            : t("refund.titleUnpaid")}
+        </Figures>
       </h2>
       {refund ? (
         <>

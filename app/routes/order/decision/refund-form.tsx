@@ -2,6 +2,7 @@ import { getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import { makeRefundForm } from "../actions/form";
@@ -68,7 +69,7 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
       />
       <RefundMemo order={order} refund={refund} errors={errors} />
       <SubmitButton intent={INTENT.refund}>
-        {t("refund.button", { ticker: order.from.currencyTitle })}
+        <Figures>{t("refund.button", { ticker: order.from.currencyTitle })}</Figures>
       </SubmitButton>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import type { OrderView } from "../view/view-types";
 
 /** Returns the texts of all current warnings. */
@@ -20,7 +21,7 @@ export function PassedWarnings({ order }: { order: OrderView }) {
   if (order.phase === "decision" || texts.length === 0) return null;
   return (
     <div className="note note-warn order-warning">
-      <b>{t("warning.passed")}</b> {texts.join(" ")}
+      <b>{t("warning.passed")}</b> <Figures>{texts.join(" ")}</Figures>
     </div>
   );
 }

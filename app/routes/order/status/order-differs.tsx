@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
@@ -17,7 +18,11 @@ export function OrderDiffers({ order }: { order: OrderView }) {
           <li key={difference}>{t(`differs.in.${difference}`)}</li>
         ))}
       </ul>
-      <p>{t(isOpen ? "differs.todo" : "differs.todoSent", { id: order.displayId })}</p>
+      <p>
+        <Figures>
+          {t(isOpen ? "differs.todo" : "differs.todoSent", { id: order.displayId })}
+        </Figures>
+      </p>
       <p className="row">
         {isOpen ? (
           <Link className="btn btn-primary" to={path(order.repeatPath)}>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
+import { Figure } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
 import { toGotKey, toSentAmount, toSentKey } from "../view/sides";
 import type { CoinView, OrderView } from "../view/view-types";
@@ -10,9 +11,11 @@ function Side({ label, amount, coin }: { label: string; amount: string; coin: Co
       <p className="order-key">{label}</p>
       <p className="order-flow-amount">
         <InstrumentIcon instrument={coin} size={26} />
-        {amount}
+        <Figure>{amount}</Figure>
       </p>
-      <p className="order-small">{coin.network}</p>
+      <p className="order-small" translate="no">
+        {coin.network}
+      </p>
     </div>
   );
 }

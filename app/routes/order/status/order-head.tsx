@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { OUTCOME_ID } from "../actions/form-fields";
 import { headlineKey, headlineValues } from "../view/headline";
 import type { OrderView } from "../view/view-types";
@@ -14,7 +15,7 @@ export function OrderHead({ order }: { order: OrderView }) {
   return (
     <header className={isLong ? "order-head order-head-long" : "order-head"}>
       <h1 id={order.pendingRefund ? undefined : OUTCOME_ID} tabIndex={-1}>
-        {headline}
+        <Figures>{headline}</Figures>
       </h1>
       <p className="visually-hidden" role="status">
         {headline}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { RedirectButton } from "../transfer/redirect";
 import type { OrderView } from "../view/view-types";
 
@@ -13,9 +14,11 @@ export function PayoutNote({ order }: { order: OrderView }) {
       className={fiat.isUndone ? "note note-warn order-redirect" : "note order-redirect"}
       aria-labelledby="payout-title"
     >
-      <h2 id="payout-title">{t("payment:payout.title", values)}</h2>
+      <h2 id="payout-title">
+        <Figures>{t("payment:payout.title", values)}</Figures>
+      </h2>
       <p>
-        {t(`payment:payout.${fiat.status}`, values)}{" "}
+        <Figures>{t(`payment:payout.${fiat.status}`, values)}</Figures>{" "}
         {fiat.reason ? (
           <>
             {t("payment:paying.reason")} <bdi lang="">{fiat.reason}</bdi>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { StatusStory } from "~/components/order/status-story";
 import type { OrderView } from "../view/view-types";
 import { RedirectNote } from "../transfer/redirect";
@@ -17,7 +18,7 @@ export function StatusPaying({ order }: { order: OrderView }) {
       <StatusStory
         what={
           <>
-            {t(`payment:paying.${status}.what`, values)}{" "}
+            <Figures>{t(`payment:paying.${status}.what`, values)}</Figures>{" "}
             {fiat?.reason ? (
               <>
                 {t("payment:paying.reason")} <bdi lang="">{fiat.reason}</bdi>

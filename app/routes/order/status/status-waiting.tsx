@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import type { OrderView } from "../view/view-types";
 import { RateCountdown } from "../transfer/rate-countdown";
 import { RedirectNote } from "../transfer/redirect";
@@ -29,7 +30,9 @@ export function StatusWaiting({ order }: { order: OrderView }) {
       ) : null}
       {order.send ? <SendBlock order={order} send={order.send} /> : null}
       <p className="order-small order-safe">
-        {unlisted ?? (order.intake.isAnnounced ? null : t("status.waiting.where"))}{" "}
+        <Figures>
+          {unlisted ?? (order.intake.isAnnounced ? null : t("status.waiting.where"))}
+        </Figures>{" "}
         {t("status.waiting.safe")}
       </p>
     </>

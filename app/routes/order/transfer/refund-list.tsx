@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import type { RefundSentView } from "../view/view-types";
 import { TransactionLine } from "./transaction-line";
 
@@ -14,7 +15,11 @@ export function RefundList({ refunds }: { refunds: readonly RefundSentView[] }) 
           <li key={transaction?.hash ?? index}>
             <p className="order-deposit">
               <b translate="no">{amount}</b>
-              {fee ? <span>{t("refunds.less", { fee })}</span> : null}
+              {fee ? (
+                <span>
+                  <Figures>{t("refunds.less", { fee })}</Figures>
+                </span>
+              ) : null}
             </p>
             {transaction ? (
               <TransactionLine label={t("transaction.refund")} transaction={transaction} />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { CopyButton } from "~/ui/copy-button";
-import { Figure } from "~/ui/figure";
+import { Figure, Figures } from "~/ui/figure";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView, SendView } from "../view/view-types";
 import { GroupedText } from "~/components/content/grouped-text";
@@ -47,9 +47,20 @@ function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
     <p className="note note-warn order-warning">
       <RichText
         text={t("send.network", { ticker, network })}
-        parts={{ b: (inner) => <b>{inner}</b> }}
+        parts={{
+          b: (inner) => (
+            <b>
+              <Figures>{inner}</Figures>
+            </b>
+          ),
+          n: (inner) => <b translate="no">{inner}</b>,
+        }}
       />{" "}
-      {t(order.terms.isFixed ? "send.amountFixed" : "send.amountFloating", { amount: send.amount })}
+      <Figures>
+        {t(order.terms.isFixed ? "send.amountFixed" : "send.amountFloating", {
+          amount: send.amount,
+        })}
+      </Figures>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import type { OrderView } from "../view/view-types";
 import { RateCountdown } from "./rate-countdown";
 import { SendBlock } from "./send-block";
@@ -18,7 +19,10 @@ export function SendRest({ order }: { order: OrderView }) {
       )}
       <details className="order-rest" open={terms.isFixed}>
         <summary>
-          <b>{t("intake.restTitle", { remaining: intake.remaining })}</b> {t("intake.restText")}
+          <b>
+            <Figures>{t("intake.restTitle", { remaining: intake.remaining })}</Figures>
+          </b>{" "}
+          {t("intake.restText")}
         </summary>
         <SendBlock order={order} send={send} />
       </details>

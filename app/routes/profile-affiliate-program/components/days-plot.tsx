@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import type { PlotView } from "../view";
 
 /** A chart of the daily credits. The table beside it contains the same figures. */
@@ -7,7 +8,9 @@ export function DaysPlot({ plot }: { plot: PlotView }) {
   const { width, height, highest, first, last } = plot;
   return (
     <figure className="affiliate-plot">
-      <p className="affiliate-plot-top">{t("affiliate.highest", { amount: highest })}</p>
+      <p className="affiliate-plot-top">
+        <Figures>{t("affiliate.highest", { amount: highest })}</Figures>
+      </p>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"

@@ -3,6 +3,7 @@ import type { AuthorizedAccount } from "~/domain/account/account";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail, isEmail } from "~/domain/order/email";
+import { findEmailSlip } from "~/domain/order/email-slip";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
@@ -25,7 +26,8 @@ export async function requestEmailCode(
   const typed = readText(form, "email");
   const isAdded = account.email === undefined;
   const added = isAdded ? cleanEmail(typed) : undefined;
-  if (added !== undefined && !isEmail(added)) return reply(422, { email: "email_invalid" }, typed);
+  const errors = added === undefined ? undefined : findErrors(form, added);
+  if (errors) return reply(422, errors, typed);
   // An email is a new way to sign in. With an old sign-in, the visitor must first open the app from the chat again.
   const confirmed = isAdded ? await stepUp(context, form, account) : undefined;
   if (confirmed && !confirmed.ok) {
@@ -36,6 +38,14 @@ export async function requestEmailCode(
   if (!sent.ok) return failBy(context, sent.failure, typed);
   if (sent.value === undefined) return reply(501, { form: { key: "unsupported" } }, typed);
   return { kind: "go", path: CODE_PAGE };
+}
+
+/** Returns what is wrong with an added email. A mistyped one gets a question once. */
+function findErrors(form: FormData, email: string): EmailErrors | undefined {
+  if (!isEmail(email)) return { email: "email_invalid" };
+  const emailMeant = findEmailSlip(email);
+  const isAsked = emailMeant !== undefined && emailMeant !== readText(form, "emailShown");
+  return isAsked ? { email: "email_slip", emailMeant } : undefined;
 }
 
 /** Confirms the code: the email is then the account's and verified. */

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { AccountField } from "~/components/profile/account-field";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
@@ -146,13 +147,17 @@ function Left({ left }: { left: LeftView }) {
     <div className="note note-warn">
       {earned ? (
         <>
-          <p>{t("info.close.earned", { amount: earned })}</p>
+          <p>
+            <Figures>{t("info.close.earned", { amount: earned })}</Figures>
+          </p>
           <Ways names={["withdraw"]} />
         </>
       ) : null}
       {paidIn ? (
         <>
-          <p>{t("info.close.paidIn", { amount: paidIn })}</p>
+          <p>
+            <Figures>{t("info.close.paidIn", { amount: paidIn })}</Figures>
+          </p>
           <Ways names={["wallet", "support"]} />
         </>
       ) : null}

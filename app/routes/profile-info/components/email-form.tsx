@@ -73,10 +73,13 @@ function SendForm({
           name="email"
           type="email"
           label={t("info.facts.email")}
-          error={errors.email && t(`info.error.${errors.email}`)}
+          error={errors.email && t(`info.error.${errors.email}`, { email: errors.emailMeant })}
           defaultValue={typed}
           autoComplete="email"
         />
+      ) : null}
+      {errors.emailMeant ? (
+        <input type="hidden" name="emailShown" value={errors.emailMeant} autoComplete="off" />
       ) : null}
       <div>
         <button type="submit" className={isAgain ? "btn" : "btn btn-primary"}>

@@ -34,7 +34,7 @@ export function CreateForm({ token, stepUp, error }: CreateFormProps) {
         <TextField
           id={FIELD_ID.newName}
           name="name"
-          label={t("keys.field.name")}
+          label={t("keys.new.name")}
           hint={t("keys.new.nameHint")}
           maxLength={KEY_NAME_MAX}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { LocalTime } from "~/components/content/local-time";
 import { RecordStatus, TransactionCell } from "~/components/earnings/record-cells";
 import type { PayoutStatus } from "~/domain/account/earnings";
@@ -87,7 +88,9 @@ function PayoutFacts({ payout }: { payout: PayoutView }) {
         value === undefined ? null : (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Figures>{value}</Figures>
+            </dd>
           </div>
         ),
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { PAYOUT_DIGITS, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
 import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
 import { toFieldText } from "~/i18n/amount-text";
@@ -76,7 +77,7 @@ function Understood({ typed }: { typed: string }) {
   return (
     <>
       <p className="field-hint" role="status">
-        {t("withdraw.understood", { amount: toPayoutMoney(amount, locale) })}
+        <Figures>{t("withdraw.understood", { amount: toPayoutMoney(amount, locale) })}</Figures>
       </p>
       <input type="hidden" name={UNDERSTOOD} value={amount} autoComplete="off" />
     </>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { LocalTime } from "~/components/content/local-time";
 import type { PayoutView } from "../view";
 
@@ -7,7 +8,7 @@ export function LatestPayout({ payout: { amount, address, at } }: { payout: Payo
   const { t } = useTranslation("earnings");
   return (
     <p className="note">
-      {t("withdraw.latest", { amount })} <span translate="no">{address}</span>,{" "}
+      <Figures>{t("withdraw.latest", { amount })}</Figures> <span translate="no">{address}</span>,{" "}
       <LocalTime at={at} withZone />
     </p>
   );

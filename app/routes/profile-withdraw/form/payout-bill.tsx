@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { deriveArrival, PAYOUT_DIGITS, type PayoutTerms } from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
@@ -15,9 +16,15 @@ export function PayoutBill({ amount, terms }: { amount: string; terms: PayoutTer
   return (
     <dl className="facts-list withdraw-bill" aria-live="polite">
       <dt>{t("withdraw.fee")}</dt>
-      <dd>{fee === undefined ? t("withdraw.feeUnknown") : toPayoutMoney(fee, locale)}</dd>
+      <dd>
+        <Figures>
+          {fee === undefined ? t("withdraw.feeUnknown") : toPayoutMoney(fee, locale)}
+        </Figures>
+      </dd>
       <dt>{t("withdraw.arrives")}</dt>
-      <dd className="withdraw-arrives">{arrives ? toPayoutMoney(arrives, locale) : "–"}</dd>
+      <dd className="withdraw-arrives" translate="no">
+        {arrives ? toPayoutMoney(arrives, locale) : "–"}
+      </dd>
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { GroupedText } from "~/components/content/grouped-text";
 import { AccountField } from "~/components/profile/account-field";
 import { LaunchNote } from "~/components/profile/launch-note";
@@ -66,11 +67,15 @@ function ReviewFacts({ review }: { review: ReviewView }) {
   return (
     <dl className="facts-list withdraw-bill">
       <dt>{t("column.amount")}</dt>
-      <dd>{review.amount}</dd>
+      <dd translate="no">{review.amount}</dd>
       <dt>{t("withdraw.fee")}</dt>
-      <dd>{review.fee ?? t("withdraw.feeUnknown")}</dd>
+      <dd>
+        <Figures>{review.fee ?? t("withdraw.feeUnknown")}</Figures>
+      </dd>
       <dt>{t("withdraw.arrives")}</dt>
-      <dd className="withdraw-arrives">{review.arrives ?? "–"}</dd>
+      <dd className="withdraw-arrives" translate="no">
+        {review.arrives ?? "–"}
+      </dd>
       <dt>{t("column.address")}</dt>
       <dd>
         <GroupedText text={review.address} />
