@@ -10,7 +10,7 @@ const MAX_GATEWAY_COOKIE_BYTES = 4_096;
 
 // No cookie may contain characters that end a header line or start another cookie.
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-const VALUE = /^[^\s;,\p{Cc}]*$/u;
+const VALUE = /^(?:[^\s;\p{Cc}]|(?<=.) (?=.))*$/u;
 
 /** The cookies after a response. A new cookie replaces one with the same name and path, and expired ones are removed. `now` is epoch ms. */
 export function mergeCookies(
@@ -25,13 +25,15 @@ export function mergeCookies(
   return [...cookies.values()].filter(isAlive(now)).slice(-MAX_GATEWAY_COOKIES);
 }
 
-/** The Cookie header of a request to a path; undefined if no cookie matches. `now` is epoch ms. */
+/** The Cookie header of a request; undefined if no cookie matches. A cookie's Path may begin at any of the paths: the whole one, or the one below the gateway's base. `now` is epoch ms. */
 export function toCookieHeader(
   cookies: readonly GatewayCookie[],
-  pathname: string,
+  pathnames: readonly string[],
   now: number,
 ): string | undefined {
-  const sent = cookies.filter(isAlive(now)).filter(({ path }) => isWithin(pathname, path));
+  const isSent = ({ path }: GatewayCookie) =>
+    pathnames.some((pathname) => isWithin(pathname, path));
+  const sent = cookies.filter(isAlive(now)).filter(isSent);
   // Longer paths first, as in browsers (RFC 6265, 5.4).
   const ordered = sent.toSorted((left, right) => right.path.length - left.path.length);
   return ordered.map(({ name, value }) => `${name}=${value}`).join("; ") || undefined;

@@ -128,16 +128,26 @@ function clientWith({ options, session }: SessionClientParts, tokens: SessionTok
 
 /** The fetch with the gateway's cookies; it saves the cookies of successful responses before they are read. */
 export function withCookies(
-  options: Pick<HttpClientOptions, "fetch" | "now">,
+  options: Pick<HttpClientOptions, "baseUrl" | "fetch" | "now">,
   { cookies }: Pick<SessionTokens, "cookies">,
   save: (setCookies: readonly string[]) => Promise<void> | void,
 ): HttpClientOptions["fetch"] {
   return async (request) => {
-    const header = toCookieHeader(cookies, new URL(request.url).pathname, options.now());
+    const header = toCookieHeader(cookies, pathnamesOf(request, options), options.now());
     if (header !== undefined) request.headers.set("Cookie", header);
     const response = await options.fetch(request);
     const setCookies = response.ok ? response.headers.getSetCookie() : [];
     if (setCookies.length > 0) await save(setCookies);
     return response;
   };
+}
+
+// A gateway behind a proxy may not know the path of its own base address.
+function pathnamesOf(
+  { url }: Request,
+  { baseUrl }: Pick<HttpClientOptions, "baseUrl">,
+): readonly string[] {
+  const { pathname } = new URL(url);
+  const base = new URL(baseUrl).pathname.replace(/\/+$/, "");
+  return base === "" ? [pathname] : [pathname, pathname.slice(base.length)];
 }

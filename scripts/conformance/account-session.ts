@@ -23,7 +23,7 @@ export function cookiesAfter({ headers, receivedAt }: CallResponse, before: Cook
 
 /** The same request with the cookies that belong to its path. */
 export function withCookies(request: CallRequest, cookies: Cookies): CallRequest {
-  const cookie = toCookieHeader(cookies, request.path, Date.now());
+  const cookie = toCookieHeader(cookies, [request.path], Date.now());
   return cookie === undefined ? request : { ...request, headers: { ...request.headers, cookie } };
 }
 
