@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import * as z from "zod";
 import { formatOrderId } from "../../app/domain/order/order-id.ts";
+import { toNameStart, toTextPattern } from "./texts.ts";
 
 export const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 export const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
@@ -125,8 +126,7 @@ const MEMO_LABELS = ["memo", "destination-tag", "comment", "message", "payment-i
 
 /** The name of a control whose text is one of these, with any values. */
 function anyOf(t: TFunction, keys: readonly string[]): RegExp {
-  const texts = keys.map((key) => toPattern(readRaw(t, key)));
-  return new RegExp(`^(${texts.join("|")})`);
+  return new RegExp(toNameStart(t, ...keys.map((key) => `exchange:${key}`)));
 }
 
 /** The button of a side's coin: 'You send: BTC, Bitcoin. Choose another coin'. */
@@ -134,20 +134,12 @@ function pickName(t: TFunction, side: "send" | "receive"): RegExp {
   const keys = side === "send" ? ["label", "about", "payAbout", "pay"] : ["label", "about"];
   const labels = keys.map((key) => readRaw(t, `${side}.${key}`));
   const open = readRaw(t, "picker.open");
-  const names = labels.map((label) => toPattern(open.replace("{{label}}", label)));
+  const names = labels.map((label) => toTextPattern(open.replace("{{label}}", label)));
   return new RegExp(`^(${names.join("|")})$`);
 }
 
 function readRaw(t: TFunction, key: string): string {
   return t(`exchange:${key}`, { skipInterpolation: true });
-}
-
-/** A text as a pattern; its placeholders match anything. */
-function toPattern(text: string): string {
-  return text
-    .split(/\{\{[^}]+\}\}/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-    .join(".*");
 }
 
 /** The ids of all orders in the sandbox. */

@@ -17,7 +17,7 @@ import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
 
 /** The sandbox of the journeys: ten times as fast as usual, with a frozen market and passwords that are quick to check. */
-const SANDBOX = {
+export const SANDBOX = {
   SANDBOX_PACE: "0.1",
   SANDBOX_SEED: "7",
   SANDBOX_MARKET: "still",
@@ -25,6 +25,9 @@ const SANDBOX = {
   SANDBOX_PASSWORDS: "quick",
   SANDBOX_WITHDRAWAL_HOLD: "0",
 };
+
+/** Journeys change the market and check the page at once, however busy the machine is. */
+export const VARS = { PAGE_CACHE: "off", RATE_LIMITS: "off", PAGE_PATIENCE_MS: "20000" };
 
 /** The product of one test worker, with its state in a temporary folder. */
 export interface TestProduct {
@@ -47,14 +50,7 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<T
       port,
       build,
       stateFolder,
-      // Journeys change the market and check the page at once, however busy the machine is.
-      vars: {
-        PAGE_CACHE: "off",
-        RATE_LIMITS: "off",
-        PAGE_PATIENCE_MS: "20000",
-        SESSION_SECRET,
-        ...vars,
-      },
+      vars: { ...VARS, SESSION_SECRET, ...vars },
       sandboxVars: SANDBOX,
       onLog: (line) => {
         log.push(line);

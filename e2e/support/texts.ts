@@ -31,3 +31,17 @@ async function readTexts(locale: string): Promise<TFunction> {
     interpolation: { escapeValue: false },
   });
 }
+
+/** Returns a pattern of names that begin with one of these texts, whatever fills its gaps. */
+export function toNameStart(t: TFunction, ...keys: readonly string[]): string {
+  const texts = keys.map((key) => toTextPattern(t(key, { skipInterpolation: true })));
+  return `^(${texts.join("|")})`;
+}
+
+/** Returns a text as a pattern; its gaps take anything. */
+export function toTextPattern(text: string): string {
+  return text
+    .split(/\{\{[^}]+\}\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join(".*");
+}

@@ -10,6 +10,11 @@ export function startTranslator(page: Page, kind: Translation): Promise<void> {
   return page.evaluate(translate, kind);
 }
 
+/** Returns the translator as a script for a page of any engine. */
+export function toTranslatorScript(kind: Translation): string {
+  return `(${translate.toString()})(${JSON.stringify(kind)})`;
+}
+
 /** Runs in the page: translates all of it and all later changes. */
 function translate(kind: Translation): void {
   const SKIPPED = "[translate=no], script, style, noscript, textarea, title";

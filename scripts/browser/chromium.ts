@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import process from "node:process";
 import { chromium } from "playwright";
 import { run } from "../product/run.ts";
+import { installFromDebian } from "./debian.ts";
+import { findProgram, isExecutable } from "./find-program.ts";
 
 /** The headless shell is Chromium without a window system, at three quarters of the cost. Playwright uses it too. */
 const NAMES = [
@@ -59,17 +59,15 @@ export const PERSON_AGENT =
 
 /** Returns the Chromium of this machine: CHROMIUM_PATH, else one on the PATH, else Playwright's own. */
 export function findChromium(): string | undefined {
-  const onPath = (process.env.PATH ?? "")
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM_PATH ?? "", ...onPath, chromium.executablePath()].find(isExecutable);
+  const found = [process.env.CHROMIUM_PATH, findProgram(NAMES), chromium.executablePath()];
+  return found.find((file) => file !== undefined && isExecutable(file));
 }
 
 /** Returns a Chromium; installs one if there is none, from Debian's packages if possible, else from Playwright. */
 export async function requireChromium(): Promise<string> {
   const sources = [
     async () => Promise.resolve(),
-    installFromDebian,
+    installDebianChromium,
     async () => {
       console.log("Installing Playwright's Chromium …");
       await run("playwright", ["install", "chromium"]);
@@ -85,27 +83,8 @@ export async function requireChromium(): Promise<string> {
   );
 }
 
-async function installFromDebian(): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  console.log("Installing Chromium from the system's packages …");
-  await run("apt-get", ["update", "-qq"]);
+async function installDebianChromium(): Promise<void> {
   for (const name of DEBIAN_PACKAGES) {
-    const { code } = await run("apt-get", [
-      "install",
-      "-y",
-      "-qq",
-      "--no-install-recommends",
-      name,
-    ]);
-    if (code === 0) return;
-  }
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    if (file !== "") accessSync(file, constants.X_OK);
-    return file !== "";
-  } catch {
-    return false;
+    if ((await installFromDebian([name])) === undefined) return;
   }
 }

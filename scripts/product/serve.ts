@@ -32,11 +32,17 @@ export interface ServeOptions {
   isInspected?: boolean;
   /** Called with each line that the Workers log. */
   onLog?: (line: string) => void;
+  /** Workers in front of the product, the outermost first; each calls the next one. */
+  doors?: readonly V4WorkerOptions[];
+  /** Serves over HTTPS with an untrusted certificate, and the product's Worker also at `plainUrl`. WebKit sends Secure cookies nowhere else. */
+  isSecure?: boolean;
 }
 
 /** The running product. */
 export interface ServedProduct {
   url: string;
+  /** The same over HTTP, for programs that reject the certificate; for the Worker's own paths, without static files. */
+  plainUrl: string;
   /** The URL of workerd's inspector, if it is on. */
   inspector: URL | undefined;
   /** Evicts the sandbox's objects of this class and these names from memory, as the platform may do at any time. */
@@ -66,20 +72,26 @@ export async function serveProduct(options: ServeOptions = {}): Promise<ServedPr
     ...signing,
     ...options.vars,
   });
-  const product = withAssets(worker, inProject(`${build}/client`));
+  const product = withAssets(worker, inProject(`${build}/client`), options);
+  const { doors = [] } = options;
   // With real gateways the sandbox is not needed, and starting it costs nearly as much as starting the product.
-  if (!withSandbox) return serveWorkers([withoutGateway(product)], options);
+  if (!withSandbox) return serveWorkers([...doors, withoutGateway(product)], options);
   const sandbox = await readWorker("sandbox/wrangler.toml", `${build}/workers/sandbox/worker.js`, {
     ...signing,
     ...pickSecret(options.vars),
     ...options.sandboxVars,
   });
-  return serveWorkers([product, sandbox], options);
+  return serveWorkers([...doors, product, sandbox], options);
 }
 
-/** Returns the product with the static files of that folder. */
-function withAssets(product: V4WorkerOptions, directory: string): V4WorkerOptions {
-  return { ...product, assets: { ...product.assets, directory } };
+/** Returns the product with the static files of that folder, and its plain door if it needs one. */
+function withAssets(
+  product: V4WorkerOptions,
+  directory: string,
+  { isSecure = false }: ServeOptions,
+): V4WorkerOptions {
+  const plain = isSecure ? { unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }] } : {};
+  return { ...product, ...plain, assets: { ...product.assets, directory } };
 }
 
 /** Returns the product without its binding to the sandbox. */
@@ -114,6 +126,8 @@ export async function serveWorkers(
 ): Promise<ServedProduct> {
   const miniflare = new Miniflare(toMiniflareOptions(workers, options));
   const { port } = await miniflare.ready;
+  const url = `${options.isSecure ? "https" : "http"}://localhost:${port}`;
+  const plainUrl = options.isSecure ? (await miniflare.unsafeGetDirectURL("agio")).origin : url;
   const inspector = options.isInspected ? await miniflare.getInspectorURL() : undefined;
   const evict = async (className: string, names: readonly string[]) => {
     for (const name of names) {
@@ -133,7 +147,8 @@ export async function serveWorkers(
       return called;
     };
   return {
-    url: `http://localhost:${port}`,
+    url,
+    plainUrl,
     inspector,
     evict,
     callSession: callObject("ACCOUNT_SESSIONS"),
@@ -153,6 +168,7 @@ function toMiniflareOptions(workers: V4WorkerOptions[], options: ServeOptions) {
     log: new Log(LogLevel.ERROR),
     handleStructuredLogs: ({ message }) => options.onLog?.(message),
     ...(options.isInspected ? { inspectorPort: 0 } : {}),
+    ...(options.isSecure ? { https: true } : {}),
     ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
     workers,
   });

@@ -1,0 +1,62 @@
+/** The roles by which a journey names what it uses, each with the elements that have it. */
+export const ROLES = {
+  button: "button, summary, [role=button], input[type=submit]",
+  link: "a[href]",
+  field: "input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select",
+  checkbox: "input[type=checkbox]",
+  radio: "input[type=radio]",
+  option: "[role=option], [role=listitem] button, li button",
+  heading: "h1, h2, h3",
+  navigation: "nav",
+} as const;
+
+/** An element by its role and by a pattern of its accessible name. */
+interface Sought {
+  readonly selector: string;
+  readonly name: string;
+}
+
+/** An element that a person sees: where to press it, and what it shows. */
+interface Seen {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly value: string;
+  readonly isChecked: boolean;
+}
+
+/** Returns the first such element that nothing covers; null if there is none. Runs in the page, so it uses nothing of this file. */
+export function look({ selector, name }: Sought): Seen | null {
+  const pattern = new RegExp(name);
+  const labelsOf = (element: Element) =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? [...(element.labels ?? [])]
+      : [];
+  // As rendered: a button may hold a text for guests and another one for accounts.
+  const shownBy = (element: Element | null) =>
+    (element instanceof HTMLElement && element.innerText) || (element?.textContent ?? "");
+  const textOf = (elements: readonly (Element | null)[]) => elements.map(shownBy).join(" ");
+  const nameOf = (element: Element) => {
+    const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
+    const given = textOf(ids.map((id) => document.getElementById(id)));
+    const label = element.getAttribute("aria-label") ?? textOf(labelsOf(element));
+    return (given || label || textOf([element])).replace(/\s+/g, " ").trim();
+  };
+  const reach = (target: Element, own: readonly Element[]) => {
+    target.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = width > 1 && height > 1 ? document.elementFromPoint(x, y) : null;
+    return own.some((one) => one.contains(hit)) ? { x, y } : undefined;
+  };
+  for (const element of document.querySelectorAll(selector)) {
+    if (!pattern.test(nameOf(element)) || element.closest("[inert]")) continue;
+    const own = [element, ...labelsOf(element)];
+    const point = own.map((target) => reach(target, own)).find(Boolean);
+    if (!point || element.matches(":disabled")) continue;
+    const input = element instanceof HTMLInputElement ? element : undefined;
+    const { value = "", checked = false } = input ?? {};
+    return { ...point, text: textOf([element]), value, isChecked: checked };
+  }
+  return null;
+}

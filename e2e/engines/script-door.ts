@@ -1,0 +1,60 @@
+// A Worker in front of the product that adds scripts to its pages, as an extension does. WebKit's WebDriver has no
+// command for it. Where it keeps the page's policy, it allows these scripts besides.
+import { createHash } from "node:crypto";
+import type { V4WorkerOptions } from "miniflare";
+
+/** Scripts for each page. */
+export interface AddedScripts {
+  /** Runs first of all. */
+  readonly head: string;
+  /** Runs when the whole page is written, before the page's own modules. */
+  readonly tail: string;
+}
+
+interface DoorOptions extends AddedScripts {
+  /** False where the scripts are an extension's, for which no page's policy holds. */
+  readonly keepsPolicy: boolean;
+}
+
+const DOOR = `
+export default {
+  async fetch(request, { PRODUCT, HEAD, TAIL, SOURCES, KEEPS_POLICY }) {
+    const response = await PRODUCT.fetch(request, { redirect: "manual" });
+    if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
+    const headers = new Headers(response.headers);
+    const policy = headers.get("content-security-policy");
+    if (!KEEPS_POLICY) headers.delete("content-security-policy");
+    else if (policy) headers.set("content-security-policy", policy.replace("script-src", "script-src " + SOURCES));
+    const html = await response.text();
+    const toTag = (script) => "<script>" + script + "</script>";
+    const page = html.replace(/<head[^>]*>/, (head) => head + toTag(HEAD)) + toTag(TAIL);
+    return new Response(page, { status: response.status, headers });
+  },
+};`;
+
+/** Returns the Worker that adds these scripts. */
+export function makeScriptDoor({ head, tail, keepsPolicy }: DoorOptions): V4WorkerOptions {
+  const [HEAD, TAIL] = [withoutElement(head), withoutElement(tail)];
+  return {
+    name: "script-door",
+    compatibilityDate: "2026-11-17",
+    modules: [{ type: "ESModule", path: "door.js", contents: DOOR }],
+    bindings: {
+      HEAD,
+      TAIL,
+      SOURCES: `${toSource(HEAD)} ${toSource(TAIL)}`,
+      KEEPS_POLICY: keepsPolicy,
+    },
+    serviceBindings: { PRODUCT: "agio" },
+  };
+}
+
+/** The script removes its element first, so that the page is as the server wrote it. */
+function withoutElement(script: string): string {
+  return `document.currentScript.remove();${script}`;
+}
+
+/** Returns the source with which a policy allows the script. */
+function toSource(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}

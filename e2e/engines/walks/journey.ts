@@ -1,0 +1,35 @@
+import type { TFunction } from "i18next";
+import { toNameStart } from "../../support/texts.ts";
+import { openConsole, type SandboxConsole } from "../../support/product.ts";
+import type { ServedProduct } from "../../../scripts/product/serve.ts";
+import type { AddedScripts } from "../script-door.ts";
+import { openVisitor, type Visitor } from "../visitor.ts";
+import type { Tab } from "../tab.ts";
+
+/** What a journey has: a visitor at a tab, the product's texts, and the sandbox behind it. */
+export interface Scene {
+  readonly visitor: Visitor;
+  readonly sandbox: SandboxConsole;
+  /** The start of a control's or heading's name, by the keys of its texts. */
+  readonly named: (...keys: readonly string[]) => string;
+  readonly t: TFunction;
+}
+
+/** One way through the product, from the first page to what the visitor came for. */
+export interface Journey {
+  readonly name: string;
+  readonly hasScript?: boolean;
+  /** What extensions do to its pages; the pages' policy does not bind them. */
+  readonly added?: Partial<AddedScripts>;
+  readonly walk: (scene: Scene) => Promise<void>;
+}
+
+/** Returns the scene of a journey through this product. */
+export function openScene(tab: Tab, product: ServedProduct, t: TFunction): Scene {
+  return {
+    visitor: openVisitor(tab, product.url),
+    sandbox: openConsole(product.plainUrl),
+    named: (...keys) => toNameStart(t, ...keys),
+    t,
+  };
+}
