@@ -122,7 +122,7 @@ export const PAID: readonly Check[] = [
     },
   },
   {
-    name: "accept-rate: a fixed order paid short goes on at the new rate, once",
+    name: "accept-rate: a fixed order paid short continues at the new rate, once",
     call: "accept-rate",
     rule: "sameKey",
     run: async (context) => {
