@@ -21,7 +21,8 @@ async function isWhole({ visitor }: Scene): Promise<void> {
 async function exchangeUnder(scene: Scene, script: string, mark: string): Promise<void> {
   const { visitor, sandbox, named } = scene;
   const write = async () => {
-    await visitor.read(`void ${script}`);
+    // Once a document: two translators would translate each other's words forever.
+    await visitor.read(`void (window.isWrittenInto ??= (${script}, true))`);
     await visitor.holds(`document.querySelector("${mark}") !== null`);
   };
   await sandbox.switches({ autoProgress: false });
