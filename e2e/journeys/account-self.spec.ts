@@ -39,7 +39,7 @@ test("a key is created, used, limited by address, switched off and deleted", asy
   const button = (key: string) => page.getByRole("button", { name: text(key), exact: true });
   await page.goto(at("/profile/keys"));
   if (javaScriptEnabled) await expectAccessible(page);
-  await page.getByLabel(text("field.name"), { exact: true }).fill("Till");
+  await page.getByLabel(text("new.name"), { exact: true }).fill("Till");
   await button("new.button").click();
   const made = page.getByRole("region", { name: text("created.title") });
   const secret = (await made.getByRole("code").textContent())?.trim() ?? "";

@@ -134,7 +134,7 @@ test.describe("a session that ends under a form", () => {
     await page.goto(at("/profile/keys"));
     await page.getByRole("button", { name: text("new.button") }).click();
     await page.getByRole("link", { name: new RegExp(`^${text("edit")} `) }).click();
-    const name = page.locator("#key-name");
+    const name = page.getByLabel(text("field.name"), { exact: true });
     await name.fill("Till in the shop");
     await controlAccounts(product.url).send({ kind: "end-sessions", email });
     const save = page.getByRole("button", { name: text("field.save"), exact: true });

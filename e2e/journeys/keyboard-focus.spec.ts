@@ -65,7 +65,7 @@ test("closing a form of the account returns the focus", async ({ page, at, t, pr
   await expect(page.getByRole("region", { name: text("created.title") })).toBeFocused();
   for (const close of [link("field.cancel"), button("field.save")]) {
     await link("editLabel").press("Enter");
-    await expect(page.locator("#key-name")).toBeFocused();
+    await expect(page.getByLabel(text("field.name"), { exact: true })).toBeFocused();
     await close.press("Enter");
     await expect(link("editLabel")).toBeFocused();
   }

@@ -24,6 +24,7 @@ export function openWithdrawal(page: Page, t: TFunction) {
     async toCheck(ownPassword: string) {
       await form.review.click();
       await expect(form.check).toBeVisible();
+      // eslint-disable-next-line no-restricted-syntax -- the step that is visible has the field, or has none
       if (await password.isVisible()) await password.fill(ownPassword);
     },
   };

@@ -92,7 +92,8 @@ describe("the history", () => {
     const order = sampleOrder({
       deposits: [{ amount: amount("0.09"), confirmations: 1 }],
       withdrawals: [{ amount: amount("1") }, { amount: amount("1.5"), transactionHash: "0xab" }],
-      ...{ networkFee: amount("0.001"), serviceFee: amount("0.0109") },
+      networkFee: amount("0.001"),
+      serviceFee: amount("0.0109"),
       refunds: [{ amount: amount("0.01"), networkFee: amount("0.0002") }],
     });
     const [entry] = listHistory({ ...NOTHING, orders: [order] }, READER);

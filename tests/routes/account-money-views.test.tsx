@@ -81,9 +81,9 @@ describe("the form of a withdrawal", () => {
     fireEvent.input(screen.getByLabelText("Amount in USDT"), { target: { value: "60,5" } });
     expect(screen.getByText("58.9 USDT")).toBeDefined();
     fireEvent.input(address, { target: { value: TRON_ADDRESS } });
-    expect(screen.queryByText(/not withdrawn to this address/)).toBeNull();
+    expect(screen.queryByText(/has reached this address yet/)).toBeNull();
     fireEvent.input(address, { target: { value: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" } });
-    expect(screen.getByText(/not withdrawn to this address/)).toBeDefined();
+    expect(screen.getByText(/has reached this address yet/)).toBeDefined();
     fireEvent.click(screen.getByText("All"));
     expect(screen.getByText("118.9 USDT")).toBeDefined();
   });

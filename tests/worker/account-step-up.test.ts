@@ -119,7 +119,10 @@ test("a password change moves the session to another cookie at once, as freshly 
     password: "other words than before",
     passwordConfirm: "other words than before",
   });
-  expect([changed.status, changed.headers.location]).toEqual([303, "/profile/info?password=changed"]);
+  expect([changed.status, changed.headers.location]).toEqual([
+    303,
+    "/profile/info?password=changed",
+  ]);
   const after = tokenIn(changed);
   expect([await isSignedIn(before), await isSignedIn(after)]).toEqual([false, true]);
   expect((await makeKey(after, {})).status).toBe(200);

@@ -57,8 +57,11 @@ export const FORMS: readonly Row[] = [
       relisted(PATHS.instruments, (all) =>
         all.map((one) => ({
           ...one,
-          ...{ currencyLogoLink: null, currencyFriendlyTitle: null, bestChangeName: null },
-          ...{ coinstatValue: null, instrumentType: null },
+          currencyLogoLink: null,
+          currencyFriendlyTitle: null,
+          bestChangeName: null,
+          coinstatValue: null,
+          instrumentType: null,
         })),
       ),
     ],

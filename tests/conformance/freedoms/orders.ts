@@ -29,13 +29,14 @@ export const ORDERS_AND_SESSIONS: readonly Row[] = [
     "null for what orders may leave out",
     [
       merged(PATHS.order, {
-        ...{ userEmail: null, redirectUrl: null, payment: null, depositAddressMemo: null },
-        ...{
-          canRefund: null,
-          canAccept: null,
-          pendingRefund: null,
-          minConfirmationsToWithdraw: null,
-        },
+        userEmail: null,
+        redirectUrl: null,
+        payment: null,
+        depositAddressMemo: null,
+        canRefund: null,
+        canAccept: null,
+        pendingRefund: null,
+        minConfirmationsToWithdraw: null,
       }),
     ],
     ORDERS,

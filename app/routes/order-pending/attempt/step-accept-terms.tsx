@@ -39,7 +39,7 @@ export function StepAcceptTerms({ attempt, step, result }: StepAcceptTermsProps)
             id={TERMS_FIELD_ID}
             type="checkbox"
             name="accept"
-            value={attempt.forChat}
+            value={attempt.forChat ?? "on"}
             required
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${TERMS_FIELD_ID}-error` : undefined}
