@@ -14,6 +14,7 @@ const WITHOUT_SCRIPT = { javaScriptEnabled: false } as const;
 /** These tests read no words, or the same ones, or the sweep reads them: Russian would prove nothing more. */
 const ENGLISH_ONLY = toFiles([
   "account-money",
+  "account-now",
   "account-self",
   "account-way",
   "analytics",
@@ -25,6 +26,7 @@ const ENGLISH_ONLY = toFiles([
   "create-form",
   "create-live-rate",
   "create-long-names",
+  "create-pasted",
   "create-rejected",
   "deploy",
   "dialogs",
@@ -34,6 +36,7 @@ const ENGLISH_ONLY = toFiles([
   "hydration",
   "injections",
   "keyboard-focus",
+  "offline",
   "order-access",
   "order-decide",
   "order-follow",
