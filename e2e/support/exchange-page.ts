@@ -91,7 +91,9 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
     },
     /** Waits for the figures of the typed amount; without script a button requests them. */
     settle: async () => {
-      if (!hasScript) await page.getByRole("button", { name: text("rate.refresh") }).click();
+      if (!hasScript) await {
+        await page.getByRole("button", { name: text("rate.refresh"), exact: true }).click();
+      }
       else {
         for (const amount of Object.values(amounts)) {
           await expect(amount).not.toHaveAttribute("aria-busy", "true");
