@@ -91,10 +91,9 @@ export function openExchangeForm({ page, t, hasScript }: ExchangeFormUser) {
     },
     /** Waits for the figures of the typed amount; without script a button requests them. */
     settle: async () => {
-      if (!hasScript) await {
+      if (!hasScript) {
         await page.getByRole("button", { name: text("rate.refresh"), exact: true }).click();
-      }
-      else {
+      } else {
         for (const amount of Object.values(amounts)) {
           await expect(amount).not.toHaveAttribute("aria-busy", "true");
         }
