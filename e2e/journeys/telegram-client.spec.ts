@@ -48,7 +48,7 @@ test(
     await scanner.getByLabel("What the code says").fill(`ethereum:${ETH_ADDRESS}`);
     await scanner.getByRole("button", { name: "Read it" }).click();
     const label = t("exchange:destinationAddress.label", { ticker: "ETH" });
-    await expect(client.app.getByLabel(label)).toHaveValue(ETH_ADDRESS);
+    await expect(client.app.getByRole("textbox", { name: label })).toHaveValue(ETH_ADDRESS);
   },
 );
 

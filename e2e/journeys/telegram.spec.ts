@@ -73,7 +73,8 @@ test("an exchange goes from the form to the payout by the client's own buttons",
   await client.open({ ...account, start: "x___btc-eth" });
   await client.isSignedIn(`@${account.name}`);
   const { app } = client;
-  const address = app.getByLabel(t("exchange:destinationAddress.label", { ticker: "ETH" }));
+  const name = t("exchange:destinationAddress.label", { ticker: "ETH" });
+  const address = app.getByRole("textbox", { name });
   await address.fill(ETH_ADDRESS);
   // The chat account has no email for a link.
   await expect(app.getByText(t("exchange:email.account"))).toBeHidden();

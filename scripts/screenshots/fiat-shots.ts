@@ -106,7 +106,7 @@ const seeOrder =
   async (origin) => {
     const buyer = await toPayment(origin, path);
     const html = await buyer.visitor.open(PENDING);
-    const order = /\/order\/\w{8}\?destinationAddress=[^"&]+/.exec(html)?.[0] ?? "";
+    const order = /\/order\/\w+\?destinationAddress=[^"&]+/.exec(html)?.[0] ?? "";
     const id = /(?<=order\/)\w+/.exec(order)?.[0] ?? "";
     for (const step of steps) await controlOrder(origin, id, step);
     return { path: order, cookies: buyer.visitor.cookies };
