@@ -8,8 +8,12 @@ export function useFocusOn<E extends HTMLElement>(
   reply: object | boolean | undefined,
 ): RefObject<E> {
   const element = useRef<E>(null);
+  const focused = useRef<object | boolean>();
+  // The element may appear a render later than the reply.
   useEffect(() => {
-    if (reply) element.current?.focus();
-  }, [reply]);
+    if (!reply || focused.current === reply || !element.current) return;
+    focused.current = reply;
+    element.current.focus();
+  });
   return element;
 }
