@@ -8,14 +8,21 @@ const FIGURES = new RegExp(`([$+−]?${FIGURE.source}(?:\\s${FIGURE.source})*(?:
 /** A count, as in '15 minutes': a translator needs it to choose the plural. */
 const COUNT = /^\d{1,3}$/;
 
-/** A text with its figures in elements of their own (`Figure`), for sentences. Other content stays as it is. */
+/**
+ * A sentence with its figures in elements of their own (`Figure`). A new sentence replaces the whole element, with
+ * whatever a translator has put into it. Other content stays as it is.
+ */
 export function Figures({ children }: { children: ReactNode }) {
   if (typeof children !== "string") return children;
-  return children
-    .split(FIGURES)
-    .map((piece, index) =>
-      index % 2 && !COUNT.test(piece) ? <Figure key={index}>{piece}</Figure> : piece,
-    );
+  const pieces = children.split(FIGURES);
+  if (pieces.length === 1) return children;
+  return (
+    <span key={children}>
+      {pieces.map((piece, index) =>
+        index % 2 && !COUNT.test(piece) ? <Figure key={index}>{piece}</Figure> : piece,
+      )}
+    </span>
+  );
 }
 
 /**
