@@ -23,13 +23,13 @@ export function toBrowserManifest<M extends BrowserManifest>(manifest: M): M {
   const isMissing = (file: string) => !present.has(file);
   const routes = Object.entries(manifest.routes)
     .filter(([id]) => !FOR_PROGRAMS.test(id))
-    .map(([id, route]) => {
-      const said = Object.entries(route).filter(([, value]) => value !== false);
+    .map(([id, route]): [string, ManifestRoute] => {
+      const said = Object.entries(route).filter(([, value]: [string, unknown]) => value !== false);
       const files = {
         imports: route.imports?.filter(isMissing),
         css: route.css?.filter(isMissing),
       };
-      return [id, { ...Object.fromEntries(said), ...files }];
+      return [id, Object.assign({}, Object.fromEntries<unknown>(said), files)];
     });
-  return { ...manifest, routes: Object.fromEntries(routes) };
+  return { ...manifest, routes: Object.fromEntries<ManifestRoute>(routes) };
 }
