@@ -96,8 +96,7 @@ describe("the history", () => {
       serviceFee: amount("0.0109"),
       refunds: [{ amount: amount("0.01"), networkFee: amount("0.0002") }],
     });
-    const [entry] = listHistory({ ...NOTHING, orders: [order] }, READER);
-    expect(entry).toMatchObject({
+    expect(listHistory({ ...NOTHING, orders: [order] }, READER)[0]).toMatchObject({
       amount: "0.09",
       receivedAmount: "2.5",
       fee: { amount: "0.0119", currencyTitle: "ETH" },

@@ -1,5 +1,4 @@
-// The mini app under the SDK's own mock of a Telegram client: how it handles a launch (docs/security.md 32; spec: Mini
-// app).
+// The mini app and its launch, under the SDK's own mock of a client (docs/security.md 32; spec: Mini app).
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEEP_LINKS } from "../support/deep-links";
@@ -121,7 +120,6 @@ describe("a launch that failed", () => {
       root.dataset.account = "an…@example.com";
     });
     await settle();
-    // The link needs consent: the question names both accounts.
     expect(app.sent.map((body) => body.get("intent"))).toEqual(["sign-in"]);
     expectPopup(app.find("web_app_open_popup"), /@vera_k to an…@example\.com/, ["link", "stay"]);
     await choose("link");

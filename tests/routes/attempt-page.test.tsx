@@ -4,7 +4,6 @@ import { LOCALES } from "~/i18n/locales";
 import { ATTEMPTS, sampleAttempt, showAttempt } from "./support/attempt-views";
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
