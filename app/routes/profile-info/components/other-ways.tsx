@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AccountField } from "~/components/profile/account-field";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
+import { useFocusOn } from "~/ui/use-focus-on";
 import { INTENT } from "../form-fields";
 import type { OtherWaysView } from "../view";
 
@@ -11,11 +12,12 @@ interface OtherWaysProps {
   canUnlink: boolean;
 }
 
-/** Shown after a password change: what else opens the account, with buttons to end it (docs/security.md 52). */
+/** Shown above the page after a password change, and focused: what else opens the account, with buttons to end it (docs/security.md 52). */
 export function OtherWays({ ways: { telegram, keys }, canUnlink }: OtherWaysProps) {
   const { t } = useTranslation("profile");
+  const box = useFocusOn<HTMLElement>(true);
   return (
-    <section className="profile-sheet" aria-labelledby="other-ways">
+    <section className="profile-sheet" aria-labelledby="other-ways" tabIndex={-1} ref={box}>
       <h2 id="other-ways">{t("info.otherWays.title")}</h2>
       <p className="profile-hint">{t("info.otherWays.text")}</p>
       {telegram === undefined ? null : (

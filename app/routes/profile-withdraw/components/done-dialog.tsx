@@ -67,7 +67,9 @@ function toTitle({ payout, isEarlier }: DoneView) {
 
 function PayoutFacts({ payout }: { payout: PayoutView }) {
   const { t } = useTranslation("earnings");
-  const { at, amount, fee, arrives, address, network, status, transaction, id } = payout;
+  const { at, amount, fee, arrives, address, network, status, transaction, id, sendsAt } = payout;
+  // A held withdrawal is not on its way: the text above says when it goes out.
+  const state = sendsAt === undefined ? <RecordStatus status={status} /> : undefined;
   const facts = [
     { name: t("column.time"), value: <LocalTime at={at} withDay withZone /> },
     { name: t("column.amount"), value: amount },
@@ -75,7 +77,7 @@ function PayoutFacts({ payout }: { payout: PayoutView }) {
     { name: t("withdraw.arrives"), value: arrives },
     { name: t("column.address"), value: <span translate="no">{address}</span> },
     { name: t("column.network"), value: network },
-    { name: t("column.status"), value: <RecordStatus status={status} /> },
+    { name: t("column.status"), value: state },
     { name: t("column.number"), value: <span translate="no">{id}</span> },
     {
       name: t("column.transaction"),
