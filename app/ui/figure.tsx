@@ -5,6 +5,9 @@ const FIGURE = /[\w.,:@/-]*(?:[\d@]|[A-Z]{2})(?:[\w.,:@/-]*\w)?/;
 /** Such words in a row, as in '0.11 BTC' or '−1 234,5 $'. Only the whole match is captured. */
 const FIGURES = new RegExp(`([$+−]?${FIGURE.source}(?:\\s${FIGURE.source})*(?:\\s?[$%])?)`);
 
+/** A longer text stays whole: the search's time grows with the square of a word's length. */
+const SENTENCE_MAX = 600;
+
 /** A count, as in '15 minutes': a translator needs it to choose the plural. */
 const COUNT = /^\d{1,3}$/;
 
@@ -13,7 +16,7 @@ const COUNT = /^\d{1,3}$/;
  * whatever a translator has put into it. Other content stays as it is.
  */
 export function Figures({ children }: { children: ReactNode }) {
-  if (typeof children !== "string") return children;
+  if (typeof children !== "string" || children.length > SENTENCE_MAX) return children;
   const pieces = children.split(FIGURES);
   if (pieces.length === 1) return children;
   return (

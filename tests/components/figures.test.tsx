@@ -37,3 +37,15 @@ it("leaves other content as it is", () => {
   );
   expect(container.innerHTML).toBe("<b>0.5 BTC</b>");
 });
+
+it("leaves a text without end as it is", () => {
+  expect(figuresOf(`${"a".repeat(5_000)} 0.5 BTC`)).toEqual([]);
+});
+
+it("replaces the whole sentence when it changes, with what a translator put into it", () => {
+  const { container, rerender } = render(<Figures>Exchange 0.5 BTC</Figures>);
+  const old = container.firstElementChild;
+  rerender(<Figures>Exchange 0.9 BTC</Figures>);
+  expect(old?.isConnected).toBe(false);
+  expect(container.textContent).toBe("Exchange 0.9 BTC");
+});
