@@ -19,11 +19,15 @@ async function readFigures(page: Page): Promise<readonly string[]> {
 
 /** Asserts that the translated page has the figures of a freshly opened page. */
 async function hasTheSameFigures(page: Page, fresh: Page): Promise<void> {
-  await fresh.goto(page.url());
-  await hydrates(fresh);
-  await expect
-    .poll(async () => ({ of: page.url(), figures: await readFigures(page) }))
-    .toEqual({ of: page.url(), figures: await readFigures(fresh) });
+  // The order goes on meanwhile, so each look opens the page again.
+  await expect(async () => {
+    await fresh.goto(page.url());
+    await hydrates(fresh);
+    expect({ of: page.url(), figures: await readFigures(page) }).toEqual({
+      of: fresh.url(),
+      figures: await readFigures(fresh),
+    });
+  }).toPass({ timeout: 15_000 });
 }
 
 test.beforeEach(({ complaints }) => {

@@ -1,37 +1,53 @@
 import { run } from "../product/run.ts";
 import type { Outcome } from "./outcome.ts";
 
-const ARGS = ["audit", "--omit=dev", "--audit-level=high"] as const;
-/** What npm prints if a registry, such as a mirror, has no list of known vulnerabilities, or is unreachable. */
-const NOT_SERVED = /ENOAUDIT|audit endpoint returned an error|ENOTFOUND|ECONNREFUSED|EAI_AGAIN/;
+const ARGS = ["audit", "--omit=dev", "--audit-level=high", "--json"] as const;
 
-/** The result of an audit. */
-type AuditEnd = "clean" | "faulty" | "skipped";
+/** The result of an audit; `packages` are the shipped ones with a known vulnerability of high severity. */
+type Audit =
+  | { readonly end: "clean" | "skipped" }
+  | { readonly end: "faulty"; readonly packages: readonly string[] };
 
-/** Reads the result of `npm audit`. */
-export function readAudit({
-  code,
-  output,
-}: {
-  readonly code: number;
-  readonly output: string;
-}): AuditEnd {
-  if (code === 0) return "clean";
-  return NOT_SERVED.test(output) ? "skipped" : "faulty";
+/** The part of npm's report that is read. */
+interface Report {
+  readonly auditReportVersion?: number;
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>;
+}
+
+/**
+ * Reads what `npm audit --json` printed, warnings included. Many registries serve no audit, and each refuses it in its
+ * own words. Only a report is an audit, so anything else is "skipped".
+ */
+export function readAudit(output: string): Audit {
+  const { auditReportVersion, vulnerabilities = {} } = parseReport(output);
+  if (auditReportVersion === undefined) return { end: "skipped" };
+  const packages = Object.entries(vulnerabilities)
+    .filter(([, { severity }]) => severity === "high" || severity === "critical")
+    .map(([name, { severity }]) => `${name} (${severity})`);
+  return packages.length > 0 ? { end: "faulty", packages } : { end: "clean" };
+}
+
+function parseReport(output: string): Report {
+  const json = output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1);
+  try {
+    return JSON.parse(json) as Report;
+  } catch {
+    return {};
+  }
 }
 
 /** Checks whether the shipped packages have known vulnerabilities of high severity; skipped with a message if the registry does not report them. */
 export async function auditCheck(): Promise<Outcome> {
   const started = performance.now();
-  const ran = await run("npm", ARGS);
-  const end = readAudit(ran);
+  const { output } = await run("npm", ARGS);
+  const audit = readAudit(output);
   const name = "known vulnerabilities of packages";
   return {
-    name: end === "skipped" ? `${name}: skipped, the registry does not serve npm audit` : name,
-    passed: end === "faulty" ? 0 : 1,
-    failed: end === "faulty" ? 1 : 0,
-    output: ran.output,
-    failures: end === "faulty" ? [`npm ${ARGS.join(" ")} found vulnerabilities`] : [],
+    name: audit.end === "skipped" ? `${name}: skipped, the registry serves no npm audit` : name,
+    passed: audit.end === "faulty" ? 0 : 1,
+    failed: audit.end === "faulty" ? 1 : 0,
+    output,
+    failures: audit.end === "faulty" ? audit.packages : [],
     unsteady: [],
     seconds: (performance.now() - started) / 1000,
   };

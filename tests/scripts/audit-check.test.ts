@@ -4,19 +4,25 @@ import { readAudit } from "../../scripts/checks/audit-check";
 import { STATIC_CHECKS } from "../../scripts/checks/checks";
 import { auditCheck } from "../../scripts/checks/audit-check";
 
+const report = (vulnerabilities: unknown) =>
+  `npm warn config\n${JSON.stringify({ auditReportVersion: 2, vulnerabilities }, null, 2)}\n`;
+
 it.each([
-  [0, "found 0 vulnerabilities", "clean"],
-  [1, "# npm audit report\n\nlodash  <=4.17.20\nSeverity: high", "faulty"],
+  ["no vulnerability", report({}), { end: "clean" }],
+  ["one of low severity", report({ lodash: { severity: "low" } }), { end: "clean" }],
   [
-    1,
-    "npm warn audit 405 Method Not Allowed\nnpm error audit endpoint returned an error",
-    "skipped",
+    "two of high severity",
+    report({ lodash: { severity: "high" }, qs: { severity: "critical" } }),
+    { end: "faulty", packages: ["lodash (high)", "qs (critical)"] },
   ],
-  [1, "npm error code ENOAUDIT", "skipped"],
-  [1, "request failed, reason: getaddrinfo ENOTFOUND registry.example", "skipped"],
-  [1, "npm error code ELSPROBLEMS", "faulty"],
-])("an audit with exit code %i and output %j is %s", (code, output, end) => {
-  expect(readAudit({ code, output })).toBe(end);
+  [
+    "a registry that refuses the call",
+    'npm error audit endpoint returned an error\n{ "message": "405 Method Not Allowed", "statusCode": 405 }',
+    { end: "skipped" },
+  ],
+  ["no connection", "npm error code ENOTFOUND", { end: "skipped" }],
+])("reads the report of %s", (_name, output, audit) => {
+  expect(readAudit(output)).toEqual(audit);
 });
 
 it("is one of the checks", () => {
