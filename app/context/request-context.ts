@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { UtmRecord } from "~/domain/visit/utm";
 import type { FlashStore } from "~/session/flash.server";
+import type { AccountMarks } from "~/session/account-marks.server";
 import type { AgreedOrders } from "~/session/agreed-orders.server";
 import type { OpenOrders } from "~/session/open-orders.server";
 import type { AuthEmail } from "~/session/auth-email.server";
@@ -68,6 +69,8 @@ interface RequestContext {
   gateways: Gateways;
   /** The signed-in account. Loaders and actions of the account area use requireAccount (app/routes/_account/account-access.server.ts). */
   account: AccountAccess;
+  /** Names the account that a page was rendered for, in forms outside the account area (docs/security.md 59). */
+  accountMarks: AccountMarks;
   /** The signed-in account's current fiat attempt. */
   fiat: FiatAccess;
   session: SessionStore & FlashStore;

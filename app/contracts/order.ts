@@ -50,6 +50,7 @@ const pendingRefundWire = z.object({
   refundAddressMemo: optionalTextWire,
   requestedAt: optionalTimeWire,
   effectiveAt: optionalTimeWire,
+  contestedAt: optionalTimeWire,
   needsConfirmation: optionalWire(z.boolean()),
 });
 
@@ -165,6 +166,7 @@ function toPendingRefund(wire: z.output<typeof pendingRefundWire>, ahead: number
     refundMemo: wire.refundAddressMemo,
     requestedAt: minus(wire.requestedAt, ahead),
     effectiveAt: minus(wire.effectiveAt, ahead),
+    contestedAt: minus(wire.contestedAt, ahead),
     needsConfirmation: wire.needsConfirmation ?? false,
   };
 }

@@ -3,8 +3,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Instead } from "~/context/instead";
 import type { Failure } from "~/domain/failure/failure";
+import { makeAccountMarks } from "~/session/account-marks.server";
 import type { CookieJar } from "~/session/cookies.server";
 import { readFingerprint } from "~/session/fingerprint.server";
+import { makeSigner } from "~/session/mac.server";
 import type { Sealer } from "~/session/seal.server";
 import { makeSentForms } from "~/session/sent-form.server";
 import { makeAccount } from "./accounts/make-account";
@@ -98,6 +100,7 @@ export function prepareContext(
   const plain = {
     ...base,
     ...visitorContext,
+    accountMarks: makeAccountMarks(makeSigner(parts.env.sessionSecrets)),
     cspNonce: parts.cspNonce,
     settings: { sandbox, telegramApp, checkSeo, redirectHosts },
     isMiniApp: parts.isMiniApp,

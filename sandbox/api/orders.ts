@@ -151,11 +151,12 @@ function toEmptyReply(result: ApiResult<OrderRecord>): ApiResult<object> {
 
 function toRefundReply({ pendingRefund }: OrderRecord): ApiReply<object> {
   if (!pendingRefund) return { ok: true, value: {} };
-  const { effectiveAt } = pendingRefund;
+  const { effectiveAt, contestedAt } = pendingRefund;
+  const status = contestedAt === undefined ? "DELAYED" : "CONTESTED";
   const value =
     effectiveAt === undefined
       ? { status: "CONFIRMATION_SENT" }
-      : { status: "DELAYED", effectiveAt: new Date(effectiveAt).toISOString() };
+      : { status, effectiveAt: new Date(effectiveAt).toISOString() };
   return { ok: true, value, status: 202 };
 }
 

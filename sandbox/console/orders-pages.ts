@@ -25,6 +25,7 @@ const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[
   ["abandon-payment", "Payment given up"],
   ["refund", "Refund"],
   ["grant-refund", "Grant the pending refund"],
+  ["drop-refund", "Drop the pending refund"],
   ["fail", "Fail"],
   ["expire", "Fixed price runs out"],
   ["expire-order", "Order expires"],
@@ -150,6 +151,7 @@ export function toTime(time: number): string {
 
 function toPendingTarget({ pendingRefund }: OrderRecord): string {
   if (!pendingRefund) return "–";
-  const { refundAddress, refundMemo } = pendingRefund;
-  return refundMemo === undefined ? refundAddress : `${refundAddress}, memo ${refundMemo}`;
+  const { refundAddress, refundMemo, contestedAt } = pendingRefund;
+  const target = refundMemo === undefined ? refundAddress : `${refundAddress}, memo ${refundMemo}`;
+  return contestedAt === undefined ? target : `${target} (another address was named)`;
 }

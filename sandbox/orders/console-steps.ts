@@ -12,7 +12,7 @@ import { deriveReceivedAmount, ORDER_EVENT_KINDS } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "../literal-amount";
 import { receiveDeposit } from "./deposits";
-import { grantRefund } from "./due";
+import { dropRefund, grantRefund } from "./due";
 import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
 import { abandonPayment, failPayment, startPayment } from "./payment";
 import { completeOrder, stepOrder } from "./progress";
@@ -77,6 +77,8 @@ const STEPS = {
   refund: (record, { now }) => completeRefund(record, now),
   /** Releases a pending refund to another address. */
   "grant-refund": (record, { now }) => grantRefund(record, now),
+  /** Ends a pending refund, as support does after a stranger requested it. */
+  "drop-refund": (record) => dropRefund(record),
   /** The visitor has paid at the provider, or named the card for the payout. */
   pay: (record) => startPayment(record),
   /** The provider declined; the visitor may try again. */

@@ -34,6 +34,11 @@ export function grantRefund(record: OrderRecord, now: number): OrderRecord {
   return pendingRefund ? startRefund(record, pendingRefund, now) : record;
 }
 
+/** Returns the order without its pending refund. */
+export function dropRefund({ pendingRefund: _, ...record }: OrderRecord): OrderRecord {
+  return record;
+}
+
 function expiryTime(record: OrderRecord, paceFactor: number): number | undefined {
   const { payment, createdAt, expiresAt } = record;
   const isOpen = !isOrderSettled(record) && !hasEvent(record, "EXPIRED");

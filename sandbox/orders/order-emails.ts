@@ -31,7 +31,10 @@ const WORDS = {
       `Your exchange of ${send} for ${get} ${EN[stage]}. Follow it with the link below.`,
     target: (address: string, memo: string | undefined) =>
       memo === undefined ? address : `${address}, memo ${memo},`,
-    waits: (target: string) => `It goes to ${target} unless you choose otherwise in time.`,
+    waits: (target: string) =>
+      `It goes to ${target} later. If this is not your address, contact support before then.`,
+    contested: (target: string) =>
+      `It was to go to ${target}, and now another address was named. Nothing goes out before support has had time to decide: contact it with the order number.`,
     confirm: (target: string) => `It goes to ${target} once you confirm it with the link below.`,
     proves:
       "Opened while you are signed in, the link also confirms this email address for your account. Do not forward it.",
@@ -42,7 +45,10 @@ const WORDS = {
       `Ваш обмен ${send} на ${get}: ${RU[stage]}. Следите за ним по ссылке ниже.`,
     target: (address: string, memo: string | undefined) =>
       memo === undefined ? address : `${address}, memo ${memo}`,
-    waits: (target: string) => `Возврат уйдёт на ${target}, если вы вовремя не выберете другое.`,
+    waits: (target: string) =>
+      `Возврат позже уйдёт на ${target}. Если это не ваш адрес, напишите в поддержку заранее.`,
+    contested: (target: string) =>
+      `Возврат должен был уйти на ${target}, но теперь назвали другой адрес. Пока мы ничего не отправляем: решит поддержка. Напишите ей номер заявки.`,
     confirm: (target: string) =>
       `Возврат уйдёт на ${target}, когда вы подтвердите его по ссылке ниже.`,
     proves:
@@ -86,9 +92,10 @@ function describePending(before: OrderRecord | undefined, after: OrderRecord): T
   const { pendingRefund } = after;
   if (!pendingRefund || isSame(pendingRefund, before?.pendingRefund)) return [];
   const email = describe(after, "refund-elsewhere");
-  const { refundAddress, refundMemo, token } = pendingRefund;
+  const { refundAddress, refundMemo, token, contestedAt } = pendingRefund;
   const words = wordsOf(after);
   const target = words.target(refundAddress, refundMemo);
+  if (contestedAt !== undefined) return [{ ...email, text: words.contested(target) }];
   if (token === undefined) return [{ ...email, text: words.waits(target) }];
   const link = `${email.link}&refundProof=${token}`;
   return [{ ...email, text: words.confirm(target), link }];

@@ -60,13 +60,14 @@ export interface OrderDraft {
   readonly makerId?: number | undefined;
 }
 
-/** A refund to an address other than the agreed one: it waits for the email's `token`, or until `effectiveAt`. */
+/** A refund to an address other than the agreed one: it waits for the email's `token`, or until `effectiveAt`. `contestedAt` is when another address was named while it waited. */
 export interface PendingRefund {
   readonly refundAddress: string;
   readonly refundMemo: string | undefined;
   /** Missing from older refund requests. */
   readonly requestedAt?: number;
   readonly effectiveAt?: number;
+  readonly contestedAt?: number;
   readonly token?: string;
 }
 

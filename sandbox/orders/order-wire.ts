@@ -60,6 +60,7 @@ function toPendingRefund({ token, ...pending }: PendingRefund) {
     refundAddressMemo: pending.refundMemo,
     requestedAt: toIso(pending.requestedAt),
     effectiveAt: toIso(pending.effectiveAt),
+    contestedAt: toIso(pending.contestedAt),
     needsConfirmation: token !== undefined,
   };
 }

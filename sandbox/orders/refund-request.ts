@@ -7,7 +7,7 @@ import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/ord
 import { hasArrived } from "~/domain/order/order";
 import { checkAddress } from "../addresses/check-address";
 import { failWith, failField, type ApiResult } from "../api-error";
-import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { instrumentsOf, withEvents, type OrderRecord, type PendingRefund } from "./order-record";
 import { deriveRefundTerms } from "./refund";
 
 /** The request: both amounts as shown to the visitor, in the send currency. */
@@ -26,11 +26,14 @@ export interface RefundRequest {
 /** How long a refund to another address waits without a proof, at pace 1, milliseconds. */
 const DELAY_MS = 24 * 3_600_000;
 
+/** How long a refund waits for support after another address was named, counted from its request, at pace 1, milliseconds. It is held up once only, so that a stranger cannot block it. */
+const CONTESTED_MS = 3 * DELAY_MS;
+
 /** Returns the order after the request, or an error. `paceFactor` scales the wait. */
 export function requestRefund(
   record: OrderRecord,
   request: RefundRequest,
-  moment: { readonly now: number; readonly paceFactor: number },
+  moment: Moment,
 ): ApiResult<OrderRecord> {
   const checked = checkRequest(record, request);
   if (!checked.ok) return checked;
@@ -126,17 +129,49 @@ function isAgreedAddress({ refundAddress }: OrderRecord, named: string): boolean
   return refundAddress !== undefined && isSameAddress(named, refundAddress);
 }
 
-function postpone(
+interface Moment {
+  readonly now: number;
+  readonly paceFactor: number;
+}
+
+function postpone(record: OrderRecord, request: RefundRequest, moment: Moment): OrderRecord {
+  const { pendingRefund: pending } = record;
+  // A repeated request changes nothing: otherwise a stranger could put off the refund or disable the email's link.
+  if (pending && isToSame(pending, request)) return record;
+  if (pending?.effectiveAt !== undefined) return contest(record, pending, moment);
+  return { ...record, pendingRefund: toPending(record, request, moment) };
+}
+
+function isToSame(
+  pending: PendingRefund,
+  { refundAddress, refundMemo }: Pick<RefundRequest, "refundAddress" | "refundMemo">,
+): boolean {
+  return isSameAddress(pending.refundAddress, refundAddress) && pending.refundMemo === refundMemo;
+}
+
+// Nobody can prove which of two addresses is the owner's, so the earlier one stays, and support gets time to decide.
+function contest(
+  record: OrderRecord,
+  pending: PendingRefund,
+  { now, paceFactor }: Moment,
+): OrderRecord {
+  const { contestedAt, requestedAt = now } = pending;
+  if (contestedAt !== undefined) return record;
+  const effectiveAt = requestedAt + CONTESTED_MS * (paceFactor || 1);
+  return { ...record, pendingRefund: { ...pending, contestedAt: now, effectiveAt } };
+}
+
+function toPending(
   record: OrderRecord,
   { refundAddress, refundMemo }: RefundRequest,
-  { now, paceFactor }: { readonly now: number; readonly paceFactor: number },
-): OrderRecord {
+  { now, paceFactor }: Moment,
+): PendingRefund {
   // An email that was added later proves nothing, because anyone with the order's link could have added it.
   const waiting =
     record.emailAtCreation === undefined
       ? { effectiveAt: now + DELAY_MS * (paceFactor || 1) }
       : { token: crypto.randomUUID() };
-  return { ...record, pendingRefund: { refundAddress, refundMemo, requestedAt: now, ...waiting } };
+  return { refundAddress, refundMemo, requestedAt: now, ...waiting };
 }
 
 function isSame(left: Amount, right: Amount): boolean {

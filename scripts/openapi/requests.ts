@@ -26,7 +26,7 @@ export const refundRequest = z.object({
 
 /** What a refund to another address waits for; empty if it happens at once. */
 export const refundReceipt = z.object({
-  status: z.optional(z.enum(["CONFIRMATION_SENT", "DELAYED"])),
+  status: z.optional(z.enum(["CONFIRMATION_SENT", "DELAYED", "CONTESTED"])),
   effectiveAt: z.optional(timeWire),
 });
 

@@ -41,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   delete root.dataset.account;
+  delete root.dataset.accountMark;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -108,6 +109,42 @@ describe("a page of a signed-in visitor", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await vi.advanceTimersByTimeAsync(50);
     expect(asked).toBe(1);
+  });
+});
+
+describe("a form with a place for the account (docs/security.md 59)", () => {
+  /** Sends a form; returns the account that it names. */
+  function sendForm(): string {
+    const form = document.createElement("form");
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name: "accountMark", value: "from the edge" });
+    form.appendChild(field);
+    document.body.appendChild(form);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+    });
+    form.requestSubmit();
+    form.remove();
+    return field.value;
+  }
+
+  it("names the account that the page shows, also after it has changed", async () => {
+    root.dataset.accountMark = "ann";
+    begin(NAME);
+    expect(sendForm()).toBe("ann");
+    said = { name: "bo…@example.com", mark: "bob" };
+    focus();
+    await expect.poll(() => root.dataset.account).toBe("bo…@example.com");
+    expect(sendForm()).toBe("bob");
+  });
+
+  it("names none after the session has ended", async () => {
+    root.dataset.accountMark = "ann";
+    begin(NAME);
+    said = {};
+    focus();
+    await expect.poll(() => root.dataset.account).toBeUndefined();
+    expect(sendForm()).toBe("");
   });
 });
 

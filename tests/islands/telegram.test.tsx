@@ -203,6 +203,9 @@ describe("a session of another account", () => {
     act(() => {
       app.getByRole("button", { name: "Link" }).click();
     });
+    expectPopup(app.find("web_app_open_popup"), /@vera_k to an…@example\.com/, ["link", "stay"]);
+    expect(sent).toEqual([]);
+    await choose("link");
     expect(sent).toEqual([app.initData]);
   });
 
@@ -212,9 +215,16 @@ describe("a session of another account", () => {
     const app = await openMiniApp({ outcomes: [SOMEBODY], children });
     await choose("");
     expect(app.sent).toHaveLength(1);
-    act(() => {
-      app.getByRole("button", { name: "Link" }).click();
-    });
+    const press = () => {
+      act(() => {
+        app.getByRole("button", { name: "Link" }).click();
+      });
+    };
+    press();
+    await choose("stay");
+    expect(sent).toEqual([]);
+    press();
+    await choose("link");
     expect(sent).toEqual([app.initData]);
   });
 });

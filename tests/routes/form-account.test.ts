@@ -9,7 +9,11 @@ import { handleMyExchangesAction } from "~/routes/my-exchanges/action.server";
 import { handleVerificationAction } from "~/routes/profile-verification/actions/action.server";
 import { handleWithdrawAction } from "~/routes/profile-withdraw/actions/action.server";
 import { INTENT as WITHDRAW } from "~/routes/profile-withdraw/form/fields";
-import { ANN } from "../support/account";
+import { ANN, makeAccountAccess } from "../support/account";
+import { CREATE_PATH, fillIn, submit } from "../support/exchange-form";
+import { serveExchange } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { makeTestContext } from "../support/test-context";
 import { open } from "./support/keys-page";
 import { DOCUMENT, PERSONAL } from "./support/verification-page";
 
@@ -58,6 +62,74 @@ describe("59: a form of another account", () => {
   it("is accepted when it names the signed-in account", async () => {
     const form = { ...DOCUMENT, account: String(ANN.userId) };
     expect(await send("verification", form)).toMatchObject({ status: 303 });
+  });
+});
+
+describe("59: the exchange form", () => {
+  const edge = useGatewayEdge();
+  const PAGE = "/exchange-btc-eth";
+  const BEN = { ...ANN, userId: 8 };
+  const press = async (intent: string, owner: typeof ANN | undefined) => {
+    const asked = serveExchange(edge);
+    const { accountMarks } = makeTestContext("/").context;
+    const accountMark = owner ? await accountMarks.make(owner) : "";
+    const form = {
+      ...(await fillIn(PAGE)),
+      accountMark,
+      intent,
+    };
+    const sent = await submit(PAGE, form, { change: { account: makeAccountAccess(ANN) } });
+    return { ...sent, made: asked.filter(({ path }) => path === CREATE_PATH).length };
+  };
+
+  it.each(["create", "check"])(
+    "of another account is a 409 with the reason: %s",
+    async (intent) => {
+      const { status, reply, made } = await press(intent, BEN);
+      expect([status, reply?.notice?.kind, made]).toEqual([409, "other-account", 0]);
+    },
+  );
+
+  it.each([
+    ["the signed-in account", ANN],
+    ["no account, because a guest's page can be continued after the sign-in", undefined],
+  ])("is accepted when it names %s", async (_, owner) => {
+    expect((await press("create", owner)).made).toBe(1);
+  });
+});
+
+/** Forms that name no account, with the reason. */
+const OPEN_FORMS: Readonly<Record<string, string>> = {
+  "components/auth/auth-form.tsx": "signs in",
+  "components/errors/resend-form.tsx":
+    "sends the fields of the rejected form again, its account included",
+  "components/profile/profile-frame.tsx": "signs out, whatever the browser's session is",
+  "components/shell/account-menu.tsx": "signs out, whatever the browser's session is",
+  "components/shell/footer.tsx": "sets the browser's theme",
+  "routes/withdrawal-stop/route.tsx": "is authorised by the token of an email's link",
+  "routes/order-pending/attempt/attempt-form.tsx": "names its attempt, which has one account",
+  "routes/order-pending/pending-list.tsx": "repeats a creation of this browser, whoever uses it",
+  "routes/order/decision/refund-form.tsx": "is authorised by the order's key",
+  "routes/order/decision/pending-refund.tsx":
+    "is authorised by the order's key and an email's proof",
+  "routes/order/decision/accept-card.tsx": "is authorised by the order's key",
+  "routes/order/aside/email-form.tsx": "is authorised by the order's key",
+  "routes/my-exchanges/components/remove-form.tsx": "changes the browser's own list",
+};
+
+describe("59: every form of the product", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => [file, readFileSync(`app/${file}`, "utf8")] as const)
+    .filter(([, text]) => text.includes(`method="post"`));
+
+  it.each(files)("%s names its account, or has a reason not to", (file, text) => {
+    const isNamed = text.includes("<AccountField") || text.includes("<HiddenFields");
+    expect(isNamed !== Object.hasOwn(OPEN_FORMS, file)).toBe(true);
+  });
+
+  it("with a reason exists", () => {
+    expect(files.map(([file]) => file)).toEqual(expect.arrayContaining(Object.keys(OPEN_FORMS)));
   });
 });
 

@@ -167,4 +167,17 @@ describe("requesting a refund", () => {
     edge.use(order, verdict({ result: true }), ...newTerms(), refund.handler);
     expect((await act(form)).flashes[0]?.message).toMatch(said);
   });
+
+  it("says that support decides when another address waits already (docs/security.md 55)", async () => {
+    const refund = writes("request-refund", () => HttpResponse.json({}, { status: 202 }));
+    const waits = { refundAddress: "bc1qother", effectiveAt: NOW };
+    const before = { ...WIRE_LATE, pendingRefund: waits };
+    const after = { ...WIRE_LATE, pendingRefund: { ...waits, contestedAt: NOW } };
+    const order = publicInfoAround(refund, before, after);
+    edge.use(order, verdict({ result: true }), ...newTerms(), refund.handler);
+    expect((await act(form)).flashes[0]).toMatchObject({
+      type: "info",
+      message: expect.stringMatching(/^Two addresses were named.*Support decides/),
+    });
+  });
 });

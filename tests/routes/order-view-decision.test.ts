@@ -77,6 +77,7 @@ describe("warnings and the decision", () => {
   it.each([
     ["waits for the email", { needsConfirmation: true }, [], true],
     ["waits for its time", { needsConfirmation: false, effectiveAt: 5 }, [], true],
+    ["waits for support", { needsConfirmation: false, effectiveAt: 5, contestedAt: 4 }, [], true],
     ["is requested", { needsConfirmation: true }, ["REFUND_REQUESTED"], false],
     ["is not needed any more", { needsConfirmation: true }, ["WITHDRAWAL_COMPLETED"], false],
   ] as const)("a refund to another address %s", (_name, waits, kinds, isShown) => {
@@ -85,7 +86,9 @@ describe("warnings and the decision", () => {
       events: [...LATE, ...kinds].map((kind) => ({ kind })),
     });
     const { pendingRefund } = toOrderView(order, makeViewContext({ refund }));
-    const expected = { address: "bc1qother", memo: undefined, effectiveAt: undefined, ...waits };
+    const { contestedAt, ...shown } = { effectiveAt: undefined, contestedAt: undefined, ...waits };
+    const isContested = contestedAt !== undefined;
+    const expected = { address: "bc1qother", memo: undefined, ...shown, isContested };
     expect(pendingRefund).toEqual(isShown ? expected : undefined);
   });
 

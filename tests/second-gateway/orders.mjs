@@ -136,7 +136,14 @@ export function requestRefund(body, asked) {
     if (order.deposits.length === 0) throw new Rejected(400, "ERR_BAD_REQUEST");
     // This address was not agreed: it waits a day and is shown.
     if (body.refundAddress !== order.refundAddress) {
-      const effectiveAt = now() + DAY_MS;
+      const waits = order.pendingRefund;
+      if (waits && waits.refundAddress !== body.refundAddress) {
+        // Nobody can prove which address is the owner's: the first stays, and support decides.
+        waits.effectiveAt = waits.contestedAt ? waits.effectiveAt : waits.effectiveAt + 2 * DAY_MS;
+        waits.contestedAt ??= now();
+        return { order, result: { status: "CONTESTED", effectiveAt: waits.effectiveAt } };
+      }
+      const effectiveAt = waits?.effectiveAt ?? now() + DAY_MS;
       order.pendingRefund = { refundAddress: body.refundAddress, effectiveAt };
       return { order, result: { status: "DELAYED", effectiveAt } };
     }

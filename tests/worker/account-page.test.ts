@@ -51,6 +51,26 @@ describe("the name of the signed-in visitor", () => {
   });
 });
 
+describe("the account of the exchange form (docs/security.md 59)", () => {
+  const findMark = (text: string) =>
+    /<input type="hidden" name="accountMark"[^>]* value="([^"]*)"/.exec(text)?.[1];
+
+  test("is named by a mark, which no two pages share and a guest's page lacks", async () => {
+    const { headers } = await openSignedIn(product.origin);
+    const marks = [];
+    for (const path of ["/exchange-btc-eth", "/exchange-btc-eth", "/exchange-btc-eth?amount=0.2"]) {
+      const { text } = await open(path, headers);
+      const mark = findMark(text);
+      expect(mark).toMatch(/^[\w-]{36}\.[0-9a-f]{64}$/);
+      expect(text).toMatch(new RegExp(`<html[^>]* data-account-mark="${mark ?? ""}"`));
+      marks.push(mark);
+    }
+    expect(new Set(marks).size).toBe(3);
+    const { text } = await open("/exchange-btc-eth");
+    expect([findMark(text) ?? "", text.includes("data-account-mark")]).toEqual(["", false]);
+  });
+});
+
 describe("a profile page whose account data is late", () => {
   // Patience does not apply to an ended session.
   test.each([

@@ -8,9 +8,11 @@ export const ACCOUNT_KEY = "agio.account";
 /** Where the end of the session is shown: above the account's page, or by the form that received the error. */
 type EndPlace = "page" | "form";
 
-/** Marks the page as signed in. With the operator's tag manager on the page, the name is left out, because that script could read it. */
-export function showAccount(name: string): void {
+/** Marks the page as signed in. With the operator's tag manager on the page, the name is left out, because that script could read it. Without a mark, the page's forms name no account until the next look (app/islands/account-watch). */
+export function showAccount(name: string, mark?: string): void {
   const { dataset } = document.documentElement;
+  delete dataset.accountMark;
+  if (mark !== undefined) dataset.accountMark = mark;
   dataset.account = hasForeignScript() ? "" : name;
   delete dataset.accountEnded;
   if (dataset.analytics !== undefined) dataset.analytics = "registered";
@@ -22,6 +24,7 @@ export function endAccount(place: EndPlace): void {
   const { dataset } = document.documentElement;
   if (dataset.account !== undefined) dataset.accountEnded = place;
   delete dataset.account;
+  delete dataset.accountMark;
   if (dataset.analytics !== undefined) dataset.analytics = "guest";
   noteState("out");
 }

@@ -62,6 +62,8 @@ export interface PendingRefund {
   /** Epoch milliseconds; identifies the request, because a repeated request is a new refund. */
   readonly requestedAt?: number | undefined;
   readonly effectiveAt?: number | undefined;
+  /** When another address was named while this refund waited, epoch milliseconds. Support decides between the two. */
+  readonly contestedAt?: number | undefined;
   /** Whether the refund waits until the visitor follows the link in the order's email. */
   readonly needsConfirmation: boolean;
 }

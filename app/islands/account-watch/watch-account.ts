@@ -1,5 +1,6 @@
 import { ACCOUNT_KEY, endAccount, noteState, showAccount } from "~/components/shell/account-change";
 import { readAccountName } from "~/components/shell/account-name";
+import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
 import { readStored } from "~/ui/browser-storage";
 
 const ACCOUNT_NOW = "/account-now";
@@ -38,6 +39,7 @@ export function watchAccount(): () => void {
     },
     { signal },
   );
+  nameAccountInForms(signal);
   const stopObserving = observeData(lookAgain);
   lookIfChanged();
   return () => {
@@ -56,21 +58,37 @@ async function ask(signal: AbortSignal): Promise<void> {
   const now = await fetchAccountNow(signal);
   if (signal.aborted || now === "unknown" || readAccountName() !== before) return;
   if (now.name === undefined) endAccount("page");
-  else showAccount(now.name);
+  else showAccount(now.name, now.mark);
 }
 
 async function fetchAccountNow(
   signal: AbortSignal,
-): Promise<{ readonly name: string | undefined } | "unknown"> {
+): Promise<{ readonly name: string | undefined; readonly mark: string | undefined } | "unknown"> {
   try {
     const response = await fetch(ACCOUNT_NOW, { signal, cache: "no-store" });
     const said: unknown = response.ok ? await response.json() : undefined;
     if (typeof said !== "object" || said === null || "isUnknown" in said) return "unknown";
-    const name: unknown = Reflect.get(said, "name");
-    return { name: typeof name === "string" ? name : undefined };
+    return { name: readText(said, "name"), mark: readText(said, "mark") };
   } catch {
     return "unknown";
   }
+}
+
+function readText(reply: object, name: string): string | undefined {
+  const text: unknown = Reflect.get(reply, name);
+  return typeof text === "string" ? text : undefined;
+}
+
+/** Fills in the account that the page shows when a form with a place for it is sent. The edge filled only the document's own forms, not those that a script rendered. */
+function nameAccountInForms(signal: AbortSignal): void {
+  const fill = ({ target }: Event) => {
+    const field =
+      target instanceof HTMLFormElement && target.elements.namedItem(ACCOUNT_MARK_FIELD);
+    if (field instanceof HTMLInputElement) {
+      field.value = document.documentElement.dataset.accountMark ?? "";
+    }
+  };
+  document.addEventListener("submit", fill, { signal, capture: true });
 }
 
 /** Runs `onData` whenever a page's data arrives, because the account may have changed by then. */

@@ -2,8 +2,8 @@
 import type { TFunction } from "i18next";
 import { showAccount } from "~/components/shell/account-change";
 import { trackEvent } from "~/islands/analytics/track-event";
-import { readClaimedName } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+import { agreesToLink } from "./agrees-to-link";
 import { ask, say } from "./ask";
 import { offerBrowser } from "./offer-browser";
 import { isSessionKept, sendLaunch } from "./send-launch";
@@ -43,16 +43,7 @@ export async function askToLink(
   account: string,
   parts: Pick<EnterParts, "t" | "open">,
 ): Promise<Leftover> {
-  const { t } = parts;
-  const choice = await ask({
-    title: t("askLink.title"),
-    message: t("askLink.message", { chat: readClaimedName(initData), name: account }),
-    buttons: [
-      { id: "link", text: t("askLink.link") },
-      { id: "stay", text: t("askLink.stay") },
-    ],
-  });
-  if (choice === "link") return linkAccount(initData, account, parts);
+  if (await agreesToLink(initData, account, parts.t)) return linkAccount(initData, account, parts);
   parts.open();
   return "spare";
 }

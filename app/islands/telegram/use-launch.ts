@@ -14,7 +14,7 @@ export function useLaunch({ initData, startParameter }: Launch): void {
   const hasBegun = useRef(false);
   const [leftover, setLeftover] = useState<Leftover>("none");
   const account = useAccountName();
-  useLinkForm(leftover === "spare" ? initData : undefined);
+  useLinkForm(leftover === "spare" ? initData : undefined, t);
   useEffect(() => {
     addEventListener("pagehide", clearLaunch);
     return () => {

@@ -1,17 +1,34 @@
+import type { TFunction } from "i18next";
 import { useEffect } from "react";
+import { readAccountName } from "~/components/shell/account-name";
+import { agreesToLink } from "./agrees-to-link";
 
-/** Fills launch data into the account page's link form (app/routes/profile-info) when it is submitted. */
-export function useLinkForm(initData: string | undefined): void {
+/** Fills launch data into the account page's link form (app/routes/profile-info) when it is submitted, after the visitor has agreed to the named chat account. */
+export function useLinkForm(initData: string | undefined, t: TFunction<"telegram">): void {
   useEffect(() => {
     if (initData === undefined) return;
     const stop = new AbortController();
-    const fill = ({ target }: Event) => {
-      const field = target instanceof HTMLFormElement && target.elements.namedItem("initData");
-      if (field instanceof HTMLInputElement) field.value = initData;
+    const { signal } = stop;
+    let agreed: HTMLFormElement | undefined;
+    const onSubmit = (event: SubmitEvent) => {
+      const { target: form, submitter } = event;
+      if (!(form instanceof HTMLFormElement)) return;
+      const field = form.elements.namedItem("initData");
+      if (!(field instanceof HTMLInputElement)) return;
+      field.value = initData;
+      if (form === agreed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void agreesToLink(initData, readAccountName() ?? "", t).then((isAgreed) => {
+        if (!isAgreed || signal.aborted) return;
+        agreed = form;
+        form.requestSubmit(submitter);
+        agreed = undefined;
+      });
     };
-    document.addEventListener("submit", fill, { signal: stop.signal, capture: true });
+    document.addEventListener("submit", onSubmit, { signal, capture: true });
     return () => {
       stop.abort();
     };
-  }, [initData]);
+  }, [initData, t]);
 }

@@ -18,6 +18,8 @@ export interface PersonalParts {
   readonly theme: Theme;
   /** Markup of the account's name; undefined for guests. */
   readonly accountName: AccountName | undefined;
+  /** Names the account to forms outside the account area; empty for guests. */
+  readonly accountMark: string;
   /** Returns a token for one form; undefined during a prefetch. */
   readonly makeFormToken: () => string | undefined;
   /** The sheets to inline into the page. */
@@ -50,15 +52,20 @@ export async function findPersonalParts(
 ): Promise<PersonalParts> {
   const account = await scope.context.account.peek();
   const name = account && nameAccount(account);
+  const accountMark = account ? await scope.context.accountMarks.make(account) : "";
   const isInTelegram = findFrameOrigins(response, scope).length > 0;
   const audience = findAudience(scope);
   const isAhead = isPrefetch(scope.request);
   return {
-    marks: [...listVisitorMarks(scope, isInTelegram), ...listAccountMarks(name, audience)],
+    marks: [
+      ...listVisitorMarks(scope, isInTelegram),
+      ...listAccountMarks({ name, accountMark }, audience),
+    ],
     headEnd: (isInTelegram ? FRAME_STORAGE : "") + scriptTags(audience),
     isBare: isInTelegram,
     theme: scope.context.visitor.theme.current,
     accountName: name === undefined ? undefined : toAccountName(name, audience),
+    accountMark,
     // One token per page view: submitting the same form twice is one intent (docs/security.md 20).
     makeFormToken: () => (isAhead ? undefined : crypto.randomUUID()),
     sheets: findInlineSheets(response, scope),
@@ -85,12 +92,14 @@ function listVisitorMarks({ context }: RequestScope, isInTelegram: boolean): Doc
 }
 
 function listAccountMarks(
-  name: string | undefined,
+  { name, accountMark }: { name: string | undefined; accountMark: string },
   { tracking, isForeignAllowed, isOverheard }: Audience,
 ): DocumentMark[] {
   const marks: DocumentMark[] = [];
   // Read by app/components/shell/account-name.ts.
   if (name !== undefined) marks.push(["data-account", isOverheard ? "" : name]);
+  // Read by app/islands/account-watch.
+  if (accountMark !== "") marks.push(["data-account-mark", accountMark]);
   // Read by app/islands/analytics: without it, no events are collected.
   if (tracking) marks.push(["data-analytics", name === undefined ? "guest" : "registered"]);
   // The tag manager does not run here: events wait in the tab for the next page that has it.

@@ -1,5 +1,6 @@
 // Defines where the visitor's own parts go in a page. They are written into a streamed page, or put into the slots of a
 // cached one.
+import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
 import type { PersonalParts } from "./personal-parts";
 
 /** A kind of place. */
@@ -89,6 +90,15 @@ const formToken: Place = {
   },
 };
 
+const accountMark: Place = {
+  selector: `input[name="${ACCOUNT_MARK_FIELD}"]`,
+  write(input, parts) {
+    input.setAttribute("value", parts.accountMark);
+  },
+  mark: (input, mark) => input.setAttribute("value", mark),
+  fit: (parts) => ({ content: parts.accountMark }),
+};
+
 const sheetLink: Place = {
   selector: 'link[rel="stylesheet"]',
   nameAttribute: "href",
@@ -111,6 +121,7 @@ export const PLACES: readonly Place[] = [
   themeButton,
   accountName,
   formToken,
+  accountMark,
   sheetLink,
 ];
 

@@ -6,7 +6,7 @@ import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { useFocusOn } from "~/ui/use-focus-on";
-import type { FormNotice } from "../form/fields";
+import { FOR_CHAT_FIELD, type FormNotice } from "../form/fields";
 import { EmailAccountLink } from "./email-account-link";
 
 /** Explains why the form was shown again, above the button that sends it again. Takes the focus. */
@@ -60,11 +60,14 @@ function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" 
   const login = useAccountDialogLink("login", { isMidway: true });
   return (
     <>
-      <b>{t(`notice.${notice.kind}.title`)}</b>
+      <b>{t(`notice.${notice.kind}.title`, notice)}</b>
       <p>
-        {t(`notice.${notice.kind}.text`)}{" "}
+        {t(`notice.${notice.kind}.text`, notice)}{" "}
         {"retrySeconds" in notice ? <RetryTimer notice={notice} /> : null}
       </p>
+      {notice.kind === "for-chat" ? (
+        <input type="hidden" name={FOR_CHAT_FIELD} value={notice.name} />
+      ) : null}
       {notice.kind === "needs-account" ? (
         <Link {...login} rel="nofollow">
           {t("notice.needs-account.link")}

@@ -128,6 +128,9 @@ export const PLAIN_NOTICES = [
   "no-fiat",
 ] as const;
 
+/** The field with the chat account that the visitor was asked about (docs/security.md 56). */
+export const FOR_CHAT_FIELD = "forChat";
+
 /** Why the form was shown again without an order, apart from errors beside fields. */
 export type FormNotice =
   | { kind: (typeof PLAIN_NOTICES)[number] }
@@ -136,6 +139,9 @@ export type FormNotice =
       retrySeconds: number;
       pendingOrder?: PendingOrderFields | undefined;
     }
+  | { kind: "other-account"; pendingOrder?: PendingOrderFields | undefined }
+  /** Asks for whom the purchase is. The next press of this page's button is for this chat account. */
+  | { kind: "for-chat"; name: string }
   | { kind: "checking"; pendingOrder: PendingOrderFields }
   | { kind: "offline"; pendingOrder?: PendingOrderFields | undefined }
   /** The server's text for a form that it rejected as a whole. */

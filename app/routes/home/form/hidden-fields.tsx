@@ -1,3 +1,4 @@
+import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { PendingOrderFields } from "./fields";
@@ -31,6 +32,8 @@ export function HiddenFields(props: HiddenFieldsProps) {
         tabIndex={-1}
         aria-hidden="true"
       />
+      {/* Without a value, so that React leaves the one that the edge wrote. */}
+      <input type="hidden" name={ACCOUNT_MARK_FIELD} autoComplete="off" />
       <Hidden name="activeSide" value={draft.activeSide} />
       <Hidden name="known" value={toKnownPair(draft)} />
       <Hidden name="quote" value={pendingOrder?.quote ?? quoteToken} />

@@ -72,7 +72,7 @@ async function sendRefund(
     networkFee: info.networkFee,
   };
   const texts = await loadConfirmations(writeContext);
-  return performWrite(writeContext, {
+  const outcome = await performWrite(writeContext, {
     payload: { refund },
     // Accepting a rate ends a pending refund, so the key depends on both. A repeated pending refund differs in its
     // time.
@@ -81,9 +81,11 @@ async function sendRefund(
     confirm: (now) => confirmTarget(now, target, texts),
     fail: target.refundProof === undefined ? failRefund : failConfirm,
   });
+  const isContested = outcome.ok && outcome.message === texts.contested;
+  return isContested ? { ...outcome, type: "info" } : outcome;
 }
 
-type Confirmations = Readonly<Record<"requested" | "asked" | "delayed", string>>;
+type Confirmations = Readonly<Record<"requested" | "asked" | "delayed" | "contested", string>>;
 
 async function loadConfirmations({ request }: WriteContext): Promise<Confirmations> {
   const t = await getFixedT(request, "order");
@@ -91,6 +93,7 @@ async function loadConfirmations({ request }: WriteContext): Promise<Confirmatio
     requested: t("done.refund"),
     asked: t("done.refundAsked"),
     delayed: t("done.refundDelayed"),
+    contested: t("done.refundContested"),
   };
 }
 
@@ -105,7 +108,9 @@ async function confirmKnown(
 function confirmTarget(order: Order, target: RefundTarget, texts: Confirmations) {
   if (isRefundedTo(order, target)) return texts.requested;
   const { pendingRefund } = order;
-  if (target.refundProof || !pendingRefund || !isPendingTo(pendingRefund, target)) return undefined;
+  if (target.refundProof || !pendingRefund) return undefined;
+  if (pendingRefund.contestedAt !== undefined) return texts.contested;
+  if (!isPendingTo(pendingRefund, target)) return undefined;
   return pendingRefund.needsConfirmation ? texts.asked : texts.delayed;
 }
 

@@ -10,12 +10,12 @@ import type { PendingRefundView } from "../view/view-types";
 
 function Waiting({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
-  const { needsConfirmation, effectiveAt } = pending;
+  const { needsConfirmation, effectiveAt, isContested } = pending;
   if (needsConfirmation) return t("pendingRefund.emailed");
-  if (effectiveAt === undefined) return t("pendingRefund.waits");
+  if (effectiveAt === undefined) return t(`pendingRefund.${isContested ? "held" : "waits"}`);
   return (
     <RichText
-      text={t("pendingRefund.delayed")}
+      text={t(`pendingRefund.${isContested ? "contested" : "delayed"}`)}
       parts={{ time: () => <LocalTime at={effectiveAt} withDay withZone /> }}
     />
   );
@@ -65,7 +65,9 @@ export function PendingRefund({ pending }: { pending: PendingRefundView }) {
           <p>
             <Waiting pending={pending} />
           </p>
-          <p>{t("pendingRefund.notYou")}</p>
+          {pending.isContested ? null : (
+            <p>{t(`pendingRefund.${pending.needsConfirmation ? "notYou" : "notYours"}`)}</p>
+          )}
         </>
       )}
     </section>

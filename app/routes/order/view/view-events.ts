@@ -90,9 +90,11 @@ export function toPendingRefundView(order: Order): PendingRefundView | undefined
   if (!pendingRefund || hasEvent(order, "REFUND_REQUESTED") || isOrderSettled(order)) {
     return undefined;
   }
-  const { refundAddress: address, refundMemo, needsConfirmation, effectiveAt } = pendingRefund;
+  const { refundAddress: address, refundMemo, contestedAt, ...waits } = pendingRefund;
+  const { needsConfirmation, effectiveAt } = waits;
   const memo = toMemoView(order.from, refundMemo);
-  return { address, memo, needsConfirmation, effectiveAt };
+  const isContested = contestedAt !== undefined;
+  return { address, memo, needsConfirmation, effectiveAt, isContested };
 }
 
 /** Returns the events, oldest first. Events without a time come last, in the gateway's order. */

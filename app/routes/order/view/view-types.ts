@@ -140,6 +140,8 @@ export interface PendingRefundView {
   readonly memo: MemoView | undefined;
   readonly needsConfirmation: boolean;
   readonly effectiveAt: number | undefined;
+  /** Another address was named meanwhile, so support decides. */
+  readonly isContested: boolean;
 }
 
 /** A sent refund, and the fee of its transaction. */

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isAmount } from "~/domain/money/money";
@@ -16,6 +17,7 @@ import { rerender } from "./rerender.server";
 import { takeCode, type TakenCode } from "./take-code.server";
 import { readSubmission, type FormUnavailable, type Submission } from "./submission.server";
 
+const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
@@ -26,13 +28,21 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   const submission = await readSubmission(args);
   const { intent, unavailable } = submission;
   const isCreation = intent.kind === "create" || intent.kind === "check";
-  const stop = isCreation ? await findStop(context) : undefined;
-  if (stop) return rerenderStopped(context, submission, stop);
-  const repeated = isCreation ? await repeatCreation(args, submission) : undefined;
-  if (repeated) return repeated;
+  const early =
+    isCreation &&
+    ((await rejectCreation(context, submission)) ?? (await repeatCreation(args, submission)));
+  if (early) return early;
   if (unavailable) return rerenderUnavailable(context, submission, unavailable);
   if (isCreation) return handleCreate(args, submission);
   return requote(context, intent.kind === "code" ? takeCode(submission) : { submission });
+}
+
+/** Returns the page that says why nothing can be created from this form now; undefined if nothing is in the way. */
+async function rejectCreation(context: AppLoadContext, submission: Submission) {
+  const stop = await findStop(context);
+  if (stop) return rerenderStopped(context, submission, stop);
+  const isOther = await isOfAnotherAccount(context, submission);
+  return isOther ? rerenderForOther(context, submission) : undefined;
 }
 
 interface Stop {
@@ -70,6 +80,24 @@ async function rerenderStopped(
     status,
     notice: { kind, retrySeconds, pendingOrder },
   });
+}
+
+/** Whether the form's page was rendered for another account than the one that is signed in now, such as in another tab (docs/security.md 59). */
+async function isOfAnotherAccount(
+  { account, accountMarks }: AppLoadContext,
+  { form }: Submission,
+): Promise<boolean> {
+  const mark = readText(form, ACCOUNT_MARK_FIELD);
+  return mark !== "" && accountMarks.isOfAnother(mark, await account.peek());
+}
+
+/** Shows the form again, for the account that is signed in now. Another press is that account's. */
+async function rerenderForOther(context: AppLoadContext, submission: Submission) {
+  const { draft, instruments } = submission;
+  const { referralId: referrerId } = context.visitor;
+  const quoted = await fetchQuote(context, { draft, instruments, referrerId });
+  const notice = { kind: "other-account", pendingOrder: findRepeated(submission) } as const;
+  return rerender(context, submission, { quoted, status: CONFLICT, notice });
 }
 
 /** Returns the fields for repeating the creation, if this form was already a repeat. */

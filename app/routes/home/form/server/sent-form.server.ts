@@ -42,6 +42,8 @@ const notice = z.union([
     traceId: text,
   }),
   z.object({ kind: z.literal("rejected"), text, traceId: text }),
+  z.object({ kind: z.literal("other-account") }),
+  z.object({ kind: z.literal("for-chat"), name: text }),
 ]);
 const rejection = z.union([
   z.object({ kind: z.literal("unsupported") }),

@@ -1,0 +1,107 @@
+// Requirement 55 of docs/security.md: a waiting refund is not taken over by another holder of the order's link.
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Order, PendingRefund } from "~/domain/order/order";
+import { useSandbox, type Reply } from "../support/sandbox";
+import {
+  BTC_ADDRESS,
+  createOrder,
+  FIXED_PAYLOAD,
+  kindsOf,
+  lookUp,
+  press,
+} from "../support/sandbox-orders";
+
+const OWN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const STRANGERS = "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3";
+const EMAIL = "ada@example.com";
+
+const sandbox = useSandbox();
+
+/** A fixed order with a wrong deposit, which waits for the visitor. */
+async function openDecision(changes = {}): Promise<Order> {
+  const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...changes });
+  return press(sandbox, order, { kind: "wrong-amount" });
+}
+
+function refundTo(order: Order, refundAddress: string): Promise<Reply> {
+  const { id: orderId, destinationAddress } = order;
+  const body = { orderId, destinationAddress, refundAddress };
+  return sandbox.post("/api/v1/orders/public/request-refund", body);
+}
+
+async function findPending(order: Order): Promise<PendingRefund | undefined> {
+  return (await lookUp(sandbox, order)).pendingRefund;
+}
+
+const hoursFrom = (from: number, to: number | undefined) =>
+  Math.round(((to ?? 0) - from) / 3_600_000);
+
+describe("a refund that waits for its time", () => {
+  let order: Order;
+  let first: PendingRefund | undefined;
+  beforeAll(async () => {
+    order = await openDecision();
+    await refundTo(order, OWN);
+    first = await findPending(order);
+  });
+
+  it("keeps its time when it is requested again", async () => {
+    expect((await refundTo(order, OWN)).body).toMatchObject({ status: "DELAYED" });
+    expect(await findPending(order)).toEqual(first);
+  });
+
+  it("stays when another address is named, and waits for support", async () => {
+    const asked = await refundTo(order, STRANGERS);
+    expect([asked.status, asked.body]).toMatchObject([202, { status: "CONTESTED" }]);
+    const pending = await findPending(order);
+    expect(pending).toMatchObject({ refundAddress: OWN, requestedAt: first?.requestedAt });
+    expect(pending?.contestedAt).toBeGreaterThanOrEqual(first?.requestedAt ?? Infinity);
+    expect(hoursFrom(first?.requestedAt ?? 0, pending?.effectiveAt)).toBe(72);
+  });
+
+  it("is held up once only, so that a stranger cannot block it for ever", async () => {
+    const contested = await findPending(order);
+    await refundTo(order, STRANGERS);
+    await refundTo(order, BTC_ADDRESS.toLowerCase().replace(/.$/, "x"));
+    expect(await findPending(order)).toEqual(contested);
+  });
+
+  it("goes to the first address, unless support drops it", async () => {
+    const granted = await press(sandbox, order, { kind: "grant-refund" });
+    expect(granted).toMatchObject({ refundAddress: OWN, pendingRefund: undefined });
+    expect(kindsOf(granted)).toContain("REFUND_REQUESTED");
+  });
+});
+
+describe("support", () => {
+  it("drops a waiting refund, so that another address can be named", async () => {
+    const order = await openDecision();
+    await refundTo(order, STRANGERS);
+    await refundTo(order, OWN);
+    const dropped = await press(sandbox, order, { kind: "drop-refund" });
+    expect(dropped.pendingRefund).toBeUndefined();
+    await refundTo(order, OWN);
+    expect(await findPending(order)).toMatchObject({ refundAddress: OWN, contestedAt: undefined });
+  });
+});
+
+describe("a refund that waits for the link in an email", () => {
+  it("keeps its link when it is requested again", async () => {
+    const order = await openDecision({ userEmail: EMAIL });
+    await refundTo(order, OWN);
+    const first = await findPending(order);
+    expect((await refundTo(order, OWN)).body).toEqual({ status: "CONFIRMATION_SENT" });
+    expect(await findPending(order)).toEqual(first);
+  });
+
+  it("gives way to another address, which the email has to confirm as well", async () => {
+    const order = await openDecision({ userEmail: EMAIL });
+    await refundTo(order, OWN);
+    expect((await refundTo(order, STRANGERS)).body).toEqual({ status: "CONFIRMATION_SENT" });
+    expect(await findPending(order)).toMatchObject({
+      refundAddress: STRANGERS,
+      needsConfirmation: true,
+      contestedAt: undefined,
+    });
+  });
+});
