@@ -1,6 +1,8 @@
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
+const OTHER_ADDRESS = "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3";
+
 test.beforeEach(async ({ page, sandbox }) => {
   await sandbox.switches({ autoProgress: false });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -26,12 +28,32 @@ test("the first refund address of an order waits, and a phone shows until when",
   if (javaScriptEnabled) await expect(outcome).toBeFocused();
   const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
   await expect(waiting).toContainText(/\d\d:\d\d/);
-  await expect(waiting).toContainText(t("order:pendingRefund.notYou"));
+  await expect(waiting).toContainText(t("order:pendingRefund.notYours"));
   await expect(refund.getByRole("textbox")).toBeHidden();
   // The next polls leave view and form as they are.
   if (javaScriptEnabled) await page.waitForResponse(/\.data/, { timeout: 12_000 });
   await expect(outcome).toBeInViewport({ ratio: 0.9 });
   await expect(refund.getByRole("textbox")).toBeHidden();
+});
+
+test("a waiting refund is not replaced by a second address", async ({ page, at, t, sandbox }) => {
+  const order = await sandbox.makeOrder({ rateMode: "FLOATING" });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await page.goto(at(order.path));
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await refund.getByRole("textbox").fill(BTC_ADDRESS);
+  await refund.getByRole("button").click();
+  const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
+  await expect(waiting).toContainText(t("order:pendingRefund.notYours"));
+  await refund.getByText(t("order:refund.anotherAddress")).click();
+  await refund.getByRole("textbox").fill(OTHER_ADDRESS);
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
+  await expect(page.getByText(t("order:done.refundContested"))).toBeVisible();
+  await expect(waiting).not.toContainText(t("order:pendingRefund.notYours"));
+  const [said = ""] = t("order:pendingRefund.contested").split("<time/>");
+  await expect(waiting.getByText(said)).toBeVisible();
+  const shown = (await waiting.innerText()).replaceAll(/\s/g, "");
+  expect([shown.includes(BTC_ADDRESS), shown.includes(OTHER_ADDRESS)]).toEqual([true, false]);
 });
 
 test("the outcome of a refund to the agreed address is in view", async ({

@@ -2,8 +2,10 @@
 import { act } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { choose, openMiniApp, settle } from "./support/telegram-client";
+import { openLinkForm } from "./support/telegram-link-form";
 
 const root = document.documentElement;
+const SOMEBODY = { kind: "somebody-else", name: "an…@example.com", canLink: true } as const;
 afterEach(async () => {
   await choose("");
   for (const name of Object.keys(root.dataset)) Reflect.deleteProperty(root.dataset, name);
@@ -18,4 +20,23 @@ it("56: is never linked without consent", async () => {
   await choose("stay");
   await settle();
   expect(app.sent).toHaveLength(1);
+});
+
+it("stays when the popup closes without a choice, and the profile's form gets the launch", async () => {
+  root.dataset.account = SOMEBODY.name;
+  const { children, sent } = openLinkForm();
+  const app = await openMiniApp({ outcomes: [SOMEBODY], children });
+  await choose("");
+  expect(app.sent).toHaveLength(1);
+  const press = () => {
+    act(() => {
+      app.getByRole("button", { name: "Link" }).click();
+    });
+  };
+  press();
+  await choose("stay");
+  expect(sent).toEqual([]);
+  press();
+  await choose("link");
+  expect(sent).toEqual([app.initData]);
 });

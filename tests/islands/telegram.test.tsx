@@ -1,6 +1,7 @@
 // The mini app and its launch, under the SDK's own mock of a client (docs/security.md 32; spec: Mini app).
 import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openLinkForm } from "./support/telegram-link-form";
 import { DEEP_LINKS } from "../support/deep-links";
 import { choose, expectPopup, openMiniApp, settle } from "./support/telegram-client";
 
@@ -154,22 +155,6 @@ describe("a launch that failed", () => {
   });
 });
 
-/** The profile's form, and the launches that it submitted. */
-function openLinkForm() {
-  const sent: unknown[] = [];
-  const send = (event: React.FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    sent.push(new FormData(event.currentTarget).get("initData"));
-  };
-  const children = (
-    <form onSubmit={send}>
-      <input type="hidden" name="initData" defaultValue="" />
-      <button type="submit">Link</button>
-    </form>
-  );
-  return { children, sent };
-}
-
 describe("a session of another account", () => {
   it.each([
     [true, ["link", "replace", "stay"]],
@@ -205,25 +190,6 @@ describe("a session of another account", () => {
     });
     expectPopup(app.find("web_app_open_popup"), /@vera_k to an…@example\.com/, ["link", "stay"]);
     expect(sent).toEqual([]);
-    await choose("link");
-    expect(sent).toEqual([app.initData]);
-  });
-
-  it("stays when the popup closes without a choice, and the profile's form gets the launch", async () => {
-    root.dataset.account = SOMEBODY.name;
-    const { children, sent } = openLinkForm();
-    const app = await openMiniApp({ outcomes: [SOMEBODY], children });
-    await choose("");
-    expect(app.sent).toHaveLength(1);
-    const press = () => {
-      act(() => {
-        app.getByRole("button", { name: "Link" }).click();
-      });
-    };
-    press();
-    await choose("stay");
-    expect(sent).toEqual([]);
-    press();
     await choose("link");
     expect(sent).toEqual([app.initData]);
   });
