@@ -6,7 +6,7 @@ import { LIVE_RATE_OBJECTS, nameOfRates } from "../../functions/services/live/ra
 import { SharedLine } from "../../functions/services/live/shared-line";
 import { RATE_QUERY } from "../support/samples";
 import { FakePeer } from "./support/fake-peer";
-import { ASK } from "./support/live-socket";
+import { ASK } from "../worker/support/live-socket";
 
 const question = (change: object = {}) =>
   JSON.stringify({ ...ASK, data: { ...ASK.data, ...change } });
