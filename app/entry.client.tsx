@@ -55,19 +55,14 @@ function loadGuard(): Promise<typeof guardModule | undefined> {
 
 /** Hydrates the page as the server wrote it, despite changes by extensions. */
 function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): void {
-  const refillFields = guard?.guardPage(page);
+  const onRecoverableError = guard?.guardPage(page) ?? reportError;
   startTransition(() => {
     hydrateRoot(
       page,
       <I18nextProvider i18n={i18next}>
         <RemixBrowser />
       </I18nextProvider>,
-      {
-        onRecoverableError(error) {
-          reportError(error);
-          refillFields?.();
-        },
-      },
+      { onRecoverableError },
     );
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 
 /**
  * Focuses the element when it appears with a reply, and again for each new reply. Pass the same object in all renders,
- * or `true` for a single focus. Nothing else moves the focus out of a field in use.
+ * or `true` for a single focus until it was false again. Nothing else moves the focus out of a field in use.
  */
 export function useFocusOn<E extends HTMLElement>(
   reply: object | boolean | undefined,
@@ -11,9 +11,8 @@ export function useFocusOn<E extends HTMLElement>(
   const focused = useRef<object | boolean>();
   // The element may appear a render later than the reply.
   useEffect(() => {
-    if (!reply || focused.current === reply || !element.current) return;
-    focused.current = reply;
-    element.current.focus();
+    if (reply && focused.current !== reply) element.current?.focus();
+    if (!reply || element.current) focused.current = reply;
   });
   return element;
 }
