@@ -3,7 +3,7 @@ import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { toInstrumentKey } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
-import { optionalTextWire, textWire } from "./wire-values";
+import { optionalTextWire, textWire, wordWire } from "./wire-values";
 import type { OrderTerms, OrderToCreate } from "~/domain/order/new-order";
 import type { CreatedOrder } from "~/domain/order/order";
 
@@ -33,7 +33,7 @@ export function toCreateOrderPayload(order: OrderToCreate) {
 export const createdOrderWire = z.object({
   orderId: textWire,
   destinationAddress: z.string(),
-  rateMode: z.enum(RATE_MODES),
+  rateMode: wordWire(RATE_MODES),
   redirectUrl: optionalTextWire,
 });
 
@@ -54,7 +54,9 @@ function toClaimedPublicRate(rate: OrderTerms) {
       buyQuote: { quoteValue: rate.quotes.buy },
       sellQuote: { quoteValue: rate.quotes.sell },
     },
-    updatedAt: rate.updatedAt,
+    updatedAt: rate.reference?.updatedAt,
     claimedAmountToReceive: rate.amountToGet,
+    liquidityProviderPublicCode: rate.reference?.providerCode,
+    quoteId: rate.reference?.quoteId,
   };
 }

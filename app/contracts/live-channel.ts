@@ -14,9 +14,9 @@ const RATES_EVENT = "pairs.rates";
 // Reports why there is no rate.
 const ERROR_EVENT = "pairs.error";
 
-/** A message that the page uses; `asked` is the request that our relay attached to it. */
+/** A message that the page uses; `asked` is the request that our relay attached to it, `data` the rate as it came. */
 export type LiveMessage = { readonly asked: unknown } & (
-  | { readonly kind: "rate"; readonly rate: Rate }
+  | { readonly kind: "rate"; readonly data: unknown; readonly rate: Rate }
   | { readonly kind: "error"; readonly failure: UpstreamFailure }
 );
 
@@ -68,7 +68,8 @@ export function readLiveMessage(
   if (event === RATES_EVENT) {
     const reading = readPairData(data, { receivedAt }, askedSide);
     if (!reading.ok) return undefined;
-    return { kind: "rate", asked, rate: { ...reading.value, quoteToken: readQuoteToken(body) } };
+    const rate = { ...reading.value, quoteToken: readQuoteToken(body) };
+    return { kind: "rate", asked, data, rate };
   }
   if (event !== ERROR_EVENT) return undefined;
   // A socket message has no HTTP status and no trace id of its own.

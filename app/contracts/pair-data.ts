@@ -4,7 +4,14 @@ import * as z from "zod/mini";
 import { depositRulesWire, toLimits } from "./deposit-rules";
 import { instrumentTies, instrumentWire } from "./instrument";
 import { mapReading, readWire, type Reading } from "./read-wire";
-import { amountWire, optionalWire, textWire, optionalTimeWire } from "./wire-values";
+import {
+  amountWire,
+  optionalTextWire,
+  optionalTimeWire,
+  optionalWire,
+  textWire,
+  wordWire,
+} from "./wire-values";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import {
   addAmounts,
@@ -33,8 +40,9 @@ export const pairDataWire = z.object({
   instrumentFrom: instrumentWire,
   instrumentTo: instrumentWire,
   liquidityProviderPublicCode: textWire,
+  quoteId: optionalTextWire,
   amountToGet: amountWire,
-  rateMode: z.enum(RATE_MODES),
+  rateMode: wordWire(RATE_MODES),
   price: amountWire,
   marketLeftPrice: amountWire,
   marketRightPrice: amountWire,
@@ -52,7 +60,7 @@ export const pairDataWire = z.object({
   requiresRefundAddress: optionalWire(z.boolean()),
   hasFixedRate: optionalWire(z.boolean()),
   // An unknown mode must not block an exchange: no question is asked.
-  ckm: z.catch(z.optional(z.enum(EMAIL_CONFIRMATION_MODES)), undefined),
+  ckm: z.catch(z.optional(wordWire(EMAIL_CONFIRMATION_MODES)), undefined),
 });
 
 type PairDataWire = z.output<typeof pairDataWire>;

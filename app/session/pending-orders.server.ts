@@ -2,6 +2,7 @@
 // reload or another tab find the outcome; a form field replaces it if cookies are off.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
+import { quoteReferenceWire } from "~/contracts/quote-reference";
 import { amountWire } from "~/contracts/wire-values";
 import { findKeySecondsLeft, isKeyKept } from "~/domain/key-kept";
 import { KEY_KEPT_SECONDS } from "~/domain/limits";
@@ -36,7 +37,7 @@ const pendingOrder = z.object({
       serviceFee: optionalAmount,
       quotes: z.optional(z.object({ buy: amountWire, sell: amountWire })),
       requiresRefundAddress: z.optional(z.boolean()),
-      updatedAt: z.number(),
+      reference: z.optional(quoteReferenceWire),
     }),
     destinationAddress: z.string(),
     destinationMemo: optionalText,

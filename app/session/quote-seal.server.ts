@@ -9,6 +9,7 @@ import {
 } from "~/contracts/live-channel";
 import { readRate, type Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
+import { quoteReferenceWire, readQuoteReference, withReference } from "~/contracts/quote-reference";
 import { addQuoteToken } from "~/contracts/quote-token";
 import { rateParametersWire } from "~/contracts/rate-parameters";
 import { amountWire } from "~/contracts/wire-values";
@@ -43,7 +44,7 @@ const schema = z.object({
   networkFee: optionalAmount,
   serviceFee: optionalAmount,
   quotes: z.optional(z.object({ buy: amountWire, sell: amountWire })),
-  updatedAt: z.number(),
+  reference: z.optional(quoteReferenceWire),
   quotedAt: z.number(),
 });
 
@@ -74,8 +75,10 @@ export async function sealRateText(
   }: { readonly query: Readonly<Record<string, string>>; readonly arrival: Arrival },
 ): Promise<string> {
   const asked = z.safeParse(rateParametersWire, query);
-  const reading = asked.success ? readRate(parseJson(text), asked.data, arrival) : undefined;
-  if (!asked.success || !reading?.ok) return text;
+  if (!asked.success) return text;
+  const body = parseJson(text);
+  const reading = withReference(readRate(body, asked.data, arrival), body);
+  if (!reading.ok) return text;
   return withToken(seal, text, { rate: reading.value, query: asked.data });
 }
 
@@ -106,9 +109,9 @@ export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
       const message = readLiveMessage(text, { askedSide, receivedAt: now() });
       if (!message) return undefined;
       if (message.kind === "error") return addAsked(text, asked);
-      return isRateForTerms(message.rate, asked)
-        ? withToken(seal, addAsked(text, asked), { rate: message.rate, query: asked })
-        : undefined;
+      if (!isRateForTerms(message.rate, asked)) return undefined;
+      const rate = { ...message.rate, reference: readQuoteReference(message.data) };
+      return withToken(seal, addAsked(text, asked), { rate, query: asked });
     },
   };
 }

@@ -11,6 +11,7 @@ import type { MarketState } from "./market-state";
 import { checkPair, isFloatingOnly, requiresRefundAddress, type WireRateMode } from "./pair-rules";
 import { pricePair, type PricedPair } from "./priced-pair";
 import type { RateParameters } from "./rate-parameters";
+import { toQuoteId } from "./quote-id";
 import { deriveRecommendedAmount } from "./recommended-amount";
 
 /** Decimals of the price: enough for the cheapest coin against the most expensive. */
@@ -24,6 +25,7 @@ export interface PairDataWire {
   readonly instrumentFrom: InstrumentWire;
   readonly instrumentTo: InstrumentWire;
   readonly liquidityProviderPublicCode: string;
+  readonly quoteId: string;
   readonly rateMode: WireRateMode;
   /** Send currency. */
   readonly amountToGive: string;
@@ -85,6 +87,7 @@ export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number)
     instrumentFrom: toInstrumentWire(pair.from, pair.fromUsd),
     instrumentTo: toInstrumentWire(pair.to, pair.toUsd),
     liquidityProviderPublicCode: fiatDirectionOf(pair.from, pair.to) ? "mercuryo" : "sandbox",
+    quoteId: toQuoteId(now),
     rateMode: quote.rateMode,
     amountToGive: figures.give,
     amountToGet: figures.get,

@@ -3,6 +3,7 @@
 import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
 import type { BestQuote } from "../market/quote";
+import { isQuoteOf } from "../market/quote-id";
 import type { CreatePayload } from "./create-payload";
 
 /** The rate that the payload claims to have been shown; fields that are missing or unreadable are undefined. */
@@ -23,6 +24,13 @@ export function readClaim({ rateMode, claimedPublicRate = {} }: CreatePayload): 
     amountToGet: parseAmount(claimedAmountToReceive ?? ""),
     price: parseAmount(price ?? ""),
   };
+}
+
+/** Returns whether the payload names a quote of this provider: its code, its id and its time as they were sent, or none of them. */
+export function isQuoteOfProvider({ claimedPublicRate = {} }: CreatePayload, provider: string) {
+  const { liquidityProviderPublicCode: code, quoteId, updatedAt } = claimedPublicRate;
+  if (code && code !== provider) return false;
+  return !quoteId || isQuoteOf(quoteId, updatedAt ?? "");
 }
 
 /** Returns whether the claim is no better than the best quote of its time. */

@@ -32,7 +32,7 @@ export async function createOrder(
     return failField(issue?.path.join(".") ?? "body", issue?.message ?? "is missing");
   }
   const orderId = await findOrderId(env.DB, caller);
-  const fingerprint = await fingerprintOf(parsed.data);
+  const fingerprint = await fingerprintOf(toTerms(parsed.data));
   const object = findOrderObject(env, orderId);
   const begun = await object.begin(fingerprint);
   if (!begun.ok) return begun;
@@ -40,6 +40,12 @@ export async function createOrder(
   const opened = await openFresh(env, parsed.data, { orderId, fingerprint, caller });
   if (!opened.ok) await object.abandon(fingerprint);
   return opened;
+}
+
+// The same terms on a later quote are the same order: a form that is sent twice has a rate of its own each time.
+function toTerms({ claimedPublicRate = {}, ...terms }: CreatePayload) {
+  const { claimedAmountToReceive, price } = claimedPublicRate;
+  return { ...terms, claimedAmountToReceive, price };
 }
 
 async function openFresh(

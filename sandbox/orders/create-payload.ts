@@ -22,7 +22,13 @@ export const createPayload = z.object({
   refundAddress: text.optional(),
   refundAddressMemo: text.optional(),
   claimedPublicRate: z
-    .object({ claimedAmountToReceive: amount.nullish(), price: amount.nullish() })
+    .object({
+      claimedAmountToReceive: amount.nullish(),
+      price: amount.nullish(),
+      updatedAt: amount.nullish(),
+      liquidityProviderPublicCode: text.nullish(),
+      quoteId: text.nullish(),
+    })
     .optional(),
   userEmail: z.email().max(200).optional(),
   referrerId: text.optional(),

@@ -6,7 +6,7 @@ import { literalAmount } from "../literal-amount";
 import type { MarketRpc } from "../market/market-rpc";
 import type { PairDataWire } from "../market/quote";
 import { failWith, type ApiResult } from "../api-error";
-import { readClaim, wasQuoted } from "./claimed-rate";
+import { isQuoteOfProvider, readClaim, wasQuoted } from "./claimed-rate";
 import type { CreatePayload } from "./create-payload";
 import type { AgreedRate } from "./order-record";
 
@@ -37,6 +37,9 @@ export async function settleTerms(
   } as const;
   const quoted = await market.quote(parameters);
   if (!quoted.ok) return quoted;
+  if (!isQuoteOfProvider(payload, quoted.value.liquidityProviderPublicCode)) {
+    return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "No such quote was made" });
+  }
   const claim = readClaim(payload);
   if (!wasQuoted(claim, await market.bestQuote(parameters))) {
     return failWith("ERR_UNPROCESSABLE_ENTITY", { message: "No such rate was quoted" });

@@ -1,6 +1,7 @@
 // Rates at amounts that a gateway takes. Bounds follow the market, so what was learned of them is never relied on:
 // a little more than the least is asked for, and what a rejection says is heard.
 import { readPairData } from "~/contracts/pair-data";
+import { withReference } from "~/contracts/quote-reference";
 import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
 import { multiplyAmounts, parseAmount, roundAmountUp, ZERO } from "~/domain/money/money";
 import type { Rate, RateMode } from "~/domain/rate/rate";
@@ -61,9 +62,9 @@ function isOfSize(code: string): code is keyof typeof ROOM {
   return code in ROOM;
 }
 
-/** Reads the rate of a call for an amount of the send currency. */
+/** Reads the rate of a call for an amount of the send currency, with what an order brings back of it. */
 export const readSentRate: BodyReader<Rate> = (body, arrival) =>
-  readPairData(body, arrival, "send");
+  withReference(readPairData(body, arrival, "send"), body);
 
 /** Returns a rate call for an amount of the send currency, or of the receive currency if `side` is set. */
 export function rateCall(

@@ -44,7 +44,14 @@ describe("the response to a creation", () => {
 
 describe("the create-order payload", () => {
   const order: NewOrder = {
-    rate: sampleRate({ quotes: { buy: amount("3421"), sell: amount("96790") } }),
+    rate: sampleRate({
+      quotes: { buy: amount("3421"), sell: amount("96790") },
+      reference: {
+        providerCode: "house",
+        quoteId: "q-81",
+        updatedAt: "2026-11-21T14:02:11.123456Z",
+      },
+    }),
     destinationAddress: "0xabc",
     destinationMemo: "1",
     refundAddress: "bc1q",
@@ -74,8 +81,10 @@ describe("the create-order payload", () => {
         platformFee_Absolute: "0.0109",
         price: "28.3",
         quotes: { buyQuote: { quoteValue: "3421" }, sellQuote: { quoteValue: "96790" } },
-        updatedAt: NOW,
+        updatedAt: "2026-11-21T14:02:11.123456Z",
         claimedAmountToReceive: "2.8183",
+        liquidityProviderPublicCode: "house",
+        quoteId: "q-81",
       },
       claimedNetworkFee: "0.0008",
       userEmail: "ann@example.com",

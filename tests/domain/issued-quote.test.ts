@@ -68,8 +68,8 @@ describe("an issued quote", () => {
   });
 
   it.each([
-    ["the gateway's clock is a lifetime ahead", { updatedAt: Date.UTC(2100, 0) }],
-    ["its gateway cached it for a minute", { updatedAt: NOW - 60_000 }],
+    ["the gateway's clock is a lifetime ahead", { reference: { updatedAt: Date.UTC(2100, 0) } }],
+    ["its gateway cached it for a minute", { reference: { updatedAt: NOW - 60_000 } }],
   ])("ages by our own clock when %s", (_name, change) => {
     const issued = { ...ISSUED, ...change, rateMode: "FIXED" as const };
     const selection = { ...SELECTION, rateMode: "FIXED" as const };

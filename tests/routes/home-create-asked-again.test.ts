@@ -53,8 +53,8 @@ describe("the visitor confirms the price again", () => {
 
   it.each([
     ["amountToGet × 1.019", { amountToGet: "2.8718477" }, "create"],
-    ["updatedAt in the year 2100", { updatedAt: Date.UTC(2100, 0) }, "create"],
-    ["three hours old at 1.5 times the price", { price: "42.45", updatedAt: 0 }, "check"],
+    ["quotedAt in the year 2100", { quotedAt: Date.UTC(2100, 0) }, "create"],
+    ["three hours old at 1.5 times the price", { price: "42.45", quotedAt: 0 }, "check"],
   ])("when the form's quote is the visitor's own: %s", async (_name, change, intent) => {
     serveExchange(edge);
     const written = { ...(await readQuote(await fillIn(PATH))), ...change };

@@ -8,7 +8,6 @@ import {
   ETH_ADDRESS,
   fillIn,
   RATE_PATH,
-  readQuote,
   submit,
   type FormFields,
 } from "../support/exchange-form";
@@ -21,7 +20,10 @@ beforeEach(() => {
 
 describe("an order", () => {
   it("is sent with exactly the fields of the specification and leads to its page", async () => {
-    const asked = serveExchange(edge);
+    const updatedAt = new Date().toISOString().replace("Z", "456+00:00");
+    const asked = serveExchange(edge, {
+      [RATE_PATH]: ({ query }) => ({ ...toPairData(query), updatedAt }),
+    });
     const form = await fillIn("/exchange-btc-eth?amount=0.1", { email: "ann@example.com" });
     const { status, location, context } = await submit(
       "/exchange-btc-eth?amount=0.1&ref=ann",
@@ -43,8 +45,10 @@ describe("an order", () => {
         platformFee_Absolute: "0.0109",
         price: "28.3",
         quotes: { buyQuote: { quoteValue: "3421" }, sellQuote: { quoteValue: "96790" } },
-        updatedAt: (await readQuote(form)).updatedAt,
+        updatedAt,
         claimedAmountToReceive: "2.8183",
+        liquidityProviderPublicCode: "house",
+        quoteId: "q-81",
       },
       claimedNetworkFee: "0.0008",
       userEmail: "ann@example.com",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readCreatedOrder } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
 import { readPairData } from "~/contracts/pair-data";
+import { readQuoteReference } from "~/contracts/quote-reference";
 import { BLACKLIST } from "../../sandbox/addresses/blacklist";
 import { valueOf } from "../support/reading";
 import { useSandbox } from "../support/sandbox";
@@ -137,6 +138,16 @@ describe("creating an order", () => {
       { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such rate was quoted" },
     ],
     [
+      "the rate of another provider",
+      { claimedPublicRate: { liquidityProviderPublicCode: "somebody" } },
+      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such quote was made" },
+    ],
+    [
+      "a quote under another time",
+      { claimedPublicRate: { quoteId: "sandbox-mwrsbk00", updatedAt: "2026-11-22T12:00:00.001Z" } },
+      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such quote was made" },
+    ],
+    [
       "no refund address where a floating rate needs one",
       dashToLtc,
       { status: 400, code: "ERR_VALIDATION" },
@@ -167,8 +178,10 @@ describe("creating an order", () => {
     const ask = { ...query, claimedDepositAmount: "0.1" };
     const rate = (await sandbox.get("/api/v2/rates/public/one", ask)).body;
     const { amountToGet } = valueOf(readPairData(rate, { receivedAt: 0 }));
+    const { providerCode: liquidityProviderPublicCode, ...quote } = readQuoteReference(rate);
     await sandbox.post("/sandbox/api/market", { kind: "jump", ticker: "BTC", percent: -1 });
-    const claim = { claimedPublicRate: { claimedAmountToReceive: amountToGet } };
+    const claimed = { claimedAmountToReceive: amountToGet, liquidityProviderPublicCode, ...quote };
+    const claim = { claimedPublicRate: claimed };
     const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...claim });
     await sandbox.post("/sandbox/api/market", { kind: "reset" });
     expect(order.amountToGet).toBe(amountToGet);

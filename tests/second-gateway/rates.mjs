@@ -2,6 +2,8 @@
 const FEE = 0.005;
 // The referrer's share, taken from the visitor's money.
 const REFERRER_FEE = 0.03;
+/** Who gives the rates: an order has to name it. */
+export const PROVIDER = "other-gateway";
 // A clock that was never set: its `Date` shows the same.
 const SLOW_BY_MS = 20 * 60_000;
 
@@ -124,7 +126,7 @@ export function toPairData({ from, to, give, get, service, rateMode }) {
   return {
     instrumentFrom: from,
     instrumentTo: to,
-    liquidityProviderPublicCode: "other-gateway",
+    liquidityProviderPublicCode: PROVIDER,
     rateMode,
     amountToGive: give,
     amountToGet: get,

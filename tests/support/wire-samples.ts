@@ -46,6 +46,7 @@ export const WIRE_PAIR_DATA = {
   instrumentFrom: WIRE_BTC,
   instrumentTo: WIRE_ETH,
   liquidityProviderPublicCode: "house",
+  quoteId: "q-81",
   amountToGive: "0.1",
   amountToGet: "2.8183",
   rateMode: "FLOATING",

@@ -21,6 +21,7 @@ import {
 import { healthWire, readHealth } from "../health";
 import { instrumentWire, readInstruments } from "../instrument";
 import { pairDataWire, readRate } from "../pair-data";
+import { withReference } from "../quote-reference";
 import { rateHistoryWire, readRateHistory } from "../rate-history";
 import {
   toRateParameters,
@@ -53,7 +54,7 @@ export const RATE_CALLS = {
     {
       limit: BY_REQUEST,
       send: (query: RateQuery) => ({ query: { ...toRateParameters(query) } }),
-      read: (body, { input, arrival }) => readRate(body, input, arrival),
+      read: (body, { input, arrival }) => withReference(readRate(body, input, arrival), body),
     },
   ),
   fetchRecommendedAmount: defineCall(

@@ -12,13 +12,13 @@ import {
 } from "../money/money";
 import type { Instrument } from "../instrument/instrument";
 import type { OrderInstrument, OrderTerms } from "./new-order";
-import type { ActiveSide, Rate, RateMode, RateQuotes } from "../rate/rate";
+import type { ActiveSide, QuoteReference, Rate, RateMode, RateQuotes } from "../rate/rate";
 import { isSameSelection } from "../rate/same-selection";
 import type { Selection } from "../rate/selection";
 
 /**
- * The figures that we showed, and the typed `amount` behind them; amounts and fees as in Rate. `updatedAt` is the
- * gateway's time and `quotedAt` ours, both epoch milliseconds.
+ * The figures that we showed, and the typed `amount` behind them; amounts and fees as in Rate. `quotedAt` is epoch
+ * milliseconds by our clock.
  */
 export interface IssuedQuote {
   readonly fromSlug: string;
@@ -32,7 +32,7 @@ export interface IssuedQuote {
   readonly networkFee?: Amount | undefined;
   readonly serviceFee?: Amount | undefined;
   readonly quotes?: RateQuotes | undefined;
-  readonly updatedAt: number;
+  readonly reference?: QuoteReference | undefined;
   readonly quotedAt: number;
 }
 
@@ -65,7 +65,7 @@ export function toIssuedQuote(
     networkFee: rate.networkFee,
     serviceFee: rate.serviceFee,
     quotes: rate.quotes,
-    updatedAt: rate.updatedAt,
+    reference: rate.reference,
     quotedAt,
   };
 }
@@ -87,7 +87,7 @@ export function toOrderTerms(
   quote: IssuedQuote,
 ): OrderTerms {
   const { rateMode, amountToGive, amountToGet, price } = quote;
-  const { networkFee, serviceFee, quotes, updatedAt } = quote;
+  const { networkFee, serviceFee, quotes, reference } = quote;
   return {
     from: toOrderInstrument(from),
     to: toOrderInstrument(to),
@@ -98,7 +98,7 @@ export function toOrderTerms(
     networkFee,
     serviceFee,
     quotes,
-    updatedAt,
+    reference,
     requiresRefundAddress,
   };
 }

@@ -18,7 +18,7 @@ export interface OrderTerms extends Pick<
   | "serviceFee"
   | "quotes"
   | "requiresRefundAddress"
-  | "updatedAt"
+  | "reference"
 > {
   readonly from: OrderInstrument;
   readonly to: OrderInstrument;

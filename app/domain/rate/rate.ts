@@ -70,6 +70,14 @@ export interface RateQuotes {
   readonly sell: Amount;
 }
 
+/** How a gateway recognises its own quote. An order returns each part unchanged. */
+export interface QuoteReference {
+  readonly providerCode?: string | undefined;
+  readonly quoteId?: string | undefined;
+  /** The time of the price in the gateway's spelling and by its clock. */
+  readonly updatedAt?: string | number | undefined;
+}
+
 /**
  * One quote of the gateway. `amountToGive` is in the send currency; `amountToGet`, `networkFee` and `serviceFee` are in
  * the receive currency. `amountToGet` is already net of fees; `price` is receive units for one send unit before fees.
@@ -97,6 +105,8 @@ export interface Rate {
   readonly hasFixedRate?: boolean | undefined;
   readonly emailConfirmationMode: EmailConfirmationMode;
   readonly updatedAt: number;
+  /** Only on the server: browsers send the seal, which contains it. */
+  readonly reference?: QuoteReference | undefined;
   /** Our server's seal over these figures. An order requires it. */
   readonly quoteToken?: string | undefined;
 }
