@@ -69,7 +69,9 @@ export const MAX_LIVE_CHANNELS_PER_ADDRESS = 100;
 export const LIVE_CHANNEL_RENEWAL_MS = 2 * MINUTE_MS;
 /** Live channel: how long a browser waits for it to open, milliseconds (our choice). An earlier retry would double a busy server's work, and rates arrive over HTTP meanwhile. */
 export const LIVE_OPEN_PATIENCE_MS = 30_000;
-/** Live channel: closed after this time without a message of the gateway, milliseconds (our choice). */
+/** Live channel: a gateway that is silent for this long gets its question again, milliseconds (our choice; docs/gateway-contract.md). Two repetitions fit before the channel is closed. */
+export const LIVE_PING_MS = 45_000;
+/** Live channel: closed after this time without a message of the gateway, milliseconds (our choice; docs/gateway-contract.md). */
 export const LIVE_IDLE_TIMEOUT_MS = 120_000;
 /** Live channel: a browser with more unread bytes than this is too slow and has to reconnect (our choice). */
 export const LIVE_MAX_UNREAD_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 // Requirement 39 of docs/security.md: cases that real sockets cannot test.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LIVE_IDLE_TIMEOUT_MS, LIVE_MAX_MESSAGES } from "~/domain/request-limits";
+import { LIVE_IDLE_TIMEOUT_MS, LIVE_MAX_MESSAGES, LIVE_PING_MS } from "~/domain/request-limits";
 import { relaySockets } from "../../functions/services/live/relay";
 import { FakePeer } from "./support/fake-peer";
 
@@ -27,6 +27,24 @@ test("a silent gateway counts as dead", () => {
   vi.advanceTimersByTime(1);
   expect(client.closed).toEqual([[1001, "idle"]]);
   expect(gateway.closed).toEqual([[1000, "idle"]]);
+});
+
+test("a silent gateway gets the last question again, and an answer keeps the channel open", () => {
+  const { client, gateway } = relay();
+  client.says("first");
+  client.says("second");
+  vi.advanceTimersByTime(LIVE_PING_MS);
+  expect(gateway.sent).toEqual(["first", "second", "second"]);
+  gateway.says("rate");
+  vi.advanceTimersByTime(LIVE_IDLE_TIMEOUT_MS - 1);
+  expect(client.closed).toEqual([]);
+  expect(gateway.sent.slice(3)).toEqual(["second", "second"]);
+});
+
+test("a channel without a question gets no ping", () => {
+  const { gateway } = relay();
+  vi.advanceTimersByTime(LIVE_PING_MS);
+  expect(gateway.sent).toEqual([]);
 });
 
 test("a channel ends once, whatever follows", () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   LIVE_IDLE_TIMEOUT_MS,
   LIVE_MAX_GATEWAY_MESSAGE_LENGTH,
+  LIVE_PING_MS,
   SHARED_RATE_PAUSE_MS,
   SHARED_RATE_REPEAT_MS,
 } from "~/domain/request-limits";
@@ -106,6 +107,27 @@ describe("a gateway", () => {
     expect(follower.closed).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(follower.closed).toEqual([[1001, "idle"]]);
+    expect(upstreams[0]?.closed).toEqual([[1000, "idle"]]);
+  });
+
+  test("that is silent gets its question again, and an answer keeps the channel open", async () => {
+    const { upstreams, follow } = openHub();
+    const follower = await follow("a");
+    await vi.advanceTimersByTimeAsync(2 * LIVE_PING_MS);
+    expect(upstreams[0]?.sent).toEqual(["a", "a", "a"]);
+    upstreams[0]?.says("rate");
+    await vi.advanceTimersByTimeAsync(LIVE_IDLE_TIMEOUT_MS - 1);
+    expect(follower.closed).toEqual([]);
+    expect(follower.sent).toEqual(["rate"]);
+  });
+
+  test("that is silent is not kept alive by new followers", async () => {
+    const { upstreams, follow } = openHub();
+    await follow("a");
+    await vi.advanceTimersByTimeAsync(LIVE_IDLE_TIMEOUT_MS - 1);
+    const late = await follow("a");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(late.closed).toEqual([[1001, "idle"]]);
     expect(upstreams[0]?.closed).toEqual([[1000, "idle"]]);
   });
 

@@ -2,12 +2,12 @@
 // (docs/security.md 39).
 import { LIVE_MAX_MESSAGE_BYTES } from "~/domain/live-limits";
 import {
-  LIVE_IDLE_TIMEOUT_MS,
   LIVE_MAX_GATEWAY_MESSAGE_LENGTH,
   LIVE_MAX_MESSAGES,
   LIVE_MAX_UNREAD_BYTES,
 } from "~/domain/request-limits";
 import { closeQuietly, inOrder, toSendableCode, type Peer, type RateFilter } from "./peer";
+import { Silence } from "./silence";
 
 /** Both sides; `onEnd` is called once. */
 export interface Relay {
@@ -19,20 +19,24 @@ export interface Relay {
 
 /** Relays until one side ends. */
 export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
-  let idle: ReturnType<typeof setTimeout> | undefined;
+  let question: string | undefined;
   let hasEnded = false;
   const end = (code: number, reason: string): void => {
     if (hasEnded) return;
     hasEnded = true;
-    clearTimeout(idle);
+    silence.stop();
     closeQuietly(client, code, reason);
     closeQuietly(gateway, 1000, reason);
     onEnd();
   };
-  const watch = (): void => {
-    clearTimeout(idle);
-    idle = setTimeout(end, LIVE_IDLE_TIMEOUT_MS, 1001, "idle");
-  };
+  const silence = new Silence({
+    ping: () => {
+      if (question !== undefined) gateway.send(question);
+    },
+    end: () => {
+      end(1001, "idle");
+    },
+  });
   const check = makeMessageCheck();
   // A browser that does not close its side may keep sending, although its place may already belong to another channel.
   client.addEventListener("message", ({ data }) => {
@@ -42,7 +46,10 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
       end(checked.code, checked.reason);
       return;
     }
-    if (filter.ask(checked)) gateway.send(checked);
+    if (!filter.ask(checked)) return;
+    question = checked;
+    silence.asked();
+    gateway.send(checked);
   });
   const deliver = inOrder((text) => {
     if (hasEnded) return;
@@ -51,7 +58,7 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
   });
   gateway.addEventListener("message", ({ data }) => {
     if (typeof data !== "string" || hasEnded) return;
-    watch();
+    silence.restart();
     if (data.length > LIVE_MAX_GATEWAY_MESSAGE_LENGTH) return;
     const passed = filter.pass(data);
     if (passed !== undefined) deliver(passed);
@@ -68,7 +75,7 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
   gateway.addEventListener("error", () => {
     end(1011, "gateway failed");
   });
-  watch();
+  silence.restart();
 }
 
 interface Offence {

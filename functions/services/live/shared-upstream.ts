@@ -1,13 +1,13 @@
 // One live channel at the gateway for all followers of the same question
 // (docs/decisions/019-shared-upstream-sockets.md). Its messages are checked and sealed once.
 import {
-  LIVE_IDLE_TIMEOUT_MS,
   LIVE_MAX_GATEWAY_MESSAGE_LENGTH,
   LIVE_MAX_UNREAD_BYTES,
   SHARED_RATE_PAUSE_MS,
   SHARED_RATE_REPEAT_MS,
 } from "~/domain/request-limits";
 import { closeQuietly, inOrder, toSendableCode, type Peer, type RateFilter } from "./peer";
+import { Silence } from "./silence";
 
 /** Inputs of an upstream; the clock is epoch ms. */
 export interface SharedUpstreamParts {
@@ -27,7 +27,14 @@ export class SharedUpstream {
   #gateway: Peer | undefined;
   #last: { readonly text: string; readonly at: number } | undefined;
   #askedAt = 0;
-  #idle: ReturnType<typeof setTimeout> | undefined;
+  readonly #silence = new Silence({
+    ping: () => {
+      this.#repeat();
+    },
+    end: () => {
+      this.#end(1001, "idle");
+    },
+  });
   #hasEnded = false;
   #deliver: (text: string | Promise<string>) => void = () => undefined;
 
@@ -51,7 +58,8 @@ export class SharedUpstream {
     if (this.#last && now() - this.#last.at <= SHARED_RATE_REPEAT_MS) {
       this.#send(follower, this.#last.text);
     } else if (now() - this.#askedAt >= SHARED_RATE_PAUSE_MS) {
-      this.#ask();
+      this.#silence.asked();
+      this.#repeat();
     }
   }
 
@@ -92,20 +100,25 @@ export class SharedUpstream {
 
   #ask(): void {
     if (!this.#gateway) return;
-    this.#askedAt = this.#parts.now();
-    this.#watch();
+    this.#silence.restart();
     this.#parts.filter.ask(this.#question);
     const asked = this.#question;
     this.#deliver = inOrder((text) => {
       // A message that was on its way before the question changed concerns none of the followers.
       if (asked === this.#question) this.#sendToAll(text);
     });
-    this.#gateway.send(this.#question);
+    this.#repeat();
+  }
+
+  // The silence goes on, so that newcomers keep no dead gateway alive.
+  #repeat(): void {
+    this.#askedAt = this.#parts.now();
+    this.#gateway?.send(this.#question);
   }
 
   #hear(data: unknown): void {
     if (typeof data !== "string" || this.#hasEnded) return;
-    this.#watch();
+    this.#silence.restart();
     if (data.length > LIVE_MAX_GATEWAY_MESSAGE_LENGTH) return;
     const passed = this.#parts.filter.pass(data);
     if (passed !== undefined) this.#deliver(passed);
@@ -124,17 +137,10 @@ export class SharedUpstream {
     this.leave(follower);
   }
 
-  #watch(): void {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => {
-      this.#end(1001, "idle");
-    }, LIVE_IDLE_TIMEOUT_MS);
-  }
-
   #end(code: number, reason: string): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    clearTimeout(this.#idle);
+    this.#silence.stop();
     for (const follower of this.#followers) closeQuietly(follower, code, reason);
     this.#followers.clear();
     if (this.#gateway) closeQuietly(this.#gateway, 1000, reason);
