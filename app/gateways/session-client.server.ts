@@ -3,11 +3,11 @@
 import type { CallFacts } from "~/contracts/calls/call";
 import { CALLS } from "~/contracts/calls/call-table";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
-import type { Failure } from "~/domain/failure/failure";
+import type { ContractIssue, Failure } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import type { SessionTokens } from "~/domain/account/session";
 import type { CallClient } from "./call-client.server";
-import { toCookieHeader } from "./gateway-cookies.server";
+import { cookiePathsOf, listDroppedCookies, toCookieHeader } from "./gateway-cookies.server";
 import { makeHttpClient, type HttpClientOptions } from "./http.server";
 
 /** The session that calls use. */
@@ -71,7 +71,7 @@ async function callAndRenew<T>(
   const { ask } = question;
   const tokens = await session.read();
   if (!tokens) return askAsGuest(parts, ask);
-  const first = await ask(clientWith(parts, tokens));
+  const first = await askAs(parts, tokens, { ask, isOver: (why) => why === "reject" });
   const rejection = findRejection(first);
   if (!rejection) return first;
   const renewed =
@@ -79,9 +79,10 @@ async function callAndRenew<T>(
   if (!renewed.ok) return askUnknown(parts, renewed.failure, question);
   const newer = renewed.value;
   if (!newer) return askAsGuest(parts, ask);
-  const second = await ask(clientWith(parts, newer));
-  if (!findRejection(second)) return second;
   // The access was already refreshed once, so another rejection means that the session has ended.
+  const isOver = (why: Rejection | undefined) => why !== undefined;
+  const second = await askAs(parts, newer, { ask, isOver });
+  if (!findRejection(second)) return second;
   await session.reject(newer);
   return askAsGuest(parts, ask);
 }
@@ -97,7 +98,9 @@ function askUnknown<T>(
   return Promise.resolve(fail(failure));
 }
 
-function findRejection<T>(result: Result<T>): "refresh" | "reject" | undefined {
+type Rejection = "refresh" | "reject";
+
+function findRejection<T>(result: Result<T>): Rejection | undefined {
   if (result.ok) return undefined;
   const { kind } = deriveAccountOutcome(result.failure);
   if (kind === "refresh-session") return "refresh";
@@ -121,33 +124,63 @@ export function toSessionEnded(traceId: string): Failure {
   };
 }
 
-function clientWith({ options, session }: SessionClientParts, tokens: SessionTokens): CallClient {
+function askAs<T>(
+  { options, session }: SessionClientParts,
+  tokens: SessionTokens,
+  { ask, isOver }: Required<Pick<CookieQuestion<T>, "ask" | "isOver">>,
+): Promise<Result<T>> {
   const save = (setCookies: readonly string[]) => session.save(tokens, setCookies);
-  return makeHttpClient({ ...options, fetch: withCookies(options, tokens, save) });
+  return askWithCookies(options, tokens, { ask, isOver, save });
 }
 
-/** The fetch with the gateway's cookies; it saves the cookies of successful responses before they are read. */
+/** A call with cookies. `isOver` tells whether a rejection ends the session: the cookies of that response are not saved. */
+interface CookieQuestion<T> {
+  readonly ask: Ask<T>;
+  readonly save: (setCookies: readonly string[]) => Promise<void> | void;
+  readonly isOver?: (rejection: Rejection | undefined) => boolean;
+}
+
+/** Asks with the gateway's cookies. Saves those of a success before it is read, and those of an error once it is known that the session goes on. */
+export async function askWithCookies<T>(
+  options: HttpClientOptions,
+  tokens: Pick<SessionTokens, "cookies">,
+  { ask, save, isOver = (why) => why === "reject" }: CookieQuestion<T>,
+): Promise<Result<T>> {
+  let late: readonly string[] = [];
+  const fetch = withCookies(options, tokens, (setCookies, isSuccess) => {
+    if (isSuccess) return save(setCookies);
+    late = setCookies;
+  });
+  const result = await ask(makeHttpClient({ ...options, fetch }));
+  if (late.length > 0 && !isOver(findRejection(result))) await save(late);
+  return result;
+}
+
+/** The fetch with the gateway's cookies. `take` gets those that a response sets before it is read; what no session keeps is logged. */
 export function withCookies(
-  options: Pick<HttpClientOptions, "baseUrl" | "fetch" | "now">,
+  options: HttpClientOptions,
   { cookies }: Pick<SessionTokens, "cookies">,
-  save: (setCookies: readonly string[]) => Promise<void> | void,
+  take: (setCookies: readonly string[], isSuccess: boolean) => Promise<void> | void,
 ): HttpClientOptions["fetch"] {
   return async (request) => {
-    const header = toCookieHeader(cookies, pathnamesOf(request, options), options.now());
+    const paths = cookiePathsOf(request.url, options.baseUrl);
+    const header = toCookieHeader(cookies, paths, options.now());
     if (header !== undefined) request.headers.set("Cookie", header);
     const response = await options.fetch(request);
-    const setCookies = response.ok ? response.headers.getSetCookie() : [];
-    if (setCookies.length > 0) await save(setCookies);
+    const setCookies = response.headers.getSetCookie();
+    if (setCookies.length === 0) return response;
+    logDropped(options, request, listDroppedCookies(cookies, setCookies, options.now()));
+    await take(setCookies, response.ok);
     return response;
   };
 }
 
-// A gateway behind a proxy may not know the path of its own base address.
-function pathnamesOf(
-  { url }: Request,
-  { baseUrl }: Pick<HttpClientOptions, "baseUrl">,
-): readonly string[] {
-  const { pathname } = new URL(url);
-  const base = new URL(baseUrl).pathname.replace(/\/+$/, "");
-  return base === "" ? [pathname] : [pathname, pathname.slice(base.length)];
+function logDropped(
+  { log, requestId: traceId }: HttpClientOptions,
+  { method, url }: Request,
+  issues: readonly ContractIssue[],
+): void {
+  if (issues.length === 0) return;
+  const { pathname: path } = new URL(url);
+  log({ event: "gateway-ignored", method, path, traceId, durationMs: 0, issues });
 }

@@ -1,14 +1,17 @@
 // A session of the account that is checked, with its cookies kept and sent as the product does it.
 import type { GatewayCookie } from "~/domain/account/session";
-import { mergeCookies, toCookieHeader } from "~/gateways/gateway-cookies.server";
+import { cookiePathsOf, mergeCookies, toCookieHeader } from "~/gateways/gateway-cookies.server";
 import type { CallRequest } from "./call-request.ts";
 import { requestOf } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
-import type { CallResponse } from "./client.ts";
+import { urlOf, type CallResponse } from "./client.ts";
 import { expectThat, Nonconformance, NotApplicable } from "./nonconformance.ts";
 
-/** Cookies of a session. */
-export type Cookies = readonly GatewayCookie[];
+/** Cookies of a session at the gateway with this base. */
+export interface Cookies {
+  readonly baseUrl: string;
+  readonly jar: readonly GatewayCookie[];
+}
 
 /** The account of the arguments; ends the check where there is none. */
 export function accountOf({ options }: CheckContext) {
@@ -18,12 +21,13 @@ export function accountOf({ options }: CheckContext) {
 
 /** The cookies after a response. */
 export function cookiesAfter({ headers, receivedAt }: CallResponse, before: Cookies): Cookies {
-  return mergeCookies(before, headers.getSetCookie(), receivedAt);
+  return { ...before, jar: mergeCookies(before.jar, headers.getSetCookie(), receivedAt) };
 }
 
 /** The same request with the cookies that belong to its path. */
-export function withCookies(request: CallRequest, cookies: Cookies): CallRequest {
-  const cookie = toCookieHeader(cookies, [request.path], Date.now());
+export function withCookies(request: CallRequest, { baseUrl, jar }: Cookies): CallRequest {
+  const paths = cookiePathsOf(urlOf(baseUrl, request), baseUrl);
+  const cookie = toCookieHeader(jar, paths, Date.now());
   return cookie === undefined ? request : { ...request, headers: { ...request.headers, cookie } };
 }
 
@@ -31,7 +35,8 @@ export function withCookies(request: CallRequest, cookies: Cookies): CallRequest
 export async function signIn(context: CheckContext): Promise<Cookies> {
   const response = await context.client.call(signInCall(accountOf(context)));
   expectThat(response.status < 300, `sign-in has status ${String(response.status)}`);
-  return expectCookies(cookiesAfter(response, []), "sign-in");
+  const { baseUrl } = context.options;
+  return expectCookies(cookiesAfter(response, { baseUrl, jar: [] }), "sign-in");
 }
 
 /** Throws where there is no cookie that the next call would send. */

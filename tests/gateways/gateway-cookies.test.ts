@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  listDroppedCookies,
   MAX_GATEWAY_COOKIES,
   mergeCookies,
   toCookieHeader,
@@ -61,6 +62,15 @@ describe("cookies of a gateway", () => {
     );
     expect(send(many)?.split("; ")).toHaveLength(MAX_GATEWAY_COOKIES);
     expect(send(many)).toContain(`c${String(MAX_GATEWAY_COOKIES + 4)}=1`);
+  });
+
+  it("beyond the limit are named for the log, the oldest first", () => {
+    const many = Array.from({ length: MAX_GATEWAY_COOKIES + 1 }, (_, index) => `c${String(index)}`);
+    const before = mergeCookies([], ["kept=1"], NOW);
+    const headers = many.slice(0, MAX_GATEWAY_COOKIES).map((name) => `${name}=1`);
+    expect(listDroppedCookies(before, headers, NOW)).toEqual([
+      { path: "Set-Cookie.kept", message: `more than ${String(MAX_GATEWAY_COOKIES)} cookies` },
+    ]);
   });
 
   it("the header is one line of pairs for any cookies", () => {

@@ -136,11 +136,41 @@ describe("a call in the signed-in visitor's name", () => {
     else expect(made.outcome).toMatchObject(Object(outcome));
   });
 
-  it("saves only the cookies of a success", async () => {
-    const headers = { "Set-Cookie": "access=9; Path=/" };
-    const good = await call([HttpResponse.json({ userId: 7 }, { headers })]);
-    expect(good.saved).toEqual([["access=9; Path=/"]]);
-    const bad = await call([HttpResponse.json({}, { status: 500, headers })]);
-    expect(bad.saved).toEqual([]);
+  const headers = { "Set-Cookie": "access=9; Path=/" };
+  const setting = (status: number, name: string) =>
+    HttpResponse.json({ code: name }, { status, headers });
+
+  it.each<[string, readonly Response[], number, readonly string[]]>([
+    ["a success", [HttpResponse.json({ userId: 7 }, { headers })], 1, []],
+    ["a 500", [setting(500, "ERR_INTERNAL_SERVER_ERROR")], 1, []],
+    ["a wrong password with 401", [setting(401, "ERR_INVALID_CREDENTIALS")], 1, []],
+    ["a 418 before its refresh", [setting(418, "ERR_IM_A_TEAPOT"), OK], 1, ["refresh 1"]],
+    // They would only hide that the session has ended.
+    ["a 401", [setting(401, "ERR_UNAUTHORIZED")], 0, ["reject 1"]],
+    ["the second 418", [EXPIRED, setting(418, "ERR_IM_A_TEAPOT")], 0, ["refresh 1", "reject 2"]],
+  ])("saves the cookies of %s: %#", async (_name, replies, times, done) => {
+    const made = await call(replies);
+    expect(made.saved).toEqual(Array.from({ length: times }, () => ["access=9; Path=/"]));
+    expect(made.done).toEqual(done);
+  });
+
+  it("logs the names of cookies that it cannot keep, and no values", async () => {
+    const long = `big=${"x".repeat(5_000)}`;
+    const replied = new Headers([
+      ["Set-Cookie", long],
+      ["Set-Cookie", "=secret"],
+      ["Set-Cookie", "fine=1"],
+    ]);
+    const { logged } = await call([HttpResponse.json({ userId: 7 }, { headers: replied })]);
+    expect(logged).toMatchObject([
+      {
+        event: "gateway-ignored",
+        issues: [
+          { path: "Set-Cookie.big", message: "longer than 4096 characters" },
+          { path: "Set-Cookie.", message: "not a cookie" },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain("secret");
   });
 });

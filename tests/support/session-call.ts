@@ -2,6 +2,7 @@
 import { http as on, HttpResponse } from "msw";
 import type { SessionTokens } from "~/domain/account/session";
 import { fail, ok } from "~/domain/failure/result";
+import type { HttpLogEntry } from "~/gateways/http-log.server";
 import { makeSessionClient, type GatewaySession } from "~/gateways/session-client.server";
 import { BASE_URL, type useGatewayEdge } from "./gateway-edge";
 
@@ -37,6 +38,7 @@ export async function callAt(
   const seen: string[] = [];
   const done: string[] = [];
   const saved: (readonly string[])[] = [];
+  const logged: HttpLogEntry[] = [];
   edge.use(
     on.all(`${BASE_URL}/*`, ({ request }) => {
       seen.push(request.headers.get("Cookie") ?? "guest");
@@ -56,7 +58,9 @@ export async function callAt(
       fetch: (request) => fetch(request),
       requestId: "trace-1",
       now: () => Date.now(),
-      log: () => undefined,
+      log: (entry) => {
+        logged.push(entry);
+      },
     },
     session: {
       read: isSignedIn ? () => Promise.resolve(tokens(1)) : nobody,
@@ -73,7 +77,7 @@ export async function callAt(
       ? await client.call("fetchAccountData", undefined)
       : await client.call("deleteApiKey", "k1");
   const outcome = result.ok ? "ok" : result.failure;
-  return { seen, done, saved, outcome };
+  return { seen, done, saved, outcome, logged };
 }
 
 export const OK = HttpResponse.json({ userId: 7 });
