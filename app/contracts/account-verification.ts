@@ -1,7 +1,7 @@
 // The wire shapes of a verification (docs/gateway-contract.md; spec: Verification data; Verification status).
 import * as z from "zod/mini";
 import { readWire, type Reading } from "./read-wire";
-import { optionalTextWire } from "./wire-values";
+import { optionalTextWire, wordWire } from "./wire-values";
 import {
   VERIFICATION_STATUSES,
   type Verification,
@@ -10,7 +10,7 @@ import {
 
 /** A verification as sent by the gateway. */
 export const verificationWire = z.object({
-  status: z.enum(VERIFICATION_STATUSES),
+  status: wordWire(VERIFICATION_STATUSES),
   rejectReason: optionalTextWire,
 });
 

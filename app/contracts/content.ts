@@ -11,7 +11,7 @@ import {
   readWireList,
   type Reading,
 } from "./read-wire";
-import { countWire, optionalWire, textWire } from "./wire-values";
+import { countWire, optionalWire, textWire, wordWire } from "./wire-values";
 import type { SeoDictionary } from "~/domain/page/seo";
 
 /** A list that may be missing or null: then it is empty. */
@@ -88,7 +88,7 @@ export const pageWire = z.object({
 /** GET /roadmap/{locale}. */
 export const roadmapPeriodWire = z.object({
   period: z.string(),
-  status: z.enum(["done", "now", "next", "later"]),
+  status: wordWire(["done", "now", "next", "later"]),
   items: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 /** GET /support/{locale}. */

@@ -2,7 +2,7 @@
 // (docs/gateway-contract.md, "Conventions").
 import * as z from "zod/mini";
 import { readFirstAmount, readUpstreamHint } from "./upstream-messages";
-import { amountWire, optionalTextWire } from "./wire-values";
+import { amountWire, optionalTextWire, wordWire } from "./wire-values";
 import {
   UPSTREAM_CODES,
   type UpstreamDetails,
@@ -24,7 +24,7 @@ const lenientTextWire = z.catch(optionalTextWire, undefined);
 
 /** An error body as sent by the gateway. */
 export const errorWire = z.object({
-  code: z.enum(UPSTREAM_CODES),
+  code: wordWire(UPSTREAM_CODES),
   message: z.catch(z.string(), ""),
   details: z.catch(
     z.optional(

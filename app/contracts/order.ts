@@ -10,11 +10,13 @@ import type { Ties } from "./repair-wire";
 import {
   amountWire,
   countWire,
+  findWord,
   optionalTextWire,
+  optionalTimeWire,
   optionalWire,
   textWire,
-  optionalTimeWire,
   timeWire,
+  wordWire,
 } from "./wire-values";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { roundAmount, type Amount } from "~/domain/money/money";
@@ -59,7 +61,7 @@ const paymentWire = z.object({ status: optionalTextWire, failureReason: optional
 /** An order as sent by the gateway; use `readOrder` for the Order. */
 export const orderWire = z.object({
   orderId: textWire,
-  rateMode: z.enum(RATE_MODES),
+  rateMode: wordWire(RATE_MODES),
   pair: z.object({ instrumentFrom: instrumentWire, instrumentTo: instrumentWire }),
   destinationAddress: textWire,
   destinationAddressMemo: optionalTextWire,
@@ -175,7 +177,7 @@ function toPendingRefund(wire: z.output<typeof pendingRefundWire>, ahead: number
 function toPayment(wire: z.output<typeof paymentWire> | undefined): Payment | undefined {
   if (!wire) return undefined;
   const { status: name, failureReason } = wire;
-  const status = PAYMENT_STATUSES.find((known) => known === name?.toUpperCase());
+  const status = findWord(PAYMENT_STATUSES, name ?? "");
   return { status, failureReason: cutReason(failureReason) };
 }
 
@@ -191,8 +193,8 @@ function cutTo<T extends { readonly amount: Amount }>(instrument: Instrument, mo
 function toOrderEvents(events: readonly z.output<typeof eventWire>[]): readonly OrderEvent[] {
   const seen = new Set<string>();
   return events.flatMap(({ kind: name, createdAt }) => {
-    const kind = ORDER_EVENT_KINDS.find((known) => known === name);
-    const identity = `${name} ${String(createdAt)}`;
+    const kind = findWord(ORDER_EVENT_KINDS, name);
+    const identity = `${String(kind)} ${String(createdAt)}`;
     if (!kind || seen.has(identity)) return [];
     seen.add(identity);
     return [{ kind, createdAt }];

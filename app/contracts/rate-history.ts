@@ -1,7 +1,7 @@
 // The wire shape of a pair's rate history; invalid points are skipped.
 import * as z from "zod/mini";
 import { readWholeWire, readWireList, withoutRepeated, type Reading } from "./read-wire";
-import { amountWire, textWire, timeWire } from "./wire-values";
+import { amountWire, textWire, timeWire, wordWire } from "./wire-values";
 import type { Arrival } from "./pair-data";
 import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
 import { isSameInstrument } from "~/domain/instrument/instrument";
@@ -23,7 +23,7 @@ export const ratePointWire = z.object({ at: timeWire, rate: amountWire });
 export const rateHistoryWire = z.object({
   instrumentFromSlug: textWire,
   instrumentToSlug: textWire,
-  range: z.enum(HISTORY_RANGES),
+  range: wordWire(HISTORY_RANGES),
   points: z.array(z.unknown()).check(z.maxLength(HISTORY_MAX_POINTS)),
 });
 

@@ -1,6 +1,6 @@
 // The parameters of a rate request, the same for the call and the live channel (spec: Rate parameters).
 import * as z from "zod/mini";
-import { amountWire, optionalTextWire, textWire } from "./wire-values";
+import { amountWire, optionalTextWire, textWire, wordWire } from "./wire-values";
 import { INSTRUMENT_TYPES, type Instrument } from "~/domain/instrument/instrument";
 import { RATE_MODES, type RateMode, type RateQuery } from "~/domain/rate/rate";
 
@@ -55,8 +55,8 @@ export const rateParametersWire = z.pipe(
     instrumentToSlug: textWire,
     claimedDepositAmount: amountWire,
     claimedDepositAmountCurrency: textWire,
-    rateMode: z.enum(RATE_MODES),
-    exchangeType: z.enum(INSTRUMENT_TYPES),
+    rateMode: wordWire(RATE_MODES),
+    exchangeType: wordWire(INSTRUMENT_TYPES),
     referrerId: optionalTextWire,
   }),
   z.transform((wire): RateQuery => ({

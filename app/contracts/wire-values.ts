@@ -59,6 +59,20 @@ export function optionalWire<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
+/** One of the words in any letter case, as we spell it. */
+export function wordWire<const Words extends readonly string[]>(words: Words) {
+  const spelled = z.transform((value) => findWord(words, String(value)));
+  return z.pipe(spelled, z.enum(words));
+}
+
+/** The word of that name in any letter case; undefined if there is none. */
+export function findWord<Word extends string>(
+  words: readonly Word[],
+  name: string,
+): Word | undefined {
+  return words.find((word) => word.toUpperCase() === name.trim().toUpperCase());
+}
+
 const anyTextWire = z.pipe(
   scalarWire,
   z.transform((value) => String(value).trim()),
