@@ -11,7 +11,10 @@ import {
   optionalWire,
   textWire,
   timeWire,
+  wordWire,
 } from "./wire-values";
+import { PAYOUT_INSTRUMENT } from "~/domain/account/payout";
+import { deriveNetwork } from "~/domain/instrument/network";
 import {
   PAYOUT_STATUSES,
   type AffiliateDay,
@@ -20,9 +23,6 @@ import {
   type NewPayout,
   type Payout,
 } from "~/domain/account/earnings";
-
-/** The currency of balances if the gateway names none (spec: Withdrawals). */
-const DEFAULT_CURRENCY = "USDT";
 
 const walletEntryWire = z.object({
   id: textWire,
@@ -34,11 +34,17 @@ const walletEntryWire = z.object({
   transactionHash: optionalTextWire,
 });
 
+// The form knows the addresses of this network only.
+const payoutNetworkWire = textWire.check(
+  z.refine((networkTitle) => deriveNetwork({ networkTitle }) === "tron", "expected a name of Tron"),
+);
+
 /** Balances as sent by the gateway. */
 export const balancesWire = z.object({
   accountBalance: amountWire,
   walletBalance: amountWire,
   currencyTitle: optionalTextWire,
+  networkTitle: optionalWire(payoutNetworkWire),
   walletDeposits: optionalWire(z.array(walletEntryWire)),
   walletWithdrawals: optionalWire(z.array(walletEntryWire)),
   withdrawalMinimum: optionalWire(amountWire),
@@ -64,7 +70,7 @@ export const payoutWire = z.object({
   currencyTitle: textWire,
   networkTitle: textWire,
   address: textWire,
-  status: z.enum(PAYOUT_STATUSES),
+  status: wordWire(PAYOUT_STATUSES),
   fee: optionalWire(amountWire),
   transactionHash: optionalTextWire,
   usdValue: optionalWire(amountWire),
@@ -81,14 +87,15 @@ export const affiliateDayWire = z.object({
   amount: amountWire,
 });
 
-// An amount in an unreadable currency must not count as USDT.
-const currencyTies = { currencyTitle: "holder" } as const satisfies Ties;
+// An amount in an unreadable currency must not count as USDT, nor an unknown network as Tron.
+const currencyTies = { currencyTitle: "holder", networkTitle: "holder" } as const satisfies Ties;
 
 /** Reads balances. */
 export function readBalances(value: unknown): Reading<Balances> {
   return mapReading(readWire(balancesWire, value, currencyTies), (wire) => ({
     ...wire,
-    currencyTitle: wire.currencyTitle ?? DEFAULT_CURRENCY,
+    currencyTitle: wire.currencyTitle ?? PAYOUT_INSTRUMENT.currencyTitle,
+    networkTitle: wire.networkTitle ?? PAYOUT_INSTRUMENT.networkTitle,
     walletDeposits: wire.walletDeposits ?? [],
     walletWithdrawals: wire.walletWithdrawals ?? [],
   }));
@@ -97,7 +104,7 @@ export function readBalances(value: unknown): Reading<Balances> {
 /** Reads accruals or cashbacks. */
 export function readCredits(value: unknown): Reading<readonly Credit[]> {
   return mapReading(readWireList(creditWire, value, currencyTies), (credits) =>
-    credits.map(({ currencyTitle = DEFAULT_CURRENCY, ...credit }) => ({
+    credits.map(({ currencyTitle = PAYOUT_INSTRUMENT.currencyTitle, ...credit }) => ({
       ...credit,
       currencyTitle,
     })),

@@ -4,6 +4,8 @@ import { literalAmount } from "../literal-amount";
 
 /** The currency of every balance. */
 export const CURRENCY = "USDT";
+/** The network of every withdrawal. */
+export const NETWORK = "Tron (TRC20)";
 /** Decimals of USDT. */
 const DIGITS = 6;
 

@@ -3,7 +3,7 @@ import { requireSession } from "../accounts/caller";
 import { listEntries, readBalance } from "../accounts/ledger";
 import type { EntryKind, EntryRow } from "../accounts/ledger-entry";
 import { listReferralDays } from "../accounts/referrals";
-import { CURRENCY, toUsdt } from "../accounts/usdt";
+import { CURRENCY, NETWORK, toUsdt } from "../accounts/usdt";
 import { readHoldMs } from "../accounts/withdrawal-holds";
 import { WITHDRAWAL_FEE, WITHDRAWAL_MINIMUM } from "../accounts/withdrawals";
 import type { ApiReply, ApiResult } from "../api-error";
@@ -25,6 +25,7 @@ export async function fetchBalances(call: ApiRequest): Promise<ApiReply<object>>
     accountBalance,
     walletBalance,
     currencyTitle: CURRENCY,
+    networkTitle: NETWORK,
     walletDeposits: deposits.map(toWalletEntry),
     walletWithdrawals: payouts.map(toWalletEntry),
     withdrawalMinimum: WITHDRAWAL_MINIMUM,

@@ -14,6 +14,19 @@ it.each([{}, 7, [{}], ["203.0.113.7", {}]])(
   },
 );
 
+it.each([
+  [undefined, "Tron (TRC20)"],
+  [null, "Tron (TRC20)"],
+  ["TRON", "TRON"],
+  ["trc-20", "trc-20"],
+  ["USDT on TRC20", undefined],
+  ["Ethereum (ERC20)", undefined],
+  [{}, undefined],
+])("balances with the network %j are paid out on %j", (networkTitle, read) => {
+  const reading = readBalances({ accountBalance: 1, walletBalance: 1, networkTitle });
+  expect(reading.ok ? reading.value.networkTitle : undefined).toBe(read);
+});
+
 it("money in an unreadable currency is not USDT", () => {
   const credit = { id: 1, amount: 1, createdAt: NOW };
   expect(readCredits([credit, { ...credit, currencyTitle: {} }])).toMatchObject({

@@ -26,6 +26,8 @@ describe("deriveNetwork", () => {
     ["ERC20", "ethereum"],
     ["ETH", "ethereum"],
     ["Tron (TRC20)", "tron"],
+    ["TRON (TRC-20)", "tron"],
+    ["Trc-20", "tron"],
     ["BNB Chain (BEP20)", "bnb"],
     ["Ethereum Classic", "ethereumClassic"],
     ["Bitcoin Cash", "bitcoinCash"],

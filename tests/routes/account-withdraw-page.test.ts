@@ -140,6 +140,7 @@ describe("the page", () => {
     expect(figures).toEqual({
       terms: { accountBalance: "120.5", withdrawalMinimum: "50", withdrawalFee: undefined },
       knownAddresses: [TRON_ADDRESS],
+      network: "Tron (TRC20)",
     });
   });
 

@@ -3,7 +3,7 @@ import { TEST_PAYOUT_ADDRESS } from "~/domain/account/payout";
 import { fail, ok } from "~/domain/failure/result";
 import { loadWithdrawPage } from "~/routes/profile-withdraw/queries.server";
 import { amount } from "../support/amount";
-import { samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
+import { sampleBalances, samplePayout, TRON_ADDRESS } from "../support/earnings-samples";
 import { ACCOUNT, DOWN, makeAccountPage } from "./support/account-page";
 import {
   FORM,
@@ -30,6 +30,12 @@ describe("a withdrawal", () => {
     expect(sent[0]?.[1].idempotencyKey).toMatch(/^[0-9a-f]{64}$/);
     expect(location).toBe("/ru/profile/withdraw?done=made-1");
     expect(notes.made?.id).toBe("made-1");
+  });
+
+  it("names the network as the balance does", async () => {
+    const fetchBalances = () => Promise.resolve(ok(sampleBalances({ networkTitle: "TRC-20" })));
+    const { sent } = await press({}, { calls: { fetchBalances } });
+    expect(sent[0]?.[0]).toMatchObject({ networkTitle: "TRC-20" });
   });
 
   it("is the same for a second press, and another for another page view or amount", async () => {

@@ -48,6 +48,7 @@ export function sampleBalances(overrides: Partial<Balances> = {}): Balances {
     accountBalance: amount("120.5"),
     walletBalance: amount("25"),
     currencyTitle: "USDT",
+    networkTitle: "Tron (TRC20)",
     walletDeposits: [],
     walletWithdrawals: [],
     withdrawalMinimum: amount("50"),

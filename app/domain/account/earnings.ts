@@ -18,6 +18,8 @@ export interface Balances {
   readonly accountBalance: Amount;
   readonly walletBalance: Amount;
   readonly currencyTitle: string;
+  /** The network of payouts in the gateway's spelling, a name of Tron. */
+  readonly networkTitle: string;
   readonly walletDeposits: readonly WalletEntry[];
   readonly walletWithdrawals: readonly WalletEntry[];
   readonly withdrawalMinimum?: Amount | undefined;

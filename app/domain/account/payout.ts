@@ -14,7 +14,7 @@ export const MAX_LIKE_PAYOUTS = 20;
 /** How far the gateway's clock may lag behind ours in the search for a payout, milliseconds (our choice). */
 const PAYOUT_CLOCK_SKEW_MS = 5 * 60_000;
 
-/** The instrument of payouts: their minimum is in USDT and their addresses are on Tron (spec: Withdrawals). */
+/** The instrument of payouts: their minimum is in USDT and their addresses are on Tron (spec: Withdrawals). Balances may name the network in the gateway's own spelling. */
 export const PAYOUT_INSTRUMENT = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)" } as const;
 /** Decimals of the payout instrument. */
 export const PAYOUT_DIGITS = 6;

@@ -55,7 +55,7 @@ export const NETWORK_IDS: readonly NetworkId[] = Object.keys(NETWORKS).filter(is
 const idByName: ReadonlyMap<string, NetworkId> = new Map(
   NETWORK_IDS.flatMap((id) => {
     const { title, aliases }: Network = NETWORKS[id];
-    return [toName(title), ...aliases].map((name): [string, NetworkId] => [name, id]);
+    return [title, ...aliases].map((name): [string, NetworkId] => [toName(name), id]);
   }),
 );
 
@@ -81,8 +81,5 @@ function isNetworkId(name: string): name is NetworkId {
 }
 
 function toName(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim();
+  return title.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }

@@ -20,6 +20,7 @@ const PER_PAGE = 20;
 /** The form's limits and known addresses. */
 export interface TermsView {
   readonly terms: PayoutTerms;
+  readonly network: string;
   /** Addresses of earlier payouts; undefined if the list failed. */
   readonly knownAddresses: readonly string[] | undefined;
   /** A recent payout, shown so that a visitor who missed its confirmation does not repeat it. */
@@ -60,13 +61,14 @@ export function toTermsView(
   payouts: readonly Payout[] | undefined,
   { now, locale }: { readonly now: number; readonly locale: Locale },
 ): TermsView {
-  const { accountBalance, withdrawalMinimum, withdrawalFee } = balances;
+  const { accountBalance, networkTitle, withdrawalMinimum, withdrawalFee } = balances;
   const latest = payouts && findLatestPayout(payouts, now);
   const used = payouts
     ?.filter(({ status }) => status === "COMPLETED")
     .map(({ address }) => address);
   return {
     terms: { accountBalance, withdrawalMinimum, withdrawalFee },
+    network: networkTitle,
     knownAddresses: used && [...new Set(used)],
     latest: latest && toPayoutView(latest, locale),
   };

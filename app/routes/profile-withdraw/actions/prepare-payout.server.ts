@@ -50,7 +50,8 @@ export async function preparePayout(
   if (!balances.ok) return failBy(balances.failure);
   // Without the list, an earlier similar payout could later be mistaken for this one if its outcome stays unknown.
   if (!payouts.ok) return failBy(payouts.failure);
-  const payout = { ...PAYOUT_INSTRUMENT, address, amount };
+  const { networkTitle } = balances.value;
+  const payout = { ...PAYOUT_INSTRUMENT, networkTitle, address, amount };
   const idempotencyKey = await context.idempotencyKey({ userId, payout }, key);
   const now = context.now();
   const pending = toPending({ payout, idempotencyKey }, payouts.value, now);

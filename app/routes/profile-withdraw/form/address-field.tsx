@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isPayoutAddress, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
+import { isPayoutAddress } from "~/domain/account/payout";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import { FIELD_ID } from "./fields";
@@ -13,20 +13,21 @@ interface AddressFieldProps {
   /** The server's result. With script the checksum is checked while typing. */
   hasWrongChecksum: boolean;
   knownAddresses: readonly string[] | undefined;
+  network: string;
 }
 
 const KNOWN_ID = "withdraw-known";
 
 /** The destination address. Warnings about it do not block the form. */
 export function AddressField(props: AddressFieldProps) {
-  const { start, address, error, knownAddresses } = props;
+  const { start, address, error, knownAddresses, network } = props;
   const { t } = useTranslation("earnings");
   return (
     <div>
       <TextField
         id={FIELD_ID.address}
         name="address"
-        label={t("withdraw.address", { network: PAYOUT_INSTRUMENT.networkTitle })}
+        label={t("withdraw.address", { network })}
         hint={t("withdraw.addressHint")}
         error={error}
         defaultValue={start}

@@ -93,6 +93,7 @@ function Fields({ view, page, replied }: WithdrawFormProps) {
           error={texts.address}
           hasWrongChecksum={replied?.hasWrongChecksum ?? false}
           knownAddresses={view.knownAddresses}
+          network={view.network}
         />
         <AmountField start={start.amount} amount={typed.amount} error={texts.amount} view={view} />
         <PayoutBill amount={typed.amount} terms={view.terms} />
