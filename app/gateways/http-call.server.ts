@@ -48,8 +48,8 @@ export interface HttpAddress {
 
 /** The request for a call. */
 export function toRequest(address: HttpAddress, call: HttpCall): Request {
-  const { body, contentType } = toBody(call.body);
-  const headers = toHeaders(address, call, contentType);
+  const { body, ...described } = toBody(call.body);
+  const headers = toHeaders(address, call, described);
   const { method, signal = null } = call;
   // A gateway that redirects is misconfigured, and following it could leak our payload. Node requires `duplex` for
   // streams.
@@ -57,13 +57,19 @@ export function toRequest(address: HttpAddress, call: HttpCall): Request {
   return new Request(toUrl(address, call), init);
 }
 
-function toBody(body: unknown) {
-  if (body === undefined) return { body: null, contentType: undefined };
+/** The type of a body, and the length of a streamed one. */
+interface BodyFacts {
+  readonly contentType?: string;
+  readonly length?: number;
+}
+
+function toBody(body: unknown): BodyFacts & { readonly body: BodyInit | null } {
+  if (body === undefined) return { body: null };
   if (!(body instanceof FormData)) {
     return { body: JSON.stringify(body), contentType: "application/json" };
   }
-  const { stream, contentType } = toMultipartBody(body);
-  return { body: stream, contentType };
+  const { stream, ...described } = toMultipartBody(body);
+  return { body: stream, ...described };
 }
 
 function toUrl({ baseUrl }: HttpAddress, { path, query = {} }: HttpCall): URL {
@@ -75,7 +81,11 @@ function toUrl({ baseUrl }: HttpAddress, { path, query = {} }: HttpCall): URL {
   return url;
 }
 
-function toHeaders(address: HttpAddress, call: HttpCall, contentType: string | undefined): Headers {
+function toHeaders(
+  address: HttpAddress,
+  call: HttpCall,
+  { contentType, length }: BodyFacts,
+): Headers {
   const entries = Object.entries({
     accept: "application/json",
     "x-request-id": address.requestId,
@@ -84,6 +94,7 @@ function toHeaders(address: HttpAddress, call: HttpCall, contentType: string | u
     "user-agent": address.userAgent,
     "idempotency-key": call.idempotencyKey,
     "content-type": contentType,
+    "content-length": length === undefined ? undefined : String(length),
   });
   return new Headers(
     entries.flatMap(([name, value]): [string, string][] =>

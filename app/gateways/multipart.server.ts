@@ -3,31 +3,44 @@
 /** The body and its type. */
 export interface MultipartBody {
   readonly contentType: string;
+  /** In bytes: some gateways take no body of unknown length. */
+  readonly length: number;
   readonly stream: ReadableStream<Uint8Array>;
 }
 
 /** Writes a form's fields one after the other; their names are ours, so they need no escaping. */
 export function toMultipartBody(form: FormData): MultipartBody {
   const boundary = `agio-${crypto.randomUUID()}`;
-  const contentType = `multipart/form-data; boundary=${boundary}`;
-  return { contentType, stream: toStream(writeParts(form, boundary)) };
+  const parts = listParts(form, boundary);
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    length: parts.reduce((sum, part) => sum + sizeOf(part), 0),
+    stream: toStream(readParts(parts)),
+  };
 }
 
-async function* writeParts(form: FormData, boundary: string): AsyncGenerator<Uint8Array> {
+type Part = Uint8Array | Blob;
+
+function listParts(form: FormData, boundary: string): readonly Part[] {
   const encoder = new TextEncoder();
-  for (const [name, value] of form) {
+  const parts = [...form].flatMap(([name, value]): Part[] => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
-    if (typeof value === "string") {
-      yield encoder.encode(`${head}\r\n\r\n${value}\r\n`);
-      continue;
-    }
-    yield encoder.encode(
-      `${head}; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`,
-    );
-    yield* readChunks(value);
-    yield encoder.encode("\r\n");
+    if (typeof value === "string") return [encoder.encode(`${head}\r\n\r\n${value}\r\n`)];
+    const described = `${head}; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`;
+    return [encoder.encode(described), value, encoder.encode("\r\n")];
+  });
+  return [...parts, encoder.encode(`--${boundary}--\r\n`)];
+}
+
+function sizeOf(part: Part): number {
+  return part instanceof Blob ? part.size : part.byteLength;
+}
+
+async function* readParts(parts: readonly Part[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    if (part instanceof Blob) yield* readChunks(part);
+    else yield part;
   }
-  yield encoder.encode(`--${boundary}--\r\n`);
 }
 
 async function* readChunks(file: Blob): AsyncGenerator<Uint8Array> {

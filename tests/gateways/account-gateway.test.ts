@@ -151,6 +151,8 @@ describe("the calls of an account", () => {
     const [sent] = asked;
     expect(sent?.call).toBe("POST /api/v1/users/kyc/submit");
     const type = sent?.headers.get("content-type") ?? "";
+    const length = new TextEncoder().encode(sent?.body).byteLength;
+    expect(sent?.headers.get("content-length")).toBe(String(length));
     const form = await new Response(sent?.body, { headers: { "Content-Type": type } }).formData();
     expect(form.get("lastName")).toBe("Ли");
     const face = form.get("facePhoto");

@@ -2,6 +2,7 @@
 // their requests (docs/security.md 7, 17, 26, 43, 45).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { PLAIN_WEBP } from "../support/photos";
 import {
   atAccounts,
   CANARY,
@@ -12,9 +13,11 @@ import {
 } from "./support/accounts";
 import { isFreshRender } from "./support/cached-page";
 import { useProduct } from "./support/product";
+import { submitDetails } from "./support/submit-details";
 import { BROWSER, cookieHeader, OWN_FORM, send, type PageResponse } from "./support/send";
 
 const RATE = "/api/v2/rates/public/one";
+const SUBMIT = "/api/v1/users/kyc/submit";
 
 let accounts: AccountStub;
 beforeAll(async () => {
@@ -84,7 +87,7 @@ describe("7, 45: photos", () => {
   const MB = "x".repeat(1024 * 1024);
   const photos = (
     headers: Record<string, string>,
-    body: string | readonly string[],
+    body: string | readonly (string | Uint8Array)[],
     path = "/profile/verification",
   ) =>
     send(product.origin, {
@@ -130,31 +133,7 @@ describe("7, 45: photos", () => {
     expect((await photos(headers, tooMany)).status).toBe(413);
   });
 
-  /** Submits the details before the photos; returns the browser's headers from then on. */
-  const fillIn = async (headers: Record<string, string>) => {
-    const steps = [
-      { step: "document", identityType: "passport", issueCountry: "DE" },
-      {
-        step: "personal",
-        firstName: "Ada",
-        lastName: "Byron",
-        birthDate: "1990-12-10",
-        identityNumber: "T22000129",
-        expireDate: "2099-01-01",
-      },
-    ];
-    let cookie = headers.cookie ?? "";
-    for (const step of steps) {
-      const body = new URLSearchParams(step).toString();
-      const sent = { method: "POST", path: "/profile/verification", body };
-      const filled = await send(product.origin, {
-        ...sent,
-        headers: { ...OWN_FORM, ...headers, cookie },
-      });
-      cookie = `${headers.cookie ?? ""}; ${cookieHeader(filled)}`;
-    }
-    return { ...headers, cookie };
-  };
+  const fillIn = (headers: Record<string, string>) => submitDetails(product.origin, headers);
 
   test("are limited for each account; beyond that they are not read, and the page shows the wait", async () => {
     const { perAccount } = REQUEST_LIMITS.verification;
@@ -177,6 +156,23 @@ describe("7, 45: photos", () => {
     const neighbour = { name: "dora-from-next-door", domain: "example.net" };
     const { headers: others } = await openSignedIn(product.origin, neighbour);
     expect((await photos(others, MB)).status).not.toBe(429);
+  });
+
+  test("reach the gateway with their length, which some gateways need", async () => {
+    accounts.respondToOwn("/api/v1/users/kyc/status", { status: "NOT_STARTED" });
+    accounts.respondToOwn(SUBMIT, {});
+    const who = { name: "emil-of-the-small-photos", domain: "example.net" };
+    const headers = await fillIn((await openSignedIn(product.origin, who)).headers);
+    const parts = ["facePhoto", "frontPhoto", "backendPhoto"].flatMap((name) => {
+      const part = `Content-Disposition: form-data; name="${name}"; filename="a.webp"`;
+      return [`--b\r\n${part}\r\nContent-Type: image/webp\r\n\r\n`, PLAIN_WEBP, "\r\n"];
+    });
+    const step = '--b\r\nContent-Disposition: form-data; name="step"\r\n\r\nphotos\r\n';
+    expect((await photos(headers, [step, ...parts, "--b--\r\n"])).status).toBe(303);
+    const submitted = accounts.gateway.calls.find(({ url }) => url === SUBMIT);
+    expect(submitted?.headers["transfer-encoding"]).toBeUndefined();
+    expect(Number(submitted?.headers["content-length"])).toBeGreaterThan(3 * PLAIN_WEBP.length);
+    expect(submitted?.body).toContain("T22000129");
   });
 
   test("are rejected when they are a long text", async () => {
