@@ -17,8 +17,8 @@ export const apiKeyWire = z.object({
   lastUsedAt: optionalTimeWire,
 });
 
-/** A new key as sent by the gateway. */
-export const newApiKeyWire = z.extend(apiKeyWire, { apiKey: textWire });
+/** A new key as sent by the gateway. The reply to a repeated request has no secret. */
+export const newApiKeyWire = z.extend(apiKeyWire, { apiKey: optionalTextWire });
 
 // A missing address list would mean all addresses, and saving the key would store that.
 const apiKeyTies = { whiteListIp: "holder" } as const satisfies Ties;

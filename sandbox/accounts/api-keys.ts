@@ -33,18 +33,18 @@ export interface ApiKeyFields {
   readonly isActive: boolean;
 }
 
-/** Returns whether this idempotency key already created a key of the account. */
-export async function isKeyMade(
+/** Returns the key of the account that this idempotency key has created; undefined if there is none. */
+export async function findMadeKey(
   database: D1Database,
   userId: number,
   key: string | undefined,
-): Promise<boolean> {
-  if (key === undefined) return false;
+): Promise<ApiKeyRow | undefined> {
+  if (key === undefined) return undefined;
   const keys = await listApiKeys(database, userId);
-  return keys.some((each) => each.idempotency_key === key);
+  return keys.find((each) => each.idempotency_key === key);
 }
 
-/** Creates a key. Returns 'known' if this idempotency key created one meanwhile, 'too-many' if the account is at the limit. */
+/** Creates a key. Returns 'known' if this idempotency key is creating one at this moment, 'too-many' if the account is at the limit. */
 export async function createApiKey(
   database: D1Database,
   userId: number,

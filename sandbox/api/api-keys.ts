@@ -4,7 +4,7 @@ import { isAddressOrRange } from "../accounts/address-list";
 import {
   createApiKey,
   deleteApiKey,
-  isKeyMade,
+  findMadeKey,
   listApiKeys,
   updateApiKey,
   type ApiKeyRow,
@@ -35,7 +35,7 @@ const whiteList = z.preprocess(
 const name = z.string().trim().min(1, "is empty").max(100, "is longer than 100 characters");
 const newKey = z.object({ name: name.default(UNNAMED), whiteListIp: whiteList.default([]) });
 
-/** Creates a key and returns its secret, which is shown only this once. */
+/** Creates a key and returns its secret, which is shown only this once: a repeated request gets the key without it. */
 export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireProven(call);
   if (!session.ok) return session;
@@ -43,7 +43,8 @@ export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
   if (!body.ok) return body;
   const { user } = session.value;
   const key = call.headers.get("idempotency-key") ?? undefined;
-  if (await isKeyMade(call.env.DB, user.id, key)) return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
+  const known = await findMadeKey(call.env.DB, user.id, key);
+  if (known) return { ok: true, value: toKeyWire(known) };
   const attempt = { purpose: "api-key", account: String(user.id) } as const;
   const allowed = await takeAttempt(call.env, { ...attempt, address: readAddress(call.headers) });
   if (!allowed.ok) return allowed;

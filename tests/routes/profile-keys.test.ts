@@ -109,7 +109,7 @@ describe("a new key", () => {
   });
 
   it.each([
-    ["the page has created its key", upstreamInUse(), 409, "made_already"],
+    ["an earlier press is still creating it", upstreamInUse(), 503, "unknown"],
     ["no response", fail({ kind: "timeout", traceId: "trace-1" } as const), 504, "unknown"],
     ["the gateway rejects it", upstream("ERR_NOT_FOUND", 404), 409, "main_error"],
   ])("is not shown when %s", async (_name, failure, status, key) => {
@@ -118,6 +118,12 @@ describe("a new key", () => {
       { generateApiKey: () => Promise.resolve(failure) },
     );
     expect(made).toMatchObject({ status, reply: { error: { key, traceId: "trace-1" } } });
+  });
+
+  it("is not shown twice: a repeated request returns the key without its secret", async () => {
+    const generateApiKey = () => Promise.resolve(ok({ ...KEY, secret: undefined }));
+    const again = await act({ intent: "create" }, { generateApiKey });
+    expect(again).toMatchObject({ status: 409, reply: { error: { key: "made_already" } } });
   });
 });
 

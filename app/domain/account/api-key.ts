@@ -14,9 +14,9 @@ export interface ApiKey {
   readonly lastUsedAt?: number | undefined;
 }
 
-/** A key that was just created. The secret is shown only this once. */
+/** A key that was just created. Its secret is shown only once, so an earlier request's key has none. */
 export interface NewApiKey extends ApiKey {
-  readonly secret: string;
+  readonly secret?: string | undefined;
 }
 
 /** Whether a change lets a key do more than before: it becomes active, or more addresses may use it. */

@@ -28,6 +28,8 @@ export async function createKey(
   const made = await context.gateways.account.generateApiKey({ idempotencyKey, name: asked });
   if (!made.ok) return failBy(context, made.failure);
   const { name, secret } = made.value;
+  // This page view has already created a key. It is in the list, and its secret was shown or is lost.
+  if (secret === undefined) return fail(409, { key: "made_already" });
   return { kind: "reply", status: 200, reply: { kind: "created", name, secret } };
 }
 
@@ -36,10 +38,6 @@ function failBy(context: AppLoadContext, failure: Failure): KeysOutcome {
   const limit = noteLimit(context, failure);
   if (limit) return fail(429, { key: "limit_reached", ...limit });
   if (deriveAccountOutcome(failure).kind === "reset-session") return { kind: "session-ended" };
-  // This page view has already created a key. It is in the list, and its secret was shown or is lost.
-  if (failure.kind === "upstream" && failure.code === "ERR_IDEMPOTENCY_KEY_IN_USE") {
-    return fail(409, { key: "made_already", traceId });
-  }
   if (mayHaveHappened(failure)) {
     return fail(toUnavailableStatus(failure), { key: "unknown", traceId });
   }

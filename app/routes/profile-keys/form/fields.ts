@@ -39,8 +39,8 @@ export type AddressesError =
 /** An error of the whole form. */
 export type FormError =
   | Exclude<NotFreshError, PasswordError>
-  | { readonly key: "gone" | "session_ended" }
-  | { readonly key: "unknown" | "made_already"; readonly traceId: string };
+  | { readonly key: "gone" | "session_ended" | "made_already" }
+  | { readonly key: "unknown"; readonly traceId: string };
 
 /** The errors of a key's form, by field. */
 export interface UpdateErrors {
