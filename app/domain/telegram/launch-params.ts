@@ -62,7 +62,8 @@ function parseObject(json: string): object {
 
 // '#999' means '#999999'; other forms are not colours.
 function toHex(value: unknown): Hex | undefined {
-  const [, digits = ""] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(String(value)) ?? [];
+  if (typeof value !== "string") return undefined;
+  const [, digits = ""] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(value) ?? [];
   if (digits.length === 6) return `#${digits}`;
   return digits === "" ? undefined : `#${digits.replace(/./g, "$&$&")}`;
 }
