@@ -15,6 +15,7 @@ import { fetchHealth } from "./api/health";
 import {
   authenticate,
   changePassword,
+  checkPassword,
   createAccount,
   requestPasswordReset,
   resetPassword,
@@ -104,6 +105,7 @@ export const ROUTES: readonly Route[] = [
   post("/api/v1/users/authentication/refresh", "refresh", refresh),
   post("/api/v1/users/authentication/logout", "logout", logOut),
   post("/api/v1/users/local/authenticate", "authenticate", authenticate),
+  post("/api/v1/users/local/check-password", "check-password", checkPassword),
   post("/api/v1/users/local/create", "create-account", createAccount),
   post(
     "/api/v1/users/local/request-password-reset",

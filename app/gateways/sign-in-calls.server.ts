@@ -4,10 +4,11 @@ import type { CallInput, CallsBy } from "~/contracts/calls/call-table";
 import type { Account } from "~/domain/account/account";
 import type { Credentials, LaunchProof, NewAccount } from "~/domain/account/credentials";
 import type { GatewayCookie, SessionTokens } from "~/domain/account/session";
+import { isNotFound } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { mergeCookies } from "./gateway-cookies.server";
 import { makeHttpClient, type HttpClientOptions } from "./http.server";
-import { withCookies } from "./session-client.server";
+import { askWithCookies, withCookies } from "./session-client.server";
 
 /** The account gateway's client options, and the fingerprint that an island has stored. */
 export interface SignInParts {
@@ -21,6 +22,18 @@ type Tokens = Pick<SessionTokens, "cookies">;
 /** Signs in; a success without cookies counts as a failure. */
 export function authenticate({ options, fingerprint }: SignInParts, credentials: Credentials) {
   return callForCookies(options, [], ["authenticate", { ...credentials, fingerprint }]);
+}
+
+/** The account that these credentials open, found without a session; undefined if the gateway cannot check a password so. */
+export async function checkPassword(
+  { options }: SignInParts,
+  credentials: Credentials,
+): Promise<Result<Account | undefined>> {
+  const checked = await makeHttpClient(options).call("checkPassword", credentials);
+  if (!checked.ok) return isNotFound(checked.failure) ? ok(undefined) : checked;
+  // A server that replies 200 to every path has checked nothing.
+  const isOwner = checked.value?.email?.toLowerCase() === credentials.email.toLowerCase();
+  return isOwner ? checked : ok(undefined);
 }
 
 /** Signs in with a launch of the mini app. */
@@ -52,14 +65,16 @@ export function endTokens(options: HttpClientOptions, tokens: Tokens) {
   return makeHttpClient({ ...options, fetch }).call("endTokens", undefined);
 }
 
-/** Fetches account data with these tokens; saves new cookies before it returns. */
+/** Fetches account data with these tokens; saves new cookies before it returns, unless the session is over. */
 export function fetchAccountData(
   options: HttpClientOptions,
   tokens: Tokens,
   save: (setCookies: readonly string[]) => Promise<void> | void,
 ): Promise<Result<Account>> {
-  const client = makeHttpClient({ ...options, fetch: withCookies(options, tokens, save) });
-  return client.call("fetchAccountData", undefined);
+  return askWithCookies(options, tokens, {
+    ask: (client) => client.call("fetchAccountData", undefined),
+    save,
+  });
 }
 
 async function callForCookies<N extends CallsBy<"tokens">>(

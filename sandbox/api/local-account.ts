@@ -16,6 +16,7 @@ import { failField, failWith, type ApiReply, type ApiResult } from "../api-error
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
 import { readBody } from "./read-body";
+import { toAccount } from "./session";
 
 const email = z.email("is not an email address").max(200);
 const secret = z.string("is missing").max(1000);
@@ -29,17 +30,30 @@ const credentials = z.object({ email, password: secret, browserFingerprint: fing
 export async function authenticate(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, credentials);
   if (!body.ok) return body;
-  const attempt = {
-    purpose: "sign-in",
-    account: body.value.email,
-    address: readAddress(call.headers),
-  } as const;
-  const allowed = await takeAttempt(call.env, attempt);
+  const user = await findOwner(call, body.value);
+  return user.ok ? openFor(call, user.value, body.value.browserFingerprint) : user;
+}
+
+/** Returns the account of an email and a password. It opens no session and sends no email. */
+export async function checkPassword(call: ApiRequest): Promise<ApiReply<object>> {
+  const body = readBody(call, credentials);
+  if (!body.ok) return body;
+  const user = await findOwner(call, body.value);
+  return user.ok ? { ok: true, value: await toAccount(call.env.DB, user.value) } : user;
+}
+
+/** Returns the account of a password. Every attempt counts, so that no call guesses faster than another. */
+async function findOwner(
+  { env, headers }: ApiRequest,
+  { email: account, password }: z.infer<typeof credentials>,
+): Promise<ApiResult<UserRow>> {
+  const attempt = { purpose: "sign-in", account, address: readAddress(headers) } as const;
+  const allowed = await takeAttempt(env, attempt);
   if (!allowed.ok) return allowed;
-  const user = await checkCredentials(call.env.DB, body.value.email, body.value.password);
+  const user = await checkCredentials(env.DB, account, password);
   if (!user) return failWith("ERR_INVALID_CREDENTIALS");
-  await clearAttempts(call.env.DB, attempt);
-  return openFor(call, user, body.value.browserFingerprint);
+  await clearAttempts(env.DB, attempt);
+  return { ok: true, value: user };
 }
 
 const registration = credentials.extend({ referrerAffiliateId: z.string().max(200).nullish() });

@@ -11,6 +11,7 @@ import {
   listSessions,
   refreshSession,
 } from "../accounts/sessions";
+import type { UserRow } from "../accounts/users";
 import { findTelegramOf, type TelegramRow } from "../accounts/telegram-users";
 import { failField, failWith, type ApiReply } from "../api-error";
 import type { ApiRequest } from "../api-request";
@@ -20,20 +21,21 @@ import { readBody } from "./read-body";
 export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
-  const { user } = session.value;
+  return { ok: true, value: await toAccount(call.env.DB, session.value.user) };
+}
+
+/** Returns an account in the wire format. */
+export async function toAccount(database: D1Database, user: UserRow): Promise<object> {
   const { id, email, permissions, admin_scope, created_at } = user;
-  const telegram = await findTelegramOf(call.env.DB, id);
+  const telegram = await findTelegramOf(database, id);
   return {
-    ok: true,
-    value: {
-      userId: id,
-      ...(email !== null && { email, isEmailConfirmed: await isProven(call.env.DB, user) }),
-      hasPassword: user.password_hash !== "",
-      ...(telegram && { telegram: toTelegram(telegram) }),
-      permissions: readList(permissions),
-      adminPermissionsScope: readList(admin_scope),
-      createdAt: new Date(created_at).toISOString(),
-    },
+    userId: id,
+    ...(email !== null && { email, isEmailConfirmed: await isProven(database, user) }),
+    hasPassword: user.password_hash !== "",
+    ...(telegram && { telegram: toTelegram(telegram) }),
+    permissions: readList(permissions),
+    adminPermissionsScope: readList(admin_scope),
+    createdAt: new Date(created_at).toISOString(),
   };
 }
 

@@ -5,9 +5,10 @@ import { failuresOf } from "../support/conformance-results.ts";
 import { checkPlanted } from "./check-planted.ts";
 import { FIGURES } from "./freedoms/figures.ts";
 import { FORMS } from "./freedoms/forms.ts";
-import { ORDERS_AND_SESSIONS } from "./freedoms/orders.ts";
+import { ORDERS_AND_TIMES } from "./freedoms/orders.ts";
+import { WORDS_AND_SESSIONS } from "./freedoms/sessions.ts";
 
-const FREEDOMS = [...FORMS, ...FIGURES, ...ORDERS_AND_SESSIONS];
+const FREEDOMS = [...FORMS, ...FIGURES, ...ORDERS_AND_TIMES, ...WORDS_AND_SESSIONS];
 
 /** So many checks pass where all of them are made, at a gateway that has nothing optional. */
 const LEAST_PASSED = 40;

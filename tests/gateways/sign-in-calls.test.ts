@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ok } from "~/domain/failure/result";
 import {
   authenticate,
+  checkPassword,
   createAccount,
   endTokens,
   refreshTokens,
@@ -54,6 +55,29 @@ describe("the calls of a session", () => {
     expect(asked[0]?.headers.get("cookie")).toMatch(/^rt=2; at=1(?:;|$)/);
     expect(asked[0]?.body).toBe('{"browserFingerprint":"print-1"}');
     expect(renewed.ok && renewed.value.map(({ value }) => value)).toEqual(["9", "2"]);
+  });
+
+  it.each<[string, Response, object]>([
+    ["the account", HttpResponse.json({ userId: 7, email: "A@b.cd" }), ok({ userId: 7 })],
+    ["nothing where the call is absent", new HttpResponse("", { status: 404 }), ok(undefined)],
+    ["nothing for a reply without the email", HttpResponse.json({ userId: 7 }), ok(undefined)],
+    [
+      "nothing for the account of another email",
+      HttpResponse.json({ userId: 7, email: "bob@b.cd" }),
+      ok(undefined),
+    ],
+    [
+      "the rejection",
+      HttpResponse.json({ code: "ERR_INVALID_CREDENTIALS" }, { status: 401 }),
+      { ok: false, failure: { code: "ERR_INVALID_CREDENTIALS" } },
+    ],
+  ])("check a password without a session: %s", async (_name, reply, result) => {
+    const asked = recordCalls(edge, () => reply.clone());
+    const checked = await checkPassword(parts, { email: "a@b.cd", password: "p" });
+    expect(checked).toMatchObject(result);
+    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+      ["POST /api/v1/users/local/check-password", '{"email":"a@b.cd","password":"p"}'],
+    ]);
   });
 
   it("register with the referrer", async () => {

@@ -30,6 +30,7 @@ const ACCOUNT_CALLS = {
   "kyc-status": "status",
   "account-orders": "orders",
   sessions: "createdAt",
+  "check-password": "email",
   "create-account": undefined,
   "request-password-reset": undefined,
   "reset-password": undefined,

@@ -11,6 +11,10 @@ const ACCESS_SECONDS = 600;
 const GRACE_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MINIMUM = 10;
+// Not the product's spelling: a withdrawal has to name this one.
+const NETWORK = "TRC-20";
+
+const ACCOUNT = { userId: 7, email: OWNER.email, isEmailConfirmed: true, mood: "calm" };
 
 const access = new Set();
 // Refresh tokens, and when each stops being taken, epoch ms.
@@ -47,10 +51,15 @@ const closed = (read) => (input, asked) => {
   return read(input, asked);
 };
 
-function authenticate({ email, password }) {
+function checkPassword({ email, password }) {
   if (email !== OWNER.email || password !== OWNER.password) {
     throw new Rejected(400, "ERR_INVALID_CREDENTIALS");
   }
+  return ACCOUNT;
+}
+
+function authenticate(credentials) {
+  checkPassword(credentials);
   return openSession();
 }
 
@@ -81,7 +90,7 @@ function resetPassword() {
 function withdraw(body, asked) {
   return once(asked, "withdraw", body, () => {
     const amount = Number(body.amount);
-    checkWithdrawal(body.currencyTitle, amount);
+    checkWithdrawal(body, amount);
     balance -= amount;
     const record = { id: withdrawals.length + 1, status: "PENDING", ...body, createdAt: now() };
     withdrawals.unshift(record);
@@ -89,8 +98,9 @@ function withdraw(body, asked) {
   });
 }
 
-function checkWithdrawal(currencyTitle, amount) {
+function checkWithdrawal({ currencyTitle, networkTitle }, amount) {
   if (currencyTitle !== "USDT") throw new Rejected(404, "ERR_BALANCE_NOT_FOUND");
+  if (networkTitle !== NETWORK) throw new Rejected(400, "ERR_NETWORK_NOT_SUPPORTED");
   if (amount < MINIMUM) {
     throw new Rejected(400, "ERR_WITHDRAWAL_TOO_SMALL", { message: `at least ${MINIMUM} USDT` });
   }
@@ -99,16 +109,12 @@ function checkWithdrawal(currencyTitle, amount) {
 
 /** What a session reads. */
 export const ACCOUNT_GETS = {
-  "/api/v1/users/account-data": closed(() => ({
-    userId: 7,
-    email: OWNER.email,
-    isEmailConfirmed: true,
-    mood: "calm",
-  })),
+  "/api/v1/users/account-data": closed(() => ACCOUNT),
   "/api/v1/affiliates/referrer-id": closed(() => ({ referrerId: "owner-7" })),
   "/api/v1/affiliates/balances": closed(() => ({
     accountBalance: balance,
     walletBalance: 0,
+    networkTitle: NETWORK,
     withdrawalMinimum: MINIMUM,
   })),
   "/api/v1/affiliates/accruals": closed(() => [
@@ -123,6 +129,7 @@ export const ACCOUNT_GETS = {
 /** What opens, renews and ends a session, and what changes an account. */
 export const ACCOUNT_POSTS = {
   "/api/v1/users/local/authenticate": authenticate,
+  "/api/v1/users/local/check-password": checkPassword,
   "/api/v1/users/local/create": register,
   "/api/v1/users/authentication/refresh": renew,
   "/api/v1/users/authentication/logout": logOut,

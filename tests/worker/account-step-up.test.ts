@@ -13,6 +13,7 @@ import { BROWSER, OWN_FORM, send, setCookies, type PageResponse } from "./suppor
 
 const COOKIE = "__Host-agio-account";
 const NEW_KEY = "/api/v1/users/generate-api-key";
+const CHECK = "/api/v1/users/local/check-password";
 const CHANGE = "/api/v1/users/local/change-password";
 
 let accounts: AccountStub;
@@ -109,6 +110,29 @@ describe("a repeated password", () => {
     await post(before, "/sign-out", {});
     expect([await isSignedIn(before), await isSignedIn(after)]).toEqual([false, false]);
   });
+});
+
+test("a repeated password is checked without a sign-in where the gateway can", async () => {
+  // Accounts are numbered by the lengths of their emails, and tries are counted for each.
+  const who = { name: "nora-of-the-checked-password", domain: "example.net" };
+  const { email, signedIn } = await openSignedIn(product.origin, who);
+  const before = tokenIn(signedIn);
+  await makeSignInOld(product, before);
+  accounts.gateway.respondTo(CHECK, ({ body }) =>
+    body.includes(JSON.stringify(PASSWORD))
+      ? { body: JSON.stringify({ userId: email.length, email }) }
+      : { status: 401, body: '{"code":"ERR_INVALID_CREDENTIALS"}' },
+  );
+  accounts.gateway.calls.length = 0;
+  expect((await makeKey(before, { currentPassword: "wrong" })).status).toBe(422);
+  const made = await makeKey(before);
+  accounts.gateway.replyTo(CHECK, { status: 404 });
+  const after = tokenIn(made);
+  expect([made.status, after === before, await isSignedIn(after)]).toEqual([200, false, true]);
+  expect((await makeKey(after, {})).status).toBe(200);
+  expect(accounts.countCalls(CHECK)).toBe(2);
+  expect(accounts.countCalls("/api/v1/users/local/authenticate")).toBe(0);
+  expect(accounts.countCalls("/api/v1/users/authentication/logout")).toBe(0);
 });
 
 test("a password change moves the session to another cookie at once, as freshly signed in", async () => {

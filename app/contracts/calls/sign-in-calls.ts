@@ -7,7 +7,7 @@ import type {
 } from "~/domain/account/credentials";
 import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { accountWire, readAccount } from "../account";
-import { BY_REQUEST, defineCall, readNothing, sendNothing } from "./call";
+import { ABSENT, BY_REQUEST, defineCall, readNothing, sendNothing } from "./call";
 
 const WRITE = {
   gateway: "account",
@@ -30,6 +30,16 @@ export const SIGN_IN_CALLS = {
         body: { email, password, browserFingerprint: fingerprint },
       }),
       read: readNothing,
+    },
+  ),
+  /** Checks a password without a session, so that the gateway reports no new device. */
+  checkPassword: defineCall(
+    { ...WRITE, path: "/api/v1/users/local/check-password", effect: "read", reply: accountWire },
+    {
+      limit: { by: "before", purpose: "sign-in" },
+      send: ({ email, password }: Credentials) => ({ body: { email, password } }),
+      read: (body) => readAccount(body),
+      absent: ABSENT,
     },
   ),
   createAccount: defineCall(

@@ -26,6 +26,8 @@ export interface NewSession {
   readonly layer: Layer;
   readonly passwordAt?: number | undefined;
   readonly account?: FetchedAccount | undefined;
+  /** Of the session that it continues. */
+  readonly absentCalls?: readonly string[] | undefined;
 }
 
 /** The account of a session, and the current session record. */

@@ -165,10 +165,10 @@ export class RequestSession implements GatewaySession {
     try {
       const record = await (await this.#find())?.read();
       if (!record) return;
-      const { tokens, layer, account } = record;
+      const { account } = record;
       const token = makeAccountToken();
       const stub = await this.#findBy(token);
-      await stub.start({ cookies: tokens.cookies, layer, account, passwordAt });
+      await stub.start({ ...toNewSession(record, passwordAt), account });
       await this.end();
       await writeAccountToken(jar, token, signer);
     } catch (error) {
@@ -195,6 +195,14 @@ export class RequestSession implements GatewaySession {
   async #findBy(token: string): Promise<Stub> {
     return this.#parts.findSession(await hashAccountToken(token));
   }
+}
+
+/** The same session under another name; `passwordAt` (epoch ms) is when the password was given. */
+export function toNewSession(
+  { tokens, layer, absentCalls }: SessionRecord,
+  passwordAt: number,
+): NewSession {
+  return { cookies: tokens.cookies, layer, absentCalls, passwordAt };
 }
 
 // The gateway accepted the password but returned no user.

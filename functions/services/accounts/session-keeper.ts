@@ -39,12 +39,11 @@ export class SessionKeeper implements AccountSessionRpc {
     this.#parts = parts;
   }
 
-  async start({ cookies, layer, passwordAt, account }: NewSession): Promise<SessionRecord> {
+  async start({ cookies, absentCalls = [], ...begun }: NewSession): Promise<SessionRecord> {
     const { storage, now } = this.#parts;
     // Versions start from the clock, so that a result for an older session's tokens never matches this session.
     const tokens = { version: now(), refreshes: now(), cookies };
-    const times = { startedAt: now(), usedAt: now(), passwordAt };
-    const record = { tokens, layer, ...times, account, absentCalls: [] };
+    const record = { ...begun, tokens, startedAt: now(), usedAt: now(), absentCalls };
     await storage.write(record);
     await storage.wakeAt(findSessionEnd(record));
     return record;

@@ -1,29 +1,24 @@
 // Signs visitors in and out, and finds the signed-in account (spec: Session; Sign-out).
-import {
-  isAuthorized,
-  type Account,
-  type AuthorizedAccount,
-  type Layer,
-} from "~/domain/account/account";
+import { isAuthorized, type AuthorizedAccount, type Layer } from "~/domain/account/account";
 import {
   isAccountFresh,
   isSignInFresh,
   type GatewayCookie,
   type SessionRecord,
 } from "~/domain/account/session";
+import { CALLS } from "~/contracts/calls/call-table";
 import { isNotFound } from "~/domain/failure/failure";
 import { fail, ok, type Result } from "~/domain/failure/result";
 import { inTime } from "~/domain/time/in-time";
 import type { Credentials, LaunchProof } from "~/domain/account/credentials";
-import { mergeCookies } from "~/gateways/gateway-cookies.server";
 import { toSessionEnded } from "~/gateways/session-client.server";
 import {
   authenticate,
   authenticateTelegram,
+  checkPassword,
   createAccount,
   createTelegramAccount,
   endTokens,
-  fetchAccountData,
   type SignInParts,
 } from "~/gateways/sign-in-calls.server";
 import type {
@@ -33,8 +28,9 @@ import type {
   TelegramSignIn,
 } from "~/context/account-access";
 import type { CallLimits } from "../gateways/call-policy";
+import { checkCredentials } from "./check-credentials";
 import { within, type PageBudget } from "../gateways/page-budget";
-import type { Replacement, RequestSession } from "./request-session";
+import { toNewSession, type Replacement, type RequestSession } from "./request-session";
 import type { NewSession } from "../../runtime/objects/account-session";
 
 /** How long sign-out waits for the gateway, milliseconds (our choice). After that the visitor continues while the call completes. */
@@ -78,9 +74,7 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
       const record = await session.peek();
       const email = record?.account?.data.email;
       if (!email) return fail(toSessionEnded(signInParts.options.requestId));
-      return (
-        (await parts.limits.takeGuess()) ?? authenticateAs(parts, { email, password }, "goes-on")
-      );
+      return (await parts.limits.takeGuess()) ?? confirmAs(parts, { email, password }, record);
     },
   };
 }
@@ -125,37 +119,44 @@ async function signIn(
   credentials: Credentials,
 ): Promise<Result<AuthorizedAccount>> {
   const limited = await parts.limits.takeAt("sign-in", credentials.email);
-  return limited ?? authenticateAs(parts, credentials, "ends");
+  return limited ?? authenticateAs(parts, credentials, { way: "ends" });
 }
 
-// The tokens of a credential check belong to no session, so they are ended at once.
-async function checkCredentials(
-  { limits, signInParts, waitUntil }: AccessParts,
+/** Checks the password again. Where the gateway can only sign in, that opens a new session there too. */
+async function confirmAs(
+  parts: AccessParts,
   credentials: Credentials,
-): Promise<Result<Account>> {
-  const limited = await limits.takeAt("sign-in", credentials.email);
-  if (limited) return limited;
-  const authenticated = await authenticate(signInParts, credentials);
-  if (!authenticated.ok) return authenticated;
-  const { options } = signInParts;
-  let cookies = authenticated.value;
-  const found = await fetchAccountData(options, { cookies }, (setCookies) => {
-    cookies = mergeCookies(cookies, setCookies, options.now());
-  });
-  waitUntil(endTokens(options, { cookies }));
-  return found;
+  record: SessionRecord,
+): Promise<Result<AuthorizedAccount>> {
+  const { session, signInParts, now } = parts;
+  const isAbsent = record.absentCalls.includes(CHECK);
+  const checked = isAbsent ? ok(undefined) : await checkPassword(signInParts, credentials);
+  if (!checked.ok) return checked;
+  if (!checked.value) {
+    const absentCalls = [...new Set([...record.absentCalls, CHECK])];
+    return authenticateAs(parts, credentials, { way: "goes-on", absentCalls });
+  }
+  const continued = await session.replace(toNewSession(record, now()), "goes-on");
+  return continued.ok ? ok(continued.value.account) : continued;
 }
 
-// Giving the password again opens a new session too, because the data of the old one may be outdated.
+const { path: CHECK } = CALLS.checkPassword;
+
+/** What happens to the previous session, and what is kept of it. */
+interface Continuation extends Pick<NewSession, "absentCalls"> {
+  readonly way: Replacement;
+}
+
+// The data of the old session may be outdated.
 async function authenticateAs(
   parts: AccessParts,
   credentials: Credentials,
-  way: Replacement,
+  { way, ...kept }: Continuation,
 ): Promise<Result<AuthorizedAccount>> {
   const { signInParts, layer } = parts;
   const authenticated = await authenticate(signInParts, credentials);
   if (!authenticated.ok) return authenticated;
-  return begin(parts, { cookies: authenticated.value, layer }, way);
+  return begin(parts, { cookies: authenticated.value, layer, ...kept }, way);
 }
 
 // A launch that Telegram signed just now proves as much as a password.
@@ -185,7 +186,7 @@ async function openTelegramSession(
 /** Begins a session with these gateway cookies and replaces the previous one. */
 async function begin(
   parts: AccessParts,
-  begun: Pick<NewSession, "cookies" | "layer">,
+  begun: Pick<NewSession, "cookies" | "layer" | "absentCalls">,
   way: Replacement,
 ): Promise<Result<AuthorizedAccount>> {
   const replaced = await parts.session.replace({ ...begun, passwordAt: parts.now() }, way);

@@ -1,4 +1,5 @@
 // What an account gateway tells strangers, and what it does a second time.
+import { readAccount } from "~/contracts/account";
 import { readBalances, readPayout, toPayoutPayload } from "~/contracts/account-earnings";
 import { PAYOUT_INSTRUMENT } from "~/domain/account/payout";
 import { parseAmount, ZERO } from "~/domain/money/money";
@@ -6,8 +7,9 @@ import { accountOf, signIn, signInCall, withCookies } from "../account-session.t
 import { requestOf } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
-import type { CallResponse } from "../client.ts";
+import { readResponse, type CallResponse } from "../client.ts";
 import { expectError, findRejection } from "../expect-error.ts";
+import { isAbsent } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 import { accountCheck } from "./accounts.ts";
 
@@ -91,17 +93,32 @@ export const ACCOUNT_SECRETS: readonly Check[] = [
       expectThat(status < 300, "its own password opens it no more", request);
     },
   ),
+  accountCheck("a check of a password opens no session", "passwordCheck", async (context) => {
+    const { email, password } = accountOf(context);
+    const ask = (given: object) =>
+      requestOf("checkPassword", { body: { email, password, ...given } });
+    const response = await context.client.call(ask({}));
+    if (isAbsent(response.status)) throw new NotApplicable("optional, and not available");
+    const account = readResponse(ask({}), response, readAccount);
+    expectThat(response.headers.getSetCookie().length === 0, "it opens a session", ask({}));
+    const isOwn = account.email?.toLowerCase() === email.toLowerCase();
+    expectThat(isOwn, "the account of another email", ask({}));
+    const codes = ["ERR_INVALID_CREDENTIALS"] as const;
+    await expectError(context.client, ask({ password: crypto.randomUUID() }), { codes });
+    const nobody = `${crypto.randomUUID()}@example.invalid`;
+    await expectError(context.client, ask({ email: nobody }), { codes });
+  }),
   accountCheck("a repeated withdrawal is the same withdrawal", "withdrawal", async (context) => {
     const { options, client } = context;
     const address = options.withdrawTo;
     if (address === undefined) throw new NotApplicable("withdraws money: add --withdraw");
     const cookies = await signIn(context);
     const balances = withCookies(requestOf("fetchBalances"), cookies);
-    const { withdrawalMinimum: amount = ANY_WITHDRAWAL } = await client.read(
+    const { networkTitle, withdrawalMinimum: amount = ANY_WITHDRAWAL } = await client.read(
       balances,
       readBalances,
     );
-    const payload = toPayoutPayload({ ...PAYOUT_INSTRUMENT, address, amount });
+    const payload = toPayoutPayload({ ...PAYOUT_INSTRUMENT, networkTitle, address, amount });
     const headers = { "idempotency-key": crypto.randomUUID() };
     const request = withCookies(requestOf("requestPayout", { body: payload, headers }), cookies);
     const first = await client.read(request, readPayout);

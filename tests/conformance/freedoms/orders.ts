@@ -1,6 +1,6 @@
 import type { Distortion } from "../../support/distort-gateway.ts";
 import { field, itemsOf, merged, PATHS, reply, times, type Row } from "../row.ts";
-import { ACCOUNT, ALL, ORDERS, freedom, page } from "./freedom.ts";
+import { ALL, ORDERS, freedom, page } from "./freedom.ts";
 
 const isNumber = (value: unknown) => typeof value === "number";
 /** The same order with its times in another spelling. */
@@ -19,8 +19,8 @@ function changeTimes(body: object, toTime: (epochMs: number) => unknown): object
   );
 }
 
-/** Orders, times and sessions. */
-export const ORDERS_AND_SESSIONS: readonly Row[] = [
+/** Orders and times. */
+export const ORDERS_AND_TIMES: readonly Row[] = [
   freedom("orders that can be read after a second", [], {
     gateway: { isWhole: true },
     only: ORDERS,
@@ -169,22 +169,5 @@ export const ORDERS_AND_SESSIONS: readonly Row[] = [
       },
     },
     ORDERS,
-  ),
-  freedom(
-    "a session with many cookies",
-    [
-      reply(/authenticate$/, ({ headers }) => ({
-        headers: {
-          ...headers,
-          "set-cookie": [
-            ...[headers["set-cookie"] ?? []].flat(),
-            'theme="a, b"; Path=/',
-            "tracking=1; Path=/elsewhere; SameSite=None",
-            "old=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
-          ],
-        },
-      })),
-    ],
-    ACCOUNT,
   ),
 ];

@@ -11,6 +11,7 @@ const account = (name: string, [check, rule]: readonly [string, Rule], planted: 
   });
 const READS = "everything that can be read keeps the contract";
 const ALIKE = "a wrong password and an unknown address have the same response";
+const CHECK = "a check of a password opens no session";
 const REFRESH = "a refresh token is taken once more after it was replaced";
 
 const cookiesAs = (path: string, change: (cookie: string) => string): Distortion =>
@@ -75,6 +76,33 @@ export const ACCOUNTS: readonly Violation[] = [
       path: `${USERS}/local/authenticate`,
       toResponse: () => ({ status: 400, body: { code: "ERR_INVALID_CREDENTIALS" } }),
     },
+  ),
+  account(
+    "a check of a password that signs in",
+    [CHECK, "passwordCheck"],
+    reply(`${USERS}/local/check-password`, ({ headers }) => ({
+      headers: { ...headers, "set-cookie": ["sid=1"] },
+    })),
+  ),
+  account(
+    "a check that every password passes",
+    [CHECK, "passwordCheck"],
+    always(`${USERS}/local/check-password`, 200, { userId: 7, email: OWNER.email }),
+  ),
+  account("a check that tells who has an account", [CHECK, "passwordCheck"], {
+    path: `${USERS}/local/check-password`,
+    toResponse: (_, { body }) =>
+      body.includes(OWNER.email) ? undefined : { status: 404, body: { code: "ERR_NOT_FOUND" } },
+  }),
+  account(
+    "a check that returns nobody",
+    [CHECK, "passwordCheck"],
+    merged(`${USERS}/local/check-password`, { email: undefined }),
+  ),
+  account(
+    "balances that are paid out on another network",
+    [READS, "required"],
+    merged("/api/v1/affiliates/balances", { networkTitle: "Ethereum (ERC20)" }),
   ),
   account(
     "a sign-in without cookies",
