@@ -1,6 +1,12 @@
 // The parameters and results of each public call; method, path, timeout, limit, reply and key come from its row.
 import type { CallFacts } from "~/contracts/calls/call";
-import { CALLS, namesOf, type PublicCallName } from "~/contracts/calls/call-table";
+import {
+  CALLS,
+  namesOf,
+  PUBLIC_CALL_NAMES,
+  type CallName,
+  type PublicCallName,
+} from "~/contracts/calls/call-table";
 import { PUBLIC_CALLS, type PublicCall } from "../../functions/services/public-api/public-calls";
 import type { ApiCode } from "./api-codes.ts";
 import { nameOfSchema, type SchemaName } from "./schemas.ts";
@@ -156,6 +162,11 @@ const SHAPES: Readonly<Record<PublicCallName, Shape>> = {
     codes: ["ERR_NOT_FOUND"],
   },
 };
+
+/** Returns the id of a public call in the documents; undefined if the call is not public. */
+export function idOf(name: CallName): string | undefined {
+  return PUBLIC_CALL_NAMES.filter((known) => known === name).map((known) => SHAPES[known].id)[0];
+}
 
 /** Returns every public call, in the order in which a program uses them. */
 export function listCalls(): readonly ApiCall[] {

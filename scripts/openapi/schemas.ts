@@ -42,7 +42,8 @@ import type { ApiTexts } from "./texts.ts";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-const SCHEMAS = {
+/** The public shapes by name. */
+export const SCHEMAS = {
   Text: textWire,
   Amount: amountWire,
   Time: timeWire,
@@ -112,10 +113,21 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "Order.payment.status": PAYMENT_STATUSES,
 };
 
-/** Returns all schemas by name. */
+/** Returns the public schemas by name, with the codes of the public calls. */
 export function makeSchemas(texts: ApiTexts): Schemas {
+  const schemas = toComponents(SCHEMAS, texts);
+  const { code } = schemas.Error?.properties ?? {};
+  if (isSchema(code)) code.enum = [...API_CODES];
+  return schemas;
+}
+
+/** Returns schemas by name as JSON Schema, with these descriptions. */
+export function toComponents(
+  named: Readonly<Record<string, z.ZodMiniType>>,
+  texts: Pick<ApiTexts, "schemas" | "fields">,
+): Schemas {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     uri: toReference,
     io: "input",
@@ -134,13 +146,15 @@ export function makeSchemas(texts: ApiTexts): Schemas {
   );
 }
 
-function finish(name: string, schema: JsonSchema, texts: ApiTexts): JsonSchema {
+function finish(
+  name: string,
+  schema: JsonSchema,
+  texts: Pick<ApiTexts, "schemas" | "fields">,
+): JsonSchema {
   const described = describeFields(schema, [name], texts.fields[name] ?? {});
   // A component is identified by its place in the document.
   delete described.$schema;
   delete described.$id;
-  const codes = described.properties?.code;
-  if (name === "Error" && typeof codes === "object") codes.enum = [...API_CODES];
   return { description: texts.schemas[name] ?? name, ...described, ...SCALARS[name] };
 }
 

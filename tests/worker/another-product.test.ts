@@ -55,6 +55,7 @@ describe("another brand", () => {
     "/rates.xml",
     "/openapi.json",
     "/asyncapi.json",
+    "/gateway-openapi.json",
     "/blog/rss.xml",
     "/de/blog/atom.xml",
   ];

@@ -65,22 +65,25 @@ beforeAll(async () => {
   order = z.object({ orderId: z.string(), destinationAddress: z.string() }).parse(created.body);
 });
 
-test.each(["openapi", "asyncapi"])("any site may read /%s.json", async (name) => {
-  const { status, headers, text } = await send(product.origin, {
-    path: `/${name}.json`,
-    headers: { origin: "https://tools.example" },
-  });
-  expect(status).toBe(200);
-  expect(headers).toMatchObject({
-    "content-type": "application/json",
-    "access-control-allow-origin": "*",
-    "cross-origin-resource-policy": "cross-origin",
-    "cache-control": "public, max-age=3600",
-    "x-content-type-options": "nosniff",
-  });
-  expect(headers).not.toHaveProperty("set-cookie");
-  expect(JSON.parse(text)).toHaveProperty(name);
-});
+test.each(["openapi", "asyncapi", "gateway-openapi"])(
+  "any site may read /%s.json",
+  async (name) => {
+    const { status, headers, text } = await send(product.origin, {
+      path: `/${name}.json`,
+      headers: { origin: "https://tools.example" },
+    });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/json",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+      "cache-control": "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+    });
+    expect(headers).not.toHaveProperty("set-cookie");
+    expect(JSON.parse(text)).toHaveProperty(name);
+  },
+);
 
 describe("a reply matches its description", () => {
   test.each(OPERATIONS.filter(({ method }) => method === "get"))("$path", async ({ path }) => {
