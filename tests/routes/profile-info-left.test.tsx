@@ -16,6 +16,7 @@ const NOTHING: Balances = {
   accountBalance: amount("0"),
   walletBalance: amount("0"),
   currencyTitle: "USDT",
+  networkTitle: "Tron (TRC20)",
   walletDeposits: [],
   walletWithdrawals: [],
 };

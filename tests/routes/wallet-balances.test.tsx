@@ -16,6 +16,7 @@ async function show(paidIn: string, [locale] = LOCALES) {
     accountBalance: amount("37.05"),
     walletBalance: amount(paidIn),
     currencyTitle: "USDT",
+    networkTitle: "Tron (TRC20)",
     walletDeposits: [],
     walletWithdrawals: [],
   };

@@ -14,7 +14,7 @@ import {
 import { isFreshRender } from "./support/cached-page";
 import { useProduct } from "./support/product";
 import { submitDetails } from "./support/submit-details";
-import { BROWSER, cookieHeader, OWN_FORM, send, type PageResponse } from "./support/send";
+import { BROWSER, OWN_FORM, send, type PageResponse } from "./support/send";
 
 const RATE = "/api/v2/rates/public/one";
 const SUBMIT = "/api/v1/users/kyc/submit";

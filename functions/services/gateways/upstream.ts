@@ -19,7 +19,10 @@ export interface Upstream {
   readonly session?: GatewaySession | undefined;
 }
 
-type UpstreamSettings = Pick<Env, "gatewayUrls" | "gateway" | "gatewaySecrets" | "publicOrigin">;
+interface UpstreamSettings extends Pick<Env, "gatewayUrls" | "gatewaySecrets"> {
+  readonly gateway: { readonly fetch: (request: Request) => Promise<Response> } | undefined;
+  readonly publicOrigin?: string | undefined;
+}
 
 /** Returns whether two gateways share an origin, and so their cookies. */
 export function isSameOrigin(one: Upstream, other: Upstream): boolean {
