@@ -59,6 +59,10 @@ describe("creating an order", () => {
     claimedDepositAmount: "5",
   };
   const usd = { currencyTitle: "USD", networkTitle: "Visa/Mastercard", slug: "usd" };
+  const claim = (claimedPublicRate: object) => ({ claimedPublicRate });
+  const code = "ERR_UNPROCESSABLE_ENTITY";
+  const NO_RATE = { status: 422, code, message: "No such rate was quoted" };
+  const NO_QUOTE = { status: 422, code, message: "No such quote was made" };
   const rejected: readonly [
     why: string,
     changes: object,
@@ -124,29 +128,17 @@ describe("creating an order", () => {
     ["an IoTeX contract address", { instrumentTo: iotx }, { status: 400, code: "ERR_VALIDATION" }],
     [
       "a fixed rate that ran away",
-      { ...FIXED_PAYLOAD, claimedPublicRate: { claimedAmountToReceive: "3" } },
+      { ...FIXED_PAYLOAD, ...claim({ claimedAmountToReceive: "3" }) },
       { status: 422, code: "ERR_UNPROCESSABLE_ENTITY" },
     ],
     [
       "an unquoted amount within the allowed move of a fixed price",
-      { ...FIXED_PAYLOAD, claimedPublicRate: { claimedAmountToReceive: "2.81" } },
-      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such rate was quoted" },
+      { ...FIXED_PAYLOAD, ...claim({ claimedAmountToReceive: "2.81" }) },
+      NO_RATE,
     ],
-    [
-      "a price that was never quoted",
-      { claimedPublicRate: { price: "28.9" } },
-      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such rate was quoted" },
-    ],
-    [
-      "the rate of another provider",
-      { claimedPublicRate: { liquidityProviderPublicCode: "somebody" } },
-      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such quote was made" },
-    ],
-    [
-      "a quote under another time",
-      { claimedPublicRate: { quoteId: "sandbox-mwrsbk00", updatedAt: "2026-11-22T12:00:00.001Z" } },
-      { status: 422, code: "ERR_UNPROCESSABLE_ENTITY", message: "No such quote was made" },
-    ],
+    ["a price that was never quoted", claim({ price: "28.9" }), NO_RATE],
+    ["another provider", claim({ liquidityProviderPublicCode: "somebody" }), NO_QUOTE],
+    ["another time", claim({ quoteId: "sandbox-mwrsbk00", updatedAt: "2026-11-22" }), NO_QUOTE],
     [
       "no refund address where a floating rate needs one",
       dashToLtc,
@@ -180,9 +172,8 @@ describe("creating an order", () => {
     const { amountToGet } = valueOf(readPairData(rate, { receivedAt: 0 }));
     const { providerCode: liquidityProviderPublicCode, ...quote } = readQuoteReference(rate);
     await sandbox.post("/sandbox/api/market", { kind: "jump", ticker: "BTC", percent: -1 });
-    const claimed = { claimedAmountToReceive: amountToGet, liquidityProviderPublicCode, ...quote };
-    const claim = { claimedPublicRate: claimed };
-    const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...claim });
+    const quoted = { claimedAmountToReceive: amountToGet, liquidityProviderPublicCode, ...quote };
+    const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...claim(quoted) });
     await sandbox.post("/sandbox/api/market", { kind: "reset" });
     expect(order.amountToGet).toBe(amountToGet);
   });
