@@ -1,7 +1,7 @@
 // Import rules between folders (docs/architecture.md). Each message says what to do instead.
 
 const SERVER = "\\.server\\.tsx?$";
-const OWN = "^(app|functions|sandbox|tests|e2e|bench|scripts)/";
+const OWN = "^(app|exchange|functions|sandbox|tests|e2e|bench|scripts)/";
 
 /** Limits a layer's imports to our folders in `ours` and the packages in `packages` (any package if left out). */
 function layer({ name, ours, packages, remedy }) {
@@ -110,6 +110,7 @@ const ROOMS = [
   "functions/services",
   "functions/pages",
   "sandbox",
+  "exchange",
 ];
 const rooms = ROOMS.map((house) => ({
   name: `no-circle-in-${house.replaceAll("/", "-")}`,
@@ -119,6 +120,10 @@ const rooms = ROOMS.map((house) => ({
   from: { path: `^${house}(/|$)` },
   to: { path: `^${house}(/|$)`, circular: true },
 }));
+
+/** What the sandbox and the exchange both need as gateways of ours. */
+const GATEWAY_PARTS =
+  "^sandbox/(addresses/|api-error\\.ts|api/read-body\\.ts|fingerprint\\.ts|instruments/networks\\.ts|market/rate-parameters\\.ts|orders/(order-id|create-payload)\\.ts|reply\\.ts|verify-call\\.ts)";
 
 const OUTER = "^app/(root|entry\\.(client|server)|routes)\\.tsx?$|^app/routes/";
 
@@ -196,6 +201,33 @@ export default {
       to: { path: OWN, pathNot: "^sandbox/|^app/(contracts|domain)/" },
     },
     {
+      name: "exchange-imports",
+      severity: "error",
+      comment:
+        "The exchange shares contracts and domain, and of the sandbox only what any gateway of ours does (it moves to a folder of both).",
+      from: { path: "^exchange/" },
+      to: { path: OWN, pathNot: `^exchange/|^app/(contracts|domain)/|${GATEWAY_PARTS}` },
+    },
+    {
+      name: "providers-know-no-orders",
+      severity: "error",
+      comment:
+        "A provider returns quotes, promises and sightings. What follows for an order is decided in exchange/orders.",
+      from: { path: "^exchange/(providers|networks)/" },
+      to: { path: "^exchange/", pathNot: "^exchange/(providers|networks)/" },
+    },
+    {
+      name: "exchange-stays-outside",
+      severity: "error",
+      comment: "Nothing imports the exchange: it is reached over HTTP, like any gateway.",
+      // The scripts that start the exchange check its variables.
+      from: {
+        path: "^(app|functions|sandbox|e2e|bench|scripts)/",
+        pathNot: "^scripts/product/exchange\\.ts",
+      },
+      to: { path: "^exchange/" },
+    },
+    {
       name: "sandbox-stays-outside",
       severity: "error",
       comment: "Nothing imports the sandbox: it is reached over HTTP, like any gateway.",
@@ -211,7 +243,7 @@ export default {
       name: "product-without-tools",
       severity: "error",
       comment: "What ships imports no tests and no tools.",
-      from: { path: "^(app|functions|sandbox)/" },
+      from: { path: "^(app|exchange|functions|sandbox)/" },
       to: { path: "^(tests|e2e|bench|scripts)/" },
     },
     {
@@ -235,7 +267,7 @@ export default {
       comment: "No file imports this one and it imports none: delete it.",
       from: {
         orphan: true,
-        path: "^(app|functions|sandbox)/",
+        path: "^(app|exchange|functions|sandbox)/",
         // The workarounds replace Remix's own modules (scripts/product/remix-workarounds.ts).
         pathNot: ["\\.d\\.ts$", "^app/routes/.+/route\\.tsx?$", "^app/remix-workarounds/"],
       },
@@ -277,7 +309,7 @@ export default {
       name: "shipped-packages-are-dependencies",
       severity: "error",
       comment: "What ships belongs in dependencies, not devDependencies.",
-      from: { path: "^(app|functions|sandbox)/", pathNot: "\\.d\\.ts$" },
+      from: { path: "^(app|exchange|functions|sandbox)/", pathNot: "\\.d\\.ts$" },
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["type-only"],

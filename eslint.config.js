@@ -13,6 +13,7 @@ const INNER_LAYERS = [
   "app/contracts/**/*.ts",
   "app/domain/**/*.ts",
   "sandbox/**/*.{ts,tsx}",
+  "exchange/**/*.ts",
 ];
 const EXACT =
   "Amounts are exact: use app/domain/money/money.ts, which calculates with big.js and returns decimal strings.";

@@ -7,6 +7,7 @@ export default {
     "app/routes.ts!",
     "app/routes/**/route.{ts,tsx}!",
     "sandbox/worker.ts!",
+    "exchange/worker.ts!",
     // Vite replaces `util` by it (vite.config.ts).
     "app/remix-workarounds/text-encoder.server.ts!",
     // They replace Remix's own modules (scripts/product/remix-workarounds.ts).
@@ -26,7 +27,7 @@ export default {
     "bench/floor/remix/app/**/*.tsx",
   ],
   project: [
-    "{app,functions,sandbox}/**/*.{ts,tsx}!",
+    "{app,exchange,functions,sandbox}/**/*.{ts,tsx}!",
     "{scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}",
   ],
   playwright: { config: ["e2e/playwright.config.ts"] },

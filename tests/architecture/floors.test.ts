@@ -31,7 +31,9 @@ describe("the import rules", () => {
       writeFileSync(join(root, path), text);
     }
     const { forbidden = [], options } = await readRules(resolve(".dependency-cruiser.mjs"));
-    const folders = ["app", "functions", "sandbox"].filter((name) => hasFolder(tree, name));
+    const folders = ["app", "exchange", "functions", "sandbox"].filter((name) =>
+      hasFolder(tree, name),
+    );
     const ruleSet = { forbidden };
     const own = { baseDir: root, tsConfig: {}, validate: true, ruleSet };
     const { output } = await cruise(folders, { ...options, ...own });
@@ -69,7 +71,7 @@ describe("the import rules", () => {
     expect(await findBroken(tree)).toContain("app-without-functions");
   });
 
-  it.each(["app/domain", "functions/services", "functions/pages", "sandbox"])(
+  it.each(["app/domain", "functions/services", "functions/pages", "sandbox", "exchange"])(
     "reject two rooms of %s that need each other",
     async (folder) => {
       const tree = {

@@ -17,5 +17,6 @@ export function readSources(...patterns: string[]): Source[] {
     });
 }
 
-export const PRODUCT = "{app,functions,sandbox}/**/*.{ts,tsx}";
-export const EVERYTHING = "{app,functions,sandbox,scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}";
+export const PRODUCT = "{app,exchange,functions,sandbox}/**/*.{ts,tsx}";
+export const EVERYTHING =
+  "{app,exchange,functions,sandbox,scripts,tests,e2e,bench}/**/*.{ts,tsx,mjs}";

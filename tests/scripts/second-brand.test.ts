@@ -34,7 +34,7 @@ it("comes only from app/brand.ts", () => {
   const files = globSync([
     "locales/**/*.json",
     "content/**/*.{md,json}",
-    "{app,functions,sandbox,scripts/pictures,scripts/openapi}/**/*.{ts,tsx}",
+    "{app,exchange,functions,sandbox,scripts/pictures,scripts/openapi}/**/*.{ts,tsx}",
   ]);
   const named = files.filter((file) => {
     const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");

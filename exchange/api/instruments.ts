@@ -1,0 +1,60 @@
+// The calls about instruments, pairs and addresses.
+import * as z from "zod";
+import { failField, failWith, type ApiResult } from "../../sandbox/api-error";
+import { readSettings } from "../env";
+import { findByTitles } from "../instruments/catalogue";
+import { toInstrumentWire } from "../instruments/instrument-wire";
+import { findCatalogue } from "../instruments/offer";
+import { listPairs } from "../instruments/public-pairs";
+import { canReceive } from "../networks/address-check";
+import type { ApiRequest } from "./api-request";
+
+/** Returns every offered instrument. */
+export async function listInstruments({ env }: ApiRequest) {
+  const catalogue = await findCatalogue(env);
+  if (!catalogue.ok) return catalogue;
+  return { ok: true, value: catalogue.value.instruments.map(toInstrumentWire) } as const;
+}
+
+/** Returns the pair that the form starts with. */
+export async function fetchDefaultPair(call: ApiRequest): Promise<ApiResult<object>> {
+  const listed = await listPublicPairs(call);
+  if (!listed.ok) return listed;
+  const [first] = listed.value;
+  return first ? { ok: true, value: first } : failWith("ERR_NOT_FOUND");
+}
+
+/** Returns the listed pairs. */
+export async function listPublicPairs({ env }: ApiRequest) {
+  const catalogue = await findCatalogue(env);
+  if (!catalogue.ok) return catalogue;
+  const pairs = listPairs(catalogue.value, readSettings(env).PAIRS);
+  const value = pairs.map(({ from, to }) => ({
+    instrumentFromSlug: from.slug,
+    instrumentToSlug: to.slug,
+  }));
+  return { ok: true, value } as const;
+}
+
+const addressQuestion = z.object({
+  currencyTitle: z.string(),
+  networkTitle: z.string(),
+  address: z.string().trim().max(1_000),
+});
+
+/** Returns whether a payout to an address is possible. */
+export async function validateAddress({ env, body }: ApiRequest): Promise<ApiResult<object>> {
+  const parsed = addressQuestion.safeParse(body);
+  if (!parsed.success) return failField("address", "the question is incomplete");
+  const catalogue = await findCatalogue(env);
+  if (!catalogue.ok) return catalogue;
+  const instrument = findByTitles(catalogue.value, parsed.data);
+  if (!instrument) return failWith("ERR_NETWORK_NOT_SUPPORTED");
+  const { address } = parsed.data;
+  if (canReceive(instrument.network, address)) return { ok: true, value: { result: true } };
+  const code = address === "" ? "error_address_empty" : "error_address_incorrect";
+  return {
+    ok: true,
+    value: { result: false, code, rejectReason: "Not an address of the network" },
+  };
+}

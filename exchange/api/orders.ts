@@ -1,0 +1,55 @@
+// The calls about one order. Its id together with its destination address opens it.
+import * as z from "zod";
+import { isSameAddress } from "~/domain/address/same-address";
+import { failWith, type ApiResult } from "../../sandbox/api-error";
+import { readOrderId } from "../../sandbox/orders/order-id";
+import { ZERO } from "~/domain/money/money";
+import { findOrderObject } from "../env";
+import { createOrder } from "../orders/create-order";
+import { hasEnded, sumOf } from "../orders/judge-sighting";
+import { toOrderWire } from "../orders/order-wire";
+import type { PayableOrder } from "../orders/order-record";
+import type { ApiRequest } from "./api-request";
+
+/** Creates an order. */
+export async function postOrder({ env, body, headers }: ApiRequest): Promise<ApiResult<object>> {
+  // The product scopes the keys of its pages to the visitor already.
+  const created = await createOrder(env, body, headers.get("idempotency-key") ?? undefined);
+  return created.ok ? { ok: true, value: toOrderWire(created.value) } : created;
+}
+
+/** Returns the order to a caller that also sends its destination address. */
+export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<object>> {
+  const found = await openOrder(call, call.query);
+  return found.ok ? { ok: true, value: toOrderWire(found.value) } : found;
+}
+
+/** Returns what the provider holds, and the cost of its refund; send currency. */
+export async function fetchRefundInfo(call: ApiRequest): Promise<ApiResult<object>> {
+  const found = await openOrder(call, call.query);
+  if (!found.ok) return found;
+  const order = found.value;
+  const held = hasEnded(order) ? ZERO : sumOf(order.deposits);
+  const networkFee = order.payment.refundFee ?? ZERO;
+  return { ok: true, value: { refundAmountWithoutNetworkFee: held, networkFee } };
+}
+
+/** Rejects what the provider does by itself or not at all: refunds, accepted rates, and emails, which nobody sends. */
+export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>> {
+  const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
+  return found.ok ? failWith("ERR_BAD_REQUEST") : found;
+}
+
+const orderKey = z.object({ orderId: z.string(), destinationAddress: z.string() });
+
+async function openOrder(
+  { env }: ApiRequest,
+  named: { readonly orderId?: string; readonly destinationAddress?: string },
+): Promise<ApiResult<PayableOrder>> {
+  const id = readOrderId(named.orderId ?? "");
+  const order = id === undefined ? undefined : await findOrderObject(env, id).read();
+  const { destinationAddress: address } = named;
+  const isTheirs =
+    order && address !== undefined && isSameAddress(address, order.destinationAddress);
+  return isTheirs ? { ok: true, value: order } : failWith("ERR_NOT_FOUND_E");
+}

@@ -1,0 +1,26 @@
+// The exchange's database: an index of orders, and what must be unique among them. Only alerts have no other copy.
+
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS orders (
+    id TEXT PRIMARY KEY, created_at INTEGER NOT NULL, phase TEXT NOT NULL, from_slug TEXT NOT NULL,
+    to_slug TEXT NOT NULL, next_look INTEGER)`,
+  "CREATE INDEX IF NOT EXISTS orders_by_look ON orders (next_look)",
+  "CREATE TABLE IF NOT EXISTS addresses (name TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
+  "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
+  `CREATE TABLE IF NOT EXISTS alerts (
+    order_id TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL, at INTEGER NOT NULL)`,
+] as const;
+
+let ready: Promise<unknown> | undefined;
+
+/** Returns the database with its tables. */
+export async function openDatabase(database: D1Database): Promise<D1Database> {
+  ready ??= database.batch(TABLES.map((table) => database.prepare(table)));
+  try {
+    await ready;
+  } catch (error) {
+    ready = undefined;
+    throw error;
+  }
+  return database;
+}

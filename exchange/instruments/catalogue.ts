@@ -1,0 +1,99 @@
+// The instruments that the exchange offers: the provider's assets under the product's names. An asset without a name,
+// an address check or a price is hidden, and so is a second token with the same name.
+import { isZeroAmount, type Amount } from "~/domain/money/money";
+import type { Asset, AssetList, HiddenAsset } from "../providers/provider";
+import { findNetwork, type NetworkKey } from "../networks/networks";
+
+/** Decimals of an amount at most: people copy amounts by hand. */
+const MAX_DIGITS = 8;
+/** Tickers as pages and slugs spell them: letters and digits. */
+const TICKER = /^[A-Z0-9]{1,12}$/;
+
+/** One offered instrument. */
+export interface Instrument {
+  readonly slug: string;
+  readonly ticker: string;
+  readonly network: NetworkKey;
+  /** Decimals of amounts; the asset's own at most. */
+  readonly digits: number;
+  readonly monitorName: string;
+  readonly asset: Asset;
+}
+
+/** What the operator offers (exchange/settings.ts): slugs that are hidden, and contracts that win a shared name. */
+export interface Offer {
+  readonly hidden: readonly string[];
+  readonly contracts: readonly string[];
+}
+
+/** The offered instruments, and the assets that are not offered. */
+export interface Catalogue {
+  readonly instruments: readonly Instrument[];
+  readonly hidden: readonly HiddenAsset[];
+}
+
+/** Returns the catalogue of a provider's assets. */
+export function makeCatalogue({ assets, hidden }: AssetList, offer: Offer): Catalogue {
+  // Assets that the operator names come first, so that they win their name.
+  const named = assets.filter((asset) => isNamed(asset, offer));
+  const others = assets.filter((asset) => !isNamed(asset, offer));
+  const instruments = new Map<string, Instrument>();
+  const left: HiddenAsset[] = [];
+  for (const asset of [...named, ...others]) {
+    const instrument = toInstrument(asset);
+    const reason = findReason(instrument, asset, {
+      offer,
+      isTaken: (slug) => instruments.has(slug),
+    });
+    if (instrument && !reason) instruments.set(instrument.slug, instrument);
+    else left.push({ id: asset.id, reason: reason ?? "no usable name" });
+  }
+  return { instruments: [...instruments.values()], hidden: [...hidden, ...left] };
+}
+
+/** Returns the instrument with this slug. */
+export function findBySlug(catalogue: Catalogue, slug: string): Instrument | undefined {
+  const wanted = slug.toLowerCase();
+  return catalogue.instruments.find((instrument) => instrument.slug === wanted);
+}
+
+/** Returns the instrument with these titles, which the address check sends. */
+export function findByTitles(
+  catalogue: Catalogue,
+  titles: { readonly currencyTitle: string; readonly networkTitle: string },
+): Instrument | undefined {
+  return catalogue.instruments.find(
+    ({ ticker, network }) =>
+      ticker === titles.currencyTitle && findNetwork(network).title === titles.networkTitle,
+  );
+}
+
+function isNamed({ contract }: Asset, { contracts }: Offer): boolean {
+  return contract !== undefined && contracts.includes(contract.toLowerCase());
+}
+
+function toInstrument(asset: Asset): Instrument | undefined {
+  const ticker = asset.ticker.toUpperCase();
+  if (!TICKER.test(ticker)) return undefined;
+  const { coin, suffix, monitorSuffix } = findNetwork(asset.network);
+  const isOwn = asset.contract === undefined && coin === ticker;
+  return {
+    slug: isOwn ? ticker.toLowerCase() : `${ticker.toLowerCase()}-${suffix}`,
+    ticker,
+    network: asset.network,
+    digits: Math.min(asset.decimals, MAX_DIGITS),
+    monitorName: isOwn ? ticker : `${ticker}${monitorSuffix ?? suffix.toUpperCase()}`,
+    asset,
+  };
+}
+
+function findReason(
+  instrument: Instrument | undefined,
+  { usdPrice }: { readonly usdPrice: Amount },
+  { offer, isTaken }: { readonly offer: Offer; readonly isTaken: (slug: string) => boolean },
+): HiddenAsset["reason"] | undefined {
+  if (!instrument) return "no usable name";
+  if (isZeroAmount(usdPrice)) return "no price";
+  if (isTaken(instrument.slug)) return "another token has its name";
+  return offer.hidden.includes(instrument.slug) ? "hidden by the operator" : undefined;
+}

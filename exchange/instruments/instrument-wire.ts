@@ -1,0 +1,21 @@
+// The wire format of an instrument (docs/gateway-contract.md, "Instrument").
+import { logoOf, nameOf } from "./coin-names";
+import type { Instrument } from "./catalogue";
+import { findNetwork } from "../networks/networks";
+
+/** Returns an instrument as the gateway sends it. */
+export function toInstrumentWire({ slug, ticker, network, digits, ...rest }: Instrument) {
+  return {
+    currencyTitle: ticker,
+    networkTitle: findNetwork(network).title,
+    slug,
+    currencyLogoLink: logoOf(ticker),
+    currencyFriendlyTitle: nameOf(ticker),
+    bestChangeName: rest.monitorName,
+    price: rest.asset.usdPrice,
+    instrumentType: "crypto",
+    // A payout cannot carry a memo, so addresses that need one are not asked for it. A deposit's memo is in the order.
+    requiresMemo: false,
+    precisionDecimals: digits,
+  };
+}

@@ -1,0 +1,49 @@
+// The catalogue as the Worker serves it: the provider's assets as the operator offers them.
+import { SECOND_MS } from "~/domain/time/time-units";
+import { failWith, type ApiResult } from "../../sandbox/api-error";
+import { findProviderObject, readSettings, type ExchangeEnv } from "../env";
+import { findBySlug, makeCatalogue, type Catalogue, type Instrument } from "./catalogue";
+
+/** How long an isolate keeps the catalogue, milliseconds. */
+const KEPT_MS = 30 * SECOND_MS;
+
+/** Both sides of an offered pair. */
+interface OfferedPair {
+  readonly from: Instrument;
+  readonly to: Instrument;
+}
+
+let kept: { readonly until: number; readonly catalogue: Catalogue } | undefined;
+
+/** Returns the catalogue; fails while the provider has never answered. */
+export async function findCatalogue(env: ExchangeEnv): Promise<ApiResult<Catalogue>> {
+  const now = Date.now();
+  if (kept && now < kept.until) return { ok: true, value: kept.catalogue };
+  const list = await findProviderObject(env).assets();
+  if (!list) return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds: 10 });
+  const { HIDDEN: hidden, CONTRACTS: contracts } = readSettings(env);
+  const catalogue = makeCatalogue(list, { hidden, contracts });
+  kept = { until: now + KEPT_MS, catalogue };
+  return { ok: true, value: catalogue };
+}
+
+/** Returns both sides of a pair; fails if one is not listed, or if the pair is not offered. */
+export async function findPair(
+  env: ExchangeEnv,
+  slugs: { readonly from: string; readonly to: string },
+): Promise<ApiResult<OfferedPair>> {
+  const catalogue = await findCatalogue(env);
+  if (!catalogue.ok) return catalogue;
+  const from = findBySlug(catalogue.value, slugs.from);
+  const to = findBySlug(catalogue.value, slugs.to);
+  if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
+  return isOffered({ from, to }, readSettings(env).PAIRS)
+    ? { ok: true, value: { from, to } }
+    : failWith("ERR_PAIR_NOT_ACTIVE");
+}
+
+/** Returns whether the pair is offered: all that the provider swaps, or the operator's list. */
+export function isOffered({ from, to }: OfferedPair, pairs: readonly string[]): boolean {
+  if (from.slug === to.slug || !from.asset.canBeSent) return false;
+  return pairs.length === 0 || pairs.includes(`${from.slug}/${to.slug}`);
+}

@@ -1,0 +1,9 @@
+// Logs one line of JSON for each call for the operator. It names the order, and never an address.
+import type { Alert } from "./orders/order-record";
+
+/** Logs the alerts of an order. */
+export function logAlerts(orderId: string, alerts: readonly Alert[]): void {
+  for (const { kind, detail } of alerts) {
+    console.log(JSON.stringify({ event: "exchange-alert", orderId, kind, detail }));
+  }
+}

@@ -1,0 +1,131 @@
+// The only place where the state of an order's money changes. It turns sightings and the clock into events. Unknown,
+// older and contradicting sightings add nothing and call the operator.
+import type { OrderEventKind } from "~/domain/order/order";
+import { HOUR_MS } from "~/domain/time/time-units";
+import type { Sighting } from "../providers/sighting";
+import { hasEnded, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
+import type { Alert, AlertKind, PayableOrder, Phase } from "./order-record";
+import { listSeenMoney } from "./seen-money";
+
+/** A swap that takes this many times its usual time is stuck. */
+const STUCK_FACTOR = 10;
+/** No swap counts as stuck before this, milliseconds. */
+const STUCK_MIN_MS = HOUR_MS;
+
+/** The order after a step, and the calls for the operator that the step caused. */
+export interface Advanced {
+  readonly order: PayableOrder;
+  readonly alerts: readonly Alert[];
+}
+
+/** Applies a sighting, or without one only the clock. `now` is epoch milliseconds. */
+export function advance(
+  order: PayableOrder,
+  sighting: Sighting | undefined,
+  now: number,
+): Advanced {
+  const seen = sighting ? applyLook(order, sighting, now) : { order, alerts: [] };
+  return applyClock(seen, now);
+}
+
+function applyLook(order: PayableOrder, sighting: Sighting, now: number): Advanced {
+  const verdict = judgeSighting(order, sighting);
+  const looked = { ...order, lastLookAt: now };
+  switch (verdict.kind) {
+    case "nothing":
+      return { order: looked, alerts: [] };
+    case "alert":
+      return raise({ order: looked, alerts: [] }, verdict.alert, sighting.word);
+    case "applies":
+      return applySighting(order, verdict.sighting, now);
+  }
+}
+
+function applySighting(before: PayableOrder, sighting: KnownSighting, now: number): Advanced {
+  const phase = nextPhase(before, phaseOf(sighting));
+  const at = timeOf(before, sighting, now);
+  const money = listSeenMoney(before, sighting, at);
+  const isCounted = phase === "seen" && money.deposits.length > 0;
+  const kinds: OrderEventKind[] = [...EVENTS[phase]];
+  if (isCounted) kinds.push("INCOMING_FUNDS_DETECTED");
+  const order: PayableOrder = {
+    ...before,
+    ...money,
+    ...enter(before, phase, at),
+    events: withEvents(before, kinds, at),
+    lastSighting: { status: sighting.status, at: sighting.at },
+    lastLookAt: now,
+  };
+  return raiseFor(before, { order, alerts: [] }, now);
+}
+
+/** The events of each phase, with all that must have happened before. */
+const EVENTS = {
+  payable: [],
+  expired: [],
+  seen: ["DEPOSIT_REGISTERED"],
+  short: ["INCOMING_FUNDS_DETECTED"],
+  working: ["INCOMING_FUNDS_DETECTED"],
+  held: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
+  paying: ["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],
+  failed: ["FAILED"],
+  paid: ["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"],
+  returned: ["INCOMING_FUNDS_DETECTED", "REFUND_REQUESTED", "REFUND_COMPLETED"],
+} as const satisfies Record<Exclude<Phase, "opening">, readonly OrderEventKind[]>;
+
+// The provider goes on waiting after our deadline.
+function nextPhase(
+  before: PayableOrder,
+  phase: Exclude<Phase, "opening">,
+): Exclude<Phase, "opening"> {
+  return phase === "payable" && before.phase === "expired" ? "expired" : phase;
+}
+
+/** Returns the time of what a sighting shows: the provider's, if it lies between the last look and now. */
+function timeOf(before: PayableOrder, { at }: KnownSighting, now: number): number {
+  const since = Math.max(before.lastLookAt ?? 0, before.events.at(-1)?.createdAt ?? 0);
+  return at >= since && at <= now ? at : now;
+}
+
+function enter(before: PayableOrder, phase: Phase, at: number) {
+  return before.phase === phase
+    ? {}
+    : { phase, phaseSince: at, raised: before.raised.filter((kind) => kind !== "stuck") };
+}
+
+function withEvents(before: PayableOrder, kinds: readonly OrderEventKind[], createdAt: number) {
+  const fresh = kinds.filter((kind) => !before.events.some((event) => event.kind === kind));
+  return [...before.events, ...fresh.map((kind) => ({ kind, createdAt }))];
+}
+
+function raiseFor(before: PayableOrder, after: Advanced, now: number): Advanced {
+  const isFirst = before.deposits.length === 0 && after.order.deposits.length > 0;
+  const late = isFirst && now > before.deadline ? raise(after, "late-money", "") : after;
+  return after.order.phase === "failed" ? raise(late, "failed", "") : late;
+}
+
+function applyClock(seen: Advanced, now: number): Advanced {
+  const { order } = seen;
+  if (order.phase === "payable" && now > order.deadline) {
+    const events = withEvents(order, ["EXPIRED"], now);
+    return { ...seen, order: { ...order, ...enter(order, "expired", now), events } };
+  }
+  return isStuck(order, now) ? raise(seen, "stuck", order.phase) : seen;
+}
+
+function isStuck(order: PayableOrder, now: number): boolean {
+  if (hasEnded(order) || order.phase === "payable" || order.phase === "expired") return false;
+  const limit = Math.max(STUCK_FACTOR * order.payment.usualTimeMs, STUCK_MIN_MS);
+  // The provider holds a short deposit until the deadline; only then must it pay back.
+  const since =
+    order.phase === "short" ? Math.max(order.deadline, order.phaseSince) : order.phaseSince;
+  return now - since > limit;
+}
+
+function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
+  if (order.raised.includes(kind)) return { order, alerts };
+  return {
+    order: { ...order, raised: [...order.raised, kind] },
+    alerts: [...alerts, { kind, detail }],
+  };
+}

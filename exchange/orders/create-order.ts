@@ -1,0 +1,57 @@
+// Creates an order: the checks, the id of the caller's key, and the order's own object.
+import { HOUR_MS } from "~/domain/time/time-units";
+import { parseAmount } from "~/domain/money/money";
+import { failField, failWith, type ApiResult } from "../../sandbox/api-error";
+import { fingerprintOf } from "../../sandbox/fingerprint";
+import { createPayload, type CreatePayload } from "../../sandbox/orders/create-payload";
+import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
+import { findPair } from "../instruments/offer";
+import { findNetwork } from "../networks/networks";
+import { checkOrder } from "./check-order";
+import { orderIdOf } from "./order-key";
+import type { PayableOrder } from "./order-record";
+
+/** How long an order may be paid, milliseconds. The provider's own deadline is three days later. */
+const TO_PAY_MS = HOUR_MS;
+/** The same on a network with slow blocks. */
+const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
+
+/** Creates an order, or returns the one that the same key and payload created before. */
+export async function createOrder(
+  env: ExchangeEnv,
+  body: unknown,
+  key: string | undefined,
+): Promise<ApiResult<PayableOrder>> {
+  const parsed = createPayload.safeParse(body);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return failField(issue?.path.join(".") || "body", issue?.message ?? "is missing");
+  }
+  const payload = parsed.data;
+  const settings = readSettings(env);
+  if (settings.SUSPENDED === "on") return failWith("ERR_SERVICE_UNAVAILABLE");
+  const pair = await findPair(env, {
+    from: payload.instrumentFrom.slug,
+    to: payload.instrumentTo.slug,
+  });
+  if (!pair.ok) return pair;
+  const checked = checkOrder(payload, pair.value, settings.MAX_ORDER_USD);
+  if (!checked.ok) return checked;
+  const orderId = await orderIdOf(key);
+  const now = Date.now();
+  const isSlow = findNetwork(pair.value.from.network).isSlow === true;
+  return findOrderObject(env, orderId).open({
+    ...checked.value,
+    ...pair.value,
+    orderId,
+    fingerprint: await fingerprintOf(payload),
+    userEmail: payload.userEmail,
+    shownAmountToGet: readShown(payload),
+    createdAt: now,
+    deadline: now + (isSlow ? TO_PAY_SLOWLY_MS : TO_PAY_MS),
+  });
+}
+
+function readShown({ claimedPublicRate }: CreatePayload) {
+  return parseAmount(claimedPublicRate?.claimedAmountToReceive ?? "");
+}

@@ -1,0 +1,120 @@
+// Decides whether a sighting can be true of an order. A sighting that cannot be is not applied (docs of the port:
+// exchange/providers/sighting.ts).
+import { isSameAddress } from "~/domain/address/same-address";
+import { addAmounts, compareAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
+import type { SightedStatus, Sighting } from "../providers/sighting";
+import type { AlertKind, PayableOrder, Phase } from "./order-record";
+
+/** How far an order has come; a sighting may not lead back. */
+const RANKS = {
+  opening: 0,
+  payable: 0,
+  expired: 0,
+  waiting: 0,
+  seen: 1,
+  short: 1,
+  working: 2,
+  held: 2,
+  paying: 3,
+  failed: 4,
+  paid: 5,
+  returned: 5,
+} as const satisfies Record<Phase | SightedStatus, number>;
+
+/** A sighting whose status is known. */
+export interface KnownSighting extends Sighting {
+  readonly status: SightedStatus;
+}
+
+/** Whether the sighting is applied, changes nothing, or calls the operator. */
+export type Verdict =
+  | { readonly kind: "applies"; readonly sighting: KnownSighting }
+  | { readonly kind: "nothing" }
+  | { readonly kind: "alert"; readonly alert: AlertKind };
+
+/** Judges a sighting of an order. */
+export function judgeSighting(order: PayableOrder, sighting: Sighting): Verdict {
+  if (!isKnown(sighting)) return alert("unknown-status");
+  if (!isOfOrder(order, sighting)) return alert("contradiction");
+  if (hasEnded(order)) return judgeAfterEnd(order, sighting);
+  if (sighting.at < (order.lastSighting?.at ?? 0)) return alert("older-sighting");
+  if (RANKS[phaseOf(sighting)] < RANKS[order.phase]) return alert("backwards");
+  return isContradiction(order, sighting) ? alert("contradiction") : { kind: "applies", sighting };
+}
+
+/** Returns whether nothing more is expected of the order. */
+export function hasEnded({ phase }: Pick<PayableOrder, "phase">): boolean {
+  return phase === "paid" || phase === "returned";
+}
+
+/** Returns the phase that a sighting describes. */
+export function phaseOf({ status, payoutHashes }: KnownSighting): Exclude<Phase, "opening"> {
+  if (status === "waiting") return "payable";
+  return status === "working" && payoutHashes.length > 0 ? "paying" : status;
+}
+
+/** Returns the sum of the listed deposits or refunds. */
+export function sumOf(list: readonly { readonly amount: Amount }[]): Amount {
+  return list.reduce((sum, { amount }) => addAmounts(sum, amount), ZERO);
+}
+
+function isKnown(sighting: Sighting): sighting is KnownSighting {
+  return sighting.status !== "unknown";
+}
+
+function isOfOrder({ payment, destinationAddress }: PayableOrder, sighting: Sighting): boolean {
+  return (
+    isSameAddress(sighting.depositAddress, payment.depositAddress) &&
+    isSameAddress(sighting.recipient, destinationAddress)
+  );
+}
+
+// An end is final: what comes later is for people to decide.
+function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
+  const isMore =
+    isAbove(sighting.deposited, sumOf(order.deposits)) ||
+    isAbove(sighting.returned, sumOf(order.refunds));
+  if (isMore) return alert("money-after-end");
+  return sighting.status === order.phase ? { kind: "nothing" } : alert("contradiction");
+}
+
+function isContradiction(order: PayableOrder, sighting: KnownSighting): boolean {
+  const deposited = sighting.deposited ?? ZERO;
+  return (
+    isBelow(sighting.deposited, sumOf(order.deposits)) ||
+    isAbove(sighting.returned, deposited) ||
+    (sighting.payoutHashes.length > 0 && !hasDeposit(order, sighting)) ||
+    !isStatusProven(order, sighting)
+  );
+}
+
+function isStatusProven(order: PayableOrder, sighting: KnownSighting): boolean {
+  const { status, deposited = ZERO, returned = ZERO } = sighting;
+  if (status === "waiting") return isZeroAmount(deposited);
+  if (status === "returned") return !isZeroAmount(returned);
+  return status !== "paid" || isPaidProven(order, sighting);
+}
+
+function hasDeposit(order: PayableOrder, { deposited, originHashes }: KnownSighting): boolean {
+  return order.deposits.length > 0 || !isZeroAmount(deposited ?? ZERO) || originHashes.length > 0;
+}
+
+// A payout needs a transaction, a deposit, and at least the promised amount.
+function isPaidProven(order: PayableOrder, sighting: KnownSighting): boolean {
+  const { paidOut, payoutHashes } = sighting;
+  const isEnough =
+    paidOut !== undefined && compareAmounts(paidOut, order.payment.quote.atLeast) >= 0;
+  return isEnough && payoutHashes.length > 0 && hasDeposit(order, sighting);
+}
+
+function isAbove(amount: Amount | undefined, limit: Amount): boolean {
+  return amount !== undefined && compareAmounts(amount, limit) > 0;
+}
+
+function isBelow(amount: Amount | undefined, limit: Amount): boolean {
+  return amount !== undefined && compareAmounts(amount, limit) < 0;
+}
+
+function alert(kind: AlertKind): Verdict {
+  return { kind: "alert", alert: kind };
+}

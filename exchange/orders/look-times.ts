@@ -1,0 +1,46 @@
+// When an order is looked at next.
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
+import { hasEnded } from "./judge-sighting";
+import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
+
+/** For how long late money is looked for after the address died, milliseconds. */
+const LATE_MONEY_MS = 7 * DAY_MS;
+/** An order without an address is given up after this, milliseconds: its creation has been repeated or dropped by then. */
+const OPENING_MS = 5 * MINUTE_MS;
+
+/** Returns the time of the next look, epoch milliseconds; undefined if none is needed. */
+export function nextLookTime(record: OrderRecord, now: number): number | undefined {
+  if (!isPayable(record)) return record.createdAt + OPENING_MS;
+  const wait = waitOf(record, now);
+  return wait === undefined ? undefined : now + wait;
+}
+
+function waitOf(order: PayableOrder, now: number): number | undefined {
+  const age = now - order.phaseSince;
+  if (hasEnded(order)) return waitAfterEnd(age);
+  switch (order.phase) {
+    case "payable":
+      return age < 10 * MINUTE_MS ? 20 * SECOND_MS : MINUTE_MS;
+    case "expired":
+      return waitForLateMoney(order, now);
+    default:
+      return waitForEnd(age);
+  }
+}
+
+function waitForLateMoney({ payment }: PayableOrder, now: number): number | undefined {
+  if (now < payment.diesAt) return 5 * MINUTE_MS;
+  return now < payment.diesAt + LATE_MONEY_MS ? DAY_MS : undefined;
+}
+
+function waitForEnd(age: number): number {
+  if (age < 5 * MINUTE_MS) return 10 * SECOND_MS;
+  if (age < HOUR_MS) return 30 * SECOND_MS;
+  return age < DAY_MS ? 2 * MINUTE_MS : 15 * MINUTE_MS;
+}
+
+// A provider may take its word back: one look after ten minutes, one after a day.
+function waitAfterEnd(age: number): number | undefined {
+  if (age < 10 * MINUTE_MS) return 10 * MINUTE_MS - age;
+  return age < DAY_MS ? DAY_MS - age : undefined;
+}

@@ -1,0 +1,92 @@
+// Opens an order at the provider: asks for an address, verifies it, and compares the price with what was shown.
+import { SECOND_MS } from "~/domain/time/time-units";
+import { failWith, type ApiResult } from "../../sandbox/api-error";
+import { toApiError } from "../provider-error";
+import type { Opened, Provider, ProviderResult } from "../providers/provider";
+import { deriveFigures, isFarOff, isWorse } from "../rates/figures";
+import type { Alert, OrderTerms, PayableOrder } from "./order-record";
+
+/** An answer that was lost is asked anew: an address that nobody has seen costs nothing. */
+const ATTEMPTS = 3;
+/** The pause before the next attempt, milliseconds. */
+const PAUSE_MS = 0.3 * SECOND_MS;
+
+/** The provider's promise as agreed with the visitor, or the error; and calls for the operator. */
+export interface OpenOutcome {
+  readonly result: ApiResult<Pick<PayableOrder, "payment" | "agreed">>;
+  readonly alerts: readonly Alert[];
+}
+
+/** What opening an order needs. `claimAddress` tells whether no other order has the address. */
+export interface OpeningParts {
+  readonly provider: Pick<Provider, "open">;
+  readonly slippageBps: number;
+  readonly claimAddress: (promise: Opened) => Promise<boolean>;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+/** Opens an order. */
+export async function openOrder(terms: OrderTerms, parts: OpeningParts): Promise<OpenOutcome> {
+  const opened = await ask(terms, parts);
+  if (!opened.ok) {
+    const { failure } = opened;
+    const alerts = failure.kind === "untrusted" ? [alertOf("untrusted-answer", failure.why)] : [];
+    return { result: toApiError(failure), alerts };
+  }
+  return agree(terms, opened.value, parts);
+}
+
+async function ask(
+  terms: OrderTerms,
+  { provider, pause }: OpeningParts,
+): Promise<ProviderResult<Opened>> {
+  const request = {
+    from: terms.from.asset,
+    to: terms.to.asset,
+    give: terms.claimedDeposit,
+    destinationAddress: terms.destinationAddress,
+    refundAddress: terms.refundAddress,
+    deadline: terms.deadline,
+  };
+  let opened = await provider.open(request);
+  for (let attempt = 1; attempt < ATTEMPTS && isLost(opened); attempt += 1) {
+    await pause(PAUSE_MS);
+    opened = await provider.open(request);
+  }
+  return opened;
+}
+
+function isLost(opened: ProviderResult<Opened>): boolean {
+  return !opened.ok && opened.failure.kind === "unavailable";
+}
+
+async function agree(
+  terms: OrderTerms,
+  payment: Opened,
+  { slippageBps, claimAddress }: OpeningParts,
+): Promise<OpenOutcome> {
+  const figures = deriveFigures(payment.quote, terms);
+  if (!figures || isFarOff(figures, terms)) {
+    return {
+      result: failWith("ERR_NO_LIQUIDITY_AVAILABLE"),
+      alerts: [alertOf("price-far-off", payment.correlationId ?? "")],
+    };
+  }
+  const { shownAmountToGet: shown } = terms;
+  if (shown !== undefined && isWorse(figures.get, shown, slippageBps)) {
+    return { result: failWith("ERR_UNPROCESSABLE_ENTITY"), alerts: [] };
+  }
+  if (!(await claimAddress(payment))) {
+    return {
+      result: failWith("ERR_SERVICE_UNAVAILABLE"),
+      alerts: [alertOf("untrusted-answer", "the address belongs to another order")],
+    };
+  }
+  const { price, networkFee, serviceFee, get: amountToGet } = figures;
+  const agreed = { price, networkFee, serviceFee, amountToGet };
+  return { result: { ok: true, value: { payment, agreed } }, alerts: [] };
+}
+
+function alertOf(kind: Alert["kind"], detail: string): Alert {
+  return { kind, detail };
+}

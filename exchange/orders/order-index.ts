@@ -1,0 +1,85 @@
+// The index of orders. An order's own object is authoritative; a row may lag behind it.
+import { openDatabase } from "../database";
+import type { Alert, OrderRecord } from "./order-record";
+
+/** Orders that one run of the watchdog wakes at most. */
+const MAX_WOKEN = 100;
+
+/** Writes the order's row. */
+export async function indexOrder(
+  database: D1Database,
+  { orderId, createdAt, phase, from, to }: OrderRecord,
+  nextLookAt: number | undefined,
+): Promise<void> {
+  const db = await openDatabase(database);
+  await db
+    .prepare("INSERT OR REPLACE INTO orders VALUES (?, ?, ?, ?, ?, ?)")
+    .bind(orderId, createdAt, phase, from.slug, to.slug, nextLookAt ?? null)
+    .run();
+}
+
+/** Removes the row of an order that was never opened. */
+export async function removeOrder(database: D1Database, orderId: string): Promise<void> {
+  const db = await openDatabase(database);
+  await db.prepare("DELETE FROM orders WHERE id = ?").bind(orderId).run();
+}
+
+/** Returns the orders whose look is overdue since then (epoch milliseconds), the longest overdue first. */
+export async function listOverdue(
+  database: D1Database,
+  since: number,
+): Promise<readonly { readonly id: string }[]> {
+  const db = await openDatabase(database);
+  const { results } = await db
+    .prepare("SELECT id FROM orders WHERE next_look < ? ORDER BY next_look LIMIT ?")
+    .bind(since, MAX_WOKEN)
+    .all<{ id: string }>();
+  return results;
+}
+
+/** Gives a deposit address to an order; returns false if another order has it already. */
+export async function claimAddress(
+  database: D1Database,
+  name: string,
+  orderId: string,
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  return claim(db, { table: "addresses", column: "name" }, { key: name, orderId });
+}
+
+/** Gives transactions to an order; returns false if another order has one of them. */
+export async function claimHashes(
+  database: D1Database,
+  hashes: readonly string[],
+  orderId: string,
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  const table = { table: "hashes", column: "hash" } as const;
+  const claimed = await Promise.all(hashes.map((key) => claim(db, table, { key, orderId })));
+  return claimed.every(Boolean);
+}
+
+/** Stores calls for the operator. */
+export async function storeAlerts(
+  database: D1Database,
+  alerts: readonly Alert[],
+  { orderId, now }: { readonly orderId: string; readonly now: number },
+): Promise<void> {
+  if (alerts.length === 0) return;
+  const db = await openDatabase(database);
+  const insert = db.prepare("INSERT INTO alerts VALUES (?, ?, ?, ?)");
+  await db.batch(alerts.map(({ kind, detail }) => insert.bind(orderId, kind, detail, now)));
+}
+
+async function claim(
+  db: D1Database,
+  { table, column }: { readonly table: "addresses" | "hashes"; readonly column: string },
+  { key, orderId }: { readonly key: string; readonly orderId: string },
+): Promise<boolean> {
+  await db.prepare(`INSERT OR IGNORE INTO ${table} VALUES (?, ?)`).bind(key, orderId).run();
+  const owner = await db
+    .prepare(`SELECT order_id FROM ${table} WHERE ${column} = ?`)
+    .bind(key)
+    .first<string>("order_id");
+  return owner === orderId;
+}

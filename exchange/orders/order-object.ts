@@ -1,0 +1,161 @@
+// One order: its record, the call that opens it, and the alarm that looks at it. Everything is stored before anybody
+// sees it, so that a restart loses nothing.
+import { DurableObject } from "cloudflare:workers";
+import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
+import { isZeroAmount, ZERO } from "~/domain/money/money";
+import { failWith, type ApiResult } from "../../sandbox/api-error";
+import { connectShared } from "../connect-provider";
+import { readSettings, type ExchangeEnv } from "../env";
+import { logAlerts } from "../log";
+import type { Opened } from "../providers/provider";
+import { followOrder } from "./follow-order";
+import { nextLookTime } from "./look-times";
+import { openOrder } from "./open-order";
+import { claimAddress, claimHashes, indexOrder, removeOrder, storeAlerts } from "./order-index";
+import {
+  beginOrder,
+  isPayable,
+  storePromise,
+  type Alert,
+  type OrderRecord,
+  type OrderTerms,
+  type PayableOrder,
+} from "./order-record";
+import type { OrderRpc } from "./order-rpc";
+
+const RECORD_KEY = "order";
+/** A page that is looked at brings the next look forward if the last one is older, milliseconds. */
+const STALE_MS = 10 * SECOND_MS;
+/** How long addresses that nobody saw are looked at, milliseconds. */
+const ORPHAN_MS = DAY_MS;
+
+/** One order; its name is the order's id. */
+export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc {
+  private opening: Promise<ApiResult<PayableOrder>> | undefined;
+
+  /** Returns the order, once it has an address. */
+  async read(): Promise<PayableOrder | undefined> {
+    const record = await this.load();
+    if (!record || !isPayable(record)) return undefined;
+    const age = Date.now() - (record.lastLookAt ?? record.createdAt);
+    const next = await this.ctx.storage.getAlarm();
+    if (age > STALE_MS && next !== null && next > Date.now()) {
+      await this.ctx.storage.setAlarm(Date.now());
+    }
+    return record;
+  }
+
+  /** Opens the order. The same payload gets the same order, also while the first call is running. */
+  async open(terms: OrderTerms): Promise<ApiResult<PayableOrder>> {
+    const record = await this.load();
+    if (record && record.fingerprint !== terms.fingerprint) return rejectReuse(record);
+    if (record && isPayable(record)) return { ok: true, value: record };
+    // The calls of both objects interleave only at awaits, so the first one to come here opens the order.
+    this.opening ??= this.openFresh(record ?? beginOrder(terms)).finally(() => {
+      this.opening = undefined;
+    });
+    return this.opening;
+  }
+
+  /** Looks now. */
+  async wake(): Promise<void> {
+    await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  /** Looks at the order. It never throws: the platform would repeat it a few times and then forget the order. */
+  override async alarm(): Promise<void> {
+    const record = await this.load().catch(() => undefined);
+    if (!record) await this.forget();
+    else if (isPayable(record)) await this.look(record);
+    else if (!this.opening) await this.forget();
+  }
+
+  private load(): Promise<OrderRecord | undefined> {
+    return this.ctx.storage.get<OrderRecord>(RECORD_KEY);
+  }
+
+  private async openFresh(record: OrderRecord): Promise<ApiResult<PayableOrder>> {
+    await this.save(record);
+    const { result, alerts } = await openOrder(record, {
+      provider: connectShared(this.env),
+      slippageBps: readSettings(this.env).SLIPPAGE_BPS,
+      claimAddress: (promise) => this.claim(record, promise),
+      pause,
+    });
+    await this.raise(record, alerts);
+    if (!result.ok) {
+      // The key is free again.
+      await this.forget();
+      return result;
+    }
+    const stored = storePromise((await this.load()) ?? record, result.value, Date.now());
+    await this.save(stored);
+    return isPayable(stored) ? { ok: true, value: stored } : failWith("ERR_INTERNAL_SERVER_ERROR");
+  }
+
+  // Without the answer of the database nobody knows whether the address is new, so the creation fails.
+  private claim({ orderId }: OrderRecord, promise: Opened): Promise<boolean> {
+    const name = [promise.depositAddress, promise.depositMemo].filter(Boolean).join(" ");
+    return claimAddress(this.env.DB, name, orderId).catch(() => false);
+  }
+
+  private async look(record: PayableOrder): Promise<void> {
+    const now = Date.now();
+    // Stored first, so that the order is looked at again whatever happens to this look.
+    await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? now + DAY_MS);
+    const { order, alerts } = await followOrder(record, connectShared(this.env), now);
+    await this.save(order);
+    await this.raise(order, [...alerts, ...(await this.findSharedHash(order))]);
+    if (now - order.createdAt < ORPHAN_MS) await this.lookAtOrphans(order);
+  }
+
+  private async findSharedHash(order: PayableOrder): Promise<Alert[]> {
+    const paid = order.withdrawals.flatMap(({ transactionHash }) => transactionHash ?? []);
+    const hashes = [...order.depositHashes, ...paid];
+    const isOurs = await claimHashes(this.env.DB, hashes, order.orderId).catch(() => true);
+    return isOurs ? [] : [{ kind: "shared-hash", detail: "" }];
+  }
+
+  private async lookAtOrphans(order: PayableOrder): Promise<void> {
+    const pair = { from: order.from.asset, to: order.to.asset };
+    for (const orphan of order.orphans) {
+      const looked = await connectShared(this.env).look(orphan, pair);
+      const isPaid = looked.ok && !isZeroAmount(looked.value.deposited ?? ZERO);
+      if (isPaid)
+        await this.raise(order, [{ kind: "orphan-paid", detail: orphan.correlationId ?? "" }]);
+    }
+  }
+
+  private async save(record: OrderRecord): Promise<void> {
+    const next = nextLookTime(record, Date.now());
+    await this.ctx.storage.put(RECORD_KEY, record);
+    if (next === undefined) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(next);
+    // If the database fails, only a list row is lost; the next look writes it again.
+    await indexOrder(this.env.DB, record, next).catch(() => undefined);
+  }
+
+  private async forget(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    const { name = "" } = this.ctx.id;
+    await removeOrder(this.env.DB, name).catch(() => undefined);
+  }
+
+  private async raise({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<void> {
+    logAlerts(orderId, alerts);
+    await storeAlerts(this.env.DB, alerts, { orderId, now: Date.now() }).catch(() => undefined);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+function rejectReuse(record: OrderRecord) {
+  if (!isPayable(record)) return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
+  const { orderId, destinationAddress } = record;
+  return failWith("ERR_IDEMPOTENCY_KEY_REUSED", { details: { orderId, destinationAddress } });
+}

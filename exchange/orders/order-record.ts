@@ -1,0 +1,157 @@
+// The stored record of an order: what was agreed, what the provider promised, and what has been seen since.
+import type { Amount } from "~/domain/money/money";
+import type { OrderEvent } from "~/domain/order/order";
+import type { Instrument } from "../instruments/catalogue";
+import type { Opened } from "../providers/provider";
+import type { ReturnReason, SightedStatus } from "../providers/sighting";
+
+/** The phases of an order. */
+export const PHASES = [
+  /** Stored, but the provider has not promised an address yet. */
+  "opening",
+  "payable",
+  /** The time to pay is over and nothing has been seen. */
+  "expired",
+  "seen",
+  "short",
+  "working",
+  "held",
+  "paying",
+  "failed",
+  "paid",
+  "returned",
+] as const;
+
+/** One of the phases. */
+export type Phase = (typeof PHASES)[number];
+
+/** Every reason to call the operator. */
+export const ALERT_KINDS = [
+  "unknown-status",
+  "older-sighting",
+  "backwards",
+  "contradiction",
+  "late-money",
+  "money-after-end",
+  "stuck",
+  "failed",
+  "shared-hash",
+  "orphan-paid",
+  "untrusted-answer",
+  "price-far-off",
+] as const;
+
+/** One of the reasons. */
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** A call for the operator. It names no address and no email. */
+export interface Alert {
+  readonly kind: AlertKind;
+  readonly detail: string;
+}
+
+/** What the visitor and the exchange agreed on. Addresses are checked. */
+export interface OrderTerms {
+  readonly orderId: string;
+  /** Hash of the payload; the same idempotency key with another hash is rejected. */
+  readonly fingerprint: string;
+  readonly from: Instrument;
+  readonly to: Instrument;
+  readonly destinationAddress: string;
+  readonly refundAddress: string;
+  readonly userEmail?: string | undefined;
+  /** Send currency. */
+  readonly claimedDeposit: Amount;
+  /** What the visitor saw before the order, receive currency. */
+  readonly shownAmountToGet?: Amount | undefined;
+  readonly createdAt: number;
+  /** Until when the visitor may pay, epoch milliseconds. */
+  readonly deadline: number;
+}
+
+/** The agreed rate: `price` before fees, fees in the receive currency. */
+export interface AgreedRate {
+  readonly price: Amount;
+  readonly networkFee: Amount | undefined;
+  readonly serviceFee: Amount;
+  readonly amountToGet: Amount;
+}
+
+/** A deposit, send currency. */
+export interface SeenDeposit {
+  readonly amount: Amount;
+  readonly transactionHash?: string | undefined;
+}
+
+/** A refund as it arrived, send currency. */
+export interface SeenRefund {
+  readonly amount: Amount;
+  readonly networkFee?: Amount | undefined;
+  readonly transactionHash?: string | undefined;
+  readonly reason?: ReturnReason | undefined;
+  readonly createdAt: number;
+}
+
+/** The state of the money. Only `advance` changes it. */
+export interface OrderMoney {
+  readonly phase: Phase;
+  /** When the phase began, epoch milliseconds. */
+  readonly phaseSince: number;
+  readonly events: readonly OrderEvent[];
+  readonly deposits: readonly SeenDeposit[];
+  readonly withdrawals: readonly SeenDeposit[];
+  readonly refunds: readonly SeenRefund[];
+  /** Transactions of deposits on the send network, whether or not their amount is known. */
+  readonly depositHashes: readonly string[];
+  /** The newest accepted sighting, by the provider's clock. */
+  readonly lastSighting?: { readonly status: SightedStatus; readonly at: number } | undefined;
+  readonly lastLookAt?: number | undefined;
+  /** The alerts that have been raised in this phase; each is raised once. */
+  readonly raised: readonly AlertKind[];
+}
+
+/** A stored order. Without `payment` it has no address and cannot be paid. */
+export interface OrderRecord extends OrderTerms, OrderMoney {
+  readonly payment?: Opened | undefined;
+  readonly agreed?: AgreedRate | undefined;
+  /** Promises that came after another one was stored. Nobody saw their addresses. */
+  readonly orphans: readonly Opened[];
+}
+
+/** An order that can be paid. */
+export interface PayableOrder extends OrderRecord {
+  readonly payment: Opened;
+  readonly agreed: AgreedRate;
+}
+
+/** Returns whether the order has an address. */
+export function isPayable(record: OrderRecord): record is PayableOrder {
+  return record.payment !== undefined && record.agreed !== undefined;
+}
+
+/** Returns a stored order before the provider is called. */
+export function beginOrder(terms: OrderTerms): OrderRecord {
+  return {
+    ...terms,
+    phase: "opening",
+    phaseSince: terms.createdAt,
+    events: [],
+    deposits: [],
+    withdrawals: [],
+    refunds: [],
+    depositHashes: [],
+    raised: [],
+    orphans: [],
+  };
+}
+
+/** Returns the order with the provider's verified promise. A second promise never replaces the first: it becomes an orphan. */
+export function storePromise(
+  record: OrderRecord,
+  { payment, agreed }: Pick<PayableOrder, "payment" | "agreed">,
+  now: number,
+): OrderRecord {
+  if (isPayable(record)) return { ...record, orphans: [...record.orphans, payment] };
+  const events = [...record.events, { kind: "CREATION_END", createdAt: now } as const];
+  return { ...record, payment, agreed, events, phase: "payable", phaseSince: now };
+}

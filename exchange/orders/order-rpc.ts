@@ -1,0 +1,12 @@
+import type { ApiResult } from "../../sandbox/api-error";
+import type { OrderTerms, PayableOrder } from "./order-record";
+
+/** The calls of an order's object. */
+export interface OrderRpc extends Rpc.DurableObjectBranded {
+  /** Undefined while the order has no address, or if it was never created. */
+  read: () => Promise<PayableOrder | undefined>;
+  /** Opens the order, or returns the one that the same payload opened. */
+  open: (terms: OrderTerms) => Promise<ApiResult<PayableOrder>>;
+  /** Looks now; the watchdog calls it for overdue orders. */
+  wake: () => Promise<void>;
+}

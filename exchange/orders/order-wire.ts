@@ -1,0 +1,44 @@
+// The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
+import { roundAmount } from "~/domain/money/money";
+import { toInstrumentWire } from "../instruments/instrument-wire";
+import type { PayableOrder } from "./order-record";
+
+/** Returns the order as `public-info` and `create` send it. */
+export function toOrderWire(order: PayableOrder) {
+  const { agreed, payment } = order;
+  return {
+    orderId: order.orderId,
+    rateMode: "FLOATING",
+    pair: {
+      instrumentFrom: toInstrumentWire(order.from),
+      instrumentTo: toInstrumentWire(order.to),
+    },
+    destinationAddress: order.destinationAddress,
+    refundAddress: order.refundAddress,
+    userEmail: order.userEmail,
+    createdAt: toIso(order.createdAt),
+    claimedDepositAmount: order.claimedDeposit,
+    amountToGet: agreed.amountToGet,
+    amountToGetAtLeast: roundAmount(payment.quote.atLeast, order.to.digits),
+    claimedPublicRate: {
+      price: agreed.price,
+      finalNetworkFeeAmount: agreed.networkFee,
+      platformFee_Absolute: agreed.serviceFee,
+    },
+    orderEvents: order.events.map(({ kind, createdAt }) => ({ kind, createdAt: toIso(createdAt) })),
+    deposits: order.deposits,
+    withdrawals: order.withdrawals,
+    refunds: order.refunds.map((refund) => ({ ...refund, createdAt: toIso(refund.createdAt) })),
+    // The provider pays back by itself, and to the agreed address only.
+    canRefund: false,
+    canAccept: false,
+    depositAddress: payment.depositAddress,
+    depositAddressMemo: payment.depositMemo,
+    // Ours: the provider's own deadline is when the address dies.
+    expiresAt: toIso(order.deadline),
+  };
+}
+
+function toIso(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString();
+}

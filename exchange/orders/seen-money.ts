@@ -1,0 +1,73 @@
+// Turns the sums and transactions of a sighting into listed deposits, payouts and refunds. Lists only grow.
+import { compareAmounts, isZeroAmount, subtractAmounts, ZERO } from "~/domain/money/money";
+import type { KnownSighting } from "./judge-sighting";
+import { sumOf } from "./judge-sighting";
+import type { OrderMoney, SeenDeposit, SeenRefund } from "./order-record";
+
+type Lists = Pick<OrderMoney, "deposits" | "withdrawals" | "refunds" | "depositHashes">;
+
+/** Returns the order's lists with what the sighting adds; `seenAt` is epoch milliseconds. */
+export function listSeenMoney(order: OrderMoney, sighting: KnownSighting, seenAt: number): Lists {
+  const fresh = sighting.originHashes.filter((hash) => !order.depositHashes.includes(hash));
+  const isBack = isAboveZero(sighting.returned);
+  const depositHashes = isBack ? order.depositHashes : [...order.depositHashes, ...fresh];
+  const deposits = listDeposits(order, sighting, depositHashes);
+  const refundHash = order.depositHashes.length > 0 ? onlyOne(fresh) : undefined;
+  return {
+    depositHashes,
+    deposits,
+    withdrawals: listWithdrawals(order, sighting),
+    refunds: isBack ? listRefunds(order, sighting, { refundHash, seenAt }) : order.refunds,
+  };
+}
+
+// The provider names a sum: what exceeds the listed deposits is another deposit.
+function listDeposits(
+  { deposits }: OrderMoney,
+  { deposited = ZERO }: KnownSighting,
+  hashes: readonly string[],
+): readonly SeenDeposit[] {
+  const more = subtractAmounts(deposited, sumOf(deposits));
+  const listed = isZeroAmount(more) ? deposits : [...deposits, { amount: more }];
+  const used = listed.map(({ transactionHash }) => transactionHash);
+  const free = onlyOne(hashes.filter((hash) => !used.includes(hash)));
+  const withoutHash = listed.filter(({ transactionHash }) => transactionHash === undefined);
+  // Several hashes, or several deposits, cannot be told apart.
+  if (free === undefined || withoutHash.length !== 1) return listed;
+  return listed.map((deposit) =>
+    deposit.transactionHash === undefined ? { ...deposit, transactionHash: free } : deposit,
+  );
+}
+
+function listWithdrawals(
+  { withdrawals }: OrderMoney,
+  { status, paidOut, payoutHashes }: KnownSighting,
+): readonly SeenDeposit[] {
+  if (status !== "paid" || paidOut === undefined || withdrawals.length > 0) return withdrawals;
+  return [{ amount: paidOut, transactionHash: payoutHashes.at(-1) }];
+}
+
+function listRefunds(
+  { refunds }: OrderMoney,
+  { returned = ZERO, returnFee, returnReason }: KnownSighting,
+  { refundHash, seenAt }: { readonly refundHash: string | undefined; readonly seenAt: number },
+): readonly SeenRefund[] {
+  const amount = subtractAmounts(returned, sumOf(refunds));
+  if (isZeroAmount(amount)) return refunds;
+  const refund = {
+    amount,
+    networkFee: returnFee,
+    transactionHash: refundHash,
+    reason: returnReason,
+    createdAt: seenAt,
+  };
+  return [...refunds, refund];
+}
+
+function onlyOne(list: readonly string[]): string | undefined {
+  return list.length === 1 ? list[0] : undefined;
+}
+
+function isAboveZero(amount: KnownSighting["returned"]): boolean {
+  return amount !== undefined && compareAmounts(amount, ZERO) > 0;
+}

@@ -1,0 +1,50 @@
+// What a failure of the provider becomes for a caller. The provider's own sentences never reach a visitor.
+import { failField, failWith, type ApiResult } from "../sandbox/api-error";
+import type { Amount } from "~/domain/money/money";
+import { SECOND_MS } from "~/domain/time/time-units";
+import type { ProviderFailure } from "./providers/provider";
+
+/** The seconds after which a caller may try again, if the provider names none. */
+const RETRY_SECONDS = 5;
+
+type Failed = Extract<ApiResult<never>, { readonly ok: false }>;
+
+/** Returns the error of a call that the provider failed. `known` is the minimum that was learned before. */
+export function toApiError(failure: ProviderFailure, known?: Amount): Failed {
+  switch (failure.kind) {
+    case "too-small":
+      return failTooSmall(failure.least ?? known);
+    case "no-liquidity":
+      return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
+    case "pair-not-active":
+      return failWith("ERR_PAIR_NOT_ACTIVE");
+    case "rejected-address":
+      return failField(failure.field, "is not accepted by the provider");
+    case "blocked":
+      return failWith("ERR_FORBIDDEN", { message: "Client data is blacklisted" });
+    case "not-found":
+    case "untrusted":
+      return failWith("ERR_SERVICE_UNAVAILABLE");
+    case "unavailable":
+      return failUnavailable(failure.retryAfterMs);
+  }
+}
+
+function failUnavailable(retryAfterMs = RETRY_SECONDS * SECOND_MS): Failed {
+  const retryAfterSeconds = Math.ceil(retryAfterMs / SECOND_MS);
+  return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds });
+}
+
+/** Returns the error of a deposit below the minimum, with the least one if it is known. */
+export function failTooSmall(least: Amount | undefined): Failed {
+  const details =
+    least === undefined ? {} : { details: { expected: least, expectedGeneral: least } };
+  return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details);
+}
+
+/** Returns the error of a deposit above the maximum. */
+export function failTooBig(most: Amount): Failed {
+  return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", {
+    details: { expected: most, expectedGeneral: most },
+  });
+}

@@ -1,0 +1,71 @@
+// What all objects of the exchange share about its provider: the budget of calls, its health, and its list of assets.
+import { DurableObject } from "cloudflare:workers";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
+import { connectProvider } from "../connect-provider";
+import type { ExchangeEnv } from "../env";
+import type { AssetList } from "../providers/provider";
+import type { CallOutcome, Priority, Traffic } from "../providers/traffic";
+import { fullBudget, isHealthy, noteOutcome, takeCall } from "./budget";
+import type { ProviderRpc } from "./provider-rpc";
+
+const LIST_KEY = "assets";
+/** After this the list is read again, milliseconds. */
+const LIST_FRESH_MS = 5 * MINUTE_MS;
+/** A failed read is not repeated before this, milliseconds. */
+const LIST_RETRY_MS = 10_000;
+/** Prices of a list that is older are no prices, milliseconds. */
+const LIST_STALE_MS = DAY_MS;
+
+interface StoredList {
+  readonly list: AssetList;
+  readonly readAt: number;
+}
+
+/** The provider's object; there is one. */
+export class ProviderObject extends DurableObject<ExchangeEnv> implements ProviderRpc {
+  private budget = fullBudget(Date.now());
+  private reading: Promise<void> | undefined;
+  private triedAt = 0;
+
+  /** Returns whether a call may be made now. */
+  admit(priority: Priority): Promise<boolean> {
+    const { budget, isAdmitted } = takeCall(this.budget, priority, Date.now());
+    this.budget = budget;
+    return Promise.resolve(isAdmitted);
+  }
+
+  /** Learns from the result of a call. */
+  note(outcome: CallOutcome): Promise<void> {
+    this.budget = noteOutcome(this.budget, outcome, Date.now());
+    return Promise.resolve();
+  }
+
+  /** Returns the provider's assets, and reads them again if they are older than five minutes. */
+  async assets(): Promise<AssetList | undefined> {
+    const now = Date.now();
+    const stored = await this.ctx.storage.get<StoredList>(LIST_KEY);
+    const age = stored ? now - stored.readAt : LIST_STALE_MS;
+    if (age < LIST_FRESH_MS) return stored?.list;
+    this.reading ??= this.readList(now).finally(() => (this.reading = undefined));
+    // An old list serves at once, while a new one is read.
+    if (stored && age < LIST_STALE_MS) return stored.list;
+    await this.reading;
+    return (await this.ctx.storage.get<StoredList>(LIST_KEY))?.list;
+  }
+
+  /** Returns whether the provider answers. */
+  isHealthy(): Promise<boolean> {
+    return Promise.resolve(isHealthy(this.budget, Date.now()));
+  }
+
+  private async readList(now: number): Promise<void> {
+    if (now - this.triedAt < LIST_RETRY_MS) return;
+    this.triedAt = now;
+    const traffic: Traffic = {
+      admit: (priority) => this.admit(priority),
+      note: (outcome) => this.note(outcome),
+    };
+    const listed = await connectProvider(this.env, traffic).listAssets();
+    if (listed.ok) await this.ctx.storage.put(LIST_KEY, { list: listed.value, readAt: now });
+  }
+}

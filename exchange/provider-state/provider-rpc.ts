@@ -1,0 +1,11 @@
+import type { AssetList } from "../providers/provider";
+import type { CallOutcome, Priority } from "../providers/traffic";
+
+/** The calls of the provider's object, which all other objects share. */
+export interface ProviderRpc extends Rpc.DurableObjectBranded {
+  admit: (priority: Priority) => Promise<boolean>;
+  note: (outcome: CallOutcome) => Promise<void>;
+  /** Undefined if the provider's list has never been read, or not for a day. */
+  assets: () => Promise<AssetList | undefined>;
+  isHealthy: () => Promise<boolean>;
+}

@@ -1,0 +1,101 @@
+// The only file that calls 1Click. It never repeats a call, has a timeout for each, follows no redirect and reads no
+// more than it needs. Failures are values.
+import { readRetryAfter } from "~/contracts/retry-after";
+import { parseJson } from "~/contracts/parse-json";
+import { fail, ok } from "~/domain/failure/result";
+import type { Result } from "~/domain/failure/result";
+import type { Priority, Traffic } from "../traffic";
+import { refusalWire } from "./wire";
+import type { Refusal } from "./refusals";
+
+/** Largest answer that is read, characters: the list of tokens has some hundred entries. */
+const MAX_ANSWER_LENGTH = 2_000_000;
+/** A sentence that is longer is cut, characters. */
+const MAX_SENTENCE_LENGTH = 300;
+
+/** How 1Click is reached. */
+export interface ClientOptions {
+  readonly baseUrl: string;
+  /** The partner's key; without it 1Click adds a fee of its own. */
+  readonly key: string | undefined;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+  readonly traffic: Traffic;
+}
+
+/** One call. Without `body` it is a GET. */
+export interface ApiCall {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly timeoutMs: number;
+  readonly priority: Priority;
+}
+
+/** Makes a call and returns the parsed answer of a 2xx, or the refusal. Status 0 means that no answer came. */
+export async function callApi(
+  options: ClientOptions,
+  call: ApiCall,
+): Promise<Result<unknown, Refusal>> {
+  const { traffic } = options;
+  if (!(await traffic.admit(call.priority))) {
+    return fail({ status: 429, message: "our own budget of calls is used up" });
+  }
+  const startedAt = options.now();
+  const reply = await askInTime(options, call).catch((error: unknown) => fail(toRefusal(error)));
+  const status = reply.ok ? 200 : reply.failure.status;
+  await traffic.note({ status, durationMs: options.now() - startedAt });
+  return reply;
+}
+
+// The timer is cleared: AbortSignal.timeout would keep the object in memory until its end.
+async function askInTime(options: ClientOptions, call: ApiCall) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    controller.abort();
+  }, call.timeoutMs);
+  return ask(options, call, controller.signal).finally(() => {
+    clearTimeout(timer);
+  });
+}
+
+async function ask(
+  options: ClientOptions,
+  call: ApiCall,
+  signal: AbortSignal,
+): Promise<Result<unknown, Refusal>> {
+  const url = new URL(`${options.baseUrl}${call.path}`);
+  for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
+  const response = await options.fetch(url, {
+    method: call.body ? "POST" : "GET",
+    headers: {
+      accept: "application/json",
+      ...(options.key === undefined ? {} : { "x-api-key": options.key }),
+      ...(call.body ? { "content-type": "application/json" } : {}),
+    },
+    ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    redirect: "manual",
+    signal,
+  });
+  const text = await response.text();
+  const body = text.length > MAX_ANSWER_LENGTH ? undefined : parseJson(text);
+  if (response.ok) return body === undefined ? fail(BROKEN) : ok(body);
+  return fail(readRefusalOf(response, body, options.now()));
+}
+
+// HTML, an empty body or a broken text with a good status is no answer.
+const BROKEN: Refusal = { status: 502, message: "the answer is not JSON" };
+
+function readRefusalOf(response: Response, body: unknown, now: number): Refusal {
+  const message = refusalWire.safeParse(body).data?.message ?? "";
+  const seconds = readRetryAfter(response.headers, now);
+  return {
+    status: response.status,
+    message: message.slice(0, MAX_SENTENCE_LENGTH),
+    retryAfterMs: seconds === undefined ? undefined : seconds * 1_000,
+  };
+}
+
+function toRefusal(error: unknown): Refusal {
+  return { status: 0, message: error instanceof Error ? error.name : "no answer" };
+}

@@ -1,0 +1,90 @@
+// 1Click refuses in sentences, not in codes. Each pattern anchors on the part that states the constraint.
+import {
+  addAmounts,
+  divideAmountsUp,
+  multiplyAmounts,
+  parseAmount,
+  roundAmountUp,
+  shiftAmount,
+  type Amount,
+} from "~/domain/money/money";
+import type { Asset, ProviderFailure } from "../provider";
+
+/** The least deposit of a limit in dollars is this much above it, because prices move: 1 %. */
+const DOLLAR_MARGIN = "0.01";
+
+interface Rule {
+  readonly pattern: RegExp;
+  readonly toFailure: (match: RegExpExecArray, from: Asset) => ProviderFailure;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    pattern: /try at least (\d{1,30})\b/i,
+    toFailure: ([, units = ""], from) => ({ kind: "too-small", least: fromUnits(units, from) }),
+  },
+  {
+    pattern: /minimum swap amount is \$\s?([\d,]{1,15}(?:\.\d{1,8})?)/i,
+    toFailure: ([, dollars = ""], from) => ({
+      kind: "too-small",
+      least: fromDollars(dollars, from),
+    }),
+  },
+  { pattern: /amount is too low/i, toFailure: () => ({ kind: "too-small", least: undefined }) },
+  {
+    pattern: /no liquidity available|failed to get quote|quote error\. no_quote/i,
+    toFailure: () => ({ kind: "no-liquidity" }),
+  },
+  {
+    pattern:
+      /quoting for this pair is not available|is not supported as (?:origin|destination) asset|token(?:In|Out) is not valid/i,
+    toFailure: () => ({ kind: "pair-not-active" }),
+  },
+  {
+    pattern: /recipient is not valid|invalid receiving address/i,
+    toFailure: () => ({ kind: "rejected-address", field: "destinationAddress" }),
+  },
+  {
+    pattern: /refundTo is not valid/i,
+    toFailure: () => ({ kind: "rejected-address", field: "refundAddress" }),
+  },
+  { pattern: /\bblocked\b|\bsanction/i, toFailure: () => ({ kind: "blocked" }) },
+];
+
+/** A refused call: its HTTP status and the provider's sentence. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** Returns what a refusal means; an unknown sentence counts as an outage, and its text is for the operator only. */
+export function readRefusal(
+  { status, message, retryAfterMs }: Refusal,
+  from: Asset,
+): ProviderFailure {
+  if (status === 403 || status === 451) return { kind: "blocked" };
+  if (status === 404) return { kind: "not-found" };
+  if (status === 429 || status >= 500) {
+    return { kind: "unavailable", why: `status ${String(status)}`, retryAfterMs };
+  }
+  for (const { pattern, toFailure } of RULES) {
+    const match = pattern.exec(message);
+    if (match) return toFailure(match, from);
+  }
+  return { kind: "unavailable", why: `unknown refusal: ${message}` };
+}
+
+function fromUnits(units: string, { decimals }: Asset): Amount | undefined {
+  const amount = parseAmount(units);
+  return amount && shiftAmount(amount, -decimals);
+}
+
+function fromDollars(dollars: string, { usdPrice, decimals }: Asset): Amount | undefined {
+  const limit = parseAmount(dollars.replaceAll(",", ""));
+  const margin = parseAmount(DOLLAR_MARGIN);
+  if (!limit || !margin) return undefined;
+  const raised = addAmounts(limit, multiplyAmounts(limit, margin));
+  const least = divideAmountsUp(raised, usdPrice, decimals);
+  return least && roundAmountUp(least, decimals);
+}

@@ -1,0 +1,63 @@
+// 1Click's status of a swap, read into a sighting.
+import { isZeroAmount, type Amount } from "~/domain/money/money";
+import type { Asset, Reference } from "../provider";
+import type { ReturnReason, SightedStatus, Sighting } from "../sighting";
+import { fromUnits } from "./quote-request";
+import { statusAnswerWire, type StatusAnswer } from "./wire";
+
+/** Words that clients met beside these change nothing: they may be temporary. */
+const STATUSES: Readonly<Record<string, SightedStatus>> = {
+  PENDING_DEPOSIT: "waiting",
+  KNOWN_DEPOSIT_TX: "seen",
+  INCOMPLETE_DEPOSIT: "short",
+  PROCESSING: "working",
+  SUCCESS: "paid",
+  REFUNDED: "returned",
+  FAILED: "failed",
+};
+
+/** Returns the query of a status call. A swap with a memo is another swap than one without. */
+export function toStatusQuery({ depositAddress, depositMemo }: Reference): Record<string, string> {
+  return depositMemo === undefined ? { depositAddress } : { depositAddress, depositMemo };
+}
+
+/** Reads an answer; undefined if it is broken. */
+export function readSighting(
+  answer: unknown,
+  { from, to }: { readonly from: Asset; readonly to: Asset },
+): Sighting | undefined {
+  const parsed = statusAnswerWire.safeParse(answer).data;
+  if (!parsed) return undefined;
+  const { status, updatedAt, quoteResponse, swapDetails } = parsed;
+  const inCoins = (units: Amount | undefined, asset: Asset) => units && fromUnits(units, asset);
+  const returned = inCoins(swapDetails.refundedAmount, from);
+  const isReturned = returned !== undefined && !isZeroAmount(returned);
+  return {
+    status: (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined) ?? "unknown",
+    word: status,
+    at: updatedAt,
+    depositAddress: quoteResponse.quote.depositAddress,
+    recipient: quoteResponse.quoteRequest.recipient,
+    deposited: inCoins(swapDetails.depositedAmount, from) ?? inCoins(swapDetails.amountIn, from),
+    originHashes: toHashes(swapDetails.originChainTxHashes),
+    paidOut: inCoins(swapDetails.amountOut, to),
+    payoutHashes: toHashes(swapDetails.destinationChainTxHashes),
+    returned: isReturned ? returned : undefined,
+    returnFee: isReturned ? inCoins(swapDetails.refundFee, from) : undefined,
+    returnReason: isReturned ? toReason(swapDetails.refundReason) : undefined,
+  };
+}
+
+function toHashes(list: StatusAnswer["swapDetails"]["originChainTxHashes"]): string[] {
+  return [...new Set((list ?? []).map(({ hash }) => hash))];
+}
+
+const REASONS: readonly (readonly [RegExp, ReturnReason])[] = [
+  [/liquidity/i, "NO_LIQUIDITY"],
+  [/expired|deadline/i, "EXPIRED"],
+  [/incomplete|amount|too_low/i, "WRONG_AMOUNT"],
+];
+
+function toReason(words: string | null | undefined): ReturnReason {
+  return REASONS.find(([pattern]) => pattern.test(words ?? ""))?.[1] ?? "OTHER";
+}

@@ -1,0 +1,106 @@
+// Checks an answer before anyone may see it: the signature, the repeated request, and for an order the address.
+import { fail, ok } from "~/domain/failure/result";
+import { includesAddress, isAddressOf } from "../../networks/address-check";
+import type { Asset, Opened, OpenRequest, ProviderQuote, ProviderResult } from "../provider";
+import { findEchoProblem, readFees } from "./echo";
+import { fromUnits, toShare, type QuoteBody } from "./quote-request";
+import { isSigned, type SignedAnswer } from "./signature";
+import { quoteAnswerWire, type QuoteAnswer } from "./wire";
+
+interface Sides {
+  readonly from: Asset;
+  readonly to: Asset;
+}
+
+/** What was sent, and the key that must have signed the answer. */
+export interface SentQuote extends Sides {
+  readonly body: QuoteBody;
+  readonly key: string;
+}
+
+/** Returns a verified answer as it was read; fails with "untrusted" at the first doubt. */
+export async function verifyAnswer(
+  answer: unknown,
+  { body, key }: SentQuote,
+): Promise<ProviderResult<QuoteAnswer>> {
+  const parsed = quoteAnswerWire.safeParse(answer);
+  if (!parsed.success) {
+    return fail({
+      kind: "untrusted",
+      why: `${parsed.error.issues[0]?.path.join(".") ?? "body"} is broken`,
+    });
+  }
+  const problem = findEchoProblem(body, parsed.data.quoteRequest);
+  if (problem !== undefined) return distrust(`the answer repeats another ${problem}`);
+  return isSignedAnswer(answer) && (await isSigned(answer, key))
+    ? ok(parsed.data)
+    : distrust("the signature is wrong");
+}
+
+/** Returns the figures of a verified answer. */
+export function toProviderQuote(answer: QuoteAnswer, { body, from, to }: SentQuote): ProviderQuote {
+  const { quote, quoteRequest } = answer;
+  const give = body.swapType === "EXACT_OUTPUT" ? quote.minAmountIn : quote.amountIn;
+  const { withdrawFee } = quote;
+  return {
+    give: fromUnits(give, from),
+    get: fromUnits(quote.amountOut, to),
+    atLeast: fromUnits(quote.minAmountOut, to),
+    networkFee: withdrawFee && fromUnits(withdrawFee, to),
+    feeShare: toShare(readFees(body, quoteRequest)?.total ?? 0),
+  };
+}
+
+/** Returns the promise of a verified answer to an order; `answer` is kept as its proof. */
+export function toOpened(
+  answer: unknown,
+  verified: QuoteAnswer,
+  { sent, order }: { readonly sent: SentQuote; readonly order: OpenRequest },
+): ProviderResult<Opened> {
+  const { quote, correlationId } = verified;
+  const { depositAddress, depositMemo, deadline } = quote;
+  if (!depositAddress || !deadline) return distrust("it has no address");
+  const problem = findAddressProblem(
+    { depositAddress, depositMemo: depositMemo ?? undefined },
+    order,
+  );
+  if (problem !== undefined) return distrust(problem);
+  if (deadline < order.deadline) return distrust("the address dies before the order's deadline");
+  return ok({
+    depositAddress,
+    depositMemo: depositMemo ?? undefined,
+    quote: toProviderQuote(verified, sent),
+    leastDeposit: fromUnits(quote.minAmountIn, order.from),
+    refundFee: quote.refundFee && fromUnits(quote.refundFee, order.from),
+    diesAt: deadline,
+    usualTimeMs: quote.timeEstimate * 1_000,
+    correlationId: correlationId ?? undefined,
+    proof: JSON.stringify(answer),
+  });
+}
+
+function findAddressProblem(
+  { depositAddress, depositMemo }: Pick<Opened, "depositAddress" | "depositMemo">,
+  { from, refundAddress, destinationAddress }: OpenRequest,
+): string | undefined {
+  if (!isAddressOf(from.network, depositAddress)) {
+    return "the address is not one of the send network";
+  }
+  if (includesAddress([refundAddress, destinationAddress], depositAddress)) {
+    return "the address is the visitor's own";
+  }
+  if ((depositMemo !== undefined) !== from.needsDepositMemo) {
+    return depositMemo === undefined
+      ? "the memo is missing"
+      : "it has a memo that nobody requested";
+  }
+  return undefined;
+}
+
+function isSignedAnswer(answer: unknown): answer is SignedAnswer {
+  return quoteAnswerWire.safeParse(answer).success;
+}
+
+function distrust(why: string) {
+  return fail({ kind: "untrusted", why } as const);
+}

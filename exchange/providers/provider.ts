@@ -1,0 +1,136 @@
+// The port: what a swap provider offers to the exchange. Its functions return values, throw only on bugs, and never
+// name an order event.
+import type { Result } from "~/domain/failure/result";
+import type { Amount } from "~/domain/money/money";
+import type { NetworkKey } from "../networks/networks";
+import type { Sighting } from "./sighting";
+
+/** What the provider can do. Pages promise nothing else. */
+export interface Capabilities {
+  readonly hasFixedRate: boolean;
+  readonly refundsItself: boolean;
+  readonly canCarryPayoutMemo: boolean;
+  /** Whether it needs the visitor's address on creation. */
+  readonly needsVisitorAddress: boolean;
+}
+
+/** A coin or token that the provider swaps. `id` is the provider's own name, `usdPrice` US dollars for one unit. */
+export interface Asset {
+  readonly id: string;
+  readonly ticker: string;
+  readonly network: NetworkKey;
+  /** Decimals of its smallest unit. */
+  readonly decimals: number;
+  readonly usdPrice: Amount;
+  /** Undefined for the network's own coin. */
+  readonly contract: string | undefined;
+  /** Whether deposits of it reach the provider. */
+  readonly canBeSent: boolean;
+  /** Whether a deposit address comes with a memo. */
+  readonly needsDepositMemo: boolean;
+}
+
+/** Why an asset of the provider is not offered. */
+export const HIDING_REASONS = [
+  "network without an address check",
+  "no usable name",
+  "no price",
+  "another token has its name",
+  "hidden by the operator",
+] as const;
+
+/** An asset that is not offered, for the operator. */
+export interface HiddenAsset {
+  readonly id: string;
+  readonly reason: (typeof HIDING_REASONS)[number];
+}
+
+/** Everything that the provider lists. */
+export interface AssetList {
+  readonly assets: readonly Asset[];
+  readonly hidden: readonly HiddenAsset[];
+}
+
+/** A rate question. `amount` is whole coins of the named side. */
+export interface QuoteQuestion {
+  readonly from: Asset;
+  readonly to: Asset;
+  readonly amount: Amount;
+  readonly side: "send" | "receive";
+}
+
+/** The answer to a rate question. `get`, `atLeast` and `networkFee` are receive currency. */
+export interface ProviderQuote {
+  readonly give: Amount;
+  readonly get: Amount;
+  /** The provider pays the deposit back rather than pay out less. */
+  readonly atLeast: Amount;
+  /** Already deducted from `get`; undefined if the provider does not tell. */
+  readonly networkFee: Amount | undefined;
+  /** Shares of the deposit that the provider and the operator keep: 0.002 is 0.2 %. */
+  readonly feeShare: Amount;
+}
+
+/** A new order. All addresses are checked. `deadline` is ours, epoch milliseconds. */
+export interface OpenRequest {
+  readonly from: Asset;
+  readonly to: Asset;
+  readonly give: Amount;
+  readonly destinationAddress: string;
+  readonly refundAddress: string;
+  readonly deadline: number;
+}
+
+/** How the provider knows the order: a look needs both parts. */
+export interface Reference {
+  readonly depositAddress: string;
+  readonly depositMemo?: string | undefined;
+}
+
+/** A verified promise of the provider: the address, and what it does with a deposit there. */
+export interface Opened extends Reference {
+  readonly quote: ProviderQuote;
+  /** The smallest deposit that is exchanged, send currency. */
+  readonly leastDeposit: Amount;
+  /** The cost of a refund, send currency. */
+  readonly refundFee: Amount | undefined;
+  /** When the address dies, epoch milliseconds. Pages show the earlier deadline of the order instead. */
+  readonly diesAt: number;
+  readonly usualTimeMs: number;
+  /** The provider's own id of the order, for its support. */
+  readonly correlationId: string | undefined;
+  /** The signed answer as it came, for disputes. */
+  readonly proof: string;
+}
+
+/** Why a call to the provider fails. */
+export type ProviderFailure =
+  | { readonly kind: "too-small"; readonly least: Amount | undefined }
+  | { readonly kind: "no-liquidity" | "pair-not-active" | "blocked" | "not-found" }
+  | { readonly kind: "rejected-address"; readonly field: "destinationAddress" | "refundAddress" }
+  /** The answer is not what was asked, or not the provider's: nobody may pay to it. */
+  | { readonly kind: "untrusted"; readonly why: string }
+  | {
+      readonly kind: "unavailable";
+      readonly why: string;
+      readonly retryAfterMs?: number | undefined;
+    };
+
+/** The result of a call to the provider. */
+export type ProviderResult<T> = Result<T, ProviderFailure>;
+
+/** A provider. */
+export interface Provider {
+  /** Its name on rates: `liquidityProviderPublicCode`. */
+  readonly code: string;
+  readonly capabilities: Capabilities;
+  readonly listAssets: () => Promise<ProviderResult<AssetList>>;
+  readonly quote: (question: QuoteQuestion) => Promise<ProviderResult<ProviderQuote>>;
+  /** The smallest deposit of a pair, send currency; undefined while it is unknown. */
+  readonly findMinimum: (pair: Pick<QuoteQuestion, "from" | "to">) => Promise<Amount | undefined>;
+  readonly open: (order: OpenRequest) => Promise<ProviderResult<Opened>>;
+  readonly look: (
+    reference: Reference,
+    pair: Pick<QuoteQuestion, "from" | "to">,
+  ) => Promise<ProviderResult<Sighting>>;
+}

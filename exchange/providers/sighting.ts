@@ -1,0 +1,47 @@
+// What a look at the provider shows. A sighting is a claim: only `advance` (exchange/orders/advance.ts) decides what
+// follows from it.
+import type { Amount } from "~/domain/money/money";
+
+/** The states of a swap that every provider's words are translated to. */
+export const SIGHTED_STATUSES = [
+  "waiting",
+  "seen",
+  "short",
+  "working",
+  "held",
+  "failed",
+  "paid",
+  "returned",
+] as const;
+
+/** One of the states. */
+export type SightedStatus = (typeof SIGHTED_STATUSES)[number];
+
+/** Why the provider pays a deposit back. */
+export const RETURN_REASONS = ["NO_LIQUIDITY", "EXPIRED", "WRONG_AMOUNT", "OTHER"] as const;
+
+/** One of the reasons. */
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** One look at a swap. Amounts are whole coins; `at` is the provider's time of the state, epoch milliseconds. */
+export interface Sighting {
+  /** "unknown" for a word that the translation does not know. */
+  readonly status: SightedStatus | "unknown";
+  /** The provider's own word, for alerts. */
+  readonly word: string;
+  readonly at: number;
+  /** The swap that the provider describes, as it repeats the order. */
+  readonly depositAddress: string;
+  readonly recipient: string;
+  /** The sum of all deposits, send currency. */
+  readonly deposited?: Amount | undefined;
+  /** Transactions on the send network: deposits, and refunds once there are any. */
+  readonly originHashes: readonly string[];
+  /** The payout, receive currency; known once the swap is settled. */
+  readonly paidOut?: Amount | undefined;
+  readonly payoutHashes: readonly string[];
+  /** The sum of all refunds as they arrive, send currency. */
+  readonly returned?: Amount | undefined;
+  readonly returnFee?: Amount | undefined;
+  readonly returnReason?: ReturnReason | undefined;
+}

@@ -1,0 +1,83 @@
+// The figures of a quote, as pages show them. They add up to the digit:
+// amountToGet + serviceFee + networkFee = amountToGive × marketLeft ÷ marketRight, rounded down.
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmounts,
+  divideAmountsUp,
+  multiplyAmounts,
+  parseAmount,
+  roundAmount,
+  roundAmountUp,
+  subtractAmounts,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
+import type { Instrument } from "../instruments/catalogue";
+import type { ProviderQuote } from "../providers/provider";
+
+/** Decimals of the price: enough for the cheapest coin against the most expensive. */
+const PRICE_DIGITS = 18;
+const ONE = parseAmount("1") ?? ZERO;
+/** A quote that is further from the coins' own prices than this is not offered: 5 %. */
+const FAR_OFF = parseAmount("0.05") ?? ZERO;
+
+/** Both sides of a pair. */
+export interface Pair {
+  readonly from: Instrument;
+  readonly to: Instrument;
+}
+
+/** The figures of a quote: `give` and `leftUsd` are about the send side, the rest about the receive side. */
+export interface Figures {
+  readonly give: Amount;
+  readonly get: Amount;
+  readonly atLeast: Amount;
+  readonly networkFee: Amount | undefined;
+  readonly serviceFee: Amount;
+  /** Receive units for one unit sent, before fees. */
+  readonly price: Amount;
+  /** US dollars for one unit. */
+  readonly leftUsd: Amount;
+  readonly rightUsd: Amount;
+}
+
+/** Returns the figures of a quote; undefined if it pays nothing out. */
+export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures | undefined {
+  const give = roundAmountUp(quote.give, from.digits);
+  const get = roundAmount(quote.get, to.digits);
+  const networkFee = quote.networkFee && roundAmount(quote.networkFee, to.digits);
+  const kept = subtractAmounts(ONE, quote.feeShare);
+  const afterFees = addAmounts(get, networkFee ?? ZERO);
+  const gross = divideAmountsUp(afterFees, kept, to.digits);
+  const price = gross && divideAmountsUp(gross, give, PRICE_DIGITS);
+  if (compareAmounts(get, ZERO) === 0 || price === undefined) return undefined;
+  const rightUsd = to.asset.usdPrice;
+  const leftUsd = multiplyAmounts(price, rightUsd);
+  const worth = divideAmounts(multiplyAmounts(give, leftUsd), rightUsd, to.digits) ?? ZERO;
+  return {
+    give,
+    get,
+    atLeast: roundAmount(quote.atLeast, to.digits),
+    networkFee,
+    // The last digit of the service fee makes the bill exact.
+    serviceFee: subtractAmounts(worth, afterFees),
+    price,
+    leftUsd,
+    rightUsd,
+  };
+}
+
+/** Returns whether the price differs from the coins' own prices in dollars by more than 5 %, in either direction. */
+export function isFarOff({ leftUsd }: Pick<Figures, "leftUsd">, { from }: Pair): boolean {
+  const { usdPrice } = from.asset;
+  const bound = multiplyAmounts(usdPrice, FAR_OFF);
+  const isAbove = compareAmounts(leftUsd, addAmounts(usdPrice, bound)) > 0;
+  return isAbove || compareAmounts(leftUsd, subtractAmounts(usdPrice, bound)) < 0;
+}
+
+/** Returns whether less is paid out than was shown, by more than the slippage. */
+export function isWorse(get: Amount, shown: Amount, slippageBps: number): boolean {
+  const kept = parseAmount(String((10_000 - slippageBps) / 10_000)) ?? ONE;
+  return compareAmounts(get, multiplyAmounts(shown, kept)) < 0;
+}

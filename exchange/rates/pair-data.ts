@@ -1,0 +1,67 @@
+// PairData, the answer to a rate question (docs/gateway-contract.md, "PairData").
+import {
+  compareAmounts,
+  divideAmounts,
+  parseAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
+import { toInstrumentWire } from "../instruments/instrument-wire";
+import type { Figures, Pair } from "./figures";
+
+/** The smallest and the largest deposit, send currency; a bound that is unknown is undefined. */
+export interface Limits {
+  readonly min: Amount | undefined;
+  readonly max: Amount;
+}
+
+/** PairData as sent. */
+export type PairDataWire = ReturnType<typeof toPairData>;
+
+/** Returns PairData. `quotedAt` is epoch milliseconds. */
+export function toPairData(
+  { from, to }: Pair,
+  figures: Figures,
+  more: { readonly limits: Limits; readonly quotedAt: number; readonly provider: string },
+) {
+  const { limits } = more;
+  return {
+    instrumentFrom: toInstrumentWire(from),
+    instrumentTo: toInstrumentWire(to),
+    liquidityProviderPublicCode: more.provider,
+    rateMode: "FLOATING",
+    amountToGive: figures.give,
+    amountToGet: figures.get,
+    amountToGetAtLeast: figures.atLeast,
+    price: figures.price,
+    marketLeftPrice: figures.leftUsd,
+    marketRightPrice: figures.rightUsd,
+    updatedAt: new Date(more.quotedAt).toISOString(),
+    depositRules: { minAmount: limits.min, maxAmount: limits.max },
+    generalMinAmount: limits.min,
+    generalMaxAmount: limits.max,
+    finalNetworkFeeAmount: figures.networkFee,
+    platformFee_Absolute: figures.serviceFee,
+    claimedDepositAmount: figures.give,
+    requiresRefundAddress: true,
+    hasFixedRate: false,
+    // The exchange sends no email, so nobody is asked for an address.
+    ckm: "D",
+  };
+}
+
+/** Returns the largest deposit of an operator, send currency. The provider names none. */
+export function maxDepositOf({ from }: Pick<Pair, "from">, maxOrderUsd: number): Amount {
+  const dollars = parseAmount(String(maxOrderUsd)) ?? ZERO;
+  return divideAmounts(dollars, from.asset.usdPrice, from.digits) ?? ZERO;
+}
+
+/** Returns whether the deposit is above the maximum. */
+export function isAboveMax(deposit: Amount, max: Amount): boolean {
+  return compareAmounts(deposit, max) > 0;
+}
+
+/** Returns whether the deposit is below the minimum, as far as it is known. */
+export function isBelowMin(deposit: Amount, min: Amount | undefined): boolean {
+  return min !== undefined && compareAmounts(deposit, min) < 0;
+}

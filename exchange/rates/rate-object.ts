@@ -1,0 +1,88 @@
+// The rates of one pair. Equal questions within ten seconds share one call, and so do questions at the same time.
+import { DurableObject } from "cloudflare:workers";
+import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
+import type { Amount } from "~/domain/money/money";
+import { failWith, type ApiResult } from "../../sandbox/api-error";
+import { connectShared } from "../connect-provider";
+import { readSettings, type ExchangeEnv } from "../env";
+import { failTooBig, failTooSmall, toApiError } from "../provider-error";
+import type { Provider } from "../providers/provider";
+import { deriveFigures, isFarOff } from "./figures";
+import { isAboveMax, isBelowMin, maxDepositOf, toPairData, type PairDataWire } from "./pair-data";
+import type { RateQuestion, RateRpc } from "./rate-rpc";
+
+/** How long an answer is shared, milliseconds. */
+const KEPT_MS = 10 * SECOND_MS;
+/** How long a learned minimum holds, milliseconds. */
+const MINIMUM_KEPT_MS = 10 * MINUTE_MS;
+/** A probe that failed is not repeated before this, milliseconds. */
+const PROBE_RETRY_MS = 30 * SECOND_MS;
+/** Questions that are remembered at most; the oldest is dropped. */
+const MAX_ANSWERS = 50;
+
+type Answer = ApiResult<PairDataWire>;
+
+interface Kept<T> {
+  readonly until: number;
+  readonly value: Promise<T>;
+}
+
+/** The rates of one pair; its name is both slugs. */
+export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
+  private readonly answers = new Map<string, Kept<Answer>>();
+  private minimum: Kept<Amount | undefined> | undefined;
+
+  /** Returns PairData for an amount. */
+  quote(question: RateQuestion): Promise<Answer> {
+    const now = Date.now();
+    const key = `${question.side} ${question.amount}`;
+    const kept = this.answers.get(key);
+    if (kept && now < kept.until) return kept.value;
+    const value = this.ask(question, now);
+    this.answers.delete(key);
+    this.answers.set(key, { until: now + KEPT_MS, value });
+    this.dropOldest();
+    // A failure is shared by those who wait for it, and by nobody later.
+    void value.then(({ ok }) => ok || this.answers.delete(key));
+    return value;
+  }
+
+  private dropOldest(): void {
+    const [oldest] = this.answers.keys();
+    if (this.answers.size > MAX_ANSWERS && oldest !== undefined) this.answers.delete(oldest);
+  }
+
+  private async ask({ pair, amount, side }: RateQuestion, now: number): Promise<Answer> {
+    const max = maxDepositOf(pair, readSettings(this.env).MAX_ORDER_USD);
+    if (side === "send" && isAboveMax(amount, max)) return failTooBig(max);
+    const provider = connectShared(this.env);
+    const sides = { from: pair.from.asset, to: pair.to.asset };
+    const [min, quoted] = await Promise.all([
+      this.findMinimum(provider, sides, now),
+      provider.quote({ ...sides, amount, side }),
+    ]);
+    if (!quoted.ok) return toApiError(quoted.failure, min);
+    const figures = deriveFigures(quoted.value, pair);
+    if (!figures) return failTooSmall(min);
+    if (isAboveMax(figures.give, max)) return failTooBig(max);
+    if (isBelowMin(figures.give, min)) return failTooSmall(min);
+    if (isFarOff(figures, pair)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
+    const more = { limits: { min, max }, quotedAt: now, provider: provider.code };
+    return { ok: true, value: toPairData(pair, figures, more) };
+  }
+
+  private findMinimum(
+    provider: Provider,
+    sides: Parameters<Provider["findMinimum"]>[0],
+    now: number,
+  ): Promise<Amount | undefined> {
+    if (this.minimum && now < this.minimum.until) return this.minimum.value;
+    const value = provider.findMinimum(sides);
+    this.minimum = { until: now + MINIMUM_KEPT_MS, value };
+    // A failed probe says nothing about the minimum, so another one follows soon.
+    void value.then((found) => {
+      if (found === undefined) this.minimum = { until: now + PROBE_RETRY_MS, value };
+    });
+    return value;
+  }
+}

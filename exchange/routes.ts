@@ -1,0 +1,29 @@
+// The table of calls. Whatever is optional for a gateway and missing here is a 404 (docs/gateway-contract.md).
+import type { Route } from "./api/api-request";
+import { fetchHealth } from "./api/health";
+import {
+  fetchDefaultPair,
+  listInstruments,
+  listPublicPairs,
+  validateAddress,
+} from "./api/instruments";
+import { fetchPublicInfo, fetchRefundInfo, postOrder, rejectChange } from "./api/orders";
+import { fetchRate } from "./api/rates";
+
+/** Every call. */
+export const ROUTES: readonly Route[] = [
+  { method: "GET", path: "/api/v1/health", handle: fetchHealth },
+  { method: "GET", path: "/api/v1/healthz", handle: fetchHealth },
+  { method: "GET", path: "/api/v1/instruments/public", handle: listInstruments },
+  { method: "GET", path: "/api/v2/instruments/public", handle: listInstruments },
+  { method: "POST", path: "/api/v1/instruments/public/validate-address", handle: validateAddress },
+  { method: "GET", path: "/api/v1/pairs/default", handle: fetchDefaultPair },
+  { method: "GET", path: "/api/v2/pairs/public", handle: listPublicPairs },
+  { method: "GET", path: "/api/v2/rates/public/one", handle: fetchRate },
+  { method: "POST", path: "/api/v1/orders/public/create", handle: postOrder },
+  { method: "GET", path: "/api/v1/orders/public-info", handle: fetchPublicInfo },
+  { method: "GET", path: "/api/v1/orders/order-refund-info", handle: fetchRefundInfo },
+  { method: "POST", path: "/api/v1/orders/public/set-email", handle: rejectChange },
+  { method: "POST", path: "/api/v1/orders/public/request-refund", handle: rejectChange },
+  { method: "POST", path: "/api/v1/orders/public/accept-rate-mode-change", handle: rejectChange },
+];

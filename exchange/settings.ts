@@ -1,0 +1,87 @@
+// Checks the variables of the exchange. It uses no platform types, so that scripts can check them before they start it.
+import * as z from "zod";
+
+/** The providers that the exchange can use. */
+export const PROVIDERS = ["near-intents"] as const;
+
+/** 1Click keeps no more than this from a deposit for an operator, basis points. */
+const MARKUP_MAX = 500;
+
+function integer(min: number, max: number) {
+  const range = `must be a whole number from ${String(min)} to ${String(max)}`;
+  return z
+    .string(range)
+    .regex(/^\d{1,9}$/, { error: range, abort: true })
+    .transform(Number)
+    .pipe(z.number().min(min, range).max(max, range));
+}
+
+const list = z.string().transform((text) =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean),
+);
+
+const PAIR = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/;
+const address = z.url({
+  protocol: /^https?$/,
+  error: "must be an address with http:// or https://",
+});
+
+const variables = z
+  .object({
+    PROVIDER: z.enum(PROVIDERS, { error: `must be one of: ${PROVIDERS.join(", ")}` }),
+    NEAR_INTENTS_KEY: z.string().min(16, "must have 16 characters or more").optional(),
+    NEAR_INTENTS_URL: address.default("https://1click.chaindefuser.com"),
+    NEAR_INTENTS_SIGNER: z
+      .string()
+      .regex(/^ed25519:[1-9A-HJ-NP-Za-km-z]{40,50}$/, "must be a public key: ed25519:…")
+      .optional(),
+    MARKUP_BPS: integer(0, MARKUP_MAX).default(0),
+    MARKUP_RECIPIENT: z
+      .string()
+      .regex(/^[a-z0-9._-]{2,64}$/, "must be a NEAR account")
+      .optional(),
+    REFERRAL: z
+      .string()
+      .regex(/^[a-z0-9._-]{1,32}$/, "must be lower-case letters and digits")
+      .default("agio"),
+    SLIPPAGE_BPS: integer(1, 1_000).default(100),
+    MAX_ORDER_USD: integer(1, 10_000_000).default(10_000),
+    PAIRS: list
+      .refine(
+        (pairs) => pairs.every((pair) => PAIR.test(pair)),
+        "must be pairs such as btc/usdt-erc20",
+      )
+      .default([]),
+    HIDDEN: list.default([]),
+    CONTRACTS: list.default([]),
+    SUSPENDED: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
+  })
+  .refine((set) => set.MARKUP_BPS === 0 || set.MARKUP_RECIPIENT !== undefined, {
+    path: ["MARKUP_RECIPIENT"],
+    error: "is missing: MARKUP_BPS needs the NEAR account that gets it",
+  });
+
+/** The checked variables. */
+export type ExchangeSettings = z.output<typeof variables>;
+
+/** The settings, or one line per problem with the variable's name and never its value. */
+export type CheckedExchange =
+  | { readonly ok: true; readonly settings: ExchangeSettings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Checks the variables; an empty one counts as unset. */
+export function checkExchangeSettings(bound: object): CheckedExchange {
+  const set = Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== ""));
+  const { data, error } = variables.safeParse(set);
+  if (data) return { ok: true, settings: data };
+  const problems = error.issues.map(
+    ({ path, message }) => `${path.map(String).join(".")}: ${message}`,
+  );
+  return { ok: false, problems };
+}
+
+/** The name of every variable, for the scripts that start the exchange. */
+export const EXCHANGE_SETTING_NAMES: readonly string[] = Object.keys(variables.shape);

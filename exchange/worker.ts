@@ -1,0 +1,37 @@
+// The exchange's entry: a gateway in front of a real provider. It answers signed calls of its product only.
+import { MINUTE_MS } from "~/domain/time/time-units";
+import { failWith } from "../sandbox/api-error";
+import { replyWith } from "../sandbox/reply";
+import { checkSignature } from "../sandbox/verify-call";
+import { readApiRequest } from "./api/api-request";
+import { findOrderObject, type ExchangeEnv } from "./env";
+import { listOverdue } from "./orders/order-index";
+import { ROUTES } from "./routes";
+
+export { OrderObject } from "./orders/order-object";
+export { ProviderObject } from "./provider-state/provider-object";
+export { RateObject } from "./rates/rate-object";
+
+/** An order whose look is overdue for this long has lost its alarm, milliseconds. */
+const OVERDUE_MS = 10 * MINUTE_MS;
+
+export default {
+  async fetch(request, env) {
+    const signed = await checkSignature(request, env);
+    if (!signed.ok) return replyWith(signed, request);
+    // The exchange has no accounts, so it knows no keys of programs.
+    if (request.headers.has("x-api-key")) return replyWith(failWith("ERR_UNAUTHORIZED"), request);
+    const { pathname } = new URL(request.url);
+    const onPath = ROUTES.filter(({ path }) => path === pathname);
+    const route = onPath.find(({ method }) => method === request.method);
+    if (route) return replyWith(await route.handle(await readApiRequest(request, env)), request);
+    const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
+    return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
+  },
+
+  // The watchdog: an alarm that failed too often is gone, and its order would never be looked at again.
+  async scheduled(_event, env) {
+    const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
+    await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
+  },
+} satisfies ExportedHandler<ExchangeEnv>;

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/domain/time/time-units";
+import { advance } from "../../exchange/orders/advance";
+import type { PayableOrder } from "../../exchange/orders/order-record";
+import type { Sighting } from "../../exchange/providers/sighting";
+import { amount, CREATED_AT, makePayable, sight } from "./orders";
+
+const ONE = amount("1");
+const paid = sight("paid", {
+  at: CREATED_AT + 3_000,
+  deposited: ONE,
+  originHashes: ["d"],
+  paidOut: amount("20"),
+  payoutHashes: ["p"],
+});
+const returned = sight("returned", {
+  at: CREATED_AT + 3_000,
+  deposited: ONE,
+  originHashes: ["d", "r"],
+  returned: amount("0.999"),
+  returnFee: amount("0.001"),
+  returnReason: "NO_LIQUIDITY",
+});
+
+/** Applies sightings, a second apart. */
+function follow(...sightings: readonly Sighting[]) {
+  return sightings.reduce(
+    ({ order, alerts }, sighting, place) => {
+      const next = advance(order, sighting, CREATED_AT + (place + 2) * 1_000);
+      return { order: next.order, alerts: [...alerts, ...next.alerts.map(({ kind }) => kind)] };
+    },
+    { order: makePayable(), alerts: new Array<string>() },
+  );
+}
+
+function kindsOf({ events }: PayableOrder): string[] {
+  return events.map(({ kind }) => kind);
+}
+
+describe("the life of an order", () => {
+  const seen = sight("seen", { originHashes: ["d"] });
+  const working = sight("working", { deposited: ONE, originHashes: ["d"], at: CREATED_AT + 2_000 });
+
+  it("goes from a seen deposit over the exchange to the payout", () => {
+    const { order, alerts } = follow(sight("waiting"), seen, working, paid);
+    expect(kindsOf(order)).toEqual([
+      "CREATION_END",
+      "DEPOSIT_REGISTERED",
+      "INCOMING_FUNDS_DETECTED",
+      "FUNDS_WITHDRAWAL_START",
+      "WITHDRAWAL_COMPLETED",
+    ]);
+    expect(order).toMatchObject({
+      phase: "paid",
+      deposits: [{ amount: "1", transactionHash: "d" }],
+      withdrawals: [{ amount: "20", transactionHash: "p" }],
+      refunds: [],
+    });
+    expect(alerts).toEqual([]);
+  });
+
+  it("catches up with a payout that is the first thing seen", () => {
+    expect(kindsOf(follow(paid).order)).toEqual([
+      "CREATION_END",
+      "INCOMING_FUNDS_DETECTED",
+      "FUNDS_WITHDRAWAL_START",
+      "WITHDRAWAL_COMPLETED",
+    ]);
+  });
+
+  it("starts the payout when its transaction is seen", () => {
+    const { order } = follow({ ...working, payoutHashes: ["p"] });
+    expect(order.phase).toBe("paying");
+    expect(kindsOf(order)).toContain("FUNDS_WITHDRAWAL_START");
+    expect(order.withdrawals).toEqual([]);
+  });
+
+  it("lists a refund with its reason, and its own transaction", () => {
+    const { order } = follow(working, returned);
+    expect(order).toMatchObject({
+      phase: "returned",
+      deposits: [{ amount: "1", transactionHash: "d" }],
+      refunds: [
+        { amount: "0.999", networkFee: "0.001", transactionHash: "r", reason: "NO_LIQUIDITY" },
+      ],
+    });
+    expect(kindsOf(order).slice(-2)).toEqual(["REFUND_REQUESTED", "REFUND_COMPLETED"]);
+  });
+
+  it("names no transaction that it cannot tell apart: a refund that is the first thing seen", () => {
+    const { order } = follow(returned);
+    expect(order.deposits).toEqual([{ amount: "1" }]);
+    expect(order.refunds[0]?.transactionHash).toBeUndefined();
+  });
+
+  it("lists each deposit of several, and the excess that comes back beside the payout", () => {
+    const half = { deposited: amount("0.5"), originHashes: ["d"] };
+    const { order } = follow(sight("short", half), {
+      ...paid,
+      deposited: amount("1.2"),
+      originHashes: ["d", "e"],
+      returned: amount("0.1"),
+    });
+    expect(order.phase).toBe("paid");
+    expect(order.deposits.map((deposit) => deposit.amount)).toEqual(["0.5", "0.7"]);
+    expect(order.refunds.map((refund) => refund.amount)).toEqual(["0.1"]);
+  });
+
+  it("gives a deposit the transaction that is named later", () => {
+    const first = sight("working", { deposited: ONE });
+    expect(follow(first, working).order.deposits).toEqual([{ amount: "1", transactionHash: "d" }]);
+  });
+
+  it("expires after our deadline, and ends with money that comes later", () => {
+    const late = CREATED_AT + HOUR_MS + 1;
+    const expired = advance(makePayable(), sight("waiting"), late);
+    expect(expired.order.phase).toBe("expired");
+    expect(kindsOf(expired.order)).toEqual(["CREATION_END", "EXPIRED"]);
+    const waiting = advance(expired.order, sight("waiting"), late + 1);
+    expect(waiting.order.phase).toBe("expired");
+    const arrived = advance(waiting.order, { ...working, at: late }, late + 2);
+    expect(arrived.alerts).toEqual([{ kind: "late-money", detail: "" }]);
+    expect(arrived.order.phase).toBe("working");
+  });
+
+  it("fails with a call for the operator, once, and may still be paid back", () => {
+    const failed = sight("failed", { deposited: ONE, at: CREATED_AT + 2_000 });
+    const { order, alerts } = follow(working, failed, failed, returned);
+    expect(alerts).toEqual(["failed"]);
+    expect(order.phase).toBe("returned");
+  });
+
+  it("calls the operator when an exchange takes ten times as long as usual, an hour at least", () => {
+    const { order } = follow(working);
+    expect(advance(order, undefined, CREATED_AT + HOUR_MS).alerts).toEqual([]);
+    const stuck = advance(order, undefined, CREATED_AT + 2 * HOUR_MS);
+    expect(stuck.alerts).toEqual([{ kind: "stuck", detail: "working" }]);
+    expect(advance(stuck.order, undefined, CREATED_AT + 3 * HOUR_MS).alerts).toEqual([]);
+  });
+});
+
+describe("a sighting that cannot be true adds nothing and calls the operator", () => {
+  const working = sight("working", { deposited: ONE, originHashes: ["d"], at: CREATED_AT + 2_000 });
+  // oxfmt-ignore
+  it.each<[string, Sighting, string]>([
+    ["an unknown word", sight("unknown", { at: CREATED_AT + 9_000 }), "unknown-status"],
+    ["an older one", { ...paid, at: CREATED_AT }, "older-sighting"],
+    ["one that leads back", sight("waiting", { at: CREATED_AT + 9_000 }), "backwards"],
+    ["another address", { ...paid, depositAddress: "bc1q" }, "contradiction"],
+    ["another recipient", { ...paid, recipient: "0x1" }, "contradiction"],
+    ["less money than before", { ...paid, deposited: amount("0.5") }, "contradiction"],
+    ["a payout below the promise", { ...paid, paidOut: amount("19.79") }, "contradiction"],
+    ["a payout without an amount", { ...paid, paidOut: undefined }, "contradiction"],
+    ["a payout without a transaction", { ...paid, payoutHashes: [] }, "contradiction"],
+    ["a refund above the deposit", { ...returned, returned: amount("1.1") }, "contradiction"],
+    ["a refund of nothing", { ...returned, returned: undefined }, "contradiction"],
+  ])("%s", (_name, sighting, alert) => {
+    const before = follow(working).order;
+    const after = advance(before, sighting, CREATED_AT + 10_000);
+    expect(after.alerts.map(({ kind }) => kind)).toEqual([alert]);
+    const { lastLookAt: _then, raised: _none, ...kept } = before;
+    expect(after.order).toMatchObject(kept);
+  });
+
+  it("a payout before any deposit", () => {
+    const { order, alerts } = follow({ ...paid, deposited: undefined, originHashes: [] });
+    expect(alerts).toEqual(["contradiction"]);
+    expect(order.phase).toBe("payable");
+  });
+
+  it("more money after the end", () => {
+    const { order, alerts } = follow(paid, { ...paid, deposited: amount("2") });
+    expect(alerts).toEqual(["money-after-end"]);
+    expect(order.deposits).toHaveLength(1);
+  });
+
+  it("a provider that takes its word back", () => {
+    const { order, alerts } = follow(paid, { ...paid, status: "failed", word: "FAILED" });
+    expect(alerts).toEqual(["contradiction"]);
+    expect(order.phase).toBe("paid");
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll } from "vitest";
+import { makeSecret } from "../../scripts/product/dev-vars.ts";
+import { buildExchange, readExchange } from "../../scripts/product/exchange.ts";
+import { serveWorkers, type ServedProduct } from "../../scripts/product/serve.ts";
+import { makeSigningDoor } from "../../scripts/product/signing-door.ts";
+import { FakeOneClick } from "../fake-one-click/fake";
+import { serveFake } from "../fake-one-click/serve";
+import { FAKE_SIGNER } from "../fake-one-click/sign";
+
+const BUNDLE = "node_modules/.cache/agio-exchange";
+
+/** A reply; `body` is the parsed JSON. */
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** The exchange in a real workerd, with a fake provider. */
+export interface TestExchange {
+  fake: FakeOneClick;
+  get: (path: string, query?: Record<string, string>) => Promise<Reply>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  /** Looks at an order now, as its alarm does later. */
+  wake: (orderId: string) => Promise<unknown>;
+  /** Evicts an order from memory: the next call reads what is stored. */
+  evict: (orderId: string) => Promise<void>;
+}
+
+/** Serves the exchange for a file; available once its tests run. */
+export function useExchange(vars: Record<string, string> = {}): TestExchange {
+  const fake = new FakeOneClick();
+  let served: ServedProduct | undefined;
+  beforeAll(async () => {
+    const [provider] = await Promise.all([serveFake(fake), buildExchange(BUNDLE)]);
+    const secret = makeSecret();
+    const exchange = await readExchange(
+      {
+        GATEWAY_SECRET: secret,
+        NEAR_INTENTS_URL: provider.url,
+        NEAR_INTENTS_SIGNER: FAKE_SIGNER,
+        ...vars,
+      },
+      BUNDLE,
+    );
+    served = await serveWorkers([makeSigningDoor(secret, "agio-exchange"), exchange], {});
+    return provider.stop;
+  });
+  afterAll(() => served?.stop());
+  const call = async (path: string, init?: RequestInit): Promise<Reply> => {
+    const response = await fetch(`${served?.url ?? ""}${path}`, init);
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    fake,
+    get: (path, query = {}) => call(`${path}?${new URLSearchParams(query).toString()}`),
+    post: (path, body, headers = {}) =>
+      call(path, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { "content-type": "application/json", ...headers },
+      }),
+    wake: (orderId) => served?.callOrder(orderId, "wake") ?? Promise.resolve(),
+    evict: (orderId) => served?.evict("OrderObject", [orderId]) ?? Promise.resolve(),
+  };
+}

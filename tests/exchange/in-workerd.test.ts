@@ -1,0 +1,154 @@
+// The exchange in a real workerd, over the fake provider: what only its objects and its storage can show.
+import { expect, it, vi } from "vitest";
+import { readInstruments } from "~/contracts/instrument";
+import { readOrder } from "~/contracts/order";
+import { readPairData } from "~/contracts/pair-data";
+import { valueOf } from "../support/reading";
+import { useExchange, type Reply } from "./exchange";
+
+const exchange = useExchange();
+
+const DESTINATION = "0x52908400098527886E0F7030069857D2E4169EE7";
+const REFUND = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const RATE = "/api/v2/rates/public/one";
+const CREATE = "/api/v1/orders/public/create";
+
+function askRate(more: Record<string, string> = {}): Promise<Reply> {
+  return exchange.get(RATE, {
+    instrumentFromSlug: "btc",
+    instrumentToSlug: "eth",
+    claimedDepositAmount: "0.01",
+    claimedDepositAmountCurrency: "btc",
+    rateMode: "FLOATING",
+    exchangeType: "crypto",
+    ...more,
+  });
+}
+
+function create(key: string, more: object = {}): Promise<Reply> {
+  const payload = {
+    rateMode: "FLOATING",
+    instrumentFrom: { currencyTitle: "BTC", networkTitle: "Bitcoin", slug: "btc" },
+    instrumentTo: { currencyTitle: "ETH", networkTitle: "Ethereum (ERC20)", slug: "eth" },
+    destinationAddress: DESTINATION,
+    refundAddress: REFUND,
+    claimedDepositAmount: "0.01",
+    ...more,
+  };
+  return exchange.post(CREATE, payload, { "idempotency-key": key });
+}
+
+const orderOf = ({ body }: Reply) => valueOf(readOrder(body));
+
+function open(orderId: string): Promise<Reply> {
+  return exchange.get("/api/v1/orders/public-info", { orderId, destinationAddress: DESTINATION });
+}
+
+/** Waits until the order's next look has seen this. */
+async function waitForEvent(orderId: string, kind: string): Promise<ReturnType<typeof orderOf>> {
+  return vi.waitFor(
+    async () => {
+      const order = orderOf(await open(orderId));
+      expect(order.events.map((event) => event.kind)).toContain(kind);
+      return order;
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+}
+
+function countCalls(path: string): number {
+  return exchange.fake.calls.filter((call) => call.path === path).length;
+}
+
+it("lists the provider's coins, and answers equal questions about a rate with one call", async () => {
+  const listed = await exchange.get("/api/v2/instruments/public", { all: "true" });
+  const instruments = valueOf(readInstruments(listed.body));
+  expect(instruments.map(({ slug }) => slug)).toContain("usdt-trc20");
+  const rates = await Promise.all([
+    askRate(),
+    askRate(),
+    askRate({ claimedDepositAmount: "0.010" }),
+  ]);
+  for (const { body } of rates) {
+    const rate = valueOf(readPairData(body, { receivedAt: 0 }));
+    expect(rate).toMatchObject({ amountToGive: "0.01", requiresRefundAddress: true });
+  }
+  // One for the rate, one for the minimum.
+  expect(countCalls("/v0/quote")).toBe(2);
+});
+
+it("answers a small amount with the minimum, a large one with the maximum", async () => {
+  expect(await askRate({ claimedDepositAmount: "0.0000001" })).toMatchObject({
+    status: 400,
+    body: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details: { expected: "0.00001001" } },
+  });
+  expect(await askRate({ claimedDepositAmount: "1" })).toMatchObject({
+    body: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", details: { expected: "0.16666666" } },
+  });
+});
+
+it("opens one order for one key, with one address, also for three calls at once", async () => {
+  const before = exchange.fake.swaps.size;
+  const replies = await Promise.all([create("once"), create("once"), create("once")]);
+  expect(new Set(replies.map((reply) => orderOf(reply).id)).size).toBe(1);
+  expect(exchange.fake.swaps.size).toBe(before + 1);
+  const [order] = replies.map(orderOf);
+  if (!order) throw new Error("no order");
+  await exchange.evict(order.id);
+  expect(orderOf(await create("once")).depositAddress).toBe(order.depositAddress);
+  expect(await create("once", { claimedDepositAmount: "0.02" })).toMatchObject({
+    status: 422,
+    body: { code: "ERR_IDEMPOTENCY_KEY_REUSED", details: { orderId: order.id } },
+  });
+  const stranger = { orderId: order.id, destinationAddress: REFUND };
+  expect(await exchange.get("/api/v1/orders/public-info", stranger)).toMatchObject({
+    status: 404,
+    body: { code: "ERR_NOT_FOUND_E" },
+  });
+});
+
+it.each([
+  ["destinationAddress", { destinationAddress: REFUND }],
+  ["refundAddress", { refundAddress: undefined }],
+  ["refundAddress", { refundAddress: DESTINATION }],
+  ["destinationAddressMemo", { destinationAddressMemo: "7" }],
+  ["claimedDepositAmount", { claimedDepositAmount: "0.000000001" }],
+])("rejects %s before any call to the provider", async (field, change) => {
+  const before = exchange.fake.calls.length;
+  const { body } = await create(`rejected ${field}`, change);
+  expect(body).toMatchObject({ code: "ERR_VALIDATION" });
+  expect(body).toHaveProperty(["data", field]);
+  expect(exchange.fake.calls.length).toBe(before);
+});
+
+it("rejects a payout that became worse than what was shown", async () => {
+  const claimedPublicRate = { claimedAmountToReceive: "1" };
+  expect(await create("worse", { claimedPublicRate })).toMatchObject({
+    status: 422,
+    body: { code: "ERR_UNPROCESSABLE_ENTITY" },
+  });
+});
+
+it("follows a deposit to the payout, across an eviction", async () => {
+  const order = orderOf(await create("paid"));
+  const address = order.depositAddress ?? "";
+  exchange.fake.step(address, { kind: "deposit", amount: "1000000" });
+  await exchange.evict(order.id);
+  exchange.fake.step(address, { kind: "settle" });
+  await exchange.wake(order.id);
+  const paid = await waitForEvent(order.id, "WITHDRAWAL_COMPLETED");
+  expect(paid.deposits).toMatchObject([{ amount: "0.01" }]);
+  expect(paid.withdrawals).toMatchObject([{ amount: order.amountToGet }]);
+}, 30_000);
+
+// The last one: after failures the exchange calls the provider less often.
+it("asks anew when an answer is lost, and shows nothing that does not verify", async () => {
+  exchange.fake.faults = ["lost-answer", "html"];
+  expect(orderOf(await create("lost")).depositAddress).toMatch(/^bc1q/);
+  exchange.fake.faults = ["signed-other-recipient"];
+  expect(await create("lie")).toMatchObject({ status: 503 });
+  // The key is free, and the next answer is right.
+  expect(orderOf(await create("lie")).depositAddress).toMatch(/^bc1q/);
+  exchange.fake.faults = ["address-of-another-order"];
+  expect(await create("taken")).toMatchObject({ status: 503 });
+});

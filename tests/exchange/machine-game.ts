@@ -1,0 +1,40 @@
+import { followOrder } from "../../exchange/orders/follow-order";
+import { storePromise, type PayableOrder } from "../../exchange/orders/order-record";
+import { toOrderWire } from "../../exchange/orders/order-wire";
+import type { Opened, Provider } from "../../exchange/providers/provider";
+import type { FakeOneClick } from "../fake-one-click/fake";
+import type { Swap } from "../fake-one-click/swaps";
+import { connect } from "./provider";
+
+/** The parts of the exchange; a planted bug replaces one. */
+export interface Parts {
+  readonly connect: (fake: FakeOneClick, now: () => number) => Provider;
+  readonly follow: typeof followOrder;
+  readonly store: typeof storePromise;
+  readonly toWire: (order: PayableOrder) => { readonly expiresAt: string | undefined };
+}
+
+export const RIGHT: Parts = {
+  connect: (fake, now) => connect(fake, { now }),
+  follow: followOrder,
+  store: storePromise,
+  toWire: toOrderWire,
+};
+
+/** A running game. */
+export interface Game {
+  readonly parts: Parts;
+  readonly fake: FakeOneClick;
+  readonly provider: Provider;
+  readonly shown: Opened;
+  order: PayableOrder;
+  now: number;
+}
+
+/** The fake's swap of the order, at the address that the visitor saw. */
+export function swapOf({ fake, shown }: Pick<Game, "fake" | "shown">): Swap {
+  const name = [shown.depositAddress, shown.depositMemo].filter(Boolean).join(" ");
+  const swap = fake.swaps.get(name);
+  if (!swap) throw new Error("The fake has no such swap");
+  return swap;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Opened } from "../../exchange/providers/provider";
+import { FakeOneClick } from "../fake-one-click/fake";
+import { FAULTS, type Fault } from "../fake-one-click/faults";
+import { toOrder } from "./open-request";
+import { connect } from "./provider";
+
+describe("an order", () => {
+  it("gets a verified address, our deadline in the request, and the proof", async () => {
+    const fake = new FakeOneClick();
+    const order = await toOrder("btc", "eth");
+    const opened = await connect(fake).open(order);
+    expect(fake.calls[0]?.body).toMatchObject({
+      dry: false,
+      swapType: "FLEX_INPUT",
+      recipient: order.destinationAddress,
+      refundTo: order.refundAddress,
+      deadline: new Date(order.deadline).toISOString(),
+    });
+    if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+    expect(opened.value.depositAddress).toMatch(/^bc1q/);
+    expect(opened.value.diesAt).toBe(order.deadline + 3 * 86_400_000);
+    expect(JSON.parse(opened.value.proof)).toHaveProperty("signature");
+  });
+
+  it("has a memo where deposits need one, and the status is asked with it", async () => {
+    const fake = new FakeOneClick();
+    const order = await toOrder("xrp", "eth");
+    const provider = connect(fake);
+    const opened = await provider.open(order);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
+    expect(opened.value.depositMemo).toMatch(/^\d+$/);
+    const looked = await provider.look(opened.value, order);
+    expect(fake.calls.at(-1)?.query).toEqual({
+      depositAddress: opened.value.depositAddress,
+      depositMemo: opened.value.depositMemo,
+    });
+    expect(looked).toMatchObject({ value: { status: "waiting", word: "PENDING_DEPOSIT" } });
+  });
+
+  const LIES: readonly Fault[] = FAULTS.slice(0, FAULTS.indexOf("unknown-word"));
+  const elsewhere: readonly Fault[] = ["without-memo", "address-of-another-order"];
+
+  it.each(LIES.filter((fault) => !elsewhere.includes(fault)))(
+    "is not opened by an answer with the fault %s",
+    async (fault) => {
+      const fake = new FakeOneClick();
+      fake.faults = [fault];
+      const opened = await connect(fake).open(await toOrder("btc", "eth"));
+      expect(opened).toMatchObject({ ok: false, failure: { kind: "untrusted" } });
+    },
+  );
+
+  it("is not opened without the memo that its network needs", async () => {
+    const fake = new FakeOneClick();
+    fake.faults = ["without-memo"];
+    const opened = await connect(fake).open(await toOrder("xrp", "eth"));
+    expect(opened).toMatchObject({ failure: { kind: "untrusted", why: "the memo is missing" } });
+  });
+
+  it.each(["lost-answer", "status-429", "status-500", "html"] as const)(
+    "fails as unavailable by %s",
+    async (fault) => {
+      const fake = new FakeOneClick();
+      fake.faults = [fault];
+      const opened = await connect(fake).open(await toOrder("btc", "eth"));
+      expect(opened).toMatchObject({ failure: { kind: "unavailable" } });
+    },
+  );
+
+  it("is refused for a blocked address", async () => {
+    const order = await toOrder("btc", "eth");
+    const destinationAddress = "0xdead000000000000000000000000000000000000";
+    const opened = await connect(new FakeOneClick()).open({ ...order, destinationAddress });
+    expect(opened).toMatchObject({ failure: { kind: "blocked" } });
+  });
+});
+
+describe("a look", () => {
+  it("shows deposit, payout and refund in whole coins", async () => {
+    const fake = new FakeOneClick();
+    const provider = connect(fake);
+    const order = await toOrder("btc", "eth");
+    const opened = await provider.open(order);
+    if (!opened.ok) throw new Error(opened.failure.kind);
+    const { depositAddress } = opened.value satisfies Opened;
+    fake.step(depositAddress, { kind: "deposit", amount: "1000000" });
+    expect(await provider.look(opened.value, order)).toMatchObject({
+      value: { status: "working", deposited: "0.01", originHashes: [expect.any(String)] },
+    });
+    fake.step(depositAddress, { kind: "settle" });
+    expect(await provider.look(opened.value, order)).toMatchObject({
+      value: { status: "paid", paidOut: opened.value.quote.get },
+    });
+    fake.step(depositAddress, { kind: "refund" });
+    const returned = { status: "returned", returnReason: "NO_LIQUIDITY" };
+    expect(await provider.look(opened.value, order)).toMatchObject({ value: returned });
+  });
+});

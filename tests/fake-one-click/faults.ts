@@ -1,0 +1,92 @@
+// What a provider does wrong. Each fault changes one answer of the fake.
+
+/** Faults that the exchange must find, or survive. */
+export const FAULTS = [
+  // Changed before signing: the signature is right, and only the repeated request can tell.
+  "signed-other-recipient",
+  "signed-other-amount",
+  "signed-dry",
+  // Changed after signing.
+  "tampered-address",
+  "tampered-recipient",
+  "unsigned-deadline",
+  "other-fee",
+  "wrong-signature",
+  "without-memo",
+  "own-address",
+  "address-of-another-order",
+  "fraction-of-a-unit",
+  // Of a status.
+  "unknown-word",
+  "backwards",
+  "paid-below-minimum",
+  "paid-without-hash",
+  "paid-to-another",
+  "refund-above-deposit",
+  // Of any call.
+  "lost-answer",
+  "status-429",
+  "status-500",
+  "html",
+  "blocked",
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+type Fields = Record<string, unknown>;
+export interface Answer extends Fields {
+  quoteRequest: Fields;
+  quote: Fields;
+}
+
+const OTHER = "0x00000000219ab540356cbb839cbe05303d7705fa";
+
+/** Changes the request and the quote before they are signed. */
+export function spoilBefore(fault: Fault | undefined, request: Fields, quote: Fields): void {
+  if (fault === "signed-other-recipient") request.recipient = OTHER;
+  if (fault === "signed-other-amount") request.amount = `${String(request.amount)}0`;
+  if (fault === "signed-dry") request.dry = true;
+  if (fault === "without-memo") delete quote.depositMemo;
+  if (fault === "own-address") quote.depositAddress = request.refundTo;
+  if (fault === "fraction-of-a-unit") quote.amountOut = `${String(quote.amountOut)}.5`;
+}
+
+/** Changes the signed answer. */
+export function spoilAfter(fault: Fault | undefined, answer: Answer): void {
+  const { quote, quoteRequest } = answer;
+  if (fault === "tampered-address") quote.depositAddress = OTHER;
+  if (fault === "tampered-recipient") quoteRequest.recipient = OTHER;
+  if (fault === "unsigned-deadline") quoteRequest.deadline = "2020-01-01T00:00:00.000Z";
+  if (fault === "other-fee") quoteRequest.appFees = [{ recipient: "thief.near", fee: 900 }];
+  if (fault === "wrong-signature") answer.signature = `ed25519:${"2".repeat(87)}`;
+}
+
+/** Changes a status. */
+export function spoilStatus(fault: Fault | undefined, status: Fields, details: Fields): void {
+  if (fault === "unknown-word") status.status = "SWAP_RISK_FAILED";
+  if (fault === "backwards") status.status = "PENDING_DEPOSIT";
+  if (fault === "paid-below-minimum") details.amountOut = "1";
+  if (fault === "paid-without-hash") details.destinationChainTxHashes = [];
+  if (fault === "refund-above-deposit") details.refundedAmount = "9".repeat(20);
+}
+
+/** A reply in place of the answer; undefined if the answer is sent. */
+export function replaceAnswer(fault: Fault | undefined): Response | undefined {
+  switch (fault) {
+    case "lost-answer":
+      return new Response(null, { status: 504 });
+    case "status-429":
+      return Response.json(
+        { message: "Too many" },
+        { status: 429, headers: { "retry-after": "2" } },
+      );
+    case "status-500":
+      return Response.json({ message: "Internal server error" }, { status: 500 });
+    case "html":
+      return new Response("<html>busy</html>", { headers: { "content-type": "text/html" } });
+    case "blocked":
+      return Response.json({ message: "Address is blocked" }, { status: 451 });
+    default:
+      return undefined;
+  }
+}

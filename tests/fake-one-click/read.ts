@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { FAULTS } from "./faults";
+
+type Fields = Record<string, unknown>;
+
+const stepWire = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("announce") }),
+  z.object({ kind: z.literal("deposit"), amount: z.string() }),
+  z.object({ kind: z.literal("pay-out") }),
+  z.object({ kind: z.literal("settle") }),
+  z.object({ kind: z.literal("refund"), reason: z.string().optional() }),
+  z.object({ kind: z.literal("fail") }),
+]);
+
+/** A command to the fake's own door, `POST /_fake/step`. */
+export const doorWire = z.object({
+  depositAddress: z.string(),
+  memo: z.string().optional(),
+  step: stepWire,
+});
+
+/** What a test does to a swap. */
+export type Step = z.infer<typeof stepWire>;
+
+export const faultsWire = z.object({ faults: z.array(z.enum(FAULTS)) });
+
+const feesWire = z.array(z.object({ recipient: z.string(), fee: z.number() }));
+
+export function readFees(body: Fields): z.infer<typeof feesWire> {
+  return feesWire.parse(body.appFees ?? []);
+}
+
+export function readFields(text: string): Fields {
+  return text === "" ? {} : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+}
+
+/** The caller's key: `X-API-Key`, or the bearer token that the SDK sends. */
+export function readKey({ headers }: Request): string | undefined {
+  const bearer = /^Bearer (.+)$/.exec(headers.get("authorization") ?? "")?.[1];
+  return headers.get("x-api-key") ?? bearer;
+}
+
+/** A swap's name: an address with a memo is another one than the same without. */
+export function nameOf(address: unknown, memo: unknown): string {
+  return [address, memo].filter((part) => typeof part === "string").join(" ");
+}

@@ -1,0 +1,30 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { listen } from "../../scripts/product/listen.ts";
+import type { FakeOneClick } from "./fake";
+
+/** Serves the fake at a port of this machine; 0 takes a free one. */
+export function serveFake(
+  fake: FakeOneClick,
+  port = 0,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = createServer((incoming, outgoing) => {
+    void answer(fake, incoming).then(async (response) => {
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      outgoing.end(await response.text());
+    });
+  });
+  return listen(server, port);
+}
+
+async function answer(fake: FakeOneClick, incoming: IncomingMessage): Promise<Response> {
+  const body = await text(incoming);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
+  const method = incoming.method ?? "GET";
+  return fake.fetch(`http://fake.invalid${incoming.url ?? "/"}`, {
+    method,
+    headers,
+    ...(method === "GET" ? {} : { body }),
+  });
+}
