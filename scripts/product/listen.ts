@@ -1,8 +1,11 @@
 import type { Server } from "node:http";
 
-/** Starts a server on a free local port. */
-export async function listen(server: Server): Promise<{ url: string; stop: () => Promise<void> }> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+/** Starts a server on a local port; 0 takes a free one. */
+export async function listen(
+  server: Server,
+  wanted = 0,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return {

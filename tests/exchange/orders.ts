@@ -11,7 +11,7 @@ import type { Opened } from "../../exchange/providers/provider";
 import type { Sighting } from "../../exchange/providers/sighting";
 
 export const CREATED_AT = Date.UTC(2026, 10, 26);
-export const DEPOSIT_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const DEPOSIT_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 export const DESTINATION = "0x52908400098527886E0F7030069857D2E4169EE7";
 
 export function amount(text: string): Amount {
