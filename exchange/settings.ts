@@ -2,7 +2,7 @@
 import * as z from "zod";
 
 /** The providers that the exchange can use. */
-export const PROVIDERS = ["near-intents"] as const;
+const PROVIDERS = ["near-intents"] as const;
 
 /** 1Click keeps no more than this from a deposit for an operator, basis points. */
 const MARKUP_MAX = 500;
@@ -83,5 +83,8 @@ export function checkExchangeSettings(bound: object): CheckedExchange {
   return { ok: false, problems };
 }
 
-/** The name of every variable, for the scripts that start the exchange. */
+/**
+ * The name of every variable, for the scripts that start the exchange.
+ * @internal
+ */
 export const EXCHANGE_SETTING_NAMES: readonly string[] = Object.keys(variables.shape);

@@ -19,7 +19,7 @@ const MESSAGES = {
 /** Returns undefined if the product signed the call and it is not a replay; fails with ERR_FORBIDDEN otherwise. Without a secret every call is rejected. */
 export async function checkSignature(
   request: Request,
-  { GATEWAY_SECRET = "" }: SandboxEnv,
+  { GATEWAY_SECRET = "" }: Pick<SandboxEnv, "GATEWAY_SECRET">,
   now = Date.now(),
 ): Promise<ApiResult<undefined>> {
   const secrets = GATEWAY_SECRET.split(/[\s,]+/).filter(Boolean);

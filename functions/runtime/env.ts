@@ -28,7 +28,7 @@ export interface RawEnv {
  */
 export interface Env {
   assets: Fetcher;
-  /** The sandbox; undefined if it does not serve, even if it is bound. */
+  /** The sandbox or the exchange; undefined if neither serves, even if one is bound. */
   gateway: Fetcher | undefined;
   /** Counts requests; undefined if RATE_LIMITS is off, which is allowed only with the sandbox. */
   limiter: DurableObjectNamespace<RateLimiterObject> | undefined;
@@ -117,7 +117,7 @@ function checkEnv(raw: RawEnv): CheckedEnv {
 
 function findMissingBindings(raw: RawEnv) {
   const { ASSETS, ACCOUNT_SESSIONS, FIAT_ATTEMPTS, LIVE_RATES, RATE_LIMITER } = raw;
-  const { GATEWAY, SANDBOX, VERSION } = raw;
+  const { GATEWAY, PROVIDER, SANDBOX, VERSION } = raw;
   const needed = [
     ["ACCOUNT_SESSIONS", ACCOUNT_SESSIONS],
     ["ASSETS", ASSETS],
@@ -125,7 +125,7 @@ function findMissingBindings(raw: RawEnv) {
     ["LIVE_RATES", LIVE_RATES],
     ["RATE_LIMITER", RATE_LIMITER],
     ["VERSION", version.safeParse(VERSION).data],
-    ...(SANDBOX === "1" ? [["GATEWAY", GATEWAY] as const] : []),
+    ...(SANDBOX === "1" || PROVIDER ? [["GATEWAY", GATEWAY] as const] : []),
   ] as const;
   return needed
     .filter(([, binding]) => binding === undefined)
@@ -140,7 +140,7 @@ function toEnv(
   const url = (name: GatewayName) => gatewayUrlOf(settings, name);
   return {
     assets: raw.ASSETS,
-    gateway: isSandbox ? raw.GATEWAY : undefined,
+    gateway: isSandbox || settings.PROVIDER !== undefined ? raw.GATEWAY : undefined,
     limiter: settings.RATE_LIMITS === "off" ? undefined : raw.RATE_LIMITER,
     fiat: readFiat(settings, isSandbox),
     sandbox: isSandbox,

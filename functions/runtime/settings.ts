@@ -31,10 +31,14 @@ const EMBEDDED = "embedded";
 /** The gateways that pages call; any other needs no URL. */
 const CALLED: readonly GatewayName[] = ["order", "rate", "account", "content"];
 
+/** Swap providers behind our own exchange (exchange/), which is bound as GATEWAY. */
+const PROVIDERS = ["near-intents"] as const;
+
 const gatewayUrl = gatewayAddress.optional();
 
 const variables = z.object({
   SANDBOX: flag,
+  PROVIDER: z.enum(PROVIDERS, `must be one of: ${PROVIDERS.join(", ")}`).optional(),
   PUBLIC_ORIGIN: origin.transform((text) => new URL(text).origin).optional(),
   CHECK_PAGE_METADATA: flag,
   PAGE_CACHE: toggle.default("on"),
@@ -113,26 +117,47 @@ export function gatewayUrlOf(settings: Settings, name: GatewayName): string | un
   return own === EMBEDDED ? undefined : (own ?? settings.GATEWAY_URL);
 }
 
-const UNSIGNED_SANDBOX =
-  "GATEWAY_SECRET is missing: the sandbox answers signed calls only, so it and the site need the same one";
+/** What serves through the service binding, by the setting that lets it. */
+const BOUND = { "SANDBOX=1": "sandbox", PROVIDER: "exchange" } as const;
 
 function findContradictions(settings: Settings): string[] {
   const isSandbox = settings.SANDBOX === "1";
   const named = ADDRESSES.filter(
     (name) => settings[name] !== undefined && settings[name] !== EMBEDDED,
   );
-  const problems = named.map((name) => `SANDBOX=1 and ${name} exclude each other: unset one`);
+  const [bound, ...others] = toBoundSettings(settings);
   return [
-    ...(isSandbox ? problems : []),
-    ...(isSandbox && settings.GATEWAY_SECRET === undefined ? [UNSIGNED_SANDBOX] : []),
+    ...(bound === undefined ? [] : findBoundProblems(settings, bound, [...others, ...named])),
     ...(!isSandbox && settings.RATE_LIMITS === "off" ? ["RATE_LIMITS=off needs SANDBOX=1"] : []),
   ];
 }
 
+function findBoundProblems(
+  { GATEWAY_SECRET: secret }: Settings,
+  bound: keyof typeof BOUND,
+  others: readonly string[],
+): string[] {
+  const problems = others.map((name) => `${bound} and ${name} exclude each other: unset one`);
+  return secret === undefined ? [...problems, toUnsigned(bound)] : problems;
+}
+
+function toUnsigned(setting: keyof typeof BOUND): string {
+  return `GATEWAY_SECRET is missing: the ${BOUND[setting]} answers signed calls only, so it and the site need the same one`;
+}
+
+/** The settings that make the service binding GATEWAY serve. */
+function toBoundSettings({ SANDBOX, PROVIDER }: Settings): (keyof typeof BOUND)[] {
+  return [
+    ...(SANDBOX === "1" ? ["SANDBOX=1" as const] : []),
+    ...(PROVIDER === undefined ? [] : ["PROVIDER" as const]),
+  ];
+}
+
 function findMissingGateways(settings: Settings): string[] {
-  if (settings.SANDBOX === "1" || settings.GATEWAY_URL !== undefined) return [];
+  const isBound = toBoundSettings(settings).length > 0;
+  if (isBound || settings.GATEWAY_URL !== undefined) return [];
   return CALLED.filter((name) => settings[VARIABLES[name]] === undefined).map((name) => {
     const other = name === "content" ? `, GATEWAY_URL or '${EMBEDDED}'` : " or GATEWAY_URL";
-    return `${VARIABLES[name]} is missing: set it${other}, or SANDBOX=1`;
+    return `${VARIABLES[name]} is missing: set it${other}, SANDBOX=1 or PROVIDER`;
   });
 }

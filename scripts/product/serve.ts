@@ -7,6 +7,7 @@ import {
   type V4WorkerOptions,
 } from "miniflare";
 import { makeSecret } from "./dev-vars.ts";
+import { bindExchange, readExchange } from "./exchange.ts";
 import { inProject } from "./paths.ts";
 import { readWorker } from "./read-worker.ts";
 import { makeSigningDoor } from "./signing-door.ts";
@@ -26,6 +27,8 @@ export interface ServeOptions {
   vars?: Record<string, string>;
   /** Whether the sandbox is served beside the product. Default: yes, unless an empty SANDBOX variable switches it off. */
   withSandbox?: boolean;
+  /** Variables of the exchange. With them it is bound in place of the sandbox, from its bundle. */
+  exchangeVars?: Record<string, string>;
   /** Variables of the sandbox, such as SANDBOX_PACE, that override those of its wrangler.toml. */
   sandboxVars?: Record<string, string>;
   /** Opens the Workers to an inspector. */
@@ -45,7 +48,9 @@ export interface ServedProduct {
   plainUrl: string;
   /** The URL of workerd's inspector, if it is on. */
   inspector: URL | undefined;
-  /** Evicts the sandbox's objects of this class and these names from memory, as the platform may do at any time. */
+  /** Calls the exchange's order of that id. */
+  callOrder: ServedProduct["callSession"];
+  /** Evicts the gateway's objects of this class and these names from memory, as the platform may do at any time. */
   evict: (className: string, names: readonly string[]) => Promise<void>;
   /** Calls the session object of that name as the product's own Worker does. */
   callSession: (name: string, method: string, ...args: readonly unknown[]) => Promise<unknown>;
@@ -64,9 +69,10 @@ export interface ServedProduct {
  */
 export async function serveProduct(options: ServeOptions = {}): Promise<ServedProduct> {
   const { build = "build" } = options;
+  const { exchangeVars } = options;
   const withSandbox = options.withSandbox ?? options.vars?.SANDBOX !== "";
-  // The sandbox accepts only signed calls; each start has its own secret.
-  const signing = withSandbox ? { GATEWAY_SECRET: makeSecret() } : {};
+  // The sandbox and the exchange accept only signed calls; each start has its own secret.
+  const signing = withSandbox || exchangeVars ? { GATEWAY_SECRET: makeSecret() } : {};
   const worker = await readWorker("wrangler.toml", `${build}/workers/agio/worker.js`, {
     SESSION_SECRET: makeSecret(),
     ...signing,
@@ -74,6 +80,10 @@ export async function serveProduct(options: ServeOptions = {}): Promise<ServedPr
   });
   const product = withAssets(worker, inProject(`${build}/client`), options);
   const { doors = [] } = options;
+  if (exchangeVars) {
+    const own = { ...signing, ...pickSecret(options.vars), ...exchangeVars };
+    return serveWorkers([...doors, bindExchange(product), await readExchange(own)], options);
+  }
   // With real gateways the sandbox is not needed, and starting it costs nearly as much as starting the product.
   if (!withSandbox) return serveWorkers([...doors, withoutGateway(product)], options);
   const sandbox = await readWorker("sandbox/wrangler.toml", `${build}/workers/sandbox/worker.js`, {
@@ -129,17 +139,18 @@ export async function serveWorkers(
   const url = `${options.isSecure ? "https" : "http"}://localhost:${port}`;
   const plainUrl = options.isSecure ? (await miniflare.unsafeGetDirectURL("agio")).origin : url;
   const inspector = options.isInspected ? await miniflare.getInspectorURL() : undefined;
+  const gateway = workers.some(({ name }) => name === "agio-exchange")
+    ? "agio-exchange"
+    : "agio-sandbox";
   const evict = async (className: string, names: readonly string[]) => {
     for (const name of names) {
-      await miniflare
-        .unsafeEvictDurableObject("agio-sandbox", className, { name })
-        .catch(throwUnlessIdle);
+      await miniflare.unsafeEvictDurableObject(gateway, className, { name }).catch(throwUnlessIdle);
     }
   };
   const callObject =
-    (binding: string): ServedProduct["callSession"] =>
+    (binding: string, worker = "agio"): ServedProduct["callSession"] =>
     async (name, method, ...args) => {
-      const objects = await miniflare.getDurableObjectNamespace(binding, "agio");
+      const objects = await miniflare.getDurableObjectNamespace(binding, worker);
       const object = objects.get(objects.idFromName(name));
       const call: unknown = Reflect.get(object, method);
       if (typeof call !== "function") throw new Error(`No method ${method}`);
@@ -153,6 +164,7 @@ export async function serveWorkers(
     evict,
     callSession: callObject("ACCOUNT_SESSIONS"),
     callFiatAttempt: callObject("FIAT_ATTEMPTS"),
+    callOrder: callObject("ORDERS", gateway),
     callCounter: callObject("RATE_LIMITER"),
     update: (newer) => miniflare.setOptions(toMiniflareOptions(newer, options)),
     stop: () => miniflare.dispose(),

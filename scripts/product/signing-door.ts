@@ -27,13 +27,13 @@ export default {
   },
 };`;
 
-/** Returns a Worker in front of a sandbox without a product: it signs unsigned calls as a product would. */
-export function makeSigningDoor(secret: string): V4WorkerOptions {
+/** Returns a Worker in front of a gateway without a product: it signs unsigned calls as a product would. */
+export function makeSigningDoor(secret: string, gateway = "agio-sandbox"): V4WorkerOptions {
   return {
     name: "signing-door",
     compatibilityDate: "2026-11-17",
     modules: [{ type: "ESModule", path: "door.js", contents: SCRIPT }],
     bindings: { GATEWAY_SECRET: secret },
-    serviceBindings: { SANDBOX: "agio-sandbox" },
+    serviceBindings: { SANDBOX: gateway },
   };
 }
