@@ -51,7 +51,7 @@ describe("a shared page", () => {
     text
       // A first page contains its styles; a signed-in visitor has opened a page before.
       .replace(/<style data-href="([^"]*)">.*?<\/style>/gs, '<link rel="stylesheet" href="$1"/>')
-      .replace(/ data-(?:request-id|account|analytics)="[^"]*"/g, "")
+      .replace(/ data-(?:request-id|account|account-mark|analytics)="[^"]*"/g, "")
       .replace(/(data-account-name[^>]*>)[^<]*/g, "$1")
       .replace(/(<input[^>]*name="_key"[^>]*?) value="[^"]*"/g, "$1");
 
