@@ -14,6 +14,7 @@ import {
 } from "~/contracts/content";
 import { createdOrderWire, toCreateOrderPayload } from "~/contracts/create-order";
 import { errorWire } from "~/contracts/error";
+import { USUAL_STATUSES } from "~/contracts/error-statuses";
 import {
   defaultPairWire,
   latestOrderWire,
@@ -33,13 +34,29 @@ import { instrumentWire } from "~/contracts/instrument";
 import { orderWire } from "~/contracts/order";
 import { addressVerdictWire, refundInfoWire } from "~/contracts/order-calls";
 import { pairDataWire } from "~/contracts/pair-data";
+import { MAX_QUOTE_ID_LENGTH } from "~/contracts/quote-reference";
 import { rateHistoryWire, ratePointWire } from "~/contracts/rate-history";
 import { rateParametersWire } from "~/contracts/rate-parameters";
+import {
+  KEY_NAME_MAX,
+  ORDERS_PER_CALL,
+  PHOTO_MAX_BYTES,
+  TYPED_PASSWORD_MAX,
+} from "~/domain/account-limits";
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
+import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
 import { ORDER_EVENT_KINDS, PAYMENT_STATUSES } from "~/domain/order/order";
 import { deriveOrderStepIndex } from "~/domain/order/order-status";
+import { FIELD_LENGTHS, MAX_VERIFICATION_BYTES } from "~/domain/request-limits";
+import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import { SEO_KEYS } from "~/seo/seo-keys";
-import { documentedFields, fieldsOf, tableUnder, type ObjectWire } from "../support/contract-page";
+import {
+  documentedFields,
+  fieldsOf,
+  tableUnder,
+  textUnder,
+  type ObjectWire,
+} from "../support/contract-page";
 import { sampleRate, withEvents } from "../support/samples";
 import { recordContentCalls, recordEveryCall, recordFiatCalls } from "../support/recording-client";
 
@@ -139,10 +156,31 @@ describe("calls", () => {
   });
 });
 
+describe("maxima", () => {
+  const inWords = (count: number) => count.toLocaleString("en");
+  it.each([
+    ["an address; its memo", [FIELD_LENGTHS.address, FIELD_LENGTHS.memo]],
+    ["an email address", [FIELD_LENGTHS.email]],
+    ["a password; a new one", [TYPED_PASSWORD_MAX]],
+    ["the name of an API key", [KEY_NAME_MAX]],
+    ["`quoteId`, as you sent it", [MAX_QUOTE_ID_LENGTH]],
+    ["orders of one `claim-orders`", [MAX_RECENT_ORDERS]],
+    ["a photo; a verification", [PHOTO_MAX_BYTES / 1e6, MAX_VERIFICATION_BYTES / 1024 / 1024]],
+    ["Account orders", [ORDERS_PER_CALL]],
+    ["Rate point", [HISTORY_MAX_POINTS]],
+  ])("are those of the code: %s", (name, figures) => {
+    const row = textUnder("Lists and maxima")
+      .split("\n")
+      .find((line) => line.startsWith(`| ${name} `));
+    for (const figure of figures) expect(row).toContain(inWords(figure));
+  });
+});
+
 describe("enumerated values", () => {
   it("of the error catalogue are all documented", () => {
-    const codes = tableUnder("Codes").map(([code]) => code);
-    expect(codes.sort()).toEqual([...UPSTREAM_CODES].sort());
+    const codes = tableUnder("Codes").map(([code, status]) => [code, Number(status)]);
+    expect(Object.fromEntries(codes)).toEqual(USUAL_STATUSES);
+    expect(Object.keys(USUAL_STATUSES).sort()).toEqual([...UPSTREAM_CODES].sort());
   });
 
   it("of a payment are all documented", () => {

@@ -15,7 +15,12 @@ import { NOW } from "../support/samples";
 import { WIRE_BTC, WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
 
 const PAYOUT = {
-  ...{ id: 1, amount: 1, currencyTitle: "USDT", networkTitle: "Tron", address: "T", createdAt: 1 },
+  id: 1,
+  amount: 1,
+  currencyTitle: "USDT",
+  networkTitle: "Tron",
+  address: "T",
+  createdAt: 1,
 };
 const CREATED = { orderId: "1", destinationAddress: "a" };
 const HISTORY = { instrumentFromSlug: "btc", instrumentToSlug: "eth", points: [] };

@@ -23,6 +23,12 @@ export function tableUnder(heading: string): string[][] {
     );
 }
 
+/** The text under a heading, up to the next one. */
+export function textUnder(heading: string): string {
+  const [, section = ""] = PAGE.split(new RegExp(`^#+ ${heading}$`, "m"));
+  return section.split(/^#+ /m)[0] ?? "";
+}
+
 /** The fields of a table, and whether each is required. */
 export function documentedFields(heading: string) {
   return Object.fromEntries(tableUnder(heading).map(([name = "", need]) => [name, need === "yes"]));

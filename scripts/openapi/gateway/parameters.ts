@@ -43,7 +43,10 @@ export function toParameters(name: CallName, schemas: Schemas): readonly object[
     const example = gatewayExampleOf(name).query?.[field];
     return [
       {
-        ...{ name: field, in: "query", required: required.includes(field), description },
+        name: field,
+        in: "query",
+        required: required.includes(field),
+        description,
         schema: rest,
         ...(example !== undefined && { example }),
       },
