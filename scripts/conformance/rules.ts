@@ -76,7 +76,7 @@ export const RULES = {
     "After `reset-password`, `change-password`, `revoke-sessions` and `logout` the affected tokens open nothing.",
   withdrawal:
     "A repeated withdrawal returns the record of the first one, with its `id` and `createdAt`.",
-  passwordCheck: "**A check of a password** opens no session, sets no cookie and sends no email.",
+  passwordCheck: "**A check of a password** opens no session and sends no email.",
   ids: "An entry of a list has the same `id` in every response.",
   fiatClosed: "They carry the session's cookies like an order's do",
   // The live channel

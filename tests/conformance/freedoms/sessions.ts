@@ -57,7 +57,7 @@ export const WORDS_AND_SESSIONS: readonly Row[] = [
         ? {}
         : { headers: { ...headers, "set-cookie": ["lb=node-3; Path=/api"] } },
     ),
-    /^account: (?!a check of a password|a registration|a refresh)/,
+    ACCOUNT,
   ),
   freedom(
     "a session with many cookies",

@@ -5,7 +5,11 @@ import { always, merged, relisted, reply, violation, type Violation } from "../r
 
 const WITHDRAW_TO = "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb";
 const USERS = "/api/v1/users";
-const account = (name: string, [check, rule]: readonly [string, Rule], planted: Distortion) =>
+const account = (
+  name: string,
+  [check, rule]: readonly [string, Rule],
+  planted: Violation["planted"],
+) =>
   violation(name, [`account: ${check}`, rule], planted, {
     options: { account: OWNER, withdrawTo: WITHDRAW_TO },
   });
@@ -19,6 +23,16 @@ const cookiesAs = (path: string, change: (cookie: string) => string): Distortion
     const set = headers["set-cookie"] ?? [];
     return { headers: { ...headers, "set-cookie": [set].flat().map(change) } };
   });
+
+/** A call that opens a session. */
+const signsIn = (path: string): readonly Distortion[] => [
+  reply(path, ({ headers }) => ({ headers: { ...headers, "set-cookie": ["sid=planted"] } })),
+  {
+    path: `${USERS}/account-data`,
+    toResponse: (_, { headers: { cookie = "" } }) =>
+      cookie.includes("sid=planted") ? { status: 200, body: { userId: 7 } } : undefined,
+  },
+];
 
 /** Accounts that tell too much, or forget. */
 export const ACCOUNTS: readonly Violation[] = [
@@ -65,9 +79,7 @@ export const ACCOUNTS: readonly Violation[] = [
   account(
     "a registration that signs in",
     ["a registration does not open an existing account", "registration"],
-    reply(`${USERS}/local/create`, ({ headers }) => ({
-      headers: { ...headers, "set-cookie": ["sid=1"] },
-    })),
+    signsIn(`${USERS}/local/create`),
   ),
   account(
     "a registration that takes an account over",
@@ -80,9 +92,7 @@ export const ACCOUNTS: readonly Violation[] = [
   account(
     "a check of a password that signs in",
     [CHECK, "passwordCheck"],
-    reply(`${USERS}/local/check-password`, ({ headers }) => ({
-      headers: { ...headers, "set-cookie": ["sid=1"] },
-    })),
+    signsIn(`${USERS}/local/check-password`),
   ),
   account(
     "a check that every password passes",
