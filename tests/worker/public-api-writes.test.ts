@@ -55,13 +55,32 @@ describe("a write that returns nothing", () => {
   });
 });
 
-test.each(["Application/JSON", "APPLICATION/JSON;charset=UTF-8", " application/json "])(
-  "'%s' is JSON",
-  async (type) => {
-    const path = "/api/v2/rates/public/one";
+describe("a reply is JSON", () => {
+  const path = "/api/v2/rates/public/one";
+  const TYPES = [
+    "Application/JSON",
+    "APPLICATION/JSON;charset=UTF-8",
+    " application/json ",
+    "application/json; charset=iso-8859-1",
+    "text/json",
+    "application/problem+json",
+    'Application/Vnd.Gateway.V1+JSON; Charset="utf-8"',
+  ];
+
+  test.each(TYPES)("as '%s', for our pages, for programs and as an error", async (type) => {
     gateway.replyTo(path, { body: "{}", headers: { "content-type": type } });
     const own = await send(product.origin, { path: `${path}?x=1`, headers: OWN });
     const others = await send(product.origin, { path, headers: { "x-api-key": "s-1" } });
     expect([own.status, others.status]).toEqual([200, 200]);
-  },
-);
+    const body = '{"code":"ERR_PAIR_NOT_ACTIVE"}';
+    gateway.replyTo(path, { status: 409, body, headers: { "content-type": type } });
+    const failed = await send(product.origin, { path: `${path}?x=2`, headers: OWN });
+    expect(failed).toMatchObject({ status: 409, text: body });
+    expect(failed.headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+
+  test.each(["text/plain", "application/jsonp", "text/html"])("never as '%s'", async (type) => {
+    gateway.replyTo(path, { body: "{}", headers: { "content-type": type } });
+    expect((await send(product.origin, { path: `${path}?x=3`, headers: OWN })).status).toBe(502);
+  });
+});

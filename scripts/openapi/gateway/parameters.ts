@@ -7,7 +7,7 @@ import { readHeaderTexts } from "./texts.ts";
 
 const TEXTS = readHeaderTexts();
 const EVERY_CALL = ["x-request-id", "x-site-origin"] as const;
-const VISITORS = ["x-forwarded-for", "accept-language"] as const;
+const VISITORS = ["x-forwarded-for", "accept-language", "x-visitor-country"] as const;
 type Header =
   | (typeof EVERY_CALL)[number]
   | (typeof VISITORS)[number]
@@ -20,6 +20,7 @@ const EXAMPLES: Readonly<Record<Header, string>> = {
   "x-site-origin": "https://exchange.test",
   "x-forwarded-for": "203.0.113.7",
   "accept-language": "ru, en;q=0.8",
+  "x-visitor-country": "DE",
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/152.0",
   "idempotency-key": "4130af7a19dea08b2dfef042d36f61891368110381b300c22b3087edb85b49ee",
   "x-api-key": "sk_7Q2MK4XV",
@@ -27,11 +28,17 @@ const EXAMPLES: Readonly<Record<Header, string>> = {
 
 /** The headers of calls, as components. */
 export const HEADER_PARAMETERS = Object.fromEntries(
-  Object.entries(EXAMPLES).map(([name, example]) => [
-    name,
-    { name, in: "header", description: TEXTS[name], schema: { type: "string" }, example },
-  ]),
+  Object.entries(EXAMPLES)
+    .filter(([name]) => isInContract(name))
+    .map(([name, example]) => [
+      name,
+      { name, in: "header", description: TEXTS[name], schema: { type: "string" }, example },
+    ]),
 );
+
+function isInContract(name: string): boolean {
+  return TEXTS[name] !== undefined;
+}
 
 /** Returns the parameters of a call. */
 export function toParameters(name: CallName, schemas: Schemas): readonly object[] {
@@ -68,5 +75,5 @@ function listHeaders(name: CallName): readonly Header[] {
     ...(gateway === "account" ? (["user-agent"] as const) : []),
     ...(key === "none" ? [] : (["idempotency-key"] as const)),
     ...(open ? (["x-api-key"] as const) : []),
-  ];
+  ].filter(isInContract);
 }
