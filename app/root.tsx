@@ -27,6 +27,7 @@ import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host"
 import { PageHead } from "~/islands/page-head/page-head";
 import { TelegramHost } from "~/islands/telegram/telegram-host";
 import { isUnreachable } from "~/ui/unreachable";
+import { localesOfPages } from "~/seo/seo-texts.server";
 import { needsScript } from "~/ui/needs-script";
 import { useRequestId } from "~/ui/request-id";
 import "~/ui/tokens.css";
@@ -35,6 +36,9 @@ import "~/ui/base.css";
 import "~/ui/controls.css";
 import "~/ui/modal.css";
 import "~/ui/ticket.css";
+
+/** Private pages, which name their other languages together (`toOwnPageMeta`). */
+const PRIVATE_PAGES = ["order-id", "order-pending", "my-exchanges"] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
@@ -47,7 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const notifications: readonly NotificationView[] = await context.session.take();
   const { origin, isMiniApp, settings } = context;
   const { sandbox } = settings;
-  return { origin, sandbox, isMiniApp, notifications, pause: await loadPause(args) };
+  const locales = localesOfPages(...PRIVATE_PAGES);
+  return { origin, locales, sandbox, isMiniApp, notifications, pause: await loadPause(args) };
 }
 
 async function loadPause({ request, context }: LoaderFunctionArgs) {

@@ -32,6 +32,11 @@ export function browserMessagesOf(locale: Locale): ResourceLanguage {
   return Object.fromEntries(all.filter(([namespace]) => !LEFT_OUT.has(namespace)));
 }
 
+/** The texts of a namespace in a locale's own file, without the default locale's; empty if there is no file. */
+export function ownMessagesOf(locale: Locale, namespace: string): Messages {
+  return files[`../../locales/${locale.code}/${namespace}.json`] ?? {};
+}
+
 /** i18next resources of all locales. */
 export const RESOURCES = Object.fromEntries(
   LOCALES.map((locale) => [locale.code, messagesOf(locale)]),

@@ -14,7 +14,9 @@ type PageAddress = Pick<SeoView, "origin" | "path" | "locales">;
 
 /** The root's data as a route's `meta` receives it. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- Remix requires a record type, which an interface is not
-export type RootMatch = { root: (args: LoaderFunctionArgs) => Promise<{ origin: string }> };
+export type RootMatch = {
+  root: (args: LoaderFunctionArgs) => Promise<{ origin: string; locales: PageAddress["locales"] }>;
+};
 
 type OwnPageMetaArgs = Pick<MetaArgs<unknown, RootMatch>, "location" | "matches">;
 
@@ -61,7 +63,7 @@ export function toOwnPageMeta(
   const [root] = matches;
   return [
     { title },
-    ...(root?.data ? toLinks({ origin: root.data.origin, path: location.pathname }) : []),
+    ...(root?.data ? toLinks({ ...root.data, path: location.pathname }) : []),
     { name: "robots", content: "noindex" },
   ];
 }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { localeOfPath, type Locale } from "~/i18n/locales";
 import type { SeoDictionary } from "~/domain/page/seo";
 import { SEO_KEYS, type SeoTexts } from "./seo-keys";
-import { embeddedSeo } from "./seo-texts.server";
+import { embeddedSeo, localesOfPages } from "./seo-texts.server";
 
 /** The data of a page's <head>; `origin` is ours, `path` the page's own with its locale. */
 export interface SeoView {
@@ -11,7 +11,7 @@ export interface SeoView {
   path: string;
   /** False keeps the page out of search engines. */
   indexed: boolean;
-  /** The codes of the text's languages; undefined for all. */
+  /** The codes of the page's languages; undefined for all. */
   locales?: readonly string[] | undefined;
 }
 
@@ -23,7 +23,8 @@ interface SeoPage {
   /** Texts that the page's own content provides instead of the dictionary, such as an article's title. */
   own?: Partial<SeoTexts>;
   indexed?: boolean;
-  locales?: readonly string[] | undefined;
+  /** The languages of a text of content/. Without it, the page is one of the interface. */
+  text?: { locales?: readonly string[] | undefined };
 }
 
 /**
@@ -32,7 +33,7 @@ interface SeoPage {
  */
 export async function loadSeo(
   { request, context }: { request: Request; context: AppLoadContext },
-  { page, values = {}, own = {}, indexed = true, locales }: SeoPage,
+  { page, values = {}, own = {}, indexed = true, text }: SeoPage,
 ): Promise<SeoView> {
   const { pathname } = new URL(request.url);
   const locale = localeOfPath(pathname);
@@ -44,6 +45,7 @@ export async function loadSeo(
     throw Response.json({ traceId: context.requestId }, { status: 500 });
   }
   const texts = { ...fillTexts(dictionary, embeddedSeo(page), { locale, values }), ...own };
+  const locales = text ? text.locales : localesOfPages(page);
   return { texts, origin: context.origin, path: pathname, indexed, locales };
 }
 

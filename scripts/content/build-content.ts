@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import * as z from "zod";
+import { mergeMessages, type Messages } from "../../app/i18n/merge-messages.ts";
 import { toSeoDictionary, type PageTexts } from "../../app/seo/seo-dictionary.ts";
 import type { ContentBuild } from "./content-build.ts";
 import { fillPlaceholders } from "./fill-placeholders.ts";
@@ -123,16 +124,21 @@ async function buildPages(build: ContentBuild, code: string): Promise<void> {
   write(build, `${code}/support.json`, await Promise.all(rendered));
 }
 
+const messages: z.ZodType<Messages> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), messages])),
+);
 const words = z.record(z.string(), z.object({ title: z.string(), description: z.string() }));
 
 /** Writes dict/seo as files: turns locales/{code}/seo.json from pages per locale into keys per page. */
 function buildSeo(build: ContentBuild): void {
   const read = (code: string) => {
     const file = `locales/${code}/seo.json`;
-    return existsSync(join(build.from, file)) ? words.parse(json(build, file)) : {};
+    return existsSync(join(build.from, file)) ? messages.parse(json(build, file)) : {};
   };
   const all = read(build.codes[0]);
-  const own = build.codes.map((code) => [code, { ...all, ...read(code) }] as const);
+  const own = build.codes.map(
+    (code) => [code, words.parse(mergeMessages(read(code), all))] as const,
+  );
   for (const page of Object.keys(all)) {
     const texts: Record<string, PageTexts> = {};
     for (const [code, pages] of own) {

@@ -13,6 +13,9 @@ const messages: z.ZodType<Messages> = z.lazy(() =>
 );
 const parse = (text: string) => messages.parse(JSON.parse(text));
 
+/** Only the server reads it, and it must see which pages a language has (app/seo/seo-texts.server.ts). */
+const SERVER_ONLY = "seo.json";
+
 /** Leaves out languages that are not in the table. Fills the gaps of each file with the default language's texts, because a browser fetches only one language. */
 export function localesPlugin(): Plugin {
   const codes = LOCALES.map(({ code }) => code).join("|");
@@ -30,7 +33,7 @@ export function localesPlugin(): Plugin {
 
 function fillGaps(own: string, file: string): string {
   const standIn = inProject(join("locales", DEFAULT_LOCALE.code, basename(file)));
-  if (!existsSync(standIn)) return own;
+  if (basename(file) === SERVER_ONLY || !existsSync(standIn)) return own;
   return JSON.stringify(mergeMessages(parse(own), parse(readFileSync(standIn, "utf8"))));
 }
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   write("content/docs/xx/rates/fees.md", fees.replace(/^title: .*$/m, 'title: "Xx fees"'));
   write(
     "locales/xx/seo.json",
-    '{ "index": { "title": "Xx", "description": "Xx of the home page" } }',
+    '{ "index": { "title": "Xx" }, "support": { "title": "Xx", "description": "Xx of support" } }',
   );
   write("locales/xx/error.json", '{ "near": "Xx near" }');
   const onMissing = (code: string, what: string) => missing.push(`${code} ${what}`);
@@ -88,7 +88,12 @@ describe("the content of a third language", () => {
 
   it("has metadata for every page", () => {
     expect(read("seo/index.json")).toMatchObject({ data: { og_title: { xx: "Xx" } } });
-    expect(JSON.stringify(read("seo/support.json"))).toContain('"xx":"');
+    // A page with one translated key has the rest from the default language.
+    expect(JSON.stringify(read("seo/index.json"))).toMatch(
+      /"description":\{[^}]*"xx":"Exchange crypto/,
+    );
+    expect(JSON.stringify(read("seo/support.json"))).toContain('"xx":"Xx of support"');
+    expect(JSON.stringify(read("seo/roadmap.json"))).toContain('"xx":"');
   });
 
   it("is reported as missing by the expected file", () => {

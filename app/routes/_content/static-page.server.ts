@@ -19,7 +19,7 @@ export async function loadStaticPage(args: LoaderFunctionArgs) {
   const description = fillPlaceholders(page.description, origin);
   const seo = await loadSeo(args, {
     page: "page",
-    locales: page.locales,
+    text: page,
     own: ownSeoTexts({
       title: page.title,
       description,

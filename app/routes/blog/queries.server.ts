@@ -136,7 +136,7 @@ async function loadPost(
   const categories = listed.ok ? listed.value : [];
   const seo = await loadSeo(args, {
     page: "blog",
-    locales: post.locales,
+    text: post,
     own: {
       ...ownSeoTexts({ ...post, image: previewPath(`blog/${post.slug}`, locale.code) }),
       og_type: "article",

@@ -38,8 +38,8 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   const found = await listedValue(await content.fetchDoc(locale.code, slug), args, [sections]);
   const doc = { ...found, html: fillPlaceholders(found.html, args.context.origin) };
   const image = previewPath(`docs/${doc.slug}`, locale.code);
-  const { locales } = doc;
-  const seo = await loadSeo(args, { page: "docs", own: ownSeoTexts({ ...doc, image }), locales });
+  const own = ownSeoTexts({ ...doc, image });
+  const seo = await loadSeo(args, { page: "docs", own, text: doc });
   const t = await getFixedT(args.request, "content");
   const section = groups.find((group) => group.slug === doc.section);
   const trail = [

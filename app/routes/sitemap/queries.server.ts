@@ -5,10 +5,18 @@ import { STATIC_PAGES } from "~/domain/page/public-pages";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { hasNoPairs } from "~/routes/_exchange/public-pairs.server";
+import { localesOfPages } from "~/seo/seo-texts.server";
 import type { SitemapPage } from "~/seo/sitemap";
 
-const POPULAR = "/popular-exchanges";
-const FIXED_PAGES = ["/", "/blog", "/docs", "/roadmap", "/support"];
+const POPULAR = "popular-exchanges";
+/** The interface's pages, by their names in the metadata. */
+const FIXED_PAGES = {
+  "/": "index",
+  "/blog": "blog",
+  "/docs": "docs",
+  "/roadmap": "roadmap",
+  "/support": "support",
+};
 
 /**
  * Returns all public pages. If a text list fails, the whole sitemap fails: crawlers retry after an error, but would
@@ -28,14 +36,14 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
   ]);
   const known = new Map(criticalValue(pages).map((page) => [page.slug, page]));
   return [
-    ...(hasNoPairs(pairs) ? [] : [{ path: POPULAR }]),
-    ...FIXED_PAGES.map((path) => ({ path })),
+    ...(hasNoPairs(pairs) ? [] : [toPage(`/${POPULAR}`, POPULAR)]),
+    ...Object.entries(FIXED_PAGES).map(([path, page]) => toPage(path, page)),
     ...STATIC_PAGES.map((slug) => ({
       path: `/${slug}`,
       lastModified: known.get(slug)?.updated,
       locales: known.get(slug)?.locales,
     })),
-    ...criticalValue(categories).map(({ slug }) => ({ path: `/blog/${slug}` })),
+    ...criticalValue(categories).map(({ slug }) => toPage(`/blog/${slug}`, "blog")),
     ...criticalValue(posts).map(({ slug, date, updated, locales }) => ({
       path: `/blog/${slug}`,
       lastModified: updated ?? date,
@@ -50,8 +58,15 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
   ];
 }
 
+/** Returns a page of the interface. */
+function toPage(path: string, page: string): SitemapPage {
+  return { path, locales: localesOfPages(page) };
+}
+
 function listPairPages(pairs: readonly PublicPair[]): SitemapPage[] {
+  const locales = localesOfPages("exchange-pair");
   return pairs.map(({ instrumentFromSlug, instrumentToSlug }) => ({
     path: toPairPath({ slug: instrumentFromSlug }, { slug: instrumentToSlug }),
+    locales,
   }));
 }
