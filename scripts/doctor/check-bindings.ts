@@ -1,5 +1,5 @@
 // Compares the bindings in the two wrangler.toml with what functions/runtime/env.ts and sandbox/env.ts need.
-import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "./finding.ts";
 import type { Deployment, WorkerConfig } from "./read-deployment.ts";
 
 const OBJECTS = {
@@ -12,16 +12,13 @@ const NOBODYS_ID = /^[0-]+$|^(.)\1{7}/;
 /** Checks that every binding that the Workers need exists. */
 export function findBindings(deployment: Deployment): Finding[] {
   const { product, sandbox, isDemo } = deployment;
-  const found = [
+  return [
     ...findProductBindings(product),
     ...findObjects("wrangler.toml", product, OBJECTS.product),
     ...findService(deployment),
     ...findNamespaces("wrangler.toml", product),
     ...(isDemo ? findSandboxBindings(sandbox) : []),
   ];
-  return found.some(({ mark }) => mark === "✗")
-    ? found
-    : [right("every binding that the code needs is there"), ...found];
 }
 
 function findProductBindings(product: WorkerConfig): Finding[] {
@@ -46,12 +43,16 @@ function findObjects(file: string, config: WorkerConfig, names: readonly string[
   });
 }
 
-function findService({ product, isDemo }: Deployment): Finding[] {
-  const isBound = product.services.some(({ binding }) => binding === "GATEWAY");
-  if (isDemo && !isBound) {
-    return [wrong("SANDBOX=1, and wrangler.toml has no service GATEWAY: bind agio-sandbox")];
+function findService({ product, sandbox, isDemo }: Deployment): Finding[] {
+  const bound = product.services.find(({ binding }) => binding === "GATEWAY")?.service;
+  const name = sandbox.name ?? "the sandbox";
+  if (isDemo && bound === undefined) {
+    return [wrong(`SANDBOX=1, and wrangler.toml has no service GATEWAY: bind ${name}`)];
   }
-  if (isDemo || !isBound) return [];
+  if (isDemo && bound !== sandbox.name) {
+    return [wrong(`wrangler.toml binds ${bound ?? ""} as GATEWAY, and the sandbox is ${name}`)];
+  }
+  if (isDemo || bound === undefined) return [];
   return [wrong("wrangler.toml still binds the sandbox as GATEWAY: remove that [[services]]")];
 }
 

@@ -1,5 +1,5 @@
 // A demonstration must not look like a real site, and its console must be closed to strangers (docs/security.md 64).
-import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import { right, unasked, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 const FILE = "sandbox/wrangler.toml";
@@ -53,9 +53,7 @@ function findSecret(deployment: Deployment, name: keyof typeof SECRETS): Finding
   if (envFile !== undefined) return [];
   if (sandboxSecrets === undefined) {
     return [
-      doubtful(
-        `could not read from Cloudflare whether the sandbox has ${name}; if not: \`${remedy}\``,
-      ),
+      unasked(`Cloudflare did not say whether the sandbox has ${name}; if not: \`${remedy}\``),
     ];
   }
   return sandboxSecrets.includes(name)

@@ -7,52 +7,79 @@ import { readSecrets } from "../conformance/sign.ts";
 import type { CheckResult } from "../conformance/check.ts";
 import { UNKNOWN_KEY_CHECK } from "../conformance/checks/api-keys.ts";
 import { checkQuickly } from "../conformance/quick.ts";
-import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
-import { readRightSettings } from "./lenient-settings.ts";
+import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 const GATEWAYS: readonly GatewayName[] = ["rate", "order", "account", "fiat", "content"];
 const MAX_WAIT_MS = 8_000;
 
-/** Finds problems of the gateways' URLs and, unless `isOffline`, of their responses. */
-export async function findGateways(deployment: Deployment, isOffline: boolean): Promise<Finding[]> {
-  const settings = readRightSettings(deployment);
-  if (!settings || settings.SANDBOX === "1") return [];
-  const apiKeys = settings.PUBLIC_API_KEYS === "on";
-  const isStored = deployment.storedSecrets.includes("GATEWAY_SECRET");
-  // A stored secret cannot be read: unless the environment contains it too, no call can be signed.
-  const secrets = settings.GATEWAY_SECRET ?? readSecrets(process.env.GATEWAY_SECRET);
-  const isUnreadable = isStored && secrets.length === 0;
-  const found = GATEWAYS.map(async (name) => {
-    const url = gatewayUrlOf(settings, name);
-    if (url === undefined) return [];
-    const isDeployed = deployment.envFile === undefined;
-    const address = findAddress(name, new URL(url), isDeployed);
-    const isReachable = address.every(({ mark }) => mark !== "✗");
-    const isAsked = isReachable && !isOffline && !isUnreadable;
-    return isAsked ? [...address, ...(await findFaults(name, { url, apiKeys, secrets }))] : address;
+/** Finds problems of the gateways' URLs and, unless the doctor is offline, of their responses. */
+export function findGateways(deployment: Deployment): Promise<Finding[]> | Finding[] {
+  return withSettings(deployment, async (settings) => {
+    if (settings.SANDBOX === "1") return [right("the sandbox serves in place of the gateways")];
+    const reason = whyUnasked(deployment, settings);
+    const found = GATEWAYS.map((name) => findGateway(name, { deployment, settings, reason }));
+    const unread = reason === undefined ? [] : [unasked(reason)];
+    return [...unread, ...(await Promise.all(found)).flat()];
   });
-  const signing = findSigning(settings, { isStored, isUnreadable });
-  return [...signing, ...(await Promise.all(found)).flat()];
 }
 
-function findSigning(
-  settings: Settings,
-  { isStored, isUnreadable }: { isStored: boolean; isUnreadable: boolean },
-): Finding[] {
+interface Asked {
+  readonly deployment: Deployment;
+  readonly settings: Settings;
+  /** Why no gateway is called; undefined if they are. */
+  readonly reason: string | undefined;
+}
+
+async function findGateway(
+  name: GatewayName,
+  { deployment, settings, reason }: Asked,
+): Promise<Finding[]> {
+  const url = gatewayUrlOf(settings, name);
+  if (url === undefined) return [];
+  const address = findAddress(name, new URL(url), deployment.envFile === undefined);
+  if (reason !== undefined || address.some(({ mark }) => mark === "✗")) return address;
+  const apiKeys = settings.PUBLIC_API_KEYS === "on";
+  const secrets = knownSecrets(settings);
+  return [...address, ...(await findFaults(name, { url, apiKeys, secrets }))];
+}
+
+/** The secrets that can be read: a stored one only if the environment contains it too. */
+export function knownSecrets({ GATEWAY_SECRET: secrets }: Settings): readonly string[] {
+  return secrets ?? readSecrets(process.env.GATEWAY_SECRET);
+}
+
+function isUnreadable({ storedSecrets }: Deployment, settings: Settings): boolean {
+  const isStored = storedSecrets?.includes("GATEWAY_SECRET") ?? true;
+  return isStored && knownSecrets(settings).length === 0;
+}
+
+/** Returns why no gateway can be called; undefined if they can. */
+export function whyUnasked(deployment: Deployment, settings: Settings): string | undefined {
+  if (deployment.isOffline) return "--offline";
+  return isUnreadable(deployment, settings)
+    ? "GATEWAY_SECRET is stored where nobody can read it; set it in the doctor's environment too"
+    : undefined;
+}
+
+/** Checks that calls are signed. */
+export function findUnsigned(deployment: Deployment): Finding[] {
+  return withSettings(deployment, (settings) => findSigning(deployment, settings));
+}
+
+function findSigning({ storedSecrets, isDemo }: Deployment, settings: Settings): Finding[] {
   const outside = GATEWAYS.filter((name) => {
     const url = gatewayUrlOf(settings, name);
     return url !== undefined && !isOwnMachine(new URL(url).hostname);
   });
-  if (isUnreadable) {
-    return [
-      doubtful(
-        "GATEWAY_SECRET is stored where nobody can read it: the gateways were not checked; set it in the doctor's environment too",
-      ),
-    ];
+  const isSet = settings.GATEWAY_SECRET !== undefined;
+  if (isDemo || isSet || outside.length === 0) return [];
+  if (storedSecrets === undefined) {
+    return [unasked("Cloudflare did not say whether GATEWAY_SECRET is stored")];
   }
-  if (outside.length === 0 || isStored || settings.GATEWAY_SECRET) return [];
+  if (storedSecrets.includes("GATEWAY_SECRET")) return [];
   return [
     doubtful(
       `GATEWAY_SECRET is not set: the gateways (${outside.join(", ")}) cannot tell this site's calls from other callers'`,
@@ -77,6 +104,14 @@ async function findFaults(
   name: GatewayName,
   { url: baseUrl, ...options }: { url: string; apiKeys: boolean; secrets: readonly string[] },
 ): Promise<Finding[]> {
+  const unreached = await whyUnreached(baseUrl);
+  if (unreached !== undefined) {
+    return [
+      wrong(
+        `${name} gateway: could not be asked: ${unreached}; if it lets in the Worker alone, deploy with --offline`,
+      ),
+    ];
+  }
   const results = await checkQuickly(name, { baseUrl, maxWaitMs: MAX_WAIT_MS, ...options });
   const failed = results.filter(({ outcome }) => outcome === "failed");
   const passed = results.filter(({ outcome }) => outcome === "passed").length;
@@ -89,6 +124,18 @@ async function findFaults(
   return [
     doubtful(`${name} gateway: nothing could be checked (${results[0]?.message ?? "no call"})`),
   ];
+}
+
+/** Returns why the gateway gives no response at all; undefined if it gives any. */
+async function whyUnreached(url: string): Promise<string | undefined> {
+  try {
+    await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(MAX_WAIT_MS) });
+    return undefined;
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const code: unknown = cause instanceof Error ? Reflect.get(cause, "code") : undefined;
+    return typeof code === "string" ? `no connection (${code})` : "no response";
+  }
 }
 
 function toAdvice({ name }: CheckResult): string {

@@ -1,25 +1,29 @@
 // Pages load logos from other hosts only if IMAGE_HOSTS lists them; the gateway's instruments show which hosts are
 // used.
-import { gatewayUrlOf } from "../../functions/runtime/settings.ts";
+import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
 import { listLogoHosts } from "../conformance/quick.ts";
-import { doubtful, type Finding } from "./finding.ts";
-import { readRightSettings } from "./lenient-settings.ts";
+import { knownSecrets, whyUnasked } from "./check-gateways.ts";
+import { doubtful, unasked, type Finding } from "./finding.ts";
+import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 const MAX_WAIT_MS = 8_000;
 
-/** Finds the hosts of logos that the pages' policy would block; an unreachable gateway has none. */
-export async function findBlockedLogos(
-  deployment: Deployment,
-  isOffline: boolean,
-): Promise<Finding[]> {
-  const settings = readRightSettings(deployment);
-  const url = settings && gatewayUrlOf(settings, "rate");
-  if (isOffline || url === undefined || settings?.SANDBOX === "1") return [];
-  const allowed = settings?.IMAGE_HOSTS.split(" ") ?? [];
-  const secrets = settings?.GATEWAY_SECRET;
-  const options = { baseUrl: url, maxWaitMs: MAX_WAIT_MS, secrets };
-  const hosts = await listLogoHosts(options).catch(() => []);
+/** Finds the hosts of logos that the pages' policy would block. */
+export function findBlockedLogos(deployment: Deployment): Promise<Finding[]> | Finding[] {
+  return withSettings(deployment, async (settings) => {
+    const url = gatewayUrlOf(settings, "rate");
+    if (url === undefined) return [];
+    const reason = whyUnasked(deployment, settings);
+    return reason === undefined ? findBlocked(url, settings) : [unasked(reason)];
+  });
+}
+
+async function findBlocked(baseUrl: string, settings: Settings): Promise<Finding[]> {
+  const allowed = settings.IMAGE_HOSTS.split(" ");
+  const options = { baseUrl, maxWaitMs: MAX_WAIT_MS, secrets: knownSecrets(settings) };
+  const hosts = await listLogoHosts(options).catch(() => undefined);
+  if (hosts === undefined) return [unasked("the rate gateway does not list its instruments")];
   const blocked = hosts.filter((host) => !allowed.some((pattern) => isNamed(host, pattern)));
   if (blocked.length === 0) return [];
   return [doubtful(`IMAGE_HOSTS lacks ${blocked.join(", ")}, where logos of coins are: add it`)];

@@ -1,20 +1,25 @@
 // Checks the product's public origin, and the brand's domain.
 import { origin } from "../../functions/runtime/setting-forms.ts";
-import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 import type { Deployment } from "./read-deployment.ts";
+
+const UNREAD_ORIGIN = unasked(
+  "PUBLIC_ORIGIN is stored as a secret, which nobody can read; put it into wrangler.toml",
+);
+/** The check of the settings reports what is wrong with it. */
+const WRONG_ORIGIN = unasked("PUBLIC_ORIGIN must be set to an origin first");
 
 /** Checks that PUBLIC_ORIGIN is the operator's own domain, and the same as in app/brand.ts. */
 export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): Finding[] {
   const asked = origin.safeParse(vars.PUBLIC_ORIGIN);
   if (vars.PUBLIC_ORIGIN === undefined) {
-    if (storedSecrets.includes("PUBLIC_ORIGIN")) return [];
+    if (storedSecrets?.includes("PUBLIC_ORIGIN")) return [UNREAD_ORIGIN];
     const text =
       "PUBLIC_ORIGIN is not set: every host that leads to the Worker counts as the site; set it to https:// and your domain";
     return [isDemo ? doubtful(text) : wrong(text)];
   }
-  // The check of the settings reports an invalid form.
-  if (!asked.success) return [];
+  if (!asked.success) return [WRONG_ORIGIN];
   const { host, hostname } = new URL(asked.data);
   if (isTemplateHost(hostname)) {
     return [wrong("PUBLIC_ORIGIN is still an example's: set it to https:// and your domain")];
@@ -32,7 +37,7 @@ export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): 
 /** Checks that the routes lead the site's own host to this Worker. Routes copied from another Worker would take over its domain. */
 export function findRoutes({ product, vars }: Deployment): Finding[] {
   const asked = origin.safeParse(vars.PUBLIC_ORIGIN);
-  if (!asked.success) return [];
+  if (!asked.success) return [WRONG_ORIGIN];
   const { hostname } = new URL(asked.data);
   const all = [product.route, ...product.routes].flatMap((route) => route ?? []);
   const patterns = all.map((route) => (typeof route === "string" ? route : route.pattern));

@@ -1,7 +1,7 @@
 // Checks the settings of the fiat provider and of Telegram, which must fit together.
 import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
 import { doubtful, wrong, type Finding } from "./finding.ts";
-import { readRightSettings } from "./lenient-settings.ts";
+import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 /** Telegram's rule for bot names: new names have at least 5 characters and end in 'bot'; names that it sells have at least 4 and any ending. */
@@ -11,13 +11,17 @@ const NOT_BOT = "app/brand.ts: telegramBot.bot does not end in 'bot': is it the 
 const NO_BOT = "TELEGRAM_MINI_APP=on, and app/brand.ts names no telegramBot: links stay on the web";
 const NOT_ON = "app/brand.ts names a telegramBot: the mini app needs TELEGRAM_MINI_APP=on";
 
-/** Checks that the settings of the fiat provider and of the mini app fit together. */
-export function findPartners(deployment: Deployment): Finding[] {
-  const settings = readRightSettings(deployment);
-  return settings ? [...findFiat(settings), ...findTelegram(deployment, settings)] : [];
+/** Checks that the settings of the fiat provider fit together. */
+export function findFiat(deployment: Deployment): Finding[] {
+  return withSettings(deployment, findFiatProblems);
 }
 
-function findFiat(settings: Settings): Finding[] {
+/** Checks that the setting of the mini app and the bot in the brand fit together. */
+export function findTelegram(deployment: Deployment): Finding[] {
+  return withSettings(deployment, (settings) => findBotProblems(deployment, settings));
+}
+
+function findFiatProblems(settings: Settings): Finding[] {
   const { FIAT_PROVIDER_NAME, FIAT_TERMS_URL, FIAT_VERIFICATION_URL, REDIRECT_HOSTS } = settings;
   if (settings.SANDBOX === "1" || gatewayUrlOf(settings, "fiat") === undefined) return [];
   const hosts = REDIRECT_HOSTS.split(" ").filter(Boolean);
@@ -38,7 +42,10 @@ function findFiat(settings: Settings): Finding[] {
   ];
 }
 
-function findTelegram({ brand }: Deployment, { SANDBOX, TELEGRAM_MINI_APP }: Settings): Finding[] {
+function findBotProblems(
+  { brand }: Deployment,
+  { SANDBOX, TELEGRAM_MINI_APP }: Settings,
+): Finding[] {
   const bot = brand.telegramBot?.bot;
   const isOn = TELEGRAM_MINI_APP === "on";
   if (bot !== undefined && !BOT_NAME.test(bot)) {

@@ -1,23 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
-import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-/** Checks that every variable is known, valid, and set in an allowed place. */
+/** Checks that every variable is known, valid and read. */
 export function findSettings(deployment: Deployment): Finding[] {
   return [
     ...findProblems(deployment),
-    ...findSecrets(deployment),
     ...findUnknown(deployment),
     ...findUnread(deployment),
     ...findSandboxProblems(deployment),
   ];
 }
 
-// Secrets stored at Cloudflare cannot be read, so they count as valid.
+// Secrets stored at Cloudflare cannot be read, so they count as valid; so do all where their names are unknown.
 function findProblems({ vars, storedSecrets, isDemo, envFile }: Deployment): Finding[] {
-  const standIns = storedSecrets.flatMap((name): [string, string][] => {
+  const standIns = (storedSecrets ?? SECRET_SETTINGS).flatMap((name): [string, string][] => {
     if (SECRET_SETTINGS.includes(name)) return [[name, makeStandIn()]];
     return name.endsWith("GATEWAY_URL") ? [[name, "https://stored.invalid"]] : [];
   });
@@ -25,7 +24,7 @@ function findProblems({ vars, storedSecrets, isDemo, envFile }: Deployment): Fin
   const started = isDemo && envFile !== undefined ? { GATEWAY_SECRET: makeStandIn() } : {};
   const stored: Record<string, string> = { ...started, ...Object.fromEntries(standIns) };
   const checked = checkSettings({ ...stored, ...vars });
-  if (checked.ok) return [right("every setting has its form")];
+  if (checked.ok) return [];
   return checked.problems.map((text) => wrong(text + toPlace(text)));
 }
 
@@ -40,22 +39,10 @@ function toPlace(problem: string): string {
     : `; .dev.vars on this machine, in production \`npx wrangler secret put ${secret}\``;
 }
 
-function findSecrets({ product, storedSecrets, envFile }: Deployment): Finding[] {
-  const written = SECRET_SETTINGS.filter((name) => Boolean(product.vars[name])).map((name) =>
-    wrong(
-      `${name} stands in wrangler.toml, which is public: remove it there and run \`npx wrangler secret put ${name}\``,
-    ),
-  );
-  const stored = SECRET_SETTINGS.filter((name) => storedSecrets.includes(name)).map((name) =>
-    right(`${name} is stored as a secret (its length cannot be checked)`),
-  );
-  return [...written, ...(envFile === undefined ? stored : [])];
-}
-
 function findUnknown({ vars }: Deployment): Finding[] {
   return Object.keys(vars)
     .filter((name) => !SETTING_NAMES.includes(name) && !SANDBOX_SETTING_NAMES.includes(name))
-    .map((name) => doubtful(`${name} is no setting of Agio, so nothing reads it: is it misspelt?`));
+    .map((name) => doubtful(`${name} is no setting, so nothing reads it: is it misspelt?`));
 }
 
 function findUnread({ vars }: Deployment): Finding[] {

@@ -2,7 +2,7 @@
 // figures and keys of the sandbox.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { doubtful, right, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 interface Template {
@@ -15,7 +15,8 @@ interface Template {
   readonly isDoubtful?: boolean;
 }
 
-const CONTENT = ["content/**/*.md", "content/**/*.json"];
+/** Every text of content/. */
+export const CONTENT = ["content/**/*.md", "content/**/*.json"];
 /** The operators' documentation mentions the sandbox on purpose. */
 const OPERATORS = /^content\/docs\/[^/]+\/operators\//;
 const SANDBOX = /sandbox|песочниц/i;
@@ -57,21 +58,24 @@ const TEMPLATES: readonly Template[] = [
 
 /** Finds the templates that are left, and their files; for a demonstration or a draft they are only warnings. */
 export function findTemplates({ folder, isDemo, isDraft }: Deployment): Finding[] {
-  const found = TEMPLATES.flatMap((template) => {
+  return TEMPLATES.flatMap((template) => {
     const files = findFiles(folder, template);
     if (files.length === 0) return [];
     const text = `${template.what}: still in ${files.join(", ")}; ${template.remedy}`;
     return [isDemo || isDraft || template.isDoubtful ? doubtful(text) : wrong(text)];
   });
-  return found.length === 0 ? [right("no template is left in the brand and in content/")] : found;
 }
 
 function findFiles(folder: string, { files, patterns }: Template): string[] {
+  return listTexts(folder, files)
+    .filter(({ text }) => patterns.every((pattern) => pattern.test(text)))
+    .map(({ file }) => file);
+}
+
+/** Returns these files without the operators' documentation, by name. */
+export function listTexts(folder: string, files: readonly string[]) {
   return globSync([...files], { cwd: folder })
     .filter((file) => !OPERATORS.test(file))
     .sort()
-    .filter((file) => {
-      const text = readFileSync(join(folder, file), "utf8");
-      return patterns.every((pattern) => pattern.test(text));
-    });
+    .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
 }

@@ -15,6 +15,11 @@ export function wrong(text: string): Finding {
   return { mark: "✗", text };
 }
 
+/** A check without its facts: the report says so, instead of passing it. */
+export function unasked(reason: string): Finding {
+  return doubtful(`could not be asked: ${reason}`);
+}
+
 export function doubtful(text: string): Finding {
   return { mark: "!", text };
 }

@@ -1,11 +1,12 @@
 import { checkSettings, type Settings } from "../../functions/runtime/settings.ts";
+import { unasked, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 // A stand-in, because the real secret may be stored where it cannot be read, and these settings do not depend on it.
 const STAND_IN = "for-checks-alone-0123456789-abcdefgh";
 
 /** Returns the settings without invalid ones; undefined if the rest does not fit together. */
-export function readRightSettings({ vars, isDemo }: Deployment): Settings | undefined {
+function readRightSettings({ vars, isDemo }: Deployment): Settings | undefined {
   const signing = isDemo ? { GATEWAY_SECRET: STAND_IN } : {};
   const known = { ...signing, ...vars, SESSION_SECRET: STAND_IN };
   const first = checkSettings(known);
@@ -14,4 +15,20 @@ export function readRightSettings({ vars, isDemo }: Deployment): Settings | unde
   const rest = Object.fromEntries(Object.entries(known).filter(([name]) => !isWrong(name)));
   const second = checkSettings(rest);
   return second.ok ? second.settings : undefined;
+}
+
+/** Runs a check that needs the settings; without readable ones it reports that. */
+export function withSettings<T extends Finding[] | Promise<Finding[]>>(
+  deployment: Deployment,
+  find: (settings: Settings) => T,
+): T | Finding[] {
+  const settings = readRightSettings(deployment);
+  return settings ? find(settings) : [unasked(toReason(deployment))];
+}
+
+function toReason({ storedSecrets = [] }: Deployment): string {
+  const stored = storedSecrets.filter((name) => name.endsWith("GATEWAY_URL"));
+  return stored.length > 0
+    ? `${stored.join(", ")} is stored as a secret, which nobody can read; put it into wrangler.toml`
+    : "the settings must be right first";
 }

@@ -13,6 +13,11 @@ const bound = z.looseObject({ binding: z.string() });
 /** 'exchange.example', '*.exchange.example/*' and so on. */
 const route = z.union([z.string(), z.looseObject({ pattern: z.string() })]);
 const workerConfig = z.object({
+  name: z.string().optional(),
+  /** Absolute. */
+  main: z.string().optional(),
+  compatibility_date: z.string().optional(),
+  define: z.record(z.string(), z.string()).default({}),
   vars: z.record(z.string(), z.unknown()),
   route: route.optional(),
   routes: z.array(route).default([]),
@@ -20,7 +25,11 @@ const workerConfig = z.object({
   preview_urls: z.boolean().optional(),
   compatibility_flags: z.array(z.string()).default([]),
   assets: z
-    .looseObject({ binding: z.string().optional(), html_handling: z.string().optional() })
+    .looseObject({
+      directory: z.string().optional(),
+      binding: z.string().optional(),
+      html_handling: z.string().optional(),
+    })
     .optional(),
   observability: z
     .looseObject({
@@ -35,13 +44,25 @@ const workerConfig = z.object({
   durable_objects: z.object({
     bindings: z.array(z.object({ name: z.string(), class_name: z.string() })),
   }),
-  migrations: z.array(z.looseObject({ new_sqlite_classes: z.array(z.string()).optional() })),
+  migrations: z.array(
+    z.looseObject({ tag: z.string(), new_sqlite_classes: z.array(z.string()).optional() }),
+  ),
   d1_databases: z.array(bound.extend({ database_id: z.string().optional() })),
   r2_buckets: z.array(bound.extend({ bucket_name: z.string().optional() })),
   kv_namespaces: z.array(bound.extend({ id: z.string().optional() })),
 });
-const brand = z.object({
-  BRAND: z.object({ domain: z.string(), telegramBot: z.object({ bot: z.string() }).optional() }),
+const brandModule = z.object({
+  PREFIX: z.string(),
+  BRAND: z.object({
+    name: z.string(),
+    wordmark: z.string(),
+    domain: z.string(),
+    supportEmail: z.string(),
+    telegram: z.string(),
+    operator: z.string(),
+    partnerId: z.string(),
+    telegramBot: z.object({ bot: z.string() }).optional(),
+  }),
 });
 
 /** The fields of a wrangler.toml that the doctor reads. */
@@ -61,8 +82,10 @@ export interface DeploymentSource {
   readonly isDemoMeant: boolean;
   /** The names of the deployed sandbox's stored secrets; undefined if unknown. */
   readonly sandboxSecrets?: readonly string[] | undefined;
-  /** The names of the deployed Worker's stored secrets. */
-  readonly storedSecrets: readonly string[];
+  /** The names of the deployed Worker's stored secrets; undefined if Cloudflare did not name them. */
+  readonly storedSecrets: readonly string[] | undefined;
+  /** Whether no gateway may be called. */
+  readonly isOffline: boolean;
 }
 
 /** A deployment to check. */
@@ -73,7 +96,9 @@ export interface Deployment extends DeploymentSource {
   readonly vars: Readonly<Record<string, unknown>>;
   /** Whether the sandbox serves; a demonstration may keep its templates. */
   readonly isDemo: boolean;
-  readonly brand: z.output<typeof brand>["BRAND"];
+  readonly brand: z.output<typeof brandModule>["BRAND"];
+  /** Begins the names of cookies and of stored data. */
+  readonly prefix: string;
 }
 
 /** Reads a deployment; throws with the name of a file that cannot be read. */
@@ -84,7 +109,7 @@ export async function readDeployment(source: DeploymentSource): Promise<Deployme
   const all = { ...product.vars, ...(envFile === undefined ? {} : readEnvFile(folder, envFile)) };
   const vars = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   const isDemo = vars.SANDBOX === "1" || vars.SANDBOX === 1;
-  return { ...source, product, sandbox, vars, isDemo, brand: await readBrand(folder) };
+  return { ...source, product, sandbox, vars, isDemo, ...(await readBrand(folder)) };
 }
 
 function readConfig(folder: string, file: string): WorkerConfig {
@@ -107,7 +132,8 @@ async function readBrand(folder: string) {
   const file = "app/brand.ts";
   try {
     const module: unknown = await import(pathToFileURL(join(folder, file)).href);
-    return brand.parse(module).BRAND;
+    const { BRAND: brand, PREFIX: prefix } = brandModule.parse(module);
+    return { brand, prefix };
   } catch (error) {
     throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
   }

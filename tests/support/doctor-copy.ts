@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { examine } from "../../scripts/doctor/command";
+import { examine, type ReportLine } from "../../scripts/doctor/checks";
 import type { Finding, Mark } from "../../scripts/doctor/finding";
 import type { DeploymentSource } from "../../scripts/doctor/read-deployment";
 
@@ -26,6 +26,8 @@ export class ProjectCopy {
     this.write(PAGE_FILE, PAGE);
     this.write(".dev.vars", `SESSION_SECRET=${SECRET}\nGATEWAY_SECRET=${SECRET}\n`);
     this.edit("app/brand.ts", "agio.example", "coinport.io");
+    this.edit("app/brand.ts", /agio(_support)?"/gi, 'coinport$1"');
+    this.edit("wrangler.toml", 'name = "agio"', 'name = "coinport"');
     this.edit("wrangler.toml", 'binding = "GATEWAY"\nservice = "agio-sandbox"\n', "");
     this.edit("wrangler.toml", "[[services]]\n", "");
     const vars = `[vars]\nPUBLIC_ORIGIN = "${ORIGIN}"\nGATEWAY_URL = "${GATEWAY_ADDRESS}"`;
@@ -54,14 +56,15 @@ export class ProjectCopy {
     return this.edit("wrangler.toml", "[vars]\n", `[vars]\n${line}\n`);
   }
 
-  look(change: Partial<DeploymentSource> = {}, isOffline = true): Promise<Finding[]> {
+  look(change: Partial<DeploymentSource> = {}, isOffline = true): Promise<ReportLine[]> {
     const usual = {
       config: "wrangler.toml",
       envFile: ".dev.vars",
       isDraft: false,
       isDemoMeant: true,
+      isOffline,
     };
-    return examine({ folder: this.folder, ...usual, storedSecrets: [], ...change }, isOffline);
+    return examine({ folder: this.folder, ...usual, storedSecrets: [], ...change });
   }
 
   remove(file = "."): this {

@@ -71,6 +71,22 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
     /^✗ SANDBOX=1, and wrangler\.toml has no service GATEWAY/m,
   ],
   [
+    "another sandbox bound",
+    (copy) => copy.edit("wrangler.toml", 'service = "agio-sandbox"', 'service = "old-sandbox"'),
+    /^✗ wrangler\.toml binds old-sandbox as GATEWAY, and the sandbox is agio-sandbox/m,
+  ],
+  [
+    "an old compatibility date",
+    (copy) =>
+      copy.edit(sandboxToml, /compatibility_date = .*/, 'compatibility_date = "2025-01-01"'),
+    /^✗ sandbox\/wrangler\.toml: compatibility_date is 2025-01-01/m,
+  ],
+  [
+    "a migration tag used twice",
+    (copy) => copy.edit(sandboxToml, 'tag = "v2"', 'tag = "v1"'),
+    /^✗ sandbox\/wrangler\.toml uses the migration tag v1 twice/m,
+  ],
+  [
     "gateways too",
     (copy) => copy.setVar('GATEWAY_URL = "https://gateway.coinport.io"'),
     /^✗ SANDBOX=1 and GATEWAY_URL exclude each other/m,

@@ -1,0 +1,50 @@
+// Checks what wrangler.toml says about the build: which code and files it deploys, and in which order objects are made.
+import { dirname, resolve } from "node:path";
+import { wrong, type Finding } from "./finding.ts";
+import type { Deployment, WorkerConfig } from "./read-deployment.ts";
+
+const MAIN = "functions/worker.ts";
+const ASSETS = "build/client";
+/** Without it V8 parses the Worker twice (see wrangler.toml). */
+const DEFINED = "window.__reactRouterVersion";
+
+/** Checks that a deploy takes this project's code and files. */
+export function findBuildProblems({ folder, config, product }: Deployment): Finding[] {
+  const found: Finding[] = [];
+  const { main, assets, define } = product;
+  if (main !== resolve(folder, MAIN)) {
+    found.push(wrong(`${config} deploys other code: set main = "${MAIN}"`));
+  }
+  const files = resolve(folder, dirname(config), assets?.directory ?? "");
+  if (files !== resolve(folder, ASSETS)) {
+    found.push(
+      wrong(`${config} deploys another folder of files: [assets] needs directory = "${ASSETS}"`),
+    );
+  }
+  if (define[DEFINED] === undefined) {
+    found.push(
+      wrong(
+        `${config} has lost ${DEFINED} in [define], so a cold start takes longer: take it from git`,
+      ),
+    );
+  }
+  return found;
+}
+
+/** Checks that no migration is skipped: Cloudflare runs each tag once. */
+export function findMigrationProblems({ config, product, sandbox, isDemo }: Deployment): Finding[] {
+  return [
+    ...findRepeated(config, product),
+    ...(isDemo ? findRepeated("sandbox/wrangler.toml", sandbox) : []),
+  ];
+}
+
+function findRepeated(file: string, { migrations }: WorkerConfig): Finding[] {
+  const tags = migrations.map(({ tag }) => tag);
+  const repeated = tags.filter((tag, index) => tags.indexOf(tag) !== index);
+  return [...new Set(repeated)].map((tag) =>
+    wrong(
+      `${file} uses the migration tag ${tag} twice, and only the first is run: give the newer one a new tag`,
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+// Finds what the texts promise in the operator's name.
+import { CONTENT, listTexts } from "./check-texts.ts";
+import { doubtful, type Finding } from "./finding.ts";
+import type { Deployment } from "./read-deployment.ts";
+
+interface Promised {
+  readonly what: string;
+  /** A file promises it if it contains one of them. */
+  readonly patterns: readonly RegExp[];
+  readonly remedy: string;
+}
+
+const KEEP_IT = "keep it, or write what you do";
+
+const PROMISES: readonly Promised[] = [
+  {
+    what: "a reply within a time",
+    patterns: [
+      /\b(?:answer|reply|respond)s?\b[^.]{0,40}\bwithin\b/i,
+      /отве(?:тим|тят|чаем|чают)[^.]{0,40}\sза\s/i,
+    ],
+    remedy: KEEP_IT,
+  },
+  {
+    what: "a person who reads every message",
+    patterns: [
+      /\b(?:every|each) (?:message|letter|e?mail)\b[^.]{0,40}\b(?:person|human|people)\b/i,
+      /\b(?:person|human)\b[^.]{0,30}\breads?\b[^.]{0,20}\b(?:every|each)\b/i,
+      /кажд(?:ое|ый) (?:письмо|сообщение|обращение)[^.]{0,40}(?:человек|люди)/i,
+    ],
+    remedy: KEEP_IT,
+  },
+  {
+    what: "a review by somebody else",
+    patterns: [
+      /\b(?:independent|external|outside|third-party)\b[^.]{0,20}\b(?:reviews?|audits?|assessments?)\b/i,
+      /(?:независим|внешн|сторонн)[а-яё]*[^.]{0,20}(?:аудит|проверк)/i,
+    ],
+    remedy: "name who did it and when, or remove it",
+  },
+];
+
+/** Finds promises and their files. These are warnings, because the operator may keep a promise. */
+export function findPromises({ folder }: Deployment): Finding[] {
+  const texts = listTexts(folder, [...CONTENT, "locales/**/*.json"]);
+  return PROMISES.flatMap(({ what, patterns, remedy }) => {
+    const files = texts
+      .filter(({ text }) => patterns.some((pattern) => pattern.test(text)))
+      .map(({ file }) => file);
+    if (files.length === 0) return [];
+    return [doubtful(`${what}: promised in ${files.join(", ")}; ${remedy}`)];
+  });
+}

@@ -1,0 +1,74 @@
+// The checks of the doctor, in the order of content/docs/…/operators/go-live.md; a test compares the two.
+import { findAccountProblems } from "./check-accounts.ts";
+import { findBindings } from "./check-bindings.ts";
+import { findBrandProblems } from "./check-brand.ts";
+import { findBuildProblems, findMigrationProblems } from "./check-build.ts";
+import { findDemoProblems } from "./check-demo.ts";
+import { findGateways, findUnsigned } from "./check-gateways.ts";
+import { findBlockedLogos } from "./check-logos.ts";
+import { findOrigin, findRoutes } from "./check-origin.ts";
+import { findFiat, findTelegram } from "./check-partners.ts";
+import { findPlatform } from "./check-platform.ts";
+import { findPromises } from "./check-promises.ts";
+import { findSecrets } from "./check-secrets.ts";
+import { findSettings } from "./check-settings.ts";
+import { findTemplates } from "./check-texts.ts";
+import { right, wrong, type Finding } from "./finding.ts";
+import { readDeployment, type Deployment, type DeploymentSource } from "./read-deployment.ts";
+
+interface Check {
+  readonly name: string;
+  /** What holds if it finds nothing. */
+  readonly title: string;
+  readonly find: (deployment: Deployment) => readonly Finding[] | Promise<readonly Finding[]>;
+}
+
+/** A finding with the name of its check, a line of the page. */
+export interface ReportLine extends Finding {
+  readonly check: string;
+}
+
+/** The check that the files can be read: without them there is no other. */
+const FILES = "files";
+
+const CHECKS: readonly Check[] = [
+  { name: "settings", title: "every setting has its form", find: findSettings },
+  { name: "secrets", title: "no secret is in wrangler.toml", find: findSecrets },
+  { name: "origin", title: "the site has its own address", find: findOrigin },
+  { name: "routes", title: "the routes fit that address", find: findRoutes },
+  { name: "sandbox", title: "the sandbox does not serve", find: findDemoProblems },
+  { name: "bindings", title: "every binding that the code needs is there", find: findBindings },
+  { name: "migrations", title: "each migration has its own tag", find: findMigrationProblems },
+  { name: "platform", title: "the platform runs the Worker as tested", find: findPlatform },
+  { name: "build", title: "this project's code and files are deployed", find: findBuildProblems },
+  { name: "brand", title: "names and contacts are your own", find: findBrandProblems },
+  { name: "texts", title: "no template is left in the brand and in content/", find: findTemplates },
+  { name: "promises", title: "the texts promise nothing in your name", find: findPromises },
+  { name: "gateways", title: "every gateway has an address", find: findGateways },
+  { name: "signing", title: "calls to gateways are signed", find: findUnsigned },
+  { name: "accounts", title: "orders get the account's session", find: findAccountProblems },
+  { name: "fiat", title: "the fiat provider's settings fit together", find: findFiat },
+  { name: "telegram", title: "the mini app's settings fit together", find: findTelegram },
+  { name: "logos", title: "pages may load every logo", find: findBlockedLogos },
+];
+
+/**
+ * The names of all checks, in their order.
+ * @internal
+ */
+export const CHECK_NAMES: readonly string[] = [FILES, ...CHECKS.map(({ name }) => name)];
+
+/** Returns at least one line for each check of a deployment. */
+export async function examine(source: DeploymentSource): Promise<ReportLine[]> {
+  const deployment = await readDeployment(source).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  if (deployment instanceof Error) return [{ check: FILES, ...wrong(deployment.message) }];
+  const lines = [{ check: FILES, ...right("the files of the deployment can be read") }];
+  for (const { name: check, title, find } of CHECKS) {
+    const found = await find(deployment);
+    const shown = found.length === 0 ? [right(title)] : found;
+    lines.push(...shown.map((finding) => ({ check, ...finding })));
+  }
+  return lines;
+}
