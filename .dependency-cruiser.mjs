@@ -56,7 +56,7 @@ const layers = [
   }),
   layer({
     name: "session",
-    ours: ["contracts", "domain"],
+    ours: ["brand.ts", "contracts", "domain"],
     remedy: "Let the route or functions/ combine them.",
   }),
   layer({

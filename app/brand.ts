@@ -20,6 +20,12 @@ interface Brand {
   rating?: { value?: number; count: number };
 }
 
+/**
+ * Begins the names of cookies, of stored data and of the tracking's test event, and is in /docs/start/what-…-is.
+ * Lower-case letters and digits. A later change signs everybody out and empties My exchanges.
+ */
+export const PREFIX = "agio";
+
 /** All values that an operator changes, in one place. Colours and type are in app/ui/tokens.css. */
 export const BRAND: Brand = {
   name: "Agio",

@@ -12,6 +12,7 @@ import { readWorker } from "../scripts/product/read-worker.ts";
 import { makeSigningDoor } from "../scripts/product/signing-door.ts";
 import { makeOrder } from "../scripts/product/sandbox.ts";
 import { serveProduct, serveWorkers, type ServedProduct } from "../scripts/product/serve.ts";
+import { WORKER_NAMES } from "../scripts/product/worker-names.ts";
 import { readChildrenCpuMs } from "./cpu.ts";
 import { openBrowsers, type Browsers } from "./load/browsers.ts";
 import {
@@ -92,7 +93,7 @@ async function measureChannels(load: Load, hasKey: boolean): Promise<ChannelFigu
 
 async function openMemory(product: ServedProduct, { sandboxPid }: Load) {
   if (!product.inspector) throw new Error("The product has no inspector");
-  const heap = await openHeap(product.inspector, "agio");
+  const heap = await openHeap(product.inspector, WORKER_NAMES.product);
   const pid = listWorkerds().find((each) => each !== sandboxPid) ?? 0;
   return {
     read: async () => {

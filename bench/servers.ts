@@ -9,6 +9,7 @@ import { makeSecret } from "../scripts/product/dev-vars.ts";
 import { inProject } from "../scripts/product/paths.ts";
 import { run } from "../scripts/product/run.ts";
 import { readWorker } from "../scripts/product/read-worker.ts";
+import { WORKER_NAMES } from "../scripts/product/worker-names.ts";
 
 /** The URL of each Worker. */
 export interface Servers {
@@ -92,7 +93,7 @@ export async function startServers(): Promise<Servers> {
   await miniflare.ready;
   const address = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin;
   return {
-    product: await address("agio"),
+    product: await address(WORKER_NAMES.product),
     hello: await address("hello"),
     bareRemix: await address("bare-remix"),
     gateway: await address("gateway"),

@@ -1,8 +1,7 @@
 // Tracks what is pressed in the operator's data layer: `data-event="open_support_modal"` in the markup. The edge puts it
 // into the pages of visitors who may be tracked (functions/middleware/personal-page.ts), also where no other script runs.
 // Private pages have no tag manager: there, events wait in the tab for the next page that has it.
-const LATER_KEY = "agio_tracked_later";
-const { analytics, analyticsLater } = document.documentElement.dataset;
+const { analytics, analyticsLater, analyticsStore: LATER_KEY } = document.documentElement.dataset;
 const isLater = analyticsLater !== undefined;
 
 function readLater() {

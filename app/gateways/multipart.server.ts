@@ -10,7 +10,7 @@ export interface MultipartBody {
 
 /** Writes a form's fields one after the other; their names are ours, so they need no escaping. */
 export function toMultipartBody(form: FormData): MultipartBody {
-  const boundary = `agio-${crypto.randomUUID()}`;
+  const boundary = `form-${crypto.randomUUID()}`;
   const parts = listParts(form, boundary);
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,

@@ -1,6 +1,7 @@
 // The sealed terms of this browser's newest orders. Every order page compares the gateway's data with them
 // (docs/security.md 60).
 import * as z from "zod/mini";
+import { PREFIX } from "~/brand";
 import { amountWire } from "~/contracts/wire-values";
 import type { AgreedOrder } from "~/domain/order/agreed-order";
 import { isSameOrderId } from "~/domain/order/order-id";
@@ -13,7 +14,7 @@ const AGREED_ORDER_SECONDS = 2 * 24 * 60 * 60;
 /** Most orders whose agreed terms are stored; the oldest is dropped first. */
 const MAX_AGREED_ORDERS = 5;
 
-const COOKIE = "__Host-agio-agreed";
+const COOKIE = `__Host-${PREFIX}-agreed`;
 
 const side = z.object({ slug: z.string() });
 const optionalText = z.optional(z.string());

@@ -1,6 +1,7 @@
 // Passes the email from one sign-in form to the next without script, and remembers that its password was just restored.
 // It is sealed in a cookie and never part of an address, because histories and logs keep addresses.
 import * as z from "zod/mini";
+import { PREFIX } from "~/brand";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
@@ -8,7 +9,7 @@ import type { Sealer } from "./seal.server";
 /** Lifetime of the typed email, seconds: as long as an emailed code is valid. */
 const AUTH_EMAIL_SECONDS = 10 * 60;
 
-const COOKIE = "__Host-agio-email";
+const COOKIE = `__Host-${PREFIX}-email`;
 
 const stored = z.object({ email: z.string(), isRecovered: z.boolean() });
 

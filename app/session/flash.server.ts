@@ -7,6 +7,7 @@ import {
   addNotification,
   type Notification,
 } from "~/domain/page/notification";
+import { PREFIX } from "~/brand";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
@@ -16,7 +17,7 @@ const FLASH_COOKIE_SECONDS = 60;
 /** Most waiting notifications. */
 const MAX_FLASHES = 5;
 
-const COOKIE = "__Host-agio-flash";
+const COOKIE = `__Host-${PREFIX}-flash`;
 
 const waitingSchema = z.array(
   z.object({

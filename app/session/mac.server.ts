@@ -1,8 +1,9 @@
 // Authenticates short texts in the browser with the operator's secrets: the first one signs, all verify
 // (docs/security.md 48, 57).
+import { PREFIX } from "~/brand";
 import { toHex } from "~/domain/text/text-hash";
 
-const INFO = new TextEncoder().encode("agio authenticated values");
+const INFO = new TextEncoder().encode(`${PREFIX} authenticated values`);
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 const KEY_BITS = 256;
 const HEX_PAIR = /../g;

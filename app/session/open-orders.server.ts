@@ -1,6 +1,7 @@
 // This browser's orders in progress, as reported by their pages. A separate cookie, so that its mere presence marks the
 // header of a cached page.
 import * as z from "zod/mini";
+import { PREFIX } from "~/brand";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
@@ -10,7 +11,7 @@ const OPEN_ORDER_SECONDS = 2 * 24 * 60 * 60;
 /** Most open orders of one browser. */
 const MAX_OPEN_ORDERS = 10;
 
-const COOKIE = "__Host-agio-open";
+const COOKIE = `__Host-${PREFIX}-open`;
 
 const openIds = z.array(z.string());
 

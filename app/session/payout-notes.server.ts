@@ -2,6 +2,7 @@
 // input of an interrupted form, and the form's key. Each account has its own cookie, so the next account to sign in
 // neither overwrites these keys nor extends their lifetime.
 import * as z from "zod/mini";
+import { PREFIX } from "~/brand";
 import { amountWire } from "~/contracts/wire-values";
 import { PAYOUT_STATUSES, type Payout } from "~/domain/account/earnings";
 import type { PendingPayout } from "~/domain/account/payout";
@@ -14,7 +15,7 @@ import { sealWhatFits } from "./seal-what-fits.server";
 /** Most accounts with notes in one browser (each has a cookie). */
 export const MAX_PAYOUT_ACCOUNTS = 3;
 
-const COOKIE = "__Host-agio-payout";
+const COOKIE = `__Host-${PREFIX}-payout`;
 const COOKIES = Array.from({ length: MAX_PAYOUT_ACCOUNTS }, (_, place) =>
   place === 0 ? COOKIE : `${COOKIE}-${String(place + 1)}`,
 );

@@ -1,5 +1,6 @@
 // This browser's creations with an unknown outcome, sealed with their keys while gateways keep those. A cookie lets a
 // reload or another tab find the outcome; a form field replaces it if cookies are off.
+import { PREFIX } from "~/brand";
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { quoteReferenceWire } from "~/contracts/quote-reference";
@@ -14,7 +15,7 @@ import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
 /** Most creations with an unknown outcome in one browser (each takes a quarter of a cookie). */
 const MAX_PENDING_ORDERS = 3;
 
-const COOKIE = "__Host-agio-pending";
+const COOKIE = `__Host-${PREFIX}-pending`;
 
 const optionalText = z.optional(z.string());
 const optionalAmount = z.optional(amountWire);

@@ -1,5 +1,6 @@
 // The orders created in this browser, sealed in the browser itself. 'My exchanges' thus works without JavaScript,
 // without an account, and after the session has ended.
+import { PREFIX } from "~/brand";
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
@@ -12,8 +13,8 @@ import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
 /** Lifetime of the recent orders and of the list of removed ones, seconds. */
 const RECENT_ORDERS_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
-const COOKIE = "__Host-agio-orders";
-const REMOVED_COOKIE = "__Host-agio-removed";
+const COOKIE = `__Host-${PREFIX}-orders`;
+const REMOVED_COOKIE = `__Host-${PREFIX}-removed`;
 
 /** The orders created in this browser, newest first, at most 20 (fewer if long addresses fill the cookie). */
 export interface RecentOrders {

@@ -1,9 +1,10 @@
 // The keys that seal the browser's values, derived from a secret once per isolate
 // (docs/decisions/008-sealed-cookies.md).
+import { PREFIX } from "~/brand";
 
 const BITS = 512;
 const KEY_BYTES = 32;
-const INFO = new TextEncoder().encode("agio sealed values");
+const INFO = new TextEncoder().encode(`${PREFIX} sealed values`);
 
 /** Keys of 32 bytes each. */
 export interface SealKeys {

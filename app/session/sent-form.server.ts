@@ -1,6 +1,7 @@
 // The form that a browser last sent without script, sealed for minutes. The page after it is a separate request, and so
 // are Back and another language. A separate cookie, so that its mere presence marks the page as personal.
 import type * as z from "zod/mini";
+import { PREFIX } from "~/brand";
 import { MAX_COOKIE_BYTES } from "~/domain/session-limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
@@ -11,7 +12,7 @@ const SENT_FORM_SECONDS = 10 * 60;
 /** How long the redirect target of a sent form counts as its reply, milliseconds. It may wait as long as a reply. */
 const SENT_FORM_REPLY_MS = 10_000;
 
-const COOKIE = "__Host-agio-sent";
+const COOKIE = `__Host-${PREFIX}-sent`;
 const SEPARATOR = ".";
 
 /** The form that this browser last sent; its page defines its shape. */

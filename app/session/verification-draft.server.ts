@@ -1,5 +1,6 @@
 // The typed details of a verification until it is passed: sealed, and for one account only (docs/security.md 35).
 import * as z from "zod/mini";
+import { PREFIX } from "~/brand";
 import type { VerificationDetails } from "~/domain/account/verification-details";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
@@ -7,7 +8,7 @@ import type { Sealer } from "./seal.server";
 /** Lifetime of the sealed draft, seconds (our choice: as long as an unused session, because a rejection may take days). */
 const VERIFICATION_DRAFT_SECONDS = 7 * 24 * 60 * 60;
 
-const COOKIE = "__Host-agio-verification";
+const COOKIE = `__Host-${PREFIX}-verification`;
 
 const detailsSchema = z.object({
   identityType: z.string(),

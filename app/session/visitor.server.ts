@@ -1,6 +1,7 @@
 // The visitor's session: 128 random bits that recognise the browser and reveal nothing about the visitor
 // (docs/security.md 11, 12).
 import * as z from "zod/mini";
+import { PREFIX } from "~/brand";
 import { toHex } from "~/domain/text/text-hash";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
@@ -8,7 +9,7 @@ import type { Sealer } from "./seal.server";
 /** Lifetime of the visitor's session, seconds. */
 const VISITOR_COOKIE_SECONDS = 180 * 24 * 60 * 60;
 
-const COOKIE = "__Host-agio";
+const COOKIE = `__Host-${PREFIX}`;
 
 const sessionSchema = z.object({ visitorId: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
 

@@ -4,6 +4,7 @@ import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { makeSigningDoor } from "../../scripts/product/signing-door.ts";
 import { readWorker } from "../../scripts/product/read-worker.ts";
 import { serveProduct, serveWorkers } from "../../scripts/product/serve.ts";
+import { WORKER_NAMES } from "../../scripts/product/worker-names.ts";
 import { listWorkerds, readMegabytes } from "../workerd.ts";
 import { openHeap } from "./heap.ts";
 import { openBadLine, type BadLine } from "./bad-line.ts";
@@ -49,7 +50,7 @@ export async function startSoakServers(onLog: (line: string) => void): Promise<S
     onLog,
   });
   if (!product.inspector) throw new Error("The product has no inspector");
-  const heap = await openHeap(product.inspector, "agio");
+  const heap = await openHeap(product.inspector, WORKER_NAMES.product);
   const productPid = listWorkerds().find((pid) => pid !== sandboxPid) ?? 0;
   return {
     product: product.url,

@@ -2,6 +2,7 @@
 // command for it. Where it keeps the page's policy, it allows these scripts besides.
 import { createHash } from "node:crypto";
 import type { V4WorkerOptions } from "miniflare";
+import { WORKER_NAMES } from "../../scripts/product/worker-names.ts";
 
 /** Scripts for each page. */
 export interface AddedScripts {
@@ -45,7 +46,7 @@ export function makeScriptDoor({ head, tail, keepsPolicy }: DoorOptions): V4Work
       SOURCES: `${toSource(HEAD)} ${toSource(TAIL)}`,
       KEEPS_POLICY: keepsPolicy,
     },
-    serviceBindings: { PRODUCT: "agio" },
+    serviceBindings: { PRODUCT: WORKER_NAMES.product },
   };
 }
 

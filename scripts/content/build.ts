@@ -1,7 +1,7 @@
 // Builds public/_content from content/ and the API's description, and reports texts that a language lacks.
 import "../product/app-imports.ts";
 import { rmSync } from "node:fs";
-import { BRAND } from "../../app/brand.ts";
+import { BRAND, PREFIX } from "../../app/brand.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
 import { inProject } from "../product/paths.ts";
 import { findMissingMessages, toReport } from "./missing-report.ts";
@@ -21,7 +21,7 @@ rmSync(to, { recursive: true, force: true });
 await buildContent({
   from,
   to,
-  values: { brand: BRAND.name, domain: BRAND.domain },
+  values: { brand: BRAND.name, domain: BRAND.domain, prefix: PREFIX },
   codes: [DEFAULT_LOCALE.code, ...others],
   onMissing: (code, what) => missing.get(code)?.push(what),
 });

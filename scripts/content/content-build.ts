@@ -4,7 +4,7 @@ export interface ContentBuild {
   readonly from: string;
   readonly to: string;
   readonly codes: readonly [string, ...string[]];
-  /** The values of {{brand}} and {{domain}}; the Worker fills other placeholders. */
+  /** The values of {{brand}}, {{domain}} and {{prefix}}; the Worker fills other placeholders. */
   readonly values: Readonly<Record<string, string>>;
   /** Called for each text that a language lacks, with its file or key. */
   readonly onMissing: (code: string, what: string) => void;

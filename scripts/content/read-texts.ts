@@ -15,28 +15,30 @@ interface Wanted<T extends z.ZodType> {
   readonly schema: T;
 }
 
-/** Returns all texts of one kind. The slug is the path below the language's folder; `locales` lists the languages of a text that not all have. */
+/** Returns all texts of one kind. The slug is the path below the language's folder, with its placeholders filled; `locales` lists the languages of a text that not all have. */
 export async function readAll<T extends z.ZodType>(build: ContentBuild, wanted: Wanted<T>) {
   const { kind, code, schema } = wanted;
   const [first] = build.codes;
-  const slugsOf = new Map(build.codes.map((each) => [each, listSlugs(build, kind, each)]));
-  const has = (each: string, slug: string) => slugsOf.get(each)?.has(slug) ?? false;
-  const slugs = new Set([...(slugsOf.get(first) ?? []), ...(slugsOf.get(code) ?? [])]);
-  const texts = [...slugs].sort().map(async (slug) => {
-    const isOwn = has(code, slug);
-    const file = `content/${kind}/${isOwn ? code : first}/${slug}.md`;
-    if (!isOwn) build.onMissing(code, `content/${kind}/${code}/${slug}.md`);
+  const namesOf = new Map(build.codes.map((each) => [each, listNames(build, kind, each)]));
+  const has = (each: string, name: string) => namesOf.get(each)?.has(name) ?? false;
+  const names = new Set([...(namesOf.get(first) ?? []), ...(namesOf.get(code) ?? [])]);
+  const texts = [...names].sort().map(async (name) => {
+    const isOwn = has(code, name);
+    const file = `content/${kind}/${isOwn ? code : first}/${name}.md`;
+    if (!isOwn) build.onMissing(code, `content/${kind}/${code}/${name}.md`);
     const text = fillPlaceholders(readFileSync(join(build.from, file), "utf8"), build.values);
     const { matter, markdown } = readFrontMatter(schema, text, file);
     const { html, ...rest } = await renderMarkdown(expandApiBlocks(markdown, isOwn ? code : first));
-    const there = build.codes.filter((each) => has(each, slug));
+    const there = build.codes.filter((each) => has(each, name));
+    const slug = fillPlaceholders(name, build.values);
     const locales = there.length === build.codes.length ? undefined : there;
     return { slug, matter, ...rest, locales, html: isOwn ? html : inLanguage(html, first) };
   });
   return Promise.all(texts);
 }
 
-function listSlugs({ from }: ContentBuild, kind: string, code: string): ReadonlySet<string> {
+/** Returns the names of the files, which may contain placeholders. */
+function listNames({ from }: ContentBuild, kind: string, code: string): ReadonlySet<string> {
   const files = globSync("**/*.md", { cwd: join(from, "content", kind, code) });
   return new Set(files.map((file) => file.replaceAll("\\", "/").slice(0, -".md".length)));
 }

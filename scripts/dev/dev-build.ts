@@ -1,7 +1,7 @@
 // Builds everything that `npm run dev` serves into .cache/dev.
 import "../product/app-imports.ts";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
-import { BRAND } from "../../app/brand.ts";
+import { BRAND, PREFIX } from "../../app/brand.ts";
 import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
 import { inProject } from "../product/paths.ts";
 import { run } from "../product/run.ts";
@@ -68,7 +68,7 @@ async function buildTexts(): Promise<void> {
   await buildContent({
     from: inProject("."),
     to: `${CLIENT}/_content`,
-    values: { brand: BRAND.name, domain: BRAND.domain },
+    values: { brand: BRAND.name, domain: BRAND.domain, prefix: PREFIX },
     codes: [
       DEFAULT_LOCALE.code,
       ...LOCALES.map(({ code }) => code).filter((code) => code !== DEFAULT_LOCALE.code),

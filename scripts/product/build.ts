@@ -21,6 +21,9 @@ const SOURCES = [
 const SETTINGS = [
   "package-lock.json",
   "public/_headers",
+  "public/copy-code.js",
+  "public/frame-storage.js",
+  "public/track.js",
   "remix.config.ts",
   "tsconfig.json",
   "vite.config.ts",

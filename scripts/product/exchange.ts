@@ -5,6 +5,7 @@ import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/se
 import { inProject } from "./paths.ts";
 import { readWorker, readWorkerVars } from "./read-worker.ts";
 import { run } from "./run.ts";
+import { WORKER_NAMES } from "./worker-names.ts";
 
 const CONFIG = "exchange/wrangler.toml";
 const BUNDLE = "build/workers/exchange";
@@ -61,7 +62,7 @@ export function readExchange(
 
 /** Returns the product with the exchange bound as its gateway. */
 export function bindExchange(product: V4WorkerOptions): V4WorkerOptions {
-  const serviceBindings = { ...product.serviceBindings, GATEWAY: "agio-exchange" };
+  const serviceBindings = { ...product.serviceBindings, GATEWAY: WORKER_NAMES.exchange };
   return { ...product, serviceBindings };
 }
 

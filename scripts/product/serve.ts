@@ -11,6 +11,7 @@ import { bindExchange, readExchange } from "./exchange.ts";
 import { inProject } from "./paths.ts";
 import { readWorker } from "./read-worker.ts";
 import { makeSigningDoor } from "./signing-door.ts";
+import { WORKER_NAMES } from "./worker-names.ts";
 
 // Wrangler reads this when it first logs; without it, it would announce each start.
 process.env.WRANGLER_LOG ??= "error";
@@ -137,18 +138,19 @@ export async function serveWorkers(
   const miniflare = new Miniflare(toMiniflareOptions(workers, options));
   const { port } = await miniflare.ready;
   const url = `${options.isSecure ? "https" : "http"}://localhost:${port}`;
-  const plainUrl = options.isSecure ? (await miniflare.unsafeGetDirectURL("agio")).origin : url;
+  const plainUrl = options.isSecure
+    ? (await miniflare.unsafeGetDirectURL(WORKER_NAMES.product)).origin
+    : url;
   const inspector = options.isInspected ? await miniflare.getInspectorURL() : undefined;
-  const gateway = workers.some(({ name }) => name === "agio-exchange")
-    ? "agio-exchange"
-    : "agio-sandbox";
+  const { exchange, product, sandbox } = WORKER_NAMES;
+  const gateway = workers.some(({ name }) => name === exchange) ? exchange : sandbox;
   const evict = async (className: string, names: readonly string[]) => {
     for (const name of names) {
       await miniflare.unsafeEvictDurableObject(gateway, className, { name }).catch(throwUnlessIdle);
     }
   };
   const callObject =
-    (binding: string, worker = "agio"): ServedProduct["callSession"] =>
+    (binding: string, worker = product): ServedProduct["callSession"] =>
     async (name, method, ...args) => {
       const objects = await miniflare.getDurableObjectNamespace(binding, worker);
       const object = objects.get(objects.idFromName(name));

@@ -1,4 +1,5 @@
 import type { V4WorkerOptions } from "miniflare";
+import { WORKER_NAMES } from "./worker-names.ts";
 
 /** Signs as docs/gateway-contract.md describes. It is written from that page alone, so that it also tests the product's own signatures. */
 const SCRIPT = `
@@ -28,7 +29,7 @@ export default {
 };`;
 
 /** Returns a Worker in front of a gateway without a product: it signs unsigned calls as a product would. */
-export function makeSigningDoor(secret: string, gateway = "agio-sandbox"): V4WorkerOptions {
+export function makeSigningDoor(secret: string, gateway = WORKER_NAMES.sandbox): V4WorkerOptions {
   return {
     name: "signing-door",
     compatibilityDate: "2026-11-17",

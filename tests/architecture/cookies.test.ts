@@ -1,9 +1,11 @@
 // The privacy page has a row for each cookie in the code, and for all data that scripts store in the browser.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { PREFIX } from "~/brand";
 import { LOCALES } from "~/i18n/locales";
+import { fillPlaceholders } from "../../scripts/content/fill-placeholders";
 
-const COOKIE = /\b(?:[A-Z]+_)?COOKIE = "([^"]+)"/g;
+const COOKIE = /\b(?:[A-Z]+_)?COOKIE = ["`]([^"`]+)["`]/g;
 const STORED =
   /\b(?:store|sessionStorage\.setItem|localStorage\.setItem)\((?:"(?:tab|browser)", )?(\w+)/g;
 const ROW = /^\| `([^`]+)` \|/gm;
@@ -11,9 +13,12 @@ const ROW = /^\| `([^`]+)` \|/gm;
 /** Remix stores scroll positions (<ScrollRestoration>). */
 const OF_PACKAGES = ["positions"];
 
+/** The page gives public/track.js the key of app/islands/analytics. */
+const WITHOUT_KEYS = ["app/ui/browser-storage.ts", "public/track.js"];
+
 const sources = globSync(["{app,functions}/**/*.{ts,tsx}", "public/*.js"])
-  .filter((file) => file !== "app/ui/browser-storage.ts")
-  .map((file) => readFileSync(file, "utf8"));
+  .filter((file) => !WITHOUT_KEYS.includes(file))
+  .map((file) => readFileSync(file, "utf8").replaceAll("${PREFIX}", PREFIX));
 
 function findAll(pattern: RegExp, text: string): string[] {
   return Array.from(text.matchAll(pattern), ([, name = ""]) => name);
@@ -22,7 +27,7 @@ function findAll(pattern: RegExp, text: string): string[] {
 /** The storage keys of one file; a key that is not its constant counts as itself, and fails. */
 function findKeys(text: string): string[] {
   return findAll(STORED, text).map(
-    (name) => new RegExp(`const ${name} = "([^"]+)"`).exec(text)?.[1] ?? name,
+    (name) => new RegExp(`const ${name} = ["\`]([^"\`]+)["\`]`).exec(text)?.[1] ?? name,
   );
 }
 
@@ -38,7 +43,8 @@ describe("the cookies and storage of the browser", () => {
   });
 
   it.each(LOCALES.map(({ code }) => code))("are on the privacy page: %s", (code) => {
-    const page = readFileSync(`content/pages/${code}/privacy.md`, "utf8");
+    const text = readFileSync(`content/pages/${code}/privacy.md`, "utf8");
+    const page = fillPlaceholders(text, { prefix: PREFIX });
     expect(findAll(ROW, page).sort()).toEqual([...cookies, ...stored].sort());
   });
 });

@@ -3,6 +3,7 @@ import { makeSecret } from "../../scripts/product/dev-vars.ts";
 import { buildExchange, readExchange } from "../../scripts/product/exchange.ts";
 import { serveWorkers, type ServedProduct } from "../../scripts/product/serve.ts";
 import { makeSigningDoor } from "../../scripts/product/signing-door.ts";
+import { WORKER_NAMES } from "../../scripts/product/worker-names.ts";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
@@ -42,7 +43,7 @@ export function useExchange(vars: Record<string, string> = {}): TestExchange {
       },
       BUNDLE,
     );
-    served = await serveWorkers([makeSigningDoor(secret, "agio-exchange"), exchange], {});
+    served = await serveWorkers([makeSigningDoor(secret, WORKER_NAMES.exchange), exchange], {});
     return provider.stop;
   });
   afterAll(() => served?.stop());

@@ -22,7 +22,9 @@ function openPage(openStorage: () => Map<string, string>) {
     removeItem: (key: string) => openStorage().delete(key),
   };
   const document = {
-    documentElement: { dataset: { analytics: "guest", analyticsLater: "" } },
+    documentElement: {
+      dataset: { analytics: "guest", analyticsLater: "", analyticsStore: "x_later" },
+    },
     addEventListener: (_: string, press: (event: object) => void) => pressed.push(press),
   };
   runInNewContext(SCRIPT, { window, document, sessionStorage: tab, Element: FakeElement });
@@ -41,7 +43,7 @@ it("keeps a press for a later page", () => {
   page.press();
   const event = { event: "open_support_modal", user_type: "guest" };
   expect(page.window.dataLayer).toEqual([event, event]);
-  expect(JSON.parse(kept.get("agio_tracked_later") ?? "")).toEqual([event, event]);
+  expect(JSON.parse(kept.get("x_later") ?? "")).toEqual([event, event]);
 });
 
 it("tracks a press without storage", () => {

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { readTexts } from "../support/locale-texts";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
+import { registerBrowser } from "./support/account-browser";
 import { serveAnotherProduct } from "./support/another-product";
 import { linksOf, tagsOf } from "./support/markup";
 import { BROWSER } from "./support/send";
 
-const FIRST_BRAND = /\bAgio\b|AGIO|agio\.example|agio_support|<\/svg>agio</;
+/** The name in any case, on its own or in a longer name; not inside a word, a hash or a random value. */
+const FIRST_BRAND = /(?<![a-z\d+/])agio(?![a-z\d+/=])|(?<![а-яё])ажио/i;
 const german = readTexts("tests/third-language/de/locales");
 
 let product: Awaited<ReturnType<typeof serveAnotherProduct>>;
@@ -16,10 +18,20 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product.stop());
 
-async function read(path: string): Promise<string> {
+async function open(path: string): Promise<Response> {
   const response = await fetch(product.url + path, { headers: BROWSER });
   expect(response.status, path).toBe(path.includes("nowhere") ? 404 : 200);
-  return response.text();
+  return response;
+}
+
+async function read(path: string): Promise<string> {
+  return (await open(path)).text();
+}
+
+/** Returns a page with its headers, which include its cookies. */
+async function readWhole(path: string): Promise<string> {
+  const response = await open(path);
+  return JSON.stringify([...response.headers]) + (await response.text());
 }
 
 /** The paths of the sitemap, without pairs, which differ in no text. */
@@ -44,6 +56,32 @@ async function listOrderPages(): Promise<string[]> {
   const query = `?destinationAddress=${ETH_ADDRESS}`;
   return [`/order/${orderId}${query}`, `/de/order/${orderId}/receipt${query}`];
 }
+
+/** The pages of a new account in both languages, and the emails that it got. */
+async function readAccount(): Promise<Map<string, string>> {
+  const browser = await registerBrowser(product.url, "zoe@zinnia-mail.io");
+  const paths = PROFILE.flatMap((name) => [`/profile/${name}`, `/de/profile/${name}`]);
+  const read = new Map<string, string>();
+  for (const path of [...paths, "/", "/my-exchanges"]) {
+    const { headers, text } = await browser.open(path);
+    read.set(path, JSON.stringify(headers) + text);
+  }
+  for (const path of ["/sandbox", "/sandbox/outbox", "/sandbox/api/outbox"]) {
+    read.set(path, await readWhole(path));
+  }
+  return read;
+}
+
+const PROFILE = [
+  "info",
+  "keys",
+  "wallet",
+  "history",
+  "cashback",
+  "withdraw",
+  "affiliate-program",
+  "verification",
+] as const;
 
 describe("another brand", () => {
   const FILES = [
@@ -74,13 +112,23 @@ describe("another brand", () => {
   test("replaces the first brand on every page and in every file", async () => {
     const paths = [...(await listPages()), ...FILES, ...PAGES, ...(await listOrderPages())];
     expect(paths.length).toBeGreaterThan(150);
+    expect(paths.join("\n")).toContain("/docs/start/what-zinnia-is");
     const wrong: string[] = [];
     for (const path of paths) {
-      const [found] = FIRST_BRAND.exec(await read(path)) ?? [];
+      const [found] = FIRST_BRAND.exec(path + (await readWhole(path))) ?? [];
       if (found !== undefined) wrong.push(`${path}: ${found}`);
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  test("replaces it in the account, its cookies and its emails", async () => {
+    const pages = await readAccount();
+    expect(pages.get("/profile/info")).toContain("zoe@zinnia-mail.io");
+    expect(pages.get("/sandbox/api/outbox")).toContain("zoe@zinnia-mail.io");
+    expect([...pages.values()].join("")).toContain("__Host-zinnia");
+    const wrong = [...pages].filter(([, text]) => FIRST_BRAND.test(text)).map(([path]) => path);
+    expect(wrong).toEqual([]);
+  }, 60_000);
 
   test("names pages, the manifest and feeds", async () => {
     expect(await read("/")).toMatch(/<title>[^<]+ · Zinnia<\/title>/);
@@ -113,10 +161,17 @@ describe("a third language with some texts", () => {
     expect(html).not.toMatch(/\{\{\w+\}\}/);
   });
 
-  test("has addresses on all pages, and English ones without its own text", async () => {
+  test("is in the alternates and the sitemap with the pages that it has, and with no other", async () => {
     const home = await read("/");
-    expect(alternates(home)).toEqual(["en", "ru", "de", "x-default"]);
+    expect(alternates(home)).toEqual(["en", "ru", "x-default"]);
     expect(home).toContain('href="/de"');
+    expect(canonical(await read("/de"))).toBe("/");
+    const popular = await read("/de/popular-exchanges");
+    expect([canonical(popular), alternates(popular)]).toEqual([
+      "/de/popular-exchanges",
+      ["en", "ru", "de", "x-default"],
+    ]);
+    expect(alternates(await read("/de/order/pending"))).toEqual(["en", "ru", "x-default"]);
     const own = await read("/de/price");
     expect([canonical(own), alternates(own)]).toEqual([
       "/de/price",
@@ -130,7 +185,10 @@ describe("a third language with some texts", () => {
     expect(lent).toContain('<div lang="en">');
     const pages = await listPages();
     expect(pages).toContain("/de/price");
-    expect(pages).not.toContain("/de/docs/rates/fees");
+    expect(pages).toContain("/de/popular-exchanges");
+    for (const lent of ["/de", "/de/blog", "/de/docs", "/de/support", "/de/docs/rates/fees"]) {
+      expect(pages).not.toContain(lent);
+    }
     expect(pages).not.toContain("/de/terms");
   });
 

@@ -33,6 +33,7 @@ describe("49: no foreign script on private pages", () => {
     const page = await open(path);
     expect(page.text).not.toContain("tags.example");
     expect(page.text).toContain("data-analytics-later");
+    expect(page.text).toContain('data-analytics-store="agio_tracked_later"');
     expect(page.headers["content-security-policy"]).not.toMatch(/tags\.example|stats\.example/);
   });
 

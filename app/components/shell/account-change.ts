@@ -1,9 +1,10 @@
 // Updates an open page after sign-in or sign-out, with the attributes that the edge writes into the next page. It is
 // separate from account-name.ts, which every page loads, because only late scripts need it.
+import { PREFIX } from "~/brand";
 import { readStored, store } from "~/ui/browser-storage";
 
 /** The storage key for "in" or "out", without a name. Other tabs watch it for changes. */
-export const ACCOUNT_KEY = "agio.account";
+export const ACCOUNT_KEY = `${PREFIX}.account`;
 
 /** Where the end of the session is shown: above the account's page, or by the form that received the error. */
 type EndPlace = "page" | "form";

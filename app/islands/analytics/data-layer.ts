@@ -1,3 +1,4 @@
+import { PREFIX } from "~/brand";
 import { readStored, store } from "~/ui/browser-storage";
 import type { AnalyticsEvent, ExchangeFields } from "./events";
 
@@ -11,9 +12,9 @@ declare global {
   }
 }
 
-const ONCE_KEY = "agio_tracked";
+const ONCE_KEY = `${PREFIX}_tracked`;
 /** public/track.js reads it on the next page with the tag manager. */
-const LATER_KEY = "agio_tracked_later";
+const LATER_KEY = `${PREFIX}_tracked_later`;
 
 /** The entered exchange that has not become an order. */
 let unfinished: ExchangeFields | undefined;
@@ -64,7 +65,7 @@ function pushAbandoned(): void {
 }
 
 /** The event that an operator dispatches to test the tracking (content/docs, operators/operating). */
-const TEST_CALL = "agio:test-event";
+const TEST_CALL = `${PREFIX}:test-event`;
 
 /** Starts listening. Not on import, because the server's bundle contains this file too and has no document. */
 export function listen(): void {

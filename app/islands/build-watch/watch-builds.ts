@@ -1,10 +1,11 @@
+import { PREFIX } from "~/brand";
 import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits";
 import { readStored, store } from "~/ui/browser-storage";
 import { findFollowedLink } from "~/ui/followed-link";
 import { openDocument } from "~/ui/way-out";
 
 const LATEST = "/builds/latest.json";
-const RELOADED_AT = "agio.reloadedAt";
+const RELOADED_AT = `${PREFIX}.reloadedAt`;
 
 /** The id of the server's newer build, once its page manifest exists too. */
 async function fetchNewerBuild(current: string): Promise<string | undefined> {

@@ -1,8 +1,9 @@
+import { PREFIX } from "~/brand";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import { readStored, store } from "~/ui/browser-storage";
 
-const KEY = "agio.orders";
+const KEY = `${PREFIX}.orders`;
 
 /** The fields of an entry that this file uses. */
 type Entry = Pick<RecentOrder, "orderId" | "createdAt">;

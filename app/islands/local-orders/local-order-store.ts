@@ -1,9 +1,10 @@
+import { PREFIX } from "~/brand";
 import { readRecentOrders } from "~/contracts/recent-order";
 import type { RecentOrder } from "~/domain/order/recent-order";
 import { readStored, store } from "~/ui/browser-storage";
 import { readEntries, storeEntries } from "./keep-order";
 
-const LEFT_OUT_KEY = "agio.ordersLeftOut";
+const LEFT_OUT_KEY = `${PREFIX}.ordersLeftOut`;
 
 /** The browser's own copy of its orders, which survives a cleared cookie. Empty if the browser stores nothing. */
 export function readLocalOrders(): readonly RecentOrder[] {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { PREFIX } from "~/brand";
 import { readStored, removeStored, store } from "~/ui/browser-storage";
 
 /** 'unknown' on the server and until the browser's state is read. */
@@ -16,7 +17,7 @@ interface NotifyText {
 }
 
 /** Stored per tab, because another tab may show another order. */
-const FLAG = "agio.notify";
+const FLAG = `${PREFIX}.notify`;
 
 function readState(): NotifyState {
   if (!("Notification" in window)) return "unavailable";

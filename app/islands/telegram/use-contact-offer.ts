@@ -2,13 +2,14 @@ import { requestContact } from "@telegram-apps/sdk";
 import { useLocation, useMatches } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useEffect } from "react";
+import { PREFIX } from "~/brand";
 import { useAccountName } from "~/components/shell/account-name";
 import { CONTACT_TIMEOUT_MS } from "~/domain/telegram/popup";
 import { barePath } from "~/i18n/locales";
 import { readStored, store } from "~/ui/browser-storage";
 import { ask, say } from "./ask";
 
-const OFFERED = "agio.telegram.contact";
+const OFFERED = `${PREFIX}.telegram.contact`;
 const ORDER = /^\/order\/(?!pending$)[\w-]+$/;
 
 /** Offers a visitor with an exchange and no email, once, to share their contact with the bot. */

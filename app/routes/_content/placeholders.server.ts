@@ -1,12 +1,13 @@
 // Placeholders in the texts of pages and docs that the operator's values replace (docs/gateway-contract.md, "Content
 // calls").
-import { BRAND } from "~/brand";
+import { BRAND, PREFIX } from "~/brand";
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {
   operator: BRAND.operator,
   contact_email: BRAND.supportEmail,
   brand: BRAND.name,
   domain: BRAND.domain,
+  prefix: PREFIX,
 };
 
 /** Returns the text with the operator's details, and the site's own origin for `{{origin}}`. */

@@ -1,3 +1,4 @@
+import { PREFIX } from "~/brand";
 import { nameAccount } from "~/domain/account/name-account";
 import type { Theme } from "~/session/theme.server";
 import type { Analytics } from "../../runtime/env";
@@ -41,6 +42,9 @@ interface Audience {
   /** Whether the operator's tag manager runs on the page. */
   readonly isOverheard: boolean;
 }
+
+/** Where public/track.js and app/islands/analytics keep events in the tab for the next page with the tag manager. */
+const LATER_KEY = `${PREFIX}_tracked_later`;
 
 /** Runs before every other script: in a frame, some browsers throw on access to storage. */
 const FRAME_STORAGE = '<script src="/frame-storage.js"></script>';
@@ -101,7 +105,10 @@ function listAccountMarks(
   // Read by app/islands/account-watch.
   if (accountMark !== "") marks.push(["data-account-mark", accountMark]);
   // Read by app/islands/analytics: without it, no events are collected.
-  if (tracking) marks.push(["data-analytics", name === undefined ? "guest" : "registered"]);
+  if (tracking) {
+    marks.push(["data-analytics", name === undefined ? "guest" : "registered"]);
+    marks.push(["data-analytics-store", LATER_KEY]);
+  }
   // The tag manager does not run here: events wait in the tab for the next page that has it.
   if (tracking?.script && !isForeignAllowed) marks.push(["data-analytics-later", ""]);
   return marks;

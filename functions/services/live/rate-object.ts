@@ -5,7 +5,7 @@ import type { RateQuery } from "~/domain/rate/rate";
 export const LIVE_RATE_OBJECTS = 32;
 
 /** Carries the address (for IPv6 the network) whose places a follower's questions take; used only between our own Workers. */
-export const ADDRESS_HEADER = "x-agio-address";
+export const ADDRESS_HEADER = "x-follower-address";
 
 // FNV-1a: spreads pairs evenly, and with the same result in every isolate.
 const OFFSET = 0x811c9dc5;

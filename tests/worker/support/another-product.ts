@@ -30,6 +30,7 @@ const BRAND: Readonly<Record<string, string>> = {
   operator: "Zinnia Exchange Ltd",
   partnerId: "zinnia",
 };
+const PREFIX = "zinnia";
 
 function edit(file: string, change: (text: string) => string): void {
   const text = readFileSync(join(COPY, file), "utf8");
@@ -47,10 +48,11 @@ function germanEntry(): string {
 }
 
 function rename(text: string): string {
+  const prefixed = text.replace(/^(export const PREFIX = )"[^"]*"/m, `$1"${PREFIX}"`);
   return Object.entries(BRAND).reduce(
     (brand, [name, value]) =>
       brand.replace(new RegExp(`^(  ${name}: )"[^"]*"`, "m"), `$1"${value}"`),
-    text,
+    prefixed,
   );
 }
 
@@ -66,6 +68,7 @@ function copyProject(): void {
     recursive: true,
   });
   edit("app/brand.ts", rename);
+  edit("wrangler.toml", (text) => text.replace('name = "agio"', 'name = "zinnia"'));
   edit("app/i18n/locales.ts", (text) => text.replace("] as const", `${germanEntry()}] as const`));
 }
 

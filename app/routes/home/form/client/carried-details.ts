@@ -1,6 +1,7 @@
 // Keeps the form's values in the tab's storage while its page is reloaded or replaced by sign-in. A reload follows a
 // language or theme switch, or a deploy that removed the page's build. The page with the stored path takes the values
 // out.
+import { PREFIX } from "~/brand";
 import { readAccountName } from "~/components/shell/account-name";
 import { CARRIED_FORM_MAX_AGE_MS } from "~/domain/form-limits";
 import { readStored, removeStored, store } from "~/ui/browser-storage";
@@ -11,7 +12,7 @@ import { readDetails } from "../read-form";
 /** The maximum length of the stored text in characters: every field at its maximum, with some reserve. Longer texts are not stored. */
 const MAX_CARRIED_FORM_LENGTH = 8_192;
 
-const KEY = "agio.carriedForm";
+const KEY = `${PREFIX}.carriedForm`;
 
 /** Stores the details for the page at this path, which loads next. Without details it clears the storage. */
 export function carryDetails(details: DetailsValues | undefined, path: string): void {
