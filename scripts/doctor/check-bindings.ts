@@ -43,7 +43,7 @@ function findObjects(file: string, config: WorkerConfig, names: readonly string[
   });
 }
 
-function findService({ product, sandbox, isDemo }: Deployment): Finding[] {
+function findService({ product, sandbox, vars, isDemo }: Deployment): Finding[] {
   const bound = product.services.find(({ binding }) => binding === "GATEWAY")?.service;
   const name = sandbox.name ?? "the sandbox";
   if (isDemo && bound === undefined) {
@@ -52,7 +52,12 @@ function findService({ product, sandbox, isDemo }: Deployment): Finding[] {
   if (isDemo && bound !== sandbox.name) {
     return [wrong(`wrangler.toml binds ${bound ?? ""} as GATEWAY, and the sandbox is ${name}`)];
   }
-  if (isDemo || bound === undefined) return [];
+  if (isDemo) return [];
+  if (vars.PROVIDER !== undefined && bound === undefined) {
+    return [wrong("PROVIDER is set, and wrangler.toml has no service GATEWAY: bind the exchange")];
+  }
+  const isExchange = vars.PROVIDER !== undefined && bound !== sandbox.name;
+  if (bound === undefined || isExchange) return [];
   return [wrong("wrangler.toml still binds the sandbox as GATEWAY: remove that [[services]]")];
 }
 

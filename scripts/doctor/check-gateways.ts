@@ -19,6 +19,7 @@ const MAX_WAIT_MS = 8_000;
 export function findGateways(deployment: Deployment): Promise<Finding[]> | Finding[] {
   return withSettings(deployment, async (settings) => {
     if (settings.SANDBOX === "1") return [right("the sandbox serves in place of the gateways")];
+    if (settings.PROVIDER) return [right("the exchange serves in place of the gateways")];
     const reason = whyUnasked(deployment, settings);
     const found = GATEWAYS.map((name) => findGateway(name, { deployment, settings, reason }));
     const unread = reason === undefined ? [] : [unasked(reason)];

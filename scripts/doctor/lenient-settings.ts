@@ -7,7 +7,7 @@ const STAND_IN = "for-checks-alone-0123456789-abcdefgh";
 
 /** Returns the settings without invalid ones; undefined if the rest does not fit together. */
 function readRightSettings({ vars, isDemo }: Deployment): Settings | undefined {
-  const signing = isDemo ? { GATEWAY_SECRET: STAND_IN } : {};
+  const signing = isDemo || vars.PROVIDER !== undefined ? { GATEWAY_SECRET: STAND_IN } : {};
   const known = { ...signing, ...vars, SESSION_SECRET: STAND_IN };
   const first = checkSettings(known);
   if (first.ok) return first.settings;
