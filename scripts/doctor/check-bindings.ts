@@ -45,20 +45,22 @@ function findObjects(file: string, config: WorkerConfig, names: readonly string[
 
 function findService({ product, sandbox, vars, isDemo }: Deployment): Finding[] {
   const bound = product.services.find(({ binding }) => binding === "GATEWAY")?.service;
-  const name = sandbox.name ?? "the sandbox";
-  if (isDemo && bound === undefined) {
-    return [wrong(`SANDBOX=1, and wrangler.toml has no service GATEWAY: bind ${name}`)];
-  }
-  if (isDemo && bound !== sandbox.name) {
-    return [wrong(`wrangler.toml binds ${bound ?? ""} as GATEWAY, and the sandbox is ${name}`)];
-  }
-  if (isDemo) return [];
-  if (vars.PROVIDER !== undefined && bound === undefined) {
+  if (isDemo) return findSandboxService(bound, sandbox.name ?? "the sandbox");
+  const isExchange = vars.PROVIDER !== undefined;
+  if (isExchange && bound === undefined) {
     return [wrong("PROVIDER is set, and wrangler.toml has no service GATEWAY: bind the exchange")];
   }
-  const isExchange = vars.PROVIDER !== undefined && bound !== sandbox.name;
-  if (bound === undefined || isExchange) return [];
-  return [wrong("wrangler.toml still binds the sandbox as GATEWAY: remove that [[services]]")];
+  const isAllowed = isExchange && bound !== sandbox.name;
+  return bound === undefined || isAllowed
+    ? []
+    : [wrong("wrangler.toml still binds the sandbox as GATEWAY: remove that [[services]]")];
+}
+
+function findSandboxService(bound: string | undefined, name: string): Finding[] {
+  if (bound === name) return [];
+  return bound === undefined
+    ? [wrong(`SANDBOX=1, and wrangler.toml has no service GATEWAY: bind ${name}`)]
+    : [wrong(`wrangler.toml binds ${bound} as GATEWAY, and the sandbox is ${name}`)];
 }
 
 function findNamespaces(file: string, { kv_namespaces: namespaces }: WorkerConfig): Finding[] {
