@@ -184,12 +184,12 @@ export default {
       name: "functions-imports",
       severity: "error",
       comment:
-        "The edge uses the context, gateways, the call table, session, domain, the locale table and the Remix build: pages and components come through the build.",
+        "The edge uses the context, gateways, the call table, session, domain, the brand, the locale table and the Remix build: pages and components come through the build.",
       from: { path: "^functions/" },
       to: {
         path: OWN,
         pathNot:
-          "^functions/|^app/(context|gateways|session|domain|i18n|contracts/calls|remix-workarounds)/",
+          "^functions/|^app/brand\\.ts$|^app/(context|gateways|session|domain|i18n|contracts/calls|remix-workarounds)/",
       },
     },
     {
