@@ -51,6 +51,7 @@ export const RULES = {
     "**The same key while the first request is still running** is 409 `ERR_IDEMPOTENCY_KEY_IN_USE`.",
   keyOwner:
     "The same text from another caller is another key, and its response must not name the first caller's order.",
+  quoted: "A creation at a rate that you just sent is accepted, with its `quoteId` and without.",
   better:
     "A creation that claims more than the rate pays out is 422 `ERR_UNPROCESSABLE_ENTITY` or 406 `ERR_NOT_ACCEPTABLE`.",
   expires: "A fixed order has `expiresAt`.",

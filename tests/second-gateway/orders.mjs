@@ -1,7 +1,7 @@
 // The orders of the second gateway, in memory.
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers";
-import { ADDRESSES, exact, findCoin, now, PROVIDER, quote, Rejected } from "./rates.mjs";
+import { ADDRESSES, exact, findCoin, isOurQuote, now, quote, Rejected } from "./rates.mjs";
 
 const LAG_MS = 1000;
 const STEP_MS = 1500;
@@ -47,9 +47,8 @@ export function createOrder(body, asked) {
       rateMode: body.rateMode,
       referrerId: body.referrerId,
     });
-    const { claimedAmountToReceive = 0, liquidityProviderPublicCode: provider = PROVIDER } =
-      body.claimedPublicRate ?? {};
-    if (provider !== PROVIDER || Number(claimedAmountToReceive) > quoted.get) {
+    const claimed = body.claimedPublicRate ?? {};
+    if (!isOurQuote(claimed) || Number(claimed.claimedAmountToReceive ?? 0) > quoted.get) {
       throw new Rejected(422, "ERR_UNPROCESSABLE_ENTITY");
     }
     const createdAt = now();

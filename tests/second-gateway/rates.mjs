@@ -1,9 +1,23 @@
 // The second gateway's instruments, prices and clock.
+import { randomUUID } from "node:crypto";
+
 const FEE = 0.005;
 // The referrer's share, taken from the visitor's money.
 const REFERRER_FEE = 0.03;
-/** Who gives the rates: an order has to name it. */
-export const PROVIDER = "other-gateway";
+const PROVIDER = "other-gateway";
+const quotes = new Set();
+
+function nameQuote() {
+  const id = randomUUID();
+  quotes.add(id);
+  return id;
+}
+
+/** Whether an order's claim names this provider and one of its quotes, or neither. */
+export function isOurQuote({ liquidityProviderPublicCode = PROVIDER, quoteId } = {}) {
+  return liquidityProviderPublicCode === PROVIDER && (quoteId === undefined || quotes.has(quoteId));
+}
+
 // A clock that was never set: its `Date` shows the same.
 const SLOW_BY_MS = 20 * 60_000;
 
@@ -127,6 +141,7 @@ export function toPairData({ from, to, give, get, service, rateMode }) {
     instrumentFrom: from,
     instrumentTo: to,
     liquidityProviderPublicCode: PROVIDER,
+    quoteId: nameQuote(),
     rateMode,
     amountToGive: give,
     amountToGet: get,

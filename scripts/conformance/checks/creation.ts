@@ -90,6 +90,14 @@ export const CREATION: readonly Check[] = [
     const request = CALLS["create-order"](payload, crypto.randomUUID());
     await context.client.read(request, readCreatedOrder);
   }),
+  made("a rate is accepted with the name of its quote and without", "quoted", async (context) => {
+    const payload = await preparePayload(context, "FLOATING");
+    const claimedPublicRate = { ...payload.claimedPublicRate, quoteId: undefined };
+    for (const body of [payload, { ...payload, claimedPublicRate }]) {
+      const request = CALLS["create-order"](body, crypto.randomUUID());
+      await context.client.read(request, readCreatedOrder);
+    }
+  }),
   made("a better rate than was quoted is rejected", "better", async (context) => {
     const payload = await preparePayload(context, "FIXED");
     const claimedAmountToReceive = `9${payload.claimedPublicRate.claimedAmountToReceive}`;

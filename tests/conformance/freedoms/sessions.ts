@@ -1,5 +1,5 @@
 import { field, itemsOf, merged, PATHS, reply, type Row } from "../row.ts";
-import { ACCOUNT, RATES, freedom, page } from "./freedom.ts";
+import { ACCOUNT, freedom, page } from "./freedom.ts";
 
 const toSmall = (word: string) => word.toLowerCase();
 
@@ -34,9 +34,9 @@ export const WORDS_AND_SESSIONS: readonly Row[] = [
     /^(?!signature)/,
   ),
   freedom(
-    "a name of the quote, as text or number",
-    [merged(PATHS.rate, { quoteId: 7, liquidityProviderPublicCode: "other-gateway" })],
-    RATES,
+    "a name of the quote that is a number",
+    [merged(PATHS.rate, { quoteId: 7 })],
+    /^(rate|live)/,
   ),
   freedom(
     "a balance without its network",

@@ -44,6 +44,22 @@ export const CREATION: readonly Violation[] = [
     [merged(PATHS.create, { orderId: "7".repeat(65) })],
   ),
   violation(
+    "a quote that is not known again",
+    ["create-order: a rate is accepted with the name of its quote and without", "quoted"],
+    merged(PATHS.rate, { quoteId: "lost" }),
+  ),
+  violation(
+    "an order without the name of its quote that is rejected",
+    ["create-order: a rate is accepted with the name of its quote and without", "quoted"],
+    {
+      path: PATHS.create,
+      toResponse: (_, { body }) =>
+        body.includes('"quoteId"')
+          ? undefined
+          : { status: 422, body: { code: "ERR_UNPROCESSABLE_ENTITY" } },
+    },
+  ),
+  violation(
     "an order that is never readable",
     ["create-order: an order, readable with its address", "opened"],
     [always(PATHS.order, 404, { code: "ERR_NOT_FOUND_E" })],
