@@ -52,17 +52,17 @@ export function knownSecrets({ GATEWAY_SECRET: secrets }: Settings): readonly st
   return secrets ?? readSecrets(process.env.GATEWAY_SECRET);
 }
 
-function isUnreadable({ storedSecrets }: Deployment, settings: Settings): boolean {
-  const isStored = storedSecrets?.includes("GATEWAY_SECRET") ?? true;
-  return isStored && knownSecrets(settings).length === 0;
-}
+const UNREADABLE =
+  "GATEWAY_SECRET is stored where nobody can read it; set it in the doctor's environment too";
+const UNKNOWN = "whether GATEWAY_SECRET is stored is unknown; set it in the doctor's environment";
 
 /** Returns why no gateway can be called; undefined if they can. */
 export function whyUnasked(deployment: Deployment, settings: Settings): string | undefined {
   if (deployment.isOffline) return "--offline";
-  return isUnreadable(deployment, settings)
-    ? "GATEWAY_SECRET is stored where nobody can read it; set it in the doctor's environment too"
-    : undefined;
+  if (knownSecrets(settings).length > 0) return undefined;
+  const { storedSecrets } = deployment;
+  if (storedSecrets === undefined) return UNKNOWN;
+  return storedSecrets.includes("GATEWAY_SECRET") ? UNREADABLE : undefined;
 }
 
 /** Checks that calls are signed. */

@@ -16,8 +16,8 @@ const PROMISES: readonly Promised[] = [
   {
     what: "a reply within a time",
     patterns: [
-      /\b(?:answer|reply|respond)s?\b[^.]{0,40}\bwithin\b/i,
-      /отве(?:тим|тят|чаем|чают)[^.]{0,40}\sза\s/i,
+      /\b(?:answer|reply|respond)s?\b[^.":]{0,40}\bwithin\b[^.]{0,30}\b(?:minute|hour|day)s?\b/i,
+      /отве(?:тим|тят|чаем|чают)[^.]{0,40}\sза\s[^.]{0,30}(?:дн|час|минут|сут)/i,
     ],
     remedy: KEEP_IT,
   },

@@ -95,6 +95,11 @@ const PROMISES: readonly FaultRow[] = [
   ],
   ["one in Russian", says("Мы ответим за три рабочих дня."), /^! a reply within a time/m],
   [
+    "a liability, which is no promise of a reply",
+    says("За сеть мы не отвечаем. Мы отвечаем за выплату. We reply within these terms."),
+    /^✓ the texts promise nothing in your name/m,
+  ],
+  [
     "a promised reader",
     says("A person reads every message."),
     /^! a person who reads every message: promised in/m,

@@ -16,6 +16,7 @@ const FILES = [
   "vite.config.ts",
   "remix.config.ts",
   "wrangler.toml",
+  "docs/gateway-contract.md",
 ];
 /** Drawn and built files of the first brand, only those without a brand. */
 const PUBLIC = ["_headers", "_og", "coins", "copy-code.js", "frame-storage.js", "track.js"];
