@@ -5,7 +5,9 @@ const TABLES = [
     id TEXT PRIMARY KEY, created_at INTEGER NOT NULL, phase TEXT NOT NULL, from_slug TEXT NOT NULL,
     to_slug TEXT NOT NULL, next_look INTEGER)`,
   "CREATE INDEX IF NOT EXISTS orders_by_look ON orders (next_look)",
-  "CREATE TABLE IF NOT EXISTS addresses (name TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
+  `CREATE TABLE IF NOT EXISTS addresses (
+    name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
+  "CREATE INDEX IF NOT EXISTS addresses_by_address ON addresses (address)",
   "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
   `CREATE TABLE IF NOT EXISTS alerts (
     order_id TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL, at INTEGER NOT NULL)`,

@@ -8,7 +8,7 @@ import {
   validateAddress,
 } from "./api/instruments";
 import { fetchPublicInfo, fetchRefundInfo, postOrder, rejectChange } from "./api/orders";
-import { fetchRate } from "./api/rates";
+import { fetchRate, fetchRecommendedAmount } from "./api/rates";
 
 /** Every call. */
 export const ROUTES: readonly Route[] = [
@@ -20,6 +20,11 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/api/v1/pairs/default", handle: fetchDefaultPair },
   { method: "GET", path: "/api/v2/pairs/public", handle: listPublicPairs },
   { method: "GET", path: "/api/v2/rates/public/one", handle: fetchRate },
+  {
+    method: "GET",
+    path: "/api/v1/rates/public/recommended-amount",
+    handle: fetchRecommendedAmount,
+  },
   { method: "POST", path: "/api/v1/orders/public/create", handle: postOrder },
   { method: "GET", path: "/api/v1/orders/public-info", handle: fetchPublicInfo },
   { method: "GET", path: "/api/v1/orders/order-refund-info", handle: fetchRefundInfo },

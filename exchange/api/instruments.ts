@@ -7,7 +7,9 @@ import { toInstrumentWire } from "../instruments/instrument-wire";
 import { findCatalogue } from "../instruments/offer";
 import { listPairs } from "../instruments/public-pairs";
 import { canReceive } from "../networks/address-check";
+import type { Pair } from "../rates/figures";
 import type { ApiRequest } from "./api-request";
+import { recommendAmount } from "./rates";
 
 /** Returns every offered instrument. */
 export async function listInstruments({ env }: ApiRequest) {
@@ -17,11 +19,13 @@ export async function listInstruments({ env }: ApiRequest) {
 }
 
 /** Returns the pair that the form starts with. */
-export async function fetchDefaultPair(call: ApiRequest): Promise<ApiResult<object>> {
-  const listed = await listPublicPairs(call);
-  if (!listed.ok) return listed;
-  const [first] = listed.value;
-  return first ? { ok: true, value: first } : failWith("ERR_NOT_FOUND");
+export async function fetchDefaultPair({ env }: ApiRequest): Promise<ApiResult<object>> {
+  const catalogue = await findCatalogue(env);
+  if (!catalogue.ok) return catalogue;
+  const [first] = listPairs(catalogue.value, readSettings(env).PAIRS);
+  if (!first) return failWith("ERR_NOT_FOUND");
+  const recommendedAmount = await recommendAmount(env, first);
+  return { ok: true, value: { ...toPairWire(first), recommendedAmount } };
 }
 
 /** Returns the listed pairs. */
@@ -29,11 +33,11 @@ export async function listPublicPairs({ env }: ApiRequest) {
   const catalogue = await findCatalogue(env);
   if (!catalogue.ok) return catalogue;
   const pairs = listPairs(catalogue.value, readSettings(env).PAIRS);
-  const value = pairs.map(({ from, to }) => ({
-    instrumentFromSlug: from.slug,
-    instrumentToSlug: to.slug,
-  }));
-  return { ok: true, value } as const;
+  return { ok: true, value: pairs.map(toPairWire) } as const;
+}
+
+function toPairWire({ from, to }: Pair) {
+  return { instrumentFromSlug: from.slug, instrumentToSlug: to.slug };
 }
 
 const addressQuestion = z.object({

@@ -8,8 +8,9 @@ import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
 import { findPair } from "../instruments/offer";
 import { findNetwork } from "../networks/networks";
 import { checkOrder } from "./check-order";
+import { isDepositAddress } from "./order-index";
 import { orderIdOf } from "./order-key";
-import type { PayableOrder } from "./order-record";
+import type { OrderTerms, PayableOrder } from "./order-record";
 
 /** How long an order may be paid, milliseconds. The provider's own deadline is three days later. */
 const TO_PAY_MS = HOUR_MS;
@@ -28,6 +29,20 @@ export async function createOrder(
     return failField(issue?.path.join(".") || "body", issue?.message ?? "is missing");
   }
   const payload = parsed.data;
+  const orderId = await orderIdOf(key);
+  const fingerprint = await fingerprintOf(payload);
+  const object = findOrderObject(env, orderId);
+  // A repeated creation finds its order, whatever is offered now.
+  const known = await object.find(fingerprint);
+  if (!known.ok) return known;
+  if (known.value) return { ok: true, value: known.value };
+  const settled = await settle(env, payload);
+  return settled.ok ? object.open({ ...settled.value, orderId, fingerprint }) : settled;
+}
+
+type Settled = Omit<OrderTerms, "orderId" | "fingerprint">;
+
+async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResult<Settled>> {
   const settings = readSettings(env);
   if (settings.SUSPENDED === "on") return failWith("ERR_SERVICE_UNAVAILABLE");
   const pair = await findPair(env, {
@@ -37,19 +52,21 @@ export async function createOrder(
   if (!pair.ok) return pair;
   const checked = checkOrder(payload, pair.value, settings.MAX_ORDER_USD);
   if (!checked.ok) return checked;
-  const orderId = await orderIdOf(key);
+  const { destinationAddress, refundAddress } = checked.value;
+  if (await isDepositAddress(env.DB, [destinationAddress, refundAddress])) {
+    return failField("refundAddress", "is the deposit address of an order");
+  }
   const now = Date.now();
   const isSlow = findNetwork(pair.value.from.network).isSlow === true;
-  return findOrderObject(env, orderId).open({
+  const value = {
     ...checked.value,
     ...pair.value,
-    orderId,
-    fingerprint: await fingerprintOf(payload),
     userEmail: payload.userEmail,
     shownAmountToGet: readShown(payload),
     createdAt: now,
     deadline: now + (isSlow ? TO_PAY_SLOWLY_MS : TO_PAY_MS),
-  });
+  };
+  return { ok: true, value };
 }
 
 function readShown({ claimedPublicRate }: CreatePayload) {

@@ -5,8 +5,15 @@ import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 
 /** For how long late money is looked for after the address died, milliseconds. */
 const LATE_MONEY_MS = 7 * DAY_MS;
+/** An order is deleted this long after its end: it names addresses, and perhaps an email. */
+const KEPT_MS = 180 * DAY_MS;
 /** An order without an address is given up after this, milliseconds: its creation has been repeated or dropped by then. */
 const OPENING_MS = 5 * MINUTE_MS;
+
+/** Returns when the order is deleted, epoch milliseconds. Only an order that needs no look any more is deleted. */
+export function deletionTime({ phaseSince }: OrderRecord): number {
+  return phaseSince + KEPT_MS;
+}
 
 /** Returns the time of the next look, epoch milliseconds; undefined if none is needed. */
 export function nextLookTime(record: OrderRecord, now: number): number | undefined {

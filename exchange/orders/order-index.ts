@@ -1,5 +1,6 @@
 // The index of orders. An order's own object is authoritative; a row may lag behind it.
 import { openDatabase } from "../database";
+import type { Reference } from "../providers/provider";
 import type { Alert, OrderRecord } from "./order-record";
 
 /** Orders that one run of the watchdog wakes at most. */
@@ -40,11 +41,30 @@ export async function listOverdue(
 /** Gives a deposit address to an order; returns false if another order has it already. */
 export async function claimAddress(
   database: D1Database,
-  name: string,
+  { depositAddress, depositMemo }: Reference,
   orderId: string,
 ): Promise<boolean> {
   const db = await openDatabase(database);
-  return claim(db, { table: "addresses", column: "name" }, { key: name, orderId });
+  const name = [depositAddress, depositMemo].filter(Boolean).join(" ");
+  await db
+    .prepare("INSERT OR IGNORE INTO addresses VALUES (?, ?, ?)")
+    .bind(name, orderId, depositAddress.toLowerCase())
+    .run();
+  const owner = db.prepare("SELECT order_id FROM addresses WHERE name = ?").bind(name);
+  return (await owner.first<string>("order_id")) === orderId;
+}
+
+/** Returns whether one of the addresses is a deposit address of ours: money paid to it would start another exchange. */
+export async function isDepositAddress(
+  database: D1Database,
+  addresses: readonly [string, string],
+): Promise<boolean> {
+  const db = await openDatabase(database);
+  const found = await db
+    .prepare("SELECT 1 FROM addresses WHERE address IN (?, ?)")
+    .bind(...addresses.map((address) => address.toLowerCase()))
+    .first();
+  return found !== null;
 }
 
 /** Gives transactions to an order; returns false if another order has one of them. */
@@ -54,8 +74,7 @@ export async function claimHashes(
   orderId: string,
 ): Promise<boolean> {
   const db = await openDatabase(database);
-  const table = { table: "hashes", column: "hash" } as const;
-  const claimed = await Promise.all(hashes.map((key) => claim(db, table, { key, orderId })));
+  const claimed = await Promise.all(hashes.map((hash) => claimHash(db, hash, orderId)));
   return claimed.every(Boolean);
 }
 
@@ -71,15 +90,8 @@ export async function storeAlerts(
   await db.batch(alerts.map(({ kind, detail }) => insert.bind(orderId, kind, detail, now)));
 }
 
-async function claim(
-  db: D1Database,
-  { table, column }: { readonly table: "addresses" | "hashes"; readonly column: string },
-  { key, orderId }: { readonly key: string; readonly orderId: string },
-): Promise<boolean> {
-  await db.prepare(`INSERT OR IGNORE INTO ${table} VALUES (?, ?)`).bind(key, orderId).run();
-  const owner = await db
-    .prepare(`SELECT order_id FROM ${table} WHERE ${column} = ?`)
-    .bind(key)
-    .first<string>("order_id");
-  return owner === orderId;
+async function claimHash(db: D1Database, hash: string, orderId: string): Promise<boolean> {
+  await db.prepare("INSERT OR IGNORE INTO hashes VALUES (?, ?)").bind(hash, orderId).run();
+  const owner = db.prepare("SELECT order_id FROM hashes WHERE hash = ?").bind(hash);
+  return (await owner.first<string>("order_id")) === orderId;
 }

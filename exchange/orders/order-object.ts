@@ -9,7 +9,7 @@ import { readSettings, type ExchangeEnv } from "../env";
 import { logAlerts } from "../log";
 import type { Opened } from "../providers/provider";
 import { followOrder } from "./follow-order";
-import { nextLookTime } from "./look-times";
+import { deletionTime, nextLookTime } from "./look-times";
 import { openOrder } from "./open-order";
 import { claimAddress, claimHashes, indexOrder, removeOrder, storeAlerts } from "./order-index";
 import {
@@ -45,11 +45,17 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     return record;
   }
 
+  /** Returns the order that the same payload opened; undefined if there is none yet. */
+  async find(fingerprint: string): Promise<ApiResult<PayableOrder | undefined>> {
+    return findKnown(await this.load(), fingerprint);
+  }
+
   /** Opens the order. The same payload gets the same order, also while the first call is running. */
   async open(terms: OrderTerms): Promise<ApiResult<PayableOrder>> {
     const record = await this.load();
-    if (record && record.fingerprint !== terms.fingerprint) return rejectReuse(record);
-    if (record && isPayable(record)) return { ok: true, value: record };
+    const known = findKnown(record, terms.fingerprint);
+    if (!known.ok) return known;
+    if (known.value) return { ok: true, value: known.value };
     // The calls of both objects interleave only at awaits, so the first one to come here opens the order.
     this.opening ??= this.openFresh(record ?? beginOrder(terms)).finally(() => {
       this.opening = undefined;
@@ -66,7 +72,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   override async alarm(): Promise<void> {
     const record = await this.load().catch(() => undefined);
     if (!record) await this.forget();
-    else if (isPayable(record)) await this.look(record);
+    else if (isPayable(record)) await this.lookOrDelete(record);
     else if (!this.opening) await this.forget();
   }
 
@@ -95,14 +101,20 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   // Without the answer of the database nobody knows whether the address is new, so the creation fails.
   private claim({ orderId }: OrderRecord, promise: Opened): Promise<boolean> {
-    const name = [promise.depositAddress, promise.depositMemo].filter(Boolean).join(" ");
-    return claimAddress(this.env.DB, name, orderId).catch(() => false);
+    return claimAddress(this.env.DB, promise, orderId).catch(() => false);
+  }
+
+  private async lookOrDelete(record: PayableOrder): Promise<void> {
+    const now = Date.now();
+    const isDone = nextLookTime(record, now) === undefined;
+    if (isDone && now >= deletionTime(record)) await this.forget();
+    else await this.look(record);
   }
 
   private async look(record: PayableOrder): Promise<void> {
     const now = Date.now();
     // Stored first, so that the order is looked at again whatever happens to this look.
-    await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? now + DAY_MS);
+    await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
     const { order, alerts } = await followOrder(record, connectShared(this.env), now);
     await this.save(order);
     await this.raise(order, [...alerts, ...(await this.findSharedHash(order))]);
@@ -129,8 +141,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   private async save(record: OrderRecord): Promise<void> {
     const next = nextLookTime(record, Date.now());
     await this.ctx.storage.put(RECORD_KEY, record);
-    if (next === undefined) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(next);
+    await this.ctx.storage.setAlarm(next ?? deletionTime(record));
     // If the database fails, only a list row is lost; the next look writes it again.
     await indexOrder(this.env.DB, record, next).catch(() => undefined);
   }
@@ -152,6 +163,14 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+}
+
+function findKnown(
+  record: OrderRecord | undefined,
+  fingerprint: string,
+): ApiResult<PayableOrder | undefined> {
+  if (record && record.fingerprint !== fingerprint) return rejectReuse(record);
+  return { ok: true, value: record && isPayable(record) ? record : undefined };
 }
 
 function rejectReuse(record: OrderRecord) {

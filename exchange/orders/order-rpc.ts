@@ -5,6 +5,8 @@ import type { OrderTerms, PayableOrder } from "./order-record";
 export interface OrderRpc extends Rpc.DurableObjectBranded {
   /** Undefined while the order has no address, or if it was never created. */
   read: () => Promise<PayableOrder | undefined>;
+  /** Returns the order that the same payload opened; undefined if there is none yet. */
+  find: (fingerprint: string) => Promise<ApiResult<PayableOrder | undefined>>;
   /** Opens the order, or returns the one that the same payload opened. */
   open: (terms: OrderTerms) => Promise<ApiResult<PayableOrder>>;
   /** Looks now; the watchdog calls it for overdue orders. */

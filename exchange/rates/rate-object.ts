@@ -7,9 +7,10 @@ import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { failTooBig, failTooSmall, toApiError } from "../provider-error";
 import type { Provider } from "../providers/provider";
-import { deriveFigures, isFarOff } from "./figures";
+import { deriveFigures, isFarOff, type Pair } from "./figures";
 import { isAboveMax, isBelowMin, maxDepositOf, toPairData, type PairDataWire } from "./pair-data";
 import type { RateQuestion, RateRpc } from "./rate-rpc";
+import { usualAmountOf } from "./usual-amount";
 
 /** How long an answer is shared, milliseconds. */
 const KEPT_MS = 10 * SECOND_MS;
@@ -45,6 +46,13 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     // A failure is shared by those who wait for it, and by nobody later.
     void value.then(({ ok }) => ok || this.answers.delete(key));
     return value;
+  }
+
+  /** Returns the amount that a form starts with. */
+  async recommend(pair: Pair): Promise<Amount> {
+    const sides = { from: pair.from.asset, to: pair.to.asset };
+    const min = await this.findMinimum(connectShared(this.env), sides, Date.now());
+    return usualAmountOf(pair, min);
   }
 
   private dropOldest(): void {

@@ -13,4 +13,6 @@ export interface RateQuestion {
 /** The calls of a pair's object. */
 export interface RateRpc extends Rpc.DurableObjectBranded {
   quote: (question: RateQuestion) => Promise<ApiResult<PairDataWire>>;
+  /** The amount that a form starts with, send currency. */
+  recommend: (pair: Pair) => Promise<Amount>;
 }

@@ -121,6 +121,13 @@ it.each([
   expect(exchange.fake.calls.length).toBe(before);
 });
 
+it("rejects a deposit address of ours as the address of a refund", async () => {
+  const { depositAddress } = orderOf(await create("ours"));
+  const { body } = await create("to ours", { refundAddress: depositAddress });
+  expect(body).toMatchObject({ code: "ERR_VALIDATION" });
+  expect(body).toHaveProperty(["data", "refundAddress"]);
+});
+
 it("rejects a payout that became worse than what was shown", async () => {
   const claimedPublicRate = { claimedAmountToReceive: "1" };
   expect(await create("worse", { claimedPublicRate })).toMatchObject({

@@ -24,8 +24,11 @@ export class FakeOneClick {
   /** The faults of the next answers; after them the fake is right again. */
   faults: Fault[] = [];
   private count = 0;
+  private readonly now: () => number;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
 
   /** Serves a request, as `fetch` would. */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {

@@ -1,0 +1,32 @@
+// The amount that a form starts with: about 200 dollars in plain figures, or more where the provider's minimum is higher.
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmountsUp,
+  parseAmount,
+  roundAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
+import type { Pair } from "./figures";
+
+/** US dollars. */
+const USUAL_DOLLARS = parseAmount("200") ?? ZERO;
+/** Figures of the amount that are not zero. */
+const FIGURES = 2;
+
+/** Returns the usual amount to send, in the send currency; `min` is the pair's minimum, if it is known. */
+export function usualAmountOf({ from }: Pick<Pair, "from">, min: Amount | undefined): Amount {
+  const worth = divideAmountsUp(USUAL_DOLLARS, from.asset.usdPrice, from.digits) ?? ZERO;
+  // Twice the minimum, so that the amount is still enough when the price moves.
+  const least = min === undefined ? ZERO : addAmounts(min, min);
+  const amount = compareAmounts(worth, least) < 0 ? least : worth;
+  return roundAmount(amount, Math.min(decimalsOf(amount), from.digits));
+}
+
+/** Decimals that keep the first figures of an amount. */
+function decimalsOf(amount: Amount): number {
+  const [whole = "0", part = ""] = amount.split(".");
+  if (whole !== "0") return Math.max(FIGURES - whole.length, 0);
+  return part.length - part.replace(/^0+/, "").length + FIGURES;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import {
+  fullBudget,
+  isHealthy,
+  noteOutcome,
+  takeCall,
+  type Budget,
+} from "../../exchange/provider-state/budget";
+import { PRIORITIES, type Priority } from "../../exchange/providers/traffic";
+
+/** How many calls are admitted at once. */
+function countAdmitted(start: Budget, priority: Priority, now: number): number {
+  let budget = start;
+  for (let count = 0; count < 100; count += 1) {
+    const taken = takeCall(budget, priority, now);
+    if (!taken.isAdmitted) return count;
+    budget = taken.budget;
+  }
+  return 100;
+}
+
+const good = { status: 200, durationMs: 100 };
+
+describe("the budget of calls", () => {
+  it("leaves a reserve for what is more urgent: creations, then looks, rates and probes", () => {
+    const counts = PRIORITIES.map((priority) => countAdmitted(fullBudget(0), priority, 0));
+    expect(counts).toEqual([20, 16, 12, 8]);
+  });
+
+  it("admits five calls a second in the long run", () => {
+    let budget = fullBudget(0);
+    let count = 0;
+    for (let now = 0; now < 100_000; now += 50) {
+      const taken = takeCall(budget, "creation", now);
+      budget = taken.budget;
+      count += taken.isAdmitted ? 1 : 0;
+    }
+    expect(count).toBeGreaterThanOrEqual(500);
+    expect(count).toBeLessThanOrEqual(521);
+  });
+
+  it.each([0, 429, 500, 503])("halves after status %i, and comes back slowly", (status) => {
+    const halved = noteOutcome(fullBudget(0), { ...good, status }, 0);
+    expect(halved.rate).toBe(2.5);
+    let budget = halved;
+    for (let count = 0; count < 5; count += 1) budget = noteOutcome(budget, good, 0);
+    expect(budget.rate).toBeGreaterThan(2.5);
+    expect(budget.rate).toBeLessThan(5);
+  });
+
+  it("stays full after a refusal that is an answer", () => {
+    expect(noteOutcome(fullBudget(0), { ...good, status: 400 }, 0).rate).toBe(5);
+  });
+
+  it("still admits a creation after many failures", () => {
+    let budget = fullBudget(0);
+    for (let count = 0; count < 20; count += 1) {
+      budget = noteOutcome(budget, { ...good, status: 503 }, 0);
+    }
+    expect(takeCall(budget, "creation", 10_000).isAdmitted).toBe(true);
+  });
+
+  it("tells that the provider is down after five failures in a minute", () => {
+    let budget = fullBudget(0);
+    for (let count = 0; count < 5; count += 1) {
+      expect(isHealthy(budget, 0)).toBe(true);
+      budget = noteOutcome(budget, { ...good, status: 0 }, 0);
+    }
+    expect(isHealthy(budget, 1)).toBe(false);
+    expect(isHealthy(budget, 60_000)).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { fail, ok } from "~/domain/failure/result";
+import { openOrder, type OpeningParts } from "../../exchange/orders/open-order";
+import type { Opened, ProviderFailure } from "../../exchange/providers/provider";
+import { amount, makePayable } from "./orders";
+
+const order = makePayable();
+// 1 at $20 for 20 at $1, so that the price agrees with the coins' own.
+const terms = {
+  ...order,
+  from: { ...order.from, asset: { ...order.from.asset, usdPrice: amount("20.14") } },
+};
+const promise: Opened = order.payment;
+
+function parts(
+  replies: readonly (Opened | ProviderFailure)[],
+  more: Partial<OpeningParts> = {},
+): OpeningParts & { pauses: () => number } {
+  const left = [...replies];
+  let pauses = 0;
+  const open = () => {
+    const reply = left.shift() ?? { kind: "unavailable" as const, why: "no more replies" };
+    return Promise.resolve("kind" in reply ? fail(reply) : ok(reply));
+  };
+  return {
+    provider: { open },
+    slippageBps: 100,
+    claimAddress: () => Promise.resolve(true),
+    pause: () => {
+      pauses += 1;
+      return Promise.resolve();
+    },
+    pauses: () => pauses,
+    ...more,
+  };
+}
+
+const lost: ProviderFailure = { kind: "unavailable", why: "status 504" };
+
+describe("opening an order", () => {
+  it("asks three times when answers are lost, and then fails", async () => {
+    const twice = parts([lost, lost, promise]);
+    expect((await openOrder(terms, twice)).result).toMatchObject({
+      ok: true,
+      value: { payment: promise, agreed: { amountToGet: "20" } },
+    });
+    expect(twice.pauses()).toBe(2);
+    const { result, alerts } = await openOrder(terms, parts([lost, lost, lost, promise]));
+    expect(result).toMatchObject({ ok: false, failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
+    expect(alerts).toEqual([]);
+  });
+
+  it("does not ask again after a refusal", async () => {
+    const refusing = parts([{ kind: "too-small", least: amount("2") }, promise]);
+    expect((await openOrder(terms, refusing)).result).toMatchObject({
+      failure: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details: { expected: "2" } },
+    });
+    expect(refusing.pauses()).toBe(0);
+  });
+
+  it.each<[string, ProviderFailure, string]>([
+    ["a blocked address", { kind: "blocked" }, "ERR_FORBIDDEN"],
+    ["a rejected address", { kind: "rejected-address", field: "refundAddress" }, "ERR_VALIDATION"],
+    ["a pair that is off", { kind: "pair-not-active" }, "ERR_PAIR_NOT_ACTIVE"],
+    ["no liquidity", { kind: "no-liquidity" }, "ERR_NO_LIQUIDITY_AVAILABLE"],
+  ])("reports %s", async (_name, failure, code) => {
+    const { result } = await openOrder(terms, parts([failure]));
+    expect(result).toMatchObject({ ok: false, failure: { code } });
+  });
+
+  it("calls the operator when an answer does not verify, and shows nobody why", async () => {
+    const why = "the signature is wrong";
+    const { result, alerts } = await openOrder(terms, parts([{ kind: "untrusted", why }]));
+    expect(alerts).toEqual([{ kind: "untrusted-answer", detail: why }]);
+    expect(JSON.stringify(result)).not.toContain(why);
+  });
+
+  it("refuses a price that is far from the coins' own, and calls the operator", async () => {
+    const { result, alerts } = await openOrder(order, parts([promise]));
+    expect(result).toMatchObject({ failure: { code: "ERR_NO_LIQUIDITY_AVAILABLE" } });
+    expect(alerts).toEqual([{ kind: "price-far-off", detail: "c" }]);
+  });
+
+  it("refuses a payout that is worse than shown", async () => {
+    const shown = { ...terms, shownAmountToGet: amount("20.21") };
+    expect((await openOrder(shown, parts([promise]))).result).toMatchObject({
+      failure: { code: "ERR_UNPROCESSABLE_ENTITY" },
+    });
+  });
+
+  it("refuses an address that another order has", async () => {
+    const taken = parts([promise], { claimAddress: () => Promise.resolve(false) });
+    const { result, alerts } = await openOrder(terms, taken);
+    expect(result.ok).toBe(false);
+    expect(alerts).toMatchObject([{ kind: "untrusted-answer" }]);
+  });
+});
