@@ -12,7 +12,7 @@ export default {
     "app/remix-workarounds/text-encoder.server.ts!",
     // They replace Remix's own modules (scripts/product/remix-workarounds.ts).
     "app/remix-workarounds/{data-strategy,route-module,prefetched-module,no-lazy-discovery}.ts!",
-    "scripts/{serve,dev,check,screenshots,deploy}.ts",
+    "scripts/{serve,dev,check,screenshots,deploy,fake-provider}.ts",
     "scripts/{content,pictures}/build.ts",
     "scripts/product/record-build.ts",
     "scripts/conformance/main.ts",

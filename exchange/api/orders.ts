@@ -34,7 +34,7 @@ export async function fetchRefundInfo(call: ApiRequest): Promise<ApiResult<objec
   return { ok: true, value: { refundAmountWithoutNetworkFee: held, networkFee } };
 }
 
-/** Rejects what the provider does by itself or not at all: refunds, accepted rates, and emails, which nobody sends. */
+/** Rejects what the provider does by itself or not at all: refunds on request, and accepted rates. */
 export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>> {
   const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
   return found.ok ? failWith("ERR_BAD_REQUEST") : found;

@@ -16,6 +16,7 @@ export function toInstrumentWire({ slug, ticker, network, digits, ...rest }: Ins
     instrumentType: "crypto",
     // A payout cannot carry a memo, so addresses that need one are not asked for it. A deposit's memo is in the order.
     requiresMemo: false,
+    payoutMemo: rest.asset.needsDepositMemo ? false : undefined,
     precisionDecimals: digits,
   };
 }

@@ -1,5 +1,6 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
 import { roundAmount } from "~/domain/money/money";
+import { PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { PayableOrder } from "./order-record";
 
@@ -32,6 +33,10 @@ export function toOrderWire(order: PayableOrder) {
     // The provider pays back by itself, and to the agreed address only.
     canRefund: false,
     canAccept: false,
+    refundsItself: true,
+    refundBy: toIso(payment.diesAt),
+    provider: { ...PROVIDER_CLAIMS.provider, reference: payment.correlationId },
+    notices: PROVIDER_CLAIMS.notices,
     depositAddress: payment.depositAddress,
     depositAddressMemo: payment.depositMemo,
     // Ours: the provider's own deadline is when the address dies.

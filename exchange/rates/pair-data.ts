@@ -6,6 +6,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
+import { PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { Figures, Pair } from "./figures";
 
@@ -43,6 +44,7 @@ export function toPairData(
     finalNetworkFeeAmount: figures.networkFee,
     platformFee_Absolute: figures.serviceFee,
     claimedDepositAmount: figures.give,
+    ...PROVIDER_CLAIMS,
     requiresRefundAddress: true,
     hasFixedRate: false,
     // The exchange sends no email, so nobody is asked for an address.
