@@ -22,7 +22,7 @@ interface Brand {
 
 /**
  * Begins the names of cookies, of stored data and of the tracking's test event, and is in /docs/start/what-…-is.
- * Lower-case letters and digits. A later change signs everybody out and empties My exchanges.
+ * Lower-case letters and digits. A later change signs every visitor out and empties My exchanges.
  */
 export const PREFIX = "agio";
 

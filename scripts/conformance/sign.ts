@@ -14,7 +14,7 @@ const FAULTS = [
   "other-header",
 ] as const;
 
-/** One of the faults, with the header that another signature stands for; a `nonce` that was used before; or `also` another secret, as while one is replaced. */
+/** A fault of the signature, and its details: the header that a foreign signature covers, a `nonce` that was used before, or `also` a second secret, as during a replacement. */
 export type Signing =
   | { readonly fault: (typeof FAULTS)[number]; readonly header?: string }
   | { readonly nonce: string }
