@@ -59,7 +59,8 @@ async function loadPause({ request, context }: LoaderFunctionArgs) {
   const { instead } = context;
   if (instead?.kind !== "pause") return undefined;
   const t = await getFixedT(request, "error");
-  return { ...instead.pause, title: t("paused.title") };
+  const isCountry = "isCountryNotServed" in instead.pause;
+  return { stop: instead.pause, title: t(isCountry ? "country.title" : "paused.title") };
 }
 
 /** Only for a pause: pages set their own titles. */
@@ -150,7 +151,7 @@ function BrowserFrame({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   const pause = useRoot()?.pause;
-  if (pause) return <NonWorking retrySeconds={pause.retrySeconds} />;
+  if (pause) return <NonWorking stop={pause.stop} />;
   return (
     <>
       <Outlet />
@@ -164,6 +165,6 @@ export function ErrorBoundary() {
   const root = useRoot();
   const requestId = useRequestId();
   // While the exchange is paused, its pages have no data.
-  if (root?.pause) return <NonWorking retrySeconds={root.pause.retrySeconds} />;
+  if (root?.pause) return <NonWorking stop={root.pause.stop} />;
   return <ErrorPage requestId={requestId} />;
 }

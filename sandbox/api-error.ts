@@ -50,6 +50,7 @@ const MESSAGES = {
   ERR_NOT_FOUND_E: "Order not found",
   ERR_PAIR_NOT_ACTIVE: "Pair is not active",
   ERR_IDEMPOTENCY_KEY_REUSED: "The idempotency key was used with another payload",
+  ERR_COUNTRY_NOT_SERVED: "The visitor's country is not served",
   ERR_IDEMPOTENCY_KEY_IN_USE: "A request with this idempotency key is still running",
 } as const satisfies Record<UpstreamCode, string>;
 

@@ -1,6 +1,9 @@
 // Converts a result to an HTTP response (docs/gateway-contract.md "Conventions").
 import { statusOf, type ApiError, type ApiReply } from "./api-error";
 
+// The mark tells a product that should have a real gateway that the sandbox is bound by mistake.
+const HEADERS = { "cache-control": "no-store", "x-sandbox": "1" };
+
 /** Returns the response to a call; an error returns the caller's request id as its trace id. */
 export function replyWith(result: ApiReply<unknown>, request: Request): Response {
   const response = result.ok
@@ -21,5 +24,5 @@ function replyError(failure: ApiError, request: Request): Response {
 }
 
 function toJson(value: unknown, status: number): Response {
-  return Response.json(value, { status, headers: { "cache-control": "no-store" } });
+  return Response.json(value, { status, headers: HEADERS });
 }

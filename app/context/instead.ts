@@ -1,4 +1,4 @@
-import type { Pause } from "./pause";
+import type { Stop } from "./pause";
 
 /** Why the edge rejects a request: an HTTP status and the translation key of its text. */
 export interface RejectedRequest {
@@ -31,4 +31,4 @@ export interface Redirection {
 export type Instead =
   | { readonly kind: "rejection"; readonly rejected: RejectedRequest }
   | { readonly kind: "redirection"; readonly redirection: Redirection }
-  | { readonly kind: "pause"; readonly pause: Pause };
+  | { readonly kind: "pause"; readonly pause: Stop };

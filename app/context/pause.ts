@@ -2,3 +2,6 @@
 export interface Pause {
   readonly retrySeconds: number;
 }
+
+/** What replaces the pages that start an exchange: a pause, or that the visitor's country is not served. */
+export type Stop = Pause | { readonly isCountryNotServed: true };

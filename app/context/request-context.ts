@@ -107,6 +107,8 @@ interface RequestContext {
   readonly isActionResult: boolean;
   /** The current pause if the health check has switched the exchange off; nothing is created then. It waits only briefly for the gateway. */
   findPause: () => Promise<Pause | undefined>;
+  /** Whether the gateway serves visitors of this visitor's country. It waits only briefly for the gateway. */
+  isCountryServed: () => Promise<boolean>;
   /** What the root shows instead of the page; undefined for nearly every request. */
   readonly instead: Instead | undefined;
 }

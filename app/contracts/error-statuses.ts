@@ -29,4 +29,5 @@ export const USUAL_STATUSES = {
   ERR_PAIR_NOT_ACTIVE: 409,
   ERR_IDEMPOTENCY_KEY_REUSED: 422,
   ERR_IDEMPOTENCY_KEY_IN_USE: 409,
+  ERR_COUNTRY_NOT_SERVED: 451,
 } as const satisfies Record<UpstreamCode, number>;

@@ -24,6 +24,7 @@ export const instrumentWire = z.pipe(
     price: optionalWire(amountWire),
     instrumentType: optionalTextWire,
     requiresMemo: optionalWire(z.boolean()),
+    payoutMemo: optionalWire(z.boolean()),
     precisionDecimals: optionalWire(
       z.pipe(countWire, z.number().check(z.maximum(MAX_PRECISION_DECIMALS))),
     ),
@@ -38,6 +39,7 @@ export const instrumentWire = z.pipe(
     usdPrice: wire.price,
     instrumentType: wire.instrumentType?.toLowerCase() === "fiat" ? "fiat" : "crypto",
     requiresMemo: wire.requiresMemo ?? false,
+    payoutMemo: wire.payoutMemo,
     precisionDecimals: wire.precisionDecimals ?? DEFAULT_PRECISION_DECIMALS,
   })),
 );
@@ -53,9 +55,10 @@ function readLogoUrl(link: string | undefined): string | undefined {
   return protocol === "https:" || /^data:image\//i.test(link) ? href : undefined;
 }
 
-/** If one of these fields is broken, the instrument is dropped. Without them it would count as one without memo and with 8 decimals. */
+/** If one of these fields is broken, the instrument is dropped. Without them it would count as one without memo, whose payouts carry one, and with 8 decimals. */
 export const instrumentTies = {
   requiresMemo: "holder",
+  payoutMemo: "holder",
   precisionDecimals: "holder",
 } as const satisfies Ties;
 

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { cutReason } from "./cut-reason";
 import { instrumentTies, instrumentWire } from "./instrument";
 import type { Arrival } from "./pair-data";
+import { providerFields, toNotices, withoutWrongLeast } from "./provider";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { roundOptional } from "./precision";
 import type { Ties } from "./repair-wire";
@@ -23,6 +24,7 @@ import { roundAmount, type Amount } from "~/domain/money/money";
 import {
   ORDER_EVENT_KINDS,
   PAYMENT_STATUSES,
+  REFUND_REASONS,
   type Order,
   type OrderEvent,
   type Payment,
@@ -45,6 +47,7 @@ const refundWire = z.object({
   networkFee: optionalWire(amountWire),
   transactionHash: optionalTextWire,
   createdAt: optionalTimeWire,
+  reason: optionalTextWire,
 });
 
 const pendingRefundWire = z.object({
@@ -91,6 +94,9 @@ export const orderWire = z.object({
   depositAddress: optionalTextWire,
   depositAddressMemo: optionalTextWire,
   expiresAt: optionalTimeWire,
+  refundsItself: optionalWire(z.boolean()),
+  refundBy: optionalTimeWire,
+  ...providerFields,
 });
 
 // An address without its memo is a different one. The deposit address is hidden if money may have arrived already, or
@@ -109,7 +115,8 @@ type OrderWire = z.output<typeof orderWire>;
 /** Reads an order. Times that it still waits for are converted to our clock, as far as the arrival reveals the sender's clock. */
 export function readOrder(value: unknown, arrival?: Arrival): Reading<Order> {
   const ahead = toWholeMinutesAhead(arrival);
-  return mapReading(readWire(orderWire, value, orderTies), (wire) => toOrder(wire, ahead));
+  const reading = withoutWrongLeast(readWire(orderWire, value, orderTies));
+  return mapReading(reading, (wire) => toOrder(wire, ahead));
 }
 
 // Whole minutes, so that a page's times do not jump by the second to which Date is rounded.
@@ -145,8 +152,9 @@ function toOrder(wire: OrderWire, ahead: number): Order {
       confirmations,
     })),
     withdrawals: (wire.withdrawals ?? []).map((withdrawal) => cutTo(to, withdrawal)),
-    refunds: (wire.refunds ?? []).map(({ networkFee, createdAt, ...refund }) => ({
+    refunds: (wire.refunds ?? []).map(({ networkFee, createdAt, reason, ...refund }) => ({
       ...cutTo(from, refund),
+      reason: REFUND_REASONS.find((known) => known === reason?.toUpperCase()),
       createdAt: minus(createdAt, ahead),
       networkFee: roundOptional(networkFee, from.precisionDecimals),
     })),
@@ -159,6 +167,12 @@ function toOrder(wire: OrderWire, ahead: number): Order {
     depositAddress: wire.depositAddress,
     depositMemo: wire.depositAddressMemo,
     expiresAt: minus(wire.expiresAt, ahead),
+    // Without an address nothing can go back by itself.
+    refundsItself: wire.refundAddress === undefined ? undefined : wire.refundsItself,
+    refundBy: minus(wire.refundBy, ahead),
+    amountToGetAtLeast: roundOptional(wire.amountToGetAtLeast, to.precisionDecimals),
+    provider: wire.provider,
+    notices: toNotices(wire.notices),
   };
 }
 

@@ -61,6 +61,10 @@ export const pairDataWire = z.object({
   hasFixedRate: optionalWire(z.boolean()),
   // An unknown mode must not block an exchange: no question is asked.
   ckm: z.catch(z.optional(wordWire(EMAIL_CONFIRMATION_MODES)), undefined),
+  // Few rates have these: the part that shows them reads them (rate-claims.ts).
+  provider: z.optional(z.unknown()),
+  notices: z.optional(z.unknown()),
+  amountToGetAtLeast: z.optional(z.unknown()),
 });
 
 type PairDataWire = z.output<typeof pairDataWire>;
@@ -137,7 +141,15 @@ function toRate(wire: PairDataWire, amountToGive: Amount, arrival: Arrival): Rat
     hasFixedRate: wire.hasFixedRate,
     emailConfirmationMode: wire.ckm ?? "D",
     updatedAt: toUpdatedAt(wire.updatedAt, arrival),
+    claims: toClaims(wire),
   };
+}
+
+function toClaims({ provider, notices, amountToGetAtLeast }: PairDataWire): Rate["claims"] {
+  const isThere = provider ?? notices ?? amountToGetAtLeast;
+  return isThere === undefined || isThere === null
+    ? undefined
+    : { provider, notices, amountToGetAtLeast };
 }
 
 // amountToGive is not a required field. It is the claimed send amount, else computed from the price, the payout and the

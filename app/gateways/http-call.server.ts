@@ -41,6 +41,7 @@ export interface HttpAddress {
   readonly baseUrl: string;
   readonly requestId: string;
   readonly visitorAddress?: string | undefined;
+  readonly visitorCountry?: string | undefined;
   readonly acceptLanguage?: string | undefined;
   /** Only for account calls: the visitor's browser, from which the gateway names the device. */
   readonly userAgent?: string | undefined;
@@ -90,6 +91,7 @@ function toHeaders(
     accept: "application/json",
     "x-request-id": address.requestId,
     "x-forwarded-for": address.visitorAddress,
+    "x-visitor-country": address.visitorCountry,
     "accept-language": address.acceptLanguage,
     "user-agent": address.userAgent,
     "idempotency-key": call.idempotencyKey,

@@ -38,6 +38,8 @@ export interface RateGateway {
   fetchDefaultPair(): Promise<Result<DefaultPair>>;
   fetchPublicPairs(): Promise<Result<readonly PublicPair[]>>;
   fetchHealth(): Promise<Result<HealthStatus>>;
+  /** The health as this visitor gets it: a gateway may refuse the visitor's country. */
+  fetchOwnHealth(): Promise<Result<HealthStatus>>;
   /** Whether a mandatory call returns a sensible response now; used if the health call gives no answer. */
   isServing(): Promise<boolean>;
 }
@@ -64,6 +66,7 @@ export function makeRateGateway({ client, shared, hasSession }: RateGatewayParts
       return isOwn ? fetchRate(query) : namedRates.read(shared, named);
     },
     fetchRecommendedAmount: (query) => client.call("fetchRecommendedAmount", query),
+    fetchOwnHealth: () => client.call("fetchHealth", undefined),
   };
 }
 
@@ -81,6 +84,7 @@ export function makeSharedRateGateway(client: SharedClient): RateGateway {
     fetchDefaultPair: () => defaultPair.read(client, undefined),
     fetchPublicPairs: () => publicPairs.read(client, undefined),
     fetchHealth: async () => client.observe(await client.call("fetchHealth", undefined)),
+    fetchOwnHealth: () => client.call("fetchHealth", undefined),
     isServing: async () => {
       const asking = client.call("fetchDefaultPair", undefined);
       const result = await inTime(asking, HEALTH_TIMEOUT_MS);

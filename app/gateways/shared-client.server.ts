@@ -22,6 +22,7 @@ export type SharedClientOptions = Pick<
   /** Receives each failure that affects the page. */
   readonly onFailure?: (failure: Failure) => void;
   readonly visitorAddress?: never;
+  readonly visitorCountry?: never;
   readonly acceptLanguage?: never;
   readonly userAgent?: never;
 };

@@ -10,6 +10,7 @@ import type field from "../../locales/en/field.json";
 import type home from "../../locales/en/home.json";
 import type myExchanges from "../../locales/en/my-exchanges.json";
 import type order from "../../locales/en/order.json";
+import type outside from "../../locales/en/outside.json";
 import type payment from "../../locales/en/payment.json";
 import type popular from "../../locales/en/popular.json";
 import type profile from "../../locales/en/profile.json";
@@ -32,6 +33,7 @@ declare module "i18next" {
       home: typeof home;
       "my-exchanges": typeof myExchanges;
       order: typeof order;
+      outside: typeof outside;
       payment: typeof payment;
       popular: typeof popular;
       profile: typeof profile;

@@ -4,7 +4,7 @@ import i18next, { type ResourceKey, type ResourceLanguage } from "i18next";
 import { barePath, DEFAULT_LOCALE, localeOfPath, type Locale } from "./locales";
 
 const files = import.meta.glob<ResourceKey>(
-  "../../locales/*/{auth,earnings,fiat,field,order,payment,profile,telegram}.json",
+  "../../locales/*/{auth,earnings,fiat,field,order,outside,payment,profile,telegram}.json",
   {
     import: "default",
   },
@@ -17,6 +17,7 @@ export const LATE_NAMESPACES = [
   "fiat",
   "field",
   "order",
+  "outside",
   "payment",
   "profile",
   "telegram",

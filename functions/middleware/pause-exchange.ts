@@ -9,6 +9,7 @@ import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 
 const UNAVAILABLE = 503;
+const NOT_SERVED = 451;
 /** The rates that exchange monitors read. */
 const RATES_PATH = "/rates.xml";
 const STARTING_PATHS = ["/", "/popular-exchanges"];
@@ -20,7 +21,7 @@ export async function pauseExchange(scope: RequestScope): Promise<Response | und
   const isFeed = url.pathname === RATES_PATH;
   if (!isFeed && (isBot || !startsExchange(url))) return undefined;
   const pause = await context.findPause();
-  if (!pause) return undefined;
+  if (!pause) return isFeed ? undefined : refuseCountry(scope);
   return isFeed ? rejectRates(pause) : (limitRender(scope) ?? showPause(scope, pause));
 }
 
@@ -34,6 +35,17 @@ function rejectRates({ retrySeconds }: Pause): Response {
     status: UNAVAILABLE,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(retrySeconds) },
   });
+}
+
+/** Says so before anything is typed. Existing orders stay open. */
+async function refuseCountry(scope: RequestScope): Promise<Response | undefined> {
+  const { request, context, showing } = scope;
+  if (await context.isCountryServed()) return undefined;
+  const limited = limitRender(scope);
+  if (limited) return limited;
+  const pause = { isCountryNotServed: true } as const;
+  const page = await renderShell(request, showing({ kind: "pause", pause }));
+  return new Response(page.body, { status: NOT_SERVED, headers: page.headers });
 }
 
 // The visitor's path is kept, so that links stay correct and a reload opens the requested page.

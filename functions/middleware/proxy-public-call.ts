@@ -24,6 +24,7 @@ import { sealPublicRate } from "../services/public-api/seal-public-rate";
 import { countUpTo } from "../runtime/count-up-to";
 import { rejectInJson } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
+import { findVisitorCountry } from "../services/gateways/visitor-country";
 import { findUpstream } from "../services/gateways/upstream";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
 
@@ -150,6 +151,8 @@ function toGatewayRequest(
     "x-request-id": context.requestId,
     "x-forwarded-for": context.visitor.address,
   });
+  const country = findVisitorCountry(request, env.sandbox);
+  if (country) headers.set("x-visitor-country", country);
   copyHeaders(env.publicApiKeys ? [...SENT_ON, API_KEY] : SENT_ON, request.headers, headers);
   if (key) headers.set(IDEMPOTENCY_KEY, key.value);
   if (call.method === "POST") headers.set("content-type", "application/json");

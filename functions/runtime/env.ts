@@ -8,7 +8,8 @@ import type { AccountSessionObject, FindSession } from "./objects/account-sessio
 import type { FiatAttemptsObject, FindFiatAttempt } from "./objects/fiat-attempts";
 import type { RateLimiterObject } from "./objects/rate-limiter";
 import type { FindLiveRates, LiveRatesObject } from "./objects/live-rates";
-import { checkSettings, gatewayUrlOf, type Settings } from "./settings";
+import { withoutSandbox, type BoundGateway } from "./own-gateway";
+import { BINDING, checkSettings, gatewayUrlOf, type Settings } from "./settings";
 
 /** The bindings of wrangler.toml, before they are checked. */
 export interface RawEnv {
@@ -28,8 +29,8 @@ export interface RawEnv {
  */
 export interface Env {
   assets: Fetcher;
-  /** The sandbox or the exchange; undefined if neither serves, even if one is bound. */
-  gateway: Fetcher | undefined;
+  /** The sandbox, the exchange or the operator's own gateway behind the binding; undefined if none of them serves. */
+  gateway: BoundGateway | undefined;
   /** Counts requests; undefined if RATE_LIMITS is off, which is allowed only with the sandbox. */
   limiter: DurableObjectNamespace<RateLimiterObject> | undefined;
   /** Finds the session of a signed-in visitor, by the hash of their cookie. */
@@ -117,7 +118,7 @@ function checkEnv(raw: RawEnv): CheckedEnv {
 
 function findMissingBindings(raw: RawEnv) {
   const { ASSETS, ACCOUNT_SESSIONS, FIAT_ATTEMPTS, LIVE_RATES, RATE_LIMITER } = raw;
-  const { GATEWAY, PROVIDER, SANDBOX, VERSION } = raw;
+  const { GATEWAY, GATEWAY_URL: url, PROVIDER, SANDBOX, VERSION } = raw;
   const needed = [
     ["ACCOUNT_SESSIONS", ACCOUNT_SESSIONS],
     ["ASSETS", ASSETS],
@@ -125,7 +126,7 @@ function findMissingBindings(raw: RawEnv) {
     ["LIVE_RATES", LIVE_RATES],
     ["RATE_LIMITER", RATE_LIMITER],
     ["VERSION", version.safeParse(VERSION).data],
-    ...(SANDBOX === "1" || PROVIDER ? [["GATEWAY", GATEWAY] as const] : []),
+    ...(SANDBOX === "1" || PROVIDER || url === BINDING ? [["GATEWAY", GATEWAY] as const] : []),
   ] as const;
   return needed
     .filter(([, binding]) => binding === undefined)
@@ -140,7 +141,7 @@ function toEnv(
   const url = (name: GatewayName) => gatewayUrlOf(settings, name);
   return {
     assets: raw.ASSETS,
-    gateway: isSandbox || settings.PROVIDER !== undefined ? raw.GATEWAY : undefined,
+    gateway: findBoundGateway(raw, settings),
     limiter: settings.RATE_LIMITS === "off" ? undefined : raw.RATE_LIMITER,
     fiat: readFiat(settings, isSandbox),
     sandbox: isSandbox,
@@ -165,6 +166,11 @@ function toEnv(
       content: url("content"),
     },
   };
+}
+
+function findBoundGateway({ GATEWAY }: RawEnv, settings: Settings): BoundGateway | undefined {
+  if (settings.SANDBOX === "1" || settings.PROVIDER !== undefined) return GATEWAY;
+  return GATEWAY && settings.GATEWAY_URL === BINDING ? withoutSandbox(GATEWAY) : undefined;
 }
 
 function readFiat(settings: Settings, isSandbox: boolean): FiatSettings | undefined {

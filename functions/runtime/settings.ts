@@ -28,6 +28,8 @@ const ADDRESSES = ["GATEWAY_URL", ...Object.values(VARIABLES)] as const;
 
 /** The value of CONTENT_GATEWAY_URL if the texts of content/ are served. */
 const EMBEDDED = "embedded";
+/** The value of GATEWAY_URL if the operator's own gateway is behind the service binding GATEWAY. */
+export const BINDING = "binding";
 /** The gateways that pages call; any other needs no URL. */
 const CALLED: readonly GatewayName[] = ["order", "rate", "account", "content"];
 
@@ -61,7 +63,11 @@ const variables = z.object({
   ),
   SESSION_SECRET: secretRing,
   GATEWAY_SECRET: secretPair.optional(),
-  GATEWAY_URL: gatewayUrl,
+  GATEWAY_URL: z
+    .union([z.literal(BINDING), gatewayAddress], {
+      error: `must be '${BINDING}' or an address that begins with https:// or http://, without a password, a query or a hash`,
+    })
+    .optional(),
   ORDER_GATEWAY_URL: gatewayUrl,
   RATE_GATEWAY_URL: gatewayUrl,
   FIAT_GATEWAY_URL: gatewayUrl,
@@ -111,10 +117,11 @@ export function checkSettings(bound: Readonly<Record<string, unknown>>): Checked
   return problems.length === 0 ? { ok: true, settings: parsed.data } : { ok: false, problems };
 }
 
-/** Returns the URL of a gateway: its own, else the common one. Returns undefined for the texts of content/ and in the sandbox. */
+/** Returns the URL of a gateway: its own, else the common one. Returns undefined for the texts of content/, and behind the service binding. */
 export function gatewayUrlOf(settings: Settings, name: GatewayName): string | undefined {
   const own = settings[VARIABLES[name]];
-  return own === EMBEDDED ? undefined : (own ?? settings.GATEWAY_URL);
+  const url = own ?? settings.GATEWAY_URL;
+  return url === EMBEDDED || url === BINDING ? undefined : url;
 }
 
 /** What serves through the service binding, by the setting that lets it. */

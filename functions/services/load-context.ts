@@ -12,6 +12,8 @@ import { makeSentForms } from "~/session/sent-form.server";
 import { makeAccount } from "./accounts/make-account";
 import type { Env } from "../runtime/env";
 import { makeFiat } from "./fiat/make-fiat";
+import { findVisitorCountry } from "./gateways/visitor-country";
+import { isCountryServed } from "./health/country-served";
 import { findPause } from "./health/find-pause";
 import type { Caller } from "./gateways/caller";
 import { makeGateways } from "./gateways/gateways";
@@ -64,13 +66,14 @@ export function prepareContext(
   const origin = parts.env.publicOrigin ?? parts.url.origin;
   const { requestId } = parts;
   const visitorAddress = request.headers.get("CF-Connecting-IP") ?? UNKNOWN_ADDRESS;
+  const country = findVisitorCountry(request, parts.env.sandbox);
   const acceptLanguage = toAcceptLanguage(parts.url, request.headers);
   const sentForms = makeSentForms(parts.jar, parts.sealer);
   const base = { requestId, origin, log: makeLog(requestId), now: () => Date.now() };
   const { onFailure } = parts;
   const caller: Caller = {
     ...base,
-    visitor: everybody ? undefined : { address: visitorAddress, acceptLanguage },
+    visitor: everybody ? undefined : { address: visitorAddress, country, acceptLanguage },
     budgetMs: everybody?.budgetMs ?? parts.env.pageBudgetMs,
     deadline: everybody
       ? base.now() + everybody.budgetMs
@@ -109,6 +112,8 @@ export function prepareContext(
     limits,
     sentForms,
     findPause: pause,
+    isCountryServed: () =>
+      isCountryServed({ ...base, ...parts, country, ask: () => gateways().rate.fetchOwnHealth() }),
     cacheBriefly: () => {
       onFailure();
     },

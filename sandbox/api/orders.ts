@@ -5,6 +5,7 @@ import { isSameAddress } from "~/domain/address/same-address";
 import { parseAmount } from "~/domain/money/money";
 import { nameKeyScope } from "../api-key";
 import { findCallerSession, readLanguage } from "../accounts/caller";
+import { checkCountry } from "../country";
 import { findMarket, findOrderObject } from "../env";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { usdPriceOf } from "../market/market-state";
@@ -23,6 +24,8 @@ type OrderWire = ReturnType<typeof toOrderWire>;
 
 /** Creates an order. */
 export async function postOrder(call: ApiRequest): Promise<ApiResult<OrderWire>> {
+  const served = checkCountry(call);
+  if (!served.ok) return served;
   const idempotencyKey = call.headers.get("idempotency-key") ?? undefined;
   const session = await findCallerSession(call);
   const { keyOwnerId } = call;

@@ -5,6 +5,7 @@ import {
   DRY_PAIRS,
   FLOATING_ONLY_PAIRS,
   INACTIVE_PAIRS,
+  PASSED_ON_PAIRS,
   REFUND_ADDRESS_PAIRS,
 } from "../market/pair-rules";
 import { html, type Markup } from "../pages/markup";
@@ -16,6 +17,8 @@ export function toMarketBody(state: MarketState): Markup {
       <h2>Pairs with rules of their own</h2>
       <p>Not active: ${toPairs(INACTIVE_PAIRS)}.</p>
       <p>No liquidity: ${toPairs(DRY_PAIRS)}. No fixed rate: ${toPairs(FLOATING_ONLY_PAIRS)}.</p>
+      <p>Exchanged by an outside provider: ${toPairs(PASSED_ON_PAIRS)}.</p>
+      <p>Payouts without a memo: hbar.</p>
       <p>A refund address at a floating rate too: ${toPairs(REFUND_ADDRESS_PAIRS)}.</p>
     </section>
     <section class="scroll">

@@ -11,6 +11,9 @@ import { html, type Markup } from "../pages/markup";
 const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[] = [
   ["exact", "Exact deposit"],
   ["short", "Short deposit"],
+  ["incomplete", "Too small to exchange"],
+  ["pass-on", "Pass on to a provider"],
+  ["return", "Goes back by itself"],
   ["late", "Late deposit"],
   ["extra", "Extra deposit"],
   ["wrong-amount", "Wrong amount"],

@@ -4,6 +4,7 @@ import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { SANDBOX_API_KEY } from "../api-key";
 import { BLACKLIST } from "../addresses/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/create-order";
+import { UNSERVED_COUNTRY } from "../country";
 import { ROUTES } from "../routes";
 import { FAULT_KINDS, type Fault, type Switches } from "../switches";
 import { html, type Markup } from "../pages/markup";
@@ -20,7 +21,8 @@ export function toSwitchesBody(switches: Switches): Markup {
       <p>
         The API key of the examples is <code>${SANDBOX_API_KEY}</code>; any other is unknown. A
         referrer called <code>${UNKNOWN_REFERRER}</code> is unknown. An IoTeX address that starts
-        with 0x has its own reject code.
+        with 0x has its own reject code. Visitors from <code>${UNSERVED_COUNTRY}</code> are not
+        served: send the header <code>CF-IPCountry: ${UNSERVED_COUNTRY}</code>.
       </p>
     </section>`;
 }

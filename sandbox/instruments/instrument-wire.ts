@@ -14,6 +14,7 @@ export interface InstrumentWire {
   readonly price: string;
   readonly instrumentType: "crypto" | "fiat";
   readonly requiresMemo: boolean;
+  readonly payoutMemo?: false | undefined;
   readonly precisionDecimals: number;
 }
 
@@ -31,6 +32,7 @@ export function toInstrumentWire(entry: CatalogueEntry, usdPrice: Amount): Instr
     price: usdPrice,
     instrumentType: currency.swing === "fiat" ? "fiat" : "crypto",
     requiresMemo: network.requiresMemo,
+    payoutMemo: network.payoutMemo,
     precisionDecimals: currency.digits,
   };
 }

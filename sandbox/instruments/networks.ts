@@ -36,6 +36,8 @@ export interface Network {
   readonly confirmations: number;
   readonly family: AddressFamily;
   readonly requiresMemo: boolean;
+  /** False if payouts carry no memo. */
+  readonly payoutMemo?: false;
 }
 
 interface NetworkRow {
@@ -45,6 +47,7 @@ interface NetworkRow {
   readonly confirmations: number;
   readonly family: AddressFamily;
   readonly requiresMemo?: true;
+  readonly payoutMemo?: false;
 }
 
 // oxfmt-ignore
@@ -71,7 +74,7 @@ const ROWS = {
   stellar:       { title: "Stellar",           suffix: "xlm",      feeUsd: "0.01",  confirmations: 1,  family: "stellar", requiresMemo: true },
   cosmos:        { title: "Cosmos Hub",        suffix: "atom",     feeUsd: "0.04",  confirmations: 1,  family: "cosmos",  requiresMemo: true },
   eos:           { title: "EOS",               suffix: "eos",      feeUsd: "0.03",  confirmations: 1,  family: "eos",     requiresMemo: true },
-  hedera:        { title: "Hedera",            suffix: "hbar",     feeUsd: "0.02",  confirmations: 1,  family: "hedera",  requiresMemo: true },
+  hedera:        { title: "Hedera",            suffix: "hbar",     feeUsd: "0.02",  confirmations: 1,  family: "hedera",  requiresMemo: true, payoutMemo: false },
   cardano:       { title: "Cardano",           suffix: "ada",      feeUsd: "0.2",   confirmations: 15, family: "cardano" },
   polkadot:      { title: "Polkadot",          suffix: "dot",      feeUsd: "0.1",   confirmations: 12, family: "polkadot" },
   algorand:      { title: "Algorand",          suffix: "algo",     feeUsd: "0.01",  confirmations: 4,  family: "algorand" },

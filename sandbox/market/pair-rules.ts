@@ -36,13 +36,21 @@ export const FLOATING_ONLY_PAIRS: readonly SlugPair[] = [
 /** Pairs whose provider also requires a refund address at a floating rate, in both directions. */
 export const REFUND_ADDRESS_PAIRS: readonly SlugPair[] = [{ from: "dash", to: "ltc" }];
 
-/** Returns whether an order needs a refund address; every fixed-rate order does. */
+/** Pairs that an outside provider exchanges, in both directions. */
+export const PASSED_ON_PAIRS: readonly SlugPair[] = [{ from: "btc", to: "avax" }];
+
+/** Returns whether an outside provider exchanges the pair. */
+export function isPassedOn(from: CatalogueEntry, to: CatalogueEntry): boolean {
+  return isListed(PASSED_ON_PAIRS, from, to);
+}
+
+/** Returns whether an order needs a refund address; every fixed-rate order and every order of an outside provider does. */
 export function requiresRefundAddress(
   from: CatalogueEntry,
   to: CatalogueEntry,
   rateMode: WireRateMode,
 ): boolean {
-  return isPriceHeld(rateMode) || isListed(REFUND_ADDRESS_PAIRS, from, to);
+  return isPriceHeld(rateMode) || isPassedOn(from, to) || isListed(REFUND_ADDRESS_PAIRS, from, to);
 }
 
 /** Returns whether a pair has no fixed rate; the fiat provider offers none. */

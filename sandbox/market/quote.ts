@@ -8,6 +8,7 @@ import type { ApiResult } from "../api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
 import type { MarketState } from "./market-state";
+import { toRateProvider } from "./outside-provider";
 import { checkPair, isFloatingOnly, requiresRefundAddress, type WireRateMode } from "./pair-rules";
 import { pricePair, type PricedPair } from "./priced-pair";
 import type { RateParameters } from "./rate-parameters";
@@ -57,6 +58,10 @@ export interface PairDataWire {
   readonly requiresRefundAddress: boolean;
   readonly hasFixedRate: boolean;
   readonly ckm: WireConfirmationMode;
+  /** Only of a pair that an outside provider exchanges. */
+  readonly amountToGetAtLeast?: string;
+  readonly notices?: readonly string[];
+  readonly provider?: { readonly name: string; readonly terms: string; readonly link: string };
 }
 
 /** A quote before it is converted to the wire format. */
@@ -107,6 +112,7 @@ export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number)
     requiresRefundAddress: requiresRefundAddress(pair.from, pair.to, quote.rateMode),
     hasFixedRate: !isFloatingOnly(pair.from, pair.to),
     ckm,
+    ...toRateProvider(pair.from, pair.to, figures.get),
   };
 }
 

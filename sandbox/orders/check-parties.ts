@@ -23,9 +23,12 @@ export function checkParties(
 const DONE = { ok: true, value: undefined } as const;
 
 function checkDestination(
-  { destinationAddress = "" }: CreatePayload,
+  { destinationAddress = "", destinationAddressMemo }: CreatePayload,
   to: CatalogueEntry,
 ): ApiResult<undefined> {
+  if (destinationAddressMemo && to.network.payoutMemo === false) {
+    return failField("destinationAddressMemo", "a payout cannot carry a memo");
+  }
   if (!checkAddress(to, destinationAddress).result) {
     return failField("destinationAddress", "is not an address of the receive network");
   }

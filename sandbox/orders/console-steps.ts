@@ -8,12 +8,18 @@ import {
   roundAmountUp,
   type Amount,
 } from "~/domain/money/money";
-import { deriveReceivedAmount, ORDER_EVENT_KINDS } from "~/domain/order/order";
+import {
+  deriveReceivedAmount,
+  ORDER_EVENT_KINDS,
+  REFUND_REASONS,
+  type RefundReason,
+} from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "../literal-amount";
 import { receiveDeposit } from "./deposits";
 import { dropRefund, grantRefund } from "./due";
-import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
+import { instrumentsOf, isClosed, passOn, withEvents, type OrderRecord } from "./order-record";
+import { startReturn } from "./passed-on";
 import { abandonPayment, failPayment, startPayment } from "./payment";
 import { completeOrder, stepOrder } from "./progress";
 import { completeRefund } from "./refund";
@@ -40,6 +46,23 @@ const STEPS = {
   short: (record, { now }) => receiveDeposit(record, halfOf(record), now),
   /** Another deposit of half the claimed amount. */
   extra: (record, { now }) => receiveDeposit(record, halfOf(record), now),
+  /** Makes the order one of an outside provider. */
+  "pass-on": (record) => (isClosed(record) ? record : passOn(record)),
+  /** Half the claimed amount, which the provider does not take. */
+  incomplete: (record, { now }) =>
+    isClosed(record)
+      ? record
+      : withEvents(
+          receiveDeposit(passOn(record), halfOf(record), now),
+          now,
+          "INCOMING_FUNDS_DETECTED",
+          "DEPOSIT_INCOMPLETE",
+        ),
+  /** The deposit goes back by itself, for a reason. */
+  return: (record, { now, reason }) =>
+    isClosed(record)
+      ? record
+      : startReturn(withFunds(passOn(record), now), readReason(reason), now),
   /** The claimed amount, after the fixed price has expired. */
   late: (record, { now }) =>
     receiveDeposit({ ...record, expiresAt: now - 1 }, record.claimedDeposit, now),
@@ -143,6 +166,10 @@ function withFunds(record: OrderRecord, now: number): OrderRecord {
 
 function isStepKind(text: string): text is keyof typeof STEPS {
   return Object.hasOwn(STEPS, text);
+}
+
+function readReason(reason: string | undefined): RefundReason {
+  return REFUND_REASONS.find((known) => known === reason) ?? "NO_LIQUIDITY";
 }
 
 function halfOf(record: OrderRecord): Amount {

@@ -7,6 +7,7 @@ import { findReferrer } from "../accounts/users";
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf } from "../instruments/fiat-side";
+import { isPassedOn } from "../market/pair-rules";
 import { failWith, failField, type ApiResult } from "../api-error";
 import { checkParties } from "./check-parties";
 import { findOrderId } from "./creation-keys";
@@ -77,6 +78,7 @@ async function openFresh(
     destinationMemo: payload.destinationAddressMemo,
     refundAddress: payload.refundAddress,
     refundMemo: payload.refundAddressMemo,
+    isPassedOn: isPassedOn(from, to),
     makerId: caller.owner?.id,
   });
 }

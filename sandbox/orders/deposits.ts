@@ -3,6 +3,7 @@ import { isPriceHeld } from "~/domain/rate/rate";
 import type { Amount } from "~/domain/money/money";
 import { makeTransactionHash } from "../chain/fake-data";
 import { instrumentsOf, isClosed, withEvents, type OrderRecord } from "./order-record";
+import { startReturn } from "./passed-on";
 import { settlePayment } from "./payment";
 import { returnDeposit } from "./refund";
 
@@ -17,7 +18,9 @@ export function receiveDeposit(record: OrderRecord, amount: Amount, now: number)
   };
   if (isClosed(record)) {
     const confirmed = { ...deposit, confirmations: from.network.confirmations };
-    return returnDeposit({ ...record, deposits: [...record.deposits, confirmed] }, amount, now);
+    const late = { ...record, deposits: [...record.deposits, confirmed] };
+    const reason = record.isPassedOn ? "WRONG_AMOUNT" : undefined;
+    return returnDeposit(late, { sum: amount, reason }, now);
   }
   const paid = record.payment?.direction === "buy" ? settlePayment(record) : record;
   const received = {
@@ -25,7 +28,9 @@ export function receiveDeposit(record: OrderRecord, amount: Amount, now: number)
     deposits: [...record.deposits, deposit],
   };
   const isLate = record.expiresAt !== undefined && now > record.expiresAt;
-  return isLate && isPriceHeld(record.rateMode)
-    ? withEvents(received, now, "INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED")
-    : received;
+  if (!isLate) return received;
+  if (isPriceHeld(record.rateMode)) {
+    return withEvents(received, now, "INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED");
+  }
+  return record.isPassedOn ? startReturn(received, "EXPIRED", now) : received;
 }

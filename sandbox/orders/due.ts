@@ -3,7 +3,9 @@ import { isPriceHeld } from "~/domain/rate/rate";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import { DAY_MS } from "~/domain/time/time-units";
 import { withEvents, type OrderRecord } from "./order-record";
+import { startReturn } from "./passed-on";
 import { isPayable } from "./payment";
+import { isWaitingForRest } from "./progress";
 import { startRefund } from "./refund-request";
 
 /** How long an order stays open after its fixed price expired unpaid, at pace 1, milliseconds. */
@@ -15,7 +17,7 @@ const PAYMENT_MS = DAY_MS;
 /** Returns when the next change is due, epoch milliseconds; undefined if none is. At pace 0 only the console moves time. */
 export function nextDueTime(record: OrderRecord, paceFactor: number): number | undefined {
   if (paceFactor === 0) return undefined;
-  const times = [expiryTime(record, paceFactor), refundTime(record)];
+  const times = [expiryTime(record, paceFactor), refundTime(record), returnTime(record)];
   const due = times.filter((time) => time !== undefined);
   return due.length === 0 ? undefined : Math.min(...due);
 }
@@ -24,6 +26,8 @@ export function nextDueTime(record: OrderRecord, paceFactor: number): number | u
 export function applyDue(record: OrderRecord, now: number, paceFactor: number): OrderRecord {
   const refundAt = refundTime(record);
   if (refundAt !== undefined && refundAt <= now) return grantRefund(record, now);
+  const returnAt = returnTime(record);
+  if (returnAt !== undefined && returnAt <= now) return startReturn(record, "WRONG_AMOUNT", now);
   const expiresAt = paceFactor === 0 ? undefined : expiryTime(record, paceFactor);
   return expiresAt !== undefined && expiresAt <= now ? withEvents(record, now, "EXPIRED") : record;
 }
@@ -44,8 +48,13 @@ function expiryTime(record: OrderRecord, paceFactor: number): number | undefined
   const isOpen = !isOrderSettled(record) && !hasEvent(record, "EXPIRED");
   if (record.deposits.length > 0 || !isOpen) return undefined;
   if (payment?.direction === "buy" && isPayable(record)) return createdAt + PAYMENT_MS * paceFactor;
-  const isFixed = isPriceHeld(record.rateMode) && expiresAt !== undefined;
-  return isFixed ? expiresAt + GRACE_MS * paceFactor : undefined;
+  const isBound = isPriceHeld(record.rateMode) || record.isPassedOn === true;
+  return isBound && expiresAt !== undefined ? expiresAt + GRACE_MS * paceFactor : undefined;
+}
+
+// The rest of a deposit that is too small may come until the deadline.
+function returnTime(record: OrderRecord): number | undefined {
+  return isWaitingForRest(record) ? record.expiresAt : undefined;
 }
 
 function refundTime({ pendingRefund, ...record }: OrderRecord): number | undefined {

@@ -8,6 +8,7 @@ import type {
   OrderEventKind,
   PaymentStatus,
   Refund,
+  RefundReason,
   Withdrawal,
 } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
@@ -56,6 +57,8 @@ export interface OrderDraft {
   readonly agreedRate: AgreedRate;
   /** Only for a fiat order. */
   readonly payment?: Payment | undefined;
+  /** Whether an outside provider makes the exchange. */
+  readonly isPassedOn?: boolean | undefined;
   /** The account that was signed in at creation. Claiming the order later proves nothing. */
   readonly makerId?: number | undefined;
 }
@@ -75,7 +78,7 @@ export interface PendingRefund {
 export interface OrderRecord extends OrderDraft {
   readonly createdAt: number;
   readonly settledAt?: number;
-  /** Fixed rate only: when the price expires. */
+  /** When a fixed price expires, or the time for the deposit of an outside provider's order. */
   readonly expiresAt?: number;
   readonly events: readonly OrderEvent[];
   readonly deposits: readonly Deposit[];
@@ -83,6 +86,8 @@ export interface OrderRecord extends OrderDraft {
   /** Missing from older orders. */
   readonly refunds?: readonly Refund[];
   readonly pendingRefund?: PendingRefund;
+  /** Why the deposit goes back without a request. */
+  readonly returnReason?: RefundReason;
   /** The email that was given at creation. A link sent there proves the requester's identity. */
   readonly emailAtCreation?: string;
   /** The provider's page to which the order redirects. */
@@ -95,13 +100,16 @@ export interface OrderRecord extends OrderDraft {
 
 /** How long a fixed price holds, milliseconds. */
 const FIXED_RATE_MS = 20 * 60_000;
+/** How long an outside provider waits for the deposit at a floating rate, milliseconds. */
+const DEPOSIT_MS = 3_600_000;
 
 /** Returns a new order with its first event. */
 export function openOrder(draft: OrderDraft, now: number): OrderRecord {
+  const validForMs = toValidFor(draft);
   return {
     ...draft,
     createdAt: now,
-    ...(isPriceHeld(draft.rateMode) ? { expiresAt: now + FIXED_RATE_MS } : {}),
+    ...(validForMs === undefined ? {} : { expiresAt: now + validForMs }),
     ...(draft.userEmail === undefined ? {} : { emailAtCreation: draft.userEmail }),
     events: [{ kind: "CREATION_END", createdAt: now }],
     deposits: [],
@@ -109,6 +117,17 @@ export function openOrder(draft: OrderDraft, now: number): OrderRecord {
     isPaused: false,
     receipts: {},
   };
+}
+
+function toValidFor({ rateMode, isPassedOn }: OrderDraft): number | undefined {
+  if (isPriceHeld(rateMode)) return FIXED_RATE_MS;
+  return isPassedOn ? DEPOSIT_MS : undefined;
+}
+
+/** Returns the order as one that an outside provider makes. */
+export function passOn(record: OrderRecord): OrderRecord {
+  const { createdAt, expiresAt = createdAt + DEPOSIT_MS } = record;
+  return { ...record, isPassedOn: true, expiresAt };
 }
 
 /** Returns the order with these events added; an event that already happened is not added again. */

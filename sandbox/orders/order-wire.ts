@@ -4,6 +4,7 @@ import { isFiat } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "../chain/fake-data";
 import { instrumentsOf, type OrderRecord, type Payment, type PendingRefund } from "./order-record";
+import { toProviderWire } from "./passed-on";
 import { paymentPath } from "./payment";
 import { canRefund } from "./refund-request";
 
@@ -45,6 +46,7 @@ export function toOrderWire(
     depositAddress: isFiat(from) ? undefined : makeDepositAddress(from, record.orderId),
     depositAddressMemo: makeDepositMemo(from, record.orderId),
     expiresAt: toIso(record.expiresAt),
+    ...toProviderWire(record),
   };
 }
 

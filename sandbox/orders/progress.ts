@@ -2,6 +2,7 @@
 // has to decide (spec: Order page steps; Rate warning).
 import { isPriceHeld } from "~/domain/rate/rate";
 import { compareAmounts, type Amount } from "~/domain/money/money";
+import { isDepositIncomplete } from "~/domain/order/incomplete-deposit";
 import { deriveConfirmations, deriveReceivedAmount } from "~/domain/order/order";
 import {
   hasEvent,
@@ -12,6 +13,7 @@ import {
 import { receiveDeposit } from "./deposits";
 import { makeTransactionHash } from "../chain/fake-data";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { isBelowLeast, isTooSmall, reasonOf, startReturn } from "./passed-on";
 import { isWaitingForPayment, settlePayment } from "./payment";
 import { completeRefund } from "./refund";
 
@@ -23,6 +25,7 @@ const STAY_MS = {
   confirming: 30_000,
   confirmed: 4_000,
   "paying-out": 12_000,
+  returning: 3_000,
   refunding: 8_000,
 } as const;
 
@@ -34,6 +37,7 @@ type Phase = keyof typeof STAY_MS;
 /** Returns the milliseconds until the order's next automatic step, at pace 1; undefined if it waits for a person. */
 export function delayOfNextStep(record: OrderRecord): number | undefined {
   const phase = phaseOf(record);
+  if (isWaitingForRest(record)) return undefined;
   if (phase !== "confirming") return phase && STAY_MS[phase];
   const needed = instrumentsOf(record).from.network.confirmations;
   return STAY_MS.confirming / Math.ceil(needed / confirmationsPerStep(needed));
@@ -55,6 +59,8 @@ export function stepOrder(record: OrderRecord, payout: Amount, now: number): Ord
       return startPayout(record, payout, now);
     case "paying-out":
       return completeOrder(record, now);
+    case "returning":
+      return startReturn(record, reasonOf(record), now);
     case "refunding":
       return completeRefund(record, now);
   }
@@ -80,9 +86,28 @@ export function completeOrder(record: OrderRecord, now: number): OrderRecord {
 }
 
 function phaseOf(record: OrderRecord): Phase | undefined {
-  if (isOrderSettled(record) || isHalted(record)) return undefined;
+  if (isOrderSettled(record)) return undefined;
+  if (isReturned(record)) return "returning";
+  if (isHalted(record)) return undefined;
   if (hasEvent(record, "REFUND_REQUESTED")) return "refunding";
   return isForTheVisitor(record) ? undefined : phaseOfMoney(record);
+}
+
+/** Whether an order waits for the rest of a deposit that is too small. Its next step gives up and returns it. */
+export function isWaitingForRest(record: OrderRecord): boolean {
+  const expectedDeposit = record.claimedDeposit;
+  return isReturned(record) && isDepositIncomplete({ ...record, expectedDeposit });
+}
+
+// An outside provider returns what it cannot exchange. Nobody can decide about it.
+function isReturned(record: OrderRecord): boolean {
+  if (record.isPassedOn !== true || record.deposits.length === 0) return false;
+  if (hasEvent(record, "REFUND_REQUESTED") || hasEvent(record, "UNDER_REVIEW")) return false;
+  if (hasEvent(record, "FAILED")) return true;
+  if (hasEvent(record, "FUNDS_WITHDRAWAL_START")) return false;
+  const expectedDeposit = record.claimedDeposit;
+  const isShort = isDepositIncomplete({ ...record, expectedDeposit });
+  return isShort || hasRateWarning(record) || hasRateChangedWarning(record);
 }
 
 // A buyer must submit the card payment, and a seller must name the payout card.
@@ -132,6 +157,10 @@ function startPayout(record: OrderRecord, payout: Amount, now: number): OrderRec
     return isExact
       ? withEvents(record, now, "FUNDS_WITHDRAWAL_START")
       : withEvents(record, now, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
+  }
+  if (record.isPassedOn && isTooSmall(record)) return withEvents(record, now, "DEPOSIT_INCOMPLETE");
+  if (record.isPassedOn && isBelowLeast(record, payout)) {
+    return startReturn(record, "NO_LIQUIDITY", now);
   }
   return { ...withEvents(record, now, "FUNDS_WITHDRAWAL_START"), amountToGet: payout };
 }

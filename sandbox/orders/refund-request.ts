@@ -95,6 +95,9 @@ function checkRequest(record: OrderRecord, request: RefundRequest): ApiResult<un
 }
 
 function checkRefundable(record: OrderRecord): ApiResult<undefined> {
+  if (record.isPassedOn) {
+    return failWith("ERR_BAD_REQUEST", { message: "Refunds run by themselves" });
+  }
   if (record.deposits.length === 0 || isByCard(record)) {
     return failWith("ERR_BAD_REQUEST", { message: "Nothing to refund yet" });
   }

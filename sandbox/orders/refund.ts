@@ -7,7 +7,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import { deriveReceivedAmount } from "~/domain/order/order";
+import { deriveReceivedAmount, type RefundReason } from "~/domain/order/order";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { literalAmount } from "../literal-amount";
 import { makeTransactionHash } from "../chain/fake-data";
@@ -33,11 +33,17 @@ export function deriveRefundTerms(record: OrderRecord): RefundTerms {
 export function completeRefund(record: OrderRecord, now: number): OrderRecord {
   if (isOrderSettled(record)) return record;
   const done = withEvents(record, now, "REFUND_REQUESTED", "REFUND_COMPLETED");
-  return { ...returnDeposit(done, deriveHeldAmount(record), now), settledAt: now };
+  const { returnReason } = record;
+  const sum = deriveHeldAmount(record);
+  return { ...returnDeposit(done, { sum, reason: returnReason }, now), settledAt: now };
 }
 
 /** Returns the order with one more refund of this amount in the send currency, less the fee; none if the fee exceeds it. */
-export function returnDeposit(record: OrderRecord, sum: Amount, now: number): OrderRecord {
+export function returnDeposit(
+  record: OrderRecord,
+  { sum, reason }: { readonly sum: Amount; readonly reason?: RefundReason | undefined },
+  now: number,
+): OrderRecord {
   const { from } = instrumentsOf(record);
   const { networkFee } = deriveRefundTerms(record);
   const { refunds = [], orderId } = record;
@@ -47,7 +53,7 @@ export function returnDeposit(record: OrderRecord, sum: Amount, now: number): Or
   const transactionHash = makeTransactionHash(from, orderId, what);
   return {
     ...record,
-    refunds: [...refunds, { amount, networkFee, transactionHash, createdAt: now }],
+    refunds: [...refunds, { amount, networkFee, transactionHash, createdAt: now, reason }],
   };
 }
 

@@ -49,7 +49,7 @@ function acceptRate(
   payout: Amount,
   now: number,
 ): ApiResult<OrderRecord> {
-  if (!isRateDecisionOpen(record)) {
+  if (record.isPassedOn || !isRateDecisionOpen(record)) {
     return failWith("ERR_BAD_REQUEST", { message: "There is no new rate to accept" });
   }
   const accepted = withEvents(record, now, "RATE_MODE_CHANGE_ACCEPTED");

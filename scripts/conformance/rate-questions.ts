@@ -2,6 +2,7 @@
 // a little more than the least is asked for, and what a rejection says is heard.
 import { readPairData } from "~/contracts/pair-data";
 import { withReference } from "~/contracts/quote-reference";
+import { withClaimIssues } from "~/contracts/rate-claims";
 import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
 import { multiplyAmounts, parseAmount, roundAmountUp, ZERO } from "~/domain/money/money";
 import type { Rate, RateMode } from "~/domain/rate/rate";
@@ -64,7 +65,7 @@ function isOfSize(code: string): code is keyof typeof ROOM {
 
 /** Reads the rate of a call for an amount of the send currency, with what an order brings back of it. */
 export const readSentRate: BodyReader<Rate> = (body, arrival) =>
-  withReference(readPairData(body, arrival, "send"), body);
+  withClaimIssues(withReference(readPairData(body, arrival, "send"), body));
 
 /** Returns a rate call for an amount of the send currency, or of the receive currency if `side` is set. */
 export function rateCall(

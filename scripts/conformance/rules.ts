@@ -59,6 +59,8 @@ export const RULES = {
     "An order accepts one email address. Another one is 400 `ERR_BAD_REQUEST` with 'Email already set'.",
   nothingToDo: "Reject a refund before a deposit, and an acceptance without a changed rate.",
   refundOnce: "A refund pays back `refundAmountWithoutNetworkFee` less `networkFee`, once.",
+  refundsItself:
+    "Send `REFUND_REQUESTED` when the refund begins, and `REFUND_COMPLETED` with the entry in `refunds`.",
   paidOut: "`deposits` lists every deposit with its whole amount.",
   // Who may call
   keys: "an unknown or switched-off key with 401 `ERR_UNAUTHORIZED`",

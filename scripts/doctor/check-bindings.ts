@@ -1,4 +1,5 @@
 // Compares the bindings in the two wrangler.toml with what functions/runtime/env.ts and sandbox/env.ts need.
+import { BINDING } from "../../functions/runtime/settings.ts";
 import { doubtful, wrong, type Finding } from "./finding.ts";
 import type { Deployment, WorkerConfig } from "./read-deployment.ts";
 
@@ -46,14 +47,21 @@ function findObjects(file: string, config: WorkerConfig, names: readonly string[
 function findService({ product, sandbox, vars, isDemo }: Deployment): Finding[] {
   const bound = product.services.find(({ binding }) => binding === "GATEWAY")?.service;
   if (isDemo) return findSandboxService(bound, sandbox.name ?? "the sandbox");
-  const isExchange = vars.PROVIDER !== undefined;
-  if (isExchange && bound === undefined) {
-    return [wrong("PROVIDER is set, and wrangler.toml has no service GATEWAY: bind the exchange")];
-  }
-  const isAllowed = isExchange && bound !== sandbox.name;
-  return bound === undefined || isAllowed
+  const user = findBindingUser(vars);
+  if (bound === undefined) return user === undefined ? [] : [wrong(user)];
+  return user !== undefined && bound !== sandbox.name
     ? []
     : [wrong("wrangler.toml still binds the sandbox as GATEWAY: remove that [[services]]")];
+}
+
+/** What is wrong without the service that a setting needs; undefined if none needs it. */
+function findBindingUser({ PROVIDER, GATEWAY_URL }: Deployment["vars"]): string | undefined {
+  if (GATEWAY_URL === BINDING) {
+    return "GATEWAY_URL=binding, and wrangler.toml has no service GATEWAY: bind your gateway";
+  }
+  return PROVIDER === undefined
+    ? undefined
+    : "PROVIDER is set, and wrangler.toml has no service GATEWAY: bind the exchange";
 }
 
 function findSandboxService(bound: string | undefined, name: string): Finding[] {

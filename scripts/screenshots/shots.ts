@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, string>> = {
   "pick-receive-search": "/?pick=receive&q=usdt",
   pair: "/exchange-btc-usdt-trc20",
   "pair-memo": "/exchange-btc-xrp",
+  "pair-outside": "/exchange-btc-avax",
   "pair-unsupported": "/exchange-btc-btc",
   "popular-exchanges": "/popular-exchanges",
   "order-pending": "/order/pending",
@@ -45,6 +46,8 @@ const FIXED: Exchange = {
   refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
 };
 const MEMO: Exchange = { from: "xrp", amount: "500" };
+
+const OUTSIDE: Exchange = { ...FIXED, to: "avax", rateMode: "FLOATING" };
 
 const ORDER_STATES: Readonly<Record<string, OrderState>> = {
   waiting: { steps: [] },
@@ -76,6 +79,16 @@ const ORDER_STATES: Readonly<Record<string, OrderState>> = {
   "rate-changed": { exchange: FIXED, steps: [{ kind: "exact" }, { kind: "change-rate-mode" }] },
   "refund-requested": { steps: [{ kind: "exact" }, { kind: "event", event: "REFUND_REQUESTED" }] },
   refunded: { steps: [{ kind: "exact" }, { kind: "refund" }] },
+  "outside-waiting": { exchange: OUTSIDE, steps: [] },
+  "outside-fixed": { exchange: { ...OUTSIDE, rateMode: "FIXED" }, steps: [] },
+  "outside-incomplete": { exchange: OUTSIDE, steps: [{ kind: "incomplete" }] },
+  "outside-returning": { exchange: OUTSIDE, steps: [{ kind: "return" }] },
+  "outside-returned": {
+    exchange: OUTSIDE,
+    steps: [{ kind: "return" }, { kind: "refund" }],
+  },
+  "outside-excess": { exchange: OUTSIDE, steps: [{ kind: "complete" }, { kind: "extra" }] },
+  "outside-failed": { exchange: OUTSIDE, steps: [{ kind: "fail" }] },
 };
 
 /** The names of all screenshots. */

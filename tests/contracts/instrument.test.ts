@@ -97,6 +97,7 @@ describe("a list of instruments", () => {
     ["whether it needs a memo", "requiresMemo", "true"],
     ["whether it needs a memo", "requiresMemo", 1],
     ["whether it needs a memo", "requiresMemo", "no"],
+    ["whether payouts carry a memo", "payoutMemo", "no"],
     ["its decimals", "precisionDecimals", "six"],
     ["its decimals", "precisionDecimals", 31],
   ])("is invalid when it leaves open %s: %s %j", (_, name, value) => {

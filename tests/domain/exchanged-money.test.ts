@@ -39,6 +39,7 @@ const ROWS: readonly Row[] = [
     happened("INCOMING_FUNDS_DETECTED"),
     { ...AGREED, ...EXPECTED },
   ],
+  ["incomplete", "", happened("DEPOSIT_INCOMPLETE"), { ...AGREED, ...EXPECTED }],
   ["under-review", "", { ...IN, ...happened("UNDER_REVIEW") }, { ...CAME, ...EXPECTED }],
   [
     "decision",
@@ -106,6 +107,7 @@ describe("the moved money of an exchange", () => {
       "order-expired": true,
       registered: true,
       confirming: true,
+      incomplete: true,
       "under-review": true,
       decision: true,
       withdrawing: true,

@@ -34,7 +34,6 @@ describe("the view of the order page", () => {
       "waiting",
     ],
     ["fixed, run out", order(["CREATION_END"], EXPIRED), "expired"],
-    ["floating never runs out", order(["CREATION_END"], { expiresAt: NOW - 1 }), "waiting"],
     ["deposit seen", order(["CREATION_END", "DEPOSIT_REGISTERED"], DEPOSIT), "registered"],
     [
       "registered at creation, none listed",
@@ -159,6 +158,7 @@ describe("the view of the order page", () => {
     // Events that show that money arrived, or that none is wanted any more.
     const closing = [
       "INCOMING_FUNDS_DETECTED",
+      "DEPOSIT_INCOMPLETE",
       "FUNDS_WITHDRAWAL_START",
       "WITHDRAWAL_COMPLETED",
       "REFUND_REQUESTED",

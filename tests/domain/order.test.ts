@@ -47,10 +47,11 @@ describe("isOrderExpired", () => {
   it("is true from that moment on, by the given clock", () => {
     expect(isOrderExpired(fixed, NOW - 1)).toBe(false);
     expect(isOrderExpired(fixed, NOW)).toBe(true);
+    expect(isOrderExpired({ ...fixed, rateMode: "FLOATING" }, NOW)).toBe(true);
   });
 
   it.each([
-    ["a floating rate", { ...fixed, rateMode: "FLOATING" as const }],
+    ["a rate that was given up", { ...fixed, events: [{ kind: "RATE_MODE_CHANGED" as const }] }],
     ["no deadline", { ...fixed, expiresAt: undefined }],
     ["a deposit", { ...fixed, deposits: twoDeposits }],
     ["funds seen", { ...fixed, events: [{ kind: "INCOMING_FUNDS_DETECTED" as const }] }],

@@ -128,7 +128,7 @@ describe("an order that was not created", () => {
 
   it("is any other failure with every other code", () => {
     const own = [...SELECTION.map(([code]) => code), "ERR_PRISMA_CLIENT_KNOWN_REQUEST"] as const;
-    for (const code of named([...own, "ERR_IDEMPOTENCY_KEY_IN_USE"])) {
+    for (const code of named([...own, "ERR_IDEMPOTENCY_KEY_IN_USE", "ERR_COUNTRY_NOT_SERVED"])) {
       expect(deriveCreateOrderOutcome(rejected(code), "FIXED")).toEqual(
         failed("error_create_exchange"),
       );

@@ -64,6 +64,26 @@ export const FOUND: readonly { name: string; commands: readonly Command[] }[] = 
     commands: [create("FLOATING", "0.1"), deposit(0, "twice")],
   },
   {
+    name: "a deposit that is too small for a provider goes back by itself",
+    commands: [
+      create("FLOATING", "0.1"),
+      trouble(0, "pass-on"),
+      deposit(0, "short"),
+      poll(0, ["fresh"]),
+    ],
+  },
+  {
+    name: "the rest of a deposit that is too small makes it whole",
+    commands: [
+      create("FLOATING", "0.1"),
+      trouble(0, "pass-on"),
+      deposit(0, "short"),
+      alarm(0, 3),
+      poll(0, ["fresh"]),
+      deposit(0, "short"),
+    ],
+  },
+  {
     name: "a form pressed again after a lost response creates no second order",
     commands: [create("FIXED", "0.1", "lost"), COMMANDS.moveMarket(1), repeat(0, 2)],
   },

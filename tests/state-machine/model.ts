@@ -71,7 +71,14 @@ export interface Exchange {
 }
 
 /** Disturbances of an order without anyone's action. */
-export const TROUBLES = ["volatility", "change-rate-mode", "expire-order", "fail"] as const;
+export const TROUBLES = [
+  "volatility",
+  "change-rate-mode",
+  "expire-order",
+  "fail",
+  // From here on the order is an outside provider's, which returns what it cannot exchange.
+  "pass-on",
+] as const;
 export type Trouble = (typeof TROUBLES)[number];
 export type Decision = "accept" | "refund";
 

@@ -70,6 +70,7 @@ const LOOKS = {
   ERR_PAIR_NOT_ACTIVE: NEIGHBOURS,
   ERR_IDEMPOTENCY_KEY_REUSED: UNAVAILABLE,
   ERR_IDEMPOTENCY_KEY_IN_USE: UNAVAILABLE,
+  ERR_COUNTRY_NOT_SERVED: UNAVAILABLE,
 } as const satisfies Record<UpstreamCode, Look>;
 
 const rows = UPSTREAM_CODES.flatMap((code, index) => {

@@ -15,41 +15,65 @@ const COUNT_DOWN = `{
   }, 1000);
 }`;
 
-/** Replaces the exchange while the health check has switched it off. The response's Refresh header reloads the page. */
-export function NonWorking({ retrySeconds }: { retrySeconds: number }) {
-  const { t } = useTranslation("error");
-  const path = useLocalePath();
-  const nonce = useNonce();
+interface Pause {
+  readonly retrySeconds: number;
+}
+
+/** Replaces the exchange while the health check has switched it off, or where the visitor's country is not served. */
+export function NonWorking({ stop }: { stop: Pause | { readonly isCountryNotServed: true } }) {
   return (
     <div className="page non-working">
       <Ticket
-        upper={
-          <>
-            <p className="non-working-stamp">{t("paused.stamp")}</p>
-            <h1>{t("paused.title")}</h1>
-            <p>{t("paused.text")}</p>
-            <p className="muted">
-              {t("paused.retry")} <span id={COUNTDOWN_ID}>{retrySeconds}</span>
-              {`\u00a0${t("paused.seconds")}`}
-            </p>
-          </>
-        }
-        lower={
-          <>
-            <h2>{t("paused.ordersTitle")}</h2>
-            <p>{t("paused.orders")}</p>
-            <div className="row">
-              <Link className="btn btn-primary" to={path("/my-exchanges")} reloadDocument>
-                {t("toMyExchanges")}
-              </Link>
-              <Link className="btn" to={path("/support")} reloadDocument>
-                {t("paused.toSupport")}
-              </Link>
-            </div>
-          </>
-        }
+        upper={"retrySeconds" in stop ? <Paused {...stop} /> : <NotServed />}
+        lower={<OtherOrders isContinued={"retrySeconds" in stop} />}
       />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: COUNT_DOWN }} />
     </div>
+  );
+}
+
+function NotServed() {
+  const { t } = useTranslation("error");
+  return (
+    <>
+      <h1>{t("country.title")}</h1>
+      <p>{t("country.text")}</p>
+    </>
+  );
+}
+
+/** The response's Refresh header reloads the page. */
+function Paused({ retrySeconds }: Pause) {
+  const { t } = useTranslation("error");
+  const nonce = useNonce();
+  return (
+    <>
+      <p className="non-working-stamp">{t("paused.stamp")}</p>
+      <h1>{t("paused.title")}</h1>
+      <p>{t("paused.text")}</p>
+      <p className="muted">
+        {t("paused.retry")} <span id={COUNTDOWN_ID}>{retrySeconds}</span>
+        {`\u00a0${t("paused.seconds")}`}
+      </p>
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: COUNT_DOWN }} />
+    </>
+  );
+}
+
+function OtherOrders({ isContinued }: { isContinued: boolean }) {
+  const { t } = useTranslation("error");
+  const path = useLocalePath();
+  return (
+    <>
+      <h2>{t("paused.ordersTitle")}</h2>
+      <p>{t(isContinued ? "paused.orders" : "country.orders")}</p>
+      <div className="row">
+        <Link className="btn btn-primary" to={path("/my-exchanges")} reloadDocument>
+          {t("toMyExchanges")}
+        </Link>
+        <Link className="btn" to={path("/support")} reloadDocument>
+          {t("paused.toSupport")}
+        </Link>
+      </div>
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { healthWire, readHealth } from "../health";
 import { instrumentWire, readInstruments } from "../instrument";
 import { pairDataWire, readRate } from "../pair-data";
 import { withReference } from "../quote-reference";
+import { withClaimIssues } from "../rate-claims";
 import { rateHistoryWire, readRateHistory } from "../rate-history";
 import {
   toRateParameters,
@@ -54,7 +55,8 @@ export const RATE_CALLS = {
     {
       limit: BY_REQUEST,
       send: (query: RateQuery) => ({ query: { ...toRateParameters(query) } }),
-      read: (body, { input, arrival }) => withReference(readRate(body, input, arrival), body),
+      read: (body, { input, arrival }) =>
+        withClaimIssues(withReference(readRate(body, input, arrival), body)),
     },
   ),
   fetchRecommendedAmount: defineCall(

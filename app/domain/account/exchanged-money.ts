@@ -58,6 +58,7 @@ const OPEN: readonly OrderPhase[] = [
   "waiting",
   "registered",
   "confirming",
+  "incomplete",
   "under-review",
   "decision",
   "withdrawing",

@@ -29,7 +29,7 @@ export type CreateOrderTextKey = (typeof CREATE_ORDER_TEXT_KEYS)[number];
 /**
  * Why there is no order. 'unknown': one may exist, so the same request goes out again with its key. `textKey` is set if
  * the gateway sent a body. 'existing-order': the key created this order before, from another payload. 'failed': no
- * order exists, for no other named reason.
+ * order exists, for no other named reason. 'rate-moved': the floating price ran away since it was shown.
  */
 export type CreateOrderOutcome =
   | SelectionOutcome
@@ -38,6 +38,8 @@ export type CreateOrderOutcome =
   | { readonly kind: "address-blacklisted" }
   | { readonly kind: "unknown-referrer" }
   | { readonly kind: "verification-needed" }
+  | { readonly kind: "rate-moved" }
+  | { readonly kind: "country-not-served" }
   | { readonly kind: "failed"; readonly textKey: CreateOrderTextKey };
 
 /** The outcome of a failed rate call; `rateMode` is the requested mode. */
@@ -55,8 +57,16 @@ export function deriveCreateOrderOutcome(failure: Failure, rateMode: RateMode): 
   if (mayHaveHappened(failure)) return { kind: "unknown", textKey: findUnknownTextKey(failure) };
   return (
     deriveDetailsOutcome(failure) ??
-    deriveSelectionOutcome(failure, rateMode) ?? { kind: "failed", textKey: toTextKey(failure) }
+    deriveSelectionOutcome(failure, rateMode) ??
+    deriveRefusal(failure, rateMode) ?? { kind: "failed", textKey: toTextKey(failure) }
   );
+}
+
+function deriveRefusal(failure: Failure, rateMode: RateMode): CreateOrderOutcome | undefined {
+  if (failure.kind !== "upstream" || failure.hint !== undefined) return undefined;
+  if (failure.code === "ERR_COUNTRY_NOT_SERVED") return { kind: "country-not-served" };
+  const isMoved = failure.code === "ERR_UNPROCESSABLE_ENTITY" && !isPriceHeld(rateMode);
+  return isMoved ? { kind: "rate-moved" } : undefined;
 }
 
 function deriveSelectionOutcome(

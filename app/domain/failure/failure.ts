@@ -3,7 +3,7 @@
 import type { Amount } from "../money/money";
 import type { OrderKey } from "../order/order-key";
 
-/** Every error code that a gateway may send; the last two are our additions (docs/gateway-contract.md, "What is repeated"). */
+/** Every error code that a gateway may send; the last three are our additions (docs/gateway-contract.md, "What is repeated"). */
 export const UPSTREAM_CODES = [
   "ERR_UNAUTHORIZED",
   "ERR_NOT_ENOUGH_PERMISSIONS",
@@ -31,6 +31,7 @@ export const UPSTREAM_CODES = [
   "ERR_PAIR_NOT_ACTIVE",
   "ERR_IDEMPOTENCY_KEY_REUSED",
   "ERR_IDEMPOTENCY_KEY_IN_USE",
+  "ERR_COUNTRY_NOT_SERVED",
 ] as const;
 
 /** One of the error codes. */

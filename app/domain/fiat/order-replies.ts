@@ -3,6 +3,7 @@ import {
   deriveCreateOrderOutcome,
   deriveRateOutcome,
   type CreateOrderOutcome,
+  type CreateOrderTextKey,
   type RateOutcome,
 } from "../failure/exchange-outcomes";
 import { isTurnedAway, type Failure } from "../failure/failure";
@@ -155,16 +156,24 @@ function failCreation(attempt: FiatAttempt, outcome: Unmade, failure: Failure): 
   switch (outcome.kind) {
     case "address-blacklisted":
       return failWith(attempt, { textKey: "error_address_blacklisted", traceId });
-    case "failed": {
-      // The terms may have caused the failure, so they are requested again.
-      const resume = attempt.position;
-      return failWith({ ...attempt, quotedAt: 0 }, { textKey: outcome.textKey, traceId, resume });
-    }
+    case "rate-moved":
+    case "country-not-served":
+      return failByTerms(attempt, { textKey: "error_create_exchange", traceId });
+    case "failed":
+      return failByTerms(attempt, { textKey: outcome.textKey, traceId });
     case "limit":
     case "pair-unsupported":
     case "use-floating":
       return failSelection(attempt, outcome, failure);
   }
+}
+
+// The terms may have caused the failure, so they are requested again.
+function failByTerms(
+  attempt: FiatAttempt,
+  reason: { readonly textKey: CreateOrderTextKey; readonly traceId: string },
+): FiatAttempt {
+  return failWith({ ...attempt, quotedAt: 0 }, { ...reason, resume: attempt.position });
 }
 
 function applyRateFailure(attempt: FiatAttempt, failure: Failure, { now }: FiatMoment) {

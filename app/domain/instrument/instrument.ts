@@ -22,6 +22,8 @@ export interface Instrument extends InstrumentKey {
   readonly usdPrice?: Amount | undefined;
   readonly instrumentType: InstrumentType;
   readonly requiresMemo: boolean;
+  /** False if payouts cannot carry a memo, although addresses need one. */
+  readonly payoutMemo?: boolean | undefined;
   readonly precisionDecimals: number;
 }
 

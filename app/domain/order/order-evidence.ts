@@ -1,7 +1,7 @@
 // How far an order's money is known to have come. Every text about it follows this one ladder, so that no page
 // contradicts an earlier one.
 import { deriveRequiredConfirmations, hasArrived, type Order } from "./order";
-import { hasEvent, isOrderSettled } from "./order-status";
+import { deriveOrderStepIndex, hasEvent, isOrderSettled } from "./order-status";
 
 /** The steps of the ladder, lowest first: nothing, a transaction outside any block, one in a block, and enough confirmations. */
 export const ORDER_EVIDENCE = ["none", "seen", "in-block", "held"] as const;
@@ -18,6 +18,6 @@ export function deriveEvidence(order: WithDeposits): OrderEvidence {
   const confirmations = Math.max(0, ...order.deposits.map((deposit) => deposit.confirmations));
   const needed = deriveRequiredConfirmations(order) ?? 1;
   if (order.deposits.length > 0 && confirmations >= needed) return "held";
-  const isInBlock = confirmations > 0 || hasEvent(order, "INCOMING_FUNDS_DETECTED");
+  const isInBlock = confirmations > 0 || deriveOrderStepIndex(order) > 1;
   return isInBlock ? "in-block" : "seen";
 }

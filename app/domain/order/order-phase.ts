@@ -1,6 +1,7 @@
 // Chooses the view of the order page. It divides the order's status by the visitor's current options: a decision, a
 // missing address, an expired fixed rate.
-import { hasArrived, isOrderExpired, type Order } from "./order";
+import { isDepositIncomplete } from "./incomplete-deposit";
+import { hasArrived, isOrderExpired, isRateFixed, type Order } from "./order";
 import { deriveEvidence } from "./order-evidence";
 import { deriveOrderDirection } from "./order-payment";
 import {
@@ -8,6 +9,7 @@ import {
   canAcceptRate,
   canRequestRefund,
   deriveOrderStatus,
+  isGoingBack,
   isRateDecisionOpen,
   type OrderStatus,
 } from "./order-status";
@@ -15,7 +17,8 @@ import {
 /**
  * The views of the order page. 'decision' waits for the visitor. 'expired' is an expired fixed rate, 'order-expired' a
  * whole order that expired before any money came. 'under-review' and 'failed' still hold the received money. 'paying'
- * is a purchase until its coins go out, because its payment at the provider replaces the deposit.
+ * is a purchase until its coins go out, because its payment at the provider replaces the deposit. 'incomplete' waits for
+ * the rest of a deposit that is too small.
  */
 export type OrderPhase =
   | "preparing"
@@ -25,6 +28,7 @@ export type OrderPhase =
   | "order-expired"
   | "registered"
   | "confirming"
+  | "incomplete"
   | "under-review"
   | "decision"
   | "withdrawing"
@@ -43,7 +47,13 @@ const FINAL_WORD: Partial<Record<OrderStatus, OrderPhase>> = {
 };
 
 // The phases of a deposit. A card payment goes through them at the provider.
-const DEPOSIT_PHASES: readonly OrderPhase[] = ["preparing", "waiting", "registered", "confirming"];
+const DEPOSIT_PHASES: readonly OrderPhase[] = [
+  "preparing",
+  "waiting",
+  "registered",
+  "confirming",
+  "incomplete",
+];
 
 /** The current view; `now` is the server's clock in epoch milliseconds. */
 export function deriveOrderPhase(order: Order, now: number): OrderPhase {
@@ -58,13 +68,21 @@ function derivePhase(order: Order, now: number): OrderPhase {
   if (final) return final;
   if (isDecision(order)) return "decision";
   if (status === "under-review") return "under-review";
+  return derivePaidPhase(order, status) ?? deriveUnpaidPhase(order, status, now);
+}
+
+function derivePaidPhase(order: Order, status: OrderStatus): OrderPhase | undefined {
+  if (hasArrived(order) && isGoingBack(order)) return "refunding";
+  if (isDepositIncomplete(order)) return "incomplete";
   if (status === "incoming-funds") return "confirming";
   // Only a listed deposit ends the 'waiting' phase: some gateways send the registration event at creation.
-  if (order.deposits.length > 0) {
-    return deriveEvidence(order) === "seen" ? "registered" : "confirming";
-  }
+  if (order.deposits.length === 0) return undefined;
+  return deriveEvidence(order) === "seen" ? "registered" : "confirming";
+}
+
+function deriveUnpaidPhase(order: Order, status: OrderStatus, now: number): OrderPhase {
   if (status === "expired") return "order-expired";
-  if (isOrderExpired(order, now)) return "expired";
+  if (isOrderExpired(order, now)) return isRateFixed(order) ? "expired" : "order-expired";
   return order.depositAddress ? "waiting" : "preparing";
 }
 

@@ -22,7 +22,8 @@ export type OrderStepIndex = 1 | 2 | 3 | 4;
 type WithEvents = Pick<Order, "events">;
 
 /** The facts behind the visitor's options. For a record without the gateway's fields, the events alone decide. */
-type WithChoice = WithEvents & Partial<Pick<Order, "canRefund" | "canAccept" | "deposits">>;
+type WithChoice = WithEvents &
+  Partial<Pick<Order, "canRefund" | "canAccept" | "deposits" | "refundsItself">>;
 
 // The first match decides. Refunds outrank everything before them. Funds that arrived late outrank the expiry; a
 // deposit that is only announced does not.
@@ -59,6 +60,7 @@ const MEANINGS = {
   FIXED_RATE_HIGH_VOLATILITY_DETECTED: { status: "created", isRateProblem: true },
   FIXED_RATE_SLOW_DEPOSIT_DETECTED: { status: "created", isRateProblem: true },
   FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED: { status: "created", isRateProblem: true },
+  DEPOSIT_INCOMPLETE: { status: "incoming-funds" },
   // A review starts only after the money has arrived.
   UNDER_REVIEW: { status: "under-review", isClosing: true },
   EXPIRED: { status: "expired", isClosing: true },
@@ -72,15 +74,18 @@ export function deriveOrderStatus(order: WithEvents): OrderStatus {
   return RANK.find((status) => statuses.includes(status)) ?? "created";
 }
 
+/** Each of these proves that funds arrived: a payout even if the others were lost. */
+const FUNDED = [
+  "INCOMING_FUNDS_DETECTED",
+  "DEPOSIT_INCOMPLETE",
+  "FUNDS_WITHDRAWAL_START",
+] as const satisfies readonly OrderEventKind[];
+
 /** The step that the page marks as reached. */
 export function deriveOrderStepIndex(order: WithEvents): OrderStepIndex {
   if (hasEvent(order, "REFUND_COMPLETED")) return 4;
   if (hasEvent(order, "WITHDRAWAL_COMPLETED")) return 3;
-  // A started payout proves that funds arrived, even if that event was lost.
-  if (hasEvent(order, "INCOMING_FUNDS_DETECTED") || hasEvent(order, "FUNDS_WITHDRAWAL_START")) {
-    return 2;
-  }
-  return 1;
+  return FUNDED.some((kind) => hasEvent(order, kind)) ? 2 : 1;
 }
 
 /** Whether the order is finished: paid out or refunded. */
@@ -103,15 +108,15 @@ export function deriveRateProblems(order: WithEvents): readonly OrderEventKind[]
   return ORDER_EVENT_KINDS.filter((kind) => meaningOf(kind).isRateProblem && hasEvent(order, kind));
 }
 
-/** Whether the visitor may request a refund. The gateway decides; if it does not report it, an open rate decision allows it. */
+/** Whether the visitor may request a refund. The gateway decides; if it does not report it, an open rate decision allows it, unless refunds run by themselves. */
 export function canRequestRefund(order: WithChoice): boolean {
-  if (order.canRefund === undefined) return isRateDecisionOpen(order);
+  if (order.canRefund === undefined) return isChoiceOpen(order);
   return order.canRefund && !isOver(order);
 }
 
-/** Whether the visitor may accept the new rate. The gateway decides; if it does not report it, an open rate decision allows it. */
+/** Whether the visitor may accept the new rate. The gateway decides; if it does not report it, an open rate decision allows it, unless refunds run by themselves. */
 export function canAcceptRate(order: WithChoice): boolean {
-  if (order.canAccept === undefined) return isRateDecisionOpen(order);
+  if (order.canAccept === undefined) return isChoiceOpen(order);
   return order.canAccept && !isOver(order);
 }
 
@@ -133,6 +138,16 @@ export function hasEvent(order: WithEvents, kind: OrderEventKind): boolean {
 export function isRateDecisionOpen(order: WithChoice): boolean {
   const isOpen = hasRateWarning(order) || hasRateChangedWarning(order);
   return isOpen && !isOver(order) && !hasPassed(order);
+}
+
+function isChoiceOpen(order: WithChoice): boolean {
+  return order.refundsItself !== true && isRateDecisionOpen(order);
+}
+
+/** Whether a fixed rate did not hold and nobody can decide, so that the deposit goes back by itself. */
+export function isGoingBack(order: WithChoice): boolean {
+  if (order.refundsItself !== true || canRequestRefund(order) || canAcceptRate(order)) return false;
+  return hasRateWarning(order) && !isOver(order) && !hasPassed(order);
 }
 
 // Even if the gateway allows it, a finished order has no decision left, and a refund is not requested twice.

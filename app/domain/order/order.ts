@@ -2,10 +2,11 @@
 import type { Instrument } from "../instrument/instrument";
 import { MONERO_CONFIRMATIONS } from "../limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
+import type { Notice, Provider } from "../rate/provider";
 import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { OrderParties } from "./order-parties";
 
-/** Every event of an order (spec: Order events). The last three are our additions, and optional for a gateway. */
+/** Every event of an order (spec: Order events). The last four are our additions, and optional for a gateway. */
 export const ORDER_EVENT_KINDS = [
   "CREATION_END",
   "DEPOSIT_REGISTERED",
@@ -19,6 +20,7 @@ export const ORDER_EVENT_KINDS = [
   "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
   "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
   "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+  "DEPOSIT_INCOMPLETE",
   "UNDER_REVIEW",
   "EXPIRED",
   "FAILED",
@@ -46,12 +48,19 @@ export interface Withdrawal {
   readonly transactionHash?: string | undefined;
 }
 
+/** Why money went back by itself. */
+export const REFUND_REASONS = ["NO_LIQUIDITY", "EXPIRED", "WRONG_AMOUNT", "OTHER"] as const;
+
+/** One of the reasons. */
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 /** A refund, in the send currency; `networkFee` is already subtracted. */
 export interface Refund {
   readonly amount: Amount;
   readonly networkFee?: Amount | undefined;
   readonly transactionHash?: string | undefined;
   readonly createdAt?: number | undefined;
+  readonly reason?: RefundReason | undefined;
 }
 
 /** A refund to another address than the agreed one. It waits for a second proof, or until `effectiveAt` (epoch milliseconds). */
@@ -109,7 +118,16 @@ export interface Order extends OrderParties {
   readonly payment?: Payment | undefined;
   readonly depositAddress?: string | undefined;
   readonly depositMemo?: string | undefined;
+  /** Until when the deposit must have arrived (`deriveDeadline`). */
   readonly expiresAt?: number | undefined;
+  /** Whether a deposit that cannot be exchanged goes back to the refund address without a request. */
+  readonly refundsItself?: boolean | undefined;
+  /** By when it is back, epoch milliseconds. */
+  readonly refundBy?: number | undefined;
+  /** The smallest payout, in the receive currency: below it the deposit goes back. */
+  readonly amountToGetAtLeast?: Amount | undefined;
+  readonly provider?: Provider | undefined;
+  readonly notices?: readonly Notice[] | undefined;
 }
 
 /** A refund's figures in the send currency: the held amount, and the network fee that is still to be subtracted. */
@@ -142,25 +160,37 @@ export function deriveConfirmations(order: Pick<Order, "deposits">): number {
 }
 
 /** Whether a fixed rate still binds the order. False once the rate mode changed or the visitor accepted a new rate. */
-export function isRateFixed({ rateMode, events }: Pick<Order, "rateMode" | "events">): boolean {
-  const isGivenUp = events.some(
-    ({ kind }) => kind === "RATE_MODE_CHANGED" || kind === "RATE_MODE_CHANGE_ACCEPTED",
-  );
-  return isPriceHeld(rateMode) && !isGivenUp;
+export function isRateFixed(order: Pick<Order, "rateMode" | "events">): boolean {
+  return isPriceHeld(order.rateMode) && !isRateGivenUp(order);
 }
 
-/** Whether a fixed rate expired before any money arrived; `now` is the server's clock in epoch milliseconds. */
+function isRateGivenUp({ events }: Pick<Order, "events">): boolean {
+  return events.some(
+    ({ kind }) => kind === "RATE_MODE_CHANGED" || kind === "RATE_MODE_CHANGE_ACCEPTED",
+  );
+}
+
+/** Until when the deposit must have arrived, epoch milliseconds: the end of a fixed rate, or of a floating order. After the rate was given up, the order waits without a deadline. */
+export function deriveDeadline(
+  order: Pick<Order, "rateMode" | "expiresAt" | "events">,
+): number | undefined {
+  return isRateGivenUp(order) ? undefined : order.expiresAt;
+}
+
+/** Whether the deadline passed before any money arrived; `now` is the server's clock in epoch milliseconds. */
 export function isOrderExpired(
   order: Pick<Order, "rateMode" | "expiresAt" | "deposits" | "events">,
   now: number,
 ): boolean {
-  const isPast = order.expiresAt !== undefined && now >= order.expiresAt;
-  return isRateFixed(order) && isPast && !hasArrived(order);
+  const deadline = deriveDeadline(order);
+  return deadline !== undefined && now >= deadline && !hasArrived(order);
 }
 
-/** Whether money arrived: a deposit is listed, or the gateway reports a detected one. */
+/** Whether money arrived: a deposit is listed, or the gateway reports a detected one, perhaps too small. */
 export function hasArrived(order: Pick<Order, "deposits" | "events">): boolean {
-  const isDetected = order.events.some(({ kind }) => kind === "INCOMING_FUNDS_DETECTED");
+  const isDetected = order.events.some(
+    ({ kind }) => kind === "INCOMING_FUNDS_DETECTED" || kind === "DEPOSIT_INCOMPLETE",
+  );
   return order.deposits.length > 0 || isDetected;
 }
 

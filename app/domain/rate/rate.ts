@@ -107,6 +107,14 @@ export interface Rate {
   readonly updatedAt: number;
   /** Only on the server: browsers send the seal, which contains it. */
   readonly reference?: QuoteReference | undefined;
+  /** What the gateway says of the provider, as sent. Only contracts/rate-claims.ts reads it. */
+  readonly claims?:
+    | {
+        readonly provider?: unknown;
+        readonly notices?: unknown;
+        readonly amountToGetAtLeast?: unknown;
+      }
+    | undefined;
   /** Our server's seal over these figures. An order requires it. */
   readonly quoteToken?: string | undefined;
 }

@@ -28,6 +28,7 @@ import { loadOrFallBack, toLostReply } from "./page/offline";
 // The styles of parts whose script is loaded late.
 import "~/components/order/redirect-dialog.css";
 import "./decision/decision.css";
+import "./outside/outside.css";
 import "./page/page.css";
 import type { OrderPageView } from "./page-view";
 import { loadOrderPage } from "./queries.server";

@@ -9,6 +9,8 @@ import type { FailureObserver } from "./failure-observer";
 /** The visitor. None of this may reach a call whose result is shared. */
 export interface Visitor {
   readonly address: string;
+  /** Two letters of ISO 3166-1; undefined if unknown. */
+  readonly country: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
 

@@ -55,6 +55,7 @@ export function makeClient(
   const options = {
     ...toClientOptions(upstream, caller),
     visitorAddress: visitor?.address,
+    visitorCountry: visitor?.country,
     acceptLanguage: visitor?.acceptLanguage,
   };
   const breaker = makeCircuitBreaker({ name: upstream.baseUrl, traceId, now });

@@ -9,7 +9,12 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import { deriveReceivedAmount, type Order } from "~/domain/order/order";
-import { canAcceptRate, canRequestRefund, hasEvent } from "~/domain/order/order-status";
+import {
+  canAcceptRate,
+  canRequestRefund,
+  hasEvent,
+  isOrderSettled,
+} from "~/domain/order/order-status";
 import type { RateMode } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
@@ -24,6 +29,8 @@ const FOLLOW_MS = 30 * 60_000;
 const TWO = parseAmount("2") ?? ZERO;
 
 interface PaidOrder {
+  /** The order before the deposit. */
+  readonly order: Order;
   readonly key: OrderKey;
   readonly followed: FollowedOrder;
   readonly paid: Amount;
@@ -52,11 +59,18 @@ async function payOrder(
   const { from: instrument, depositAddress: address = "", depositMemo: memo } = order;
   await options.pay({ orderId, address, memo, amount: paid, instrument });
   const { refundAddress } = order;
-  return { key, followed, paid, request: CALLS.order({ ...key }), refundAddress };
+  return { order, key, followed, paid, request: CALLS.order({ ...key }), refundAddress };
 }
 
 function halfOf({ expectedDeposit, from }: Order): Amount {
   return divideAmounts(expectedDeposit, TWO, from.precisionDecimals) ?? expectedDeposit;
+}
+
+/** Pays half of a fixed order whose visitor decides what happens next. */
+async function payForDecision(context: CheckContext): Promise<PaidOrder> {
+  const paid = await payOrder(context, "FIXED", "half");
+  if (paid.order.refundsItself) throw new NotApplicable("refunds run by themselves here");
+  return paid;
 }
 
 async function expectWritten(context: CheckContext, request: CallRequest): Promise<void> {
@@ -75,6 +89,11 @@ const PAID_OUT = {
 const PAID_BACK = {
   what: "REFUND_COMPLETED",
   isSo: (order: Order) => hasEvent(order, "REFUND_COMPLETED"),
+};
+
+const BACK_OR_OUT = {
+  what: "REFUND_COMPLETED, nor WITHDRAWAL_COMPLETED",
+  isSo: (order: Order) => isOrderSettled(order),
 };
 
 /** The checks of paid orders. */
@@ -100,7 +119,7 @@ export const PAID: readonly Check[] = [
     call: "request-refund",
     rule: "refundOnce",
     run: async (context) => {
-      const { key, followed, paid, refundAddress } = await payOrder(context, "FIXED", "half");
+      const { key, followed, paid, refundAddress } = await payForDecision(context);
       const { from } = await followed.waitFor({ what: "refund offered", isSo: canRequestRefund });
       const asked = CALLS["refund-info"]({ ...key });
       const info = await context.client.read(asked, (body) => readRefundInfo(body, from));
@@ -126,12 +145,25 @@ export const PAID: readonly Check[] = [
     call: "accept-rate",
     rule: "sameKey",
     run: async (context) => {
-      const { key, followed } = await payOrder(context, "FIXED", "half");
+      const { key, followed } = await payForDecision(context);
       await followed.waitFor({ what: "new rate offered", isSo: canAcceptRate });
       const request = CALLS["accept-rate"](key, crypto.randomUUID());
       await expectWritten(context, request);
       await expectWritten(context, request);
       await followed.waitFor(PAID_OUT);
+    },
+  },
+  {
+    name: "order: paid short, it goes back by itself where it says so",
+    call: "order",
+    rule: "refundsItself",
+    run: async (context) => {
+      const { order, followed, request } = await payOrder(context, "FLOATING", "half");
+      if (!order.refundsItself) throw new NotApplicable("promises no refund by itself");
+      const end = await followed.waitFor(BACK_OR_OUT);
+      const isBack = hasEvent(end, "REFUND_COMPLETED") && end.refunds.length > 0;
+      const isOut = hasEvent(end, "WITHDRAWAL_COMPLETED");
+      expectThat(isBack || isOut, "REFUND_COMPLETED without an entry in refunds", request);
     },
   },
 ];

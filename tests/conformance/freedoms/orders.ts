@@ -19,6 +19,13 @@ function changeTimes(body: object, toTime: (epochMs: number) => unknown): object
   );
 }
 
+/** With a notice and fields that nobody knows. */
+const OUTSIDE = {
+  provider: { name: "Deepbook", terms: "https://deepbook.example/terms", colour: "blue" },
+  notices: ["FRESH_ADDRESS_NEEDS_TEST", "MIND_THE_GAP"],
+  amountToGetAtLeast: "0.00000001",
+};
+
 /** Orders and times. */
 export const ORDERS_AND_TIMES: readonly Row[] = [
   freedom("orders that can be read after a second", [], {
@@ -40,6 +47,38 @@ export const ORDERS_AND_TIMES: readonly Row[] = [
       }),
     ],
     ORDERS,
+  ),
+  freedom(
+    "an outside provider with deadlines and refunds by themselves",
+    [
+      {
+        path: PATHS.order,
+        change: (order) => ({
+          ...order,
+          ...OUTSIDE,
+          expiresAt: Date.now() + 3_600_000,
+          refundsItself: true,
+          refundBy: Date.now() + 86_400_000,
+          canRefund: false,
+          canAccept: false,
+        }),
+      },
+      merged(PATHS.rate, OUTSIDE),
+    ],
+    /^(order|refund-info|rate|live|create-order)/,
+  ),
+  freedom(
+    "a country that is not served",
+    [
+      {
+        path: PATHS.health,
+        toResponse: (_, { headers }) =>
+          headers["x-visitor-country"] === undefined
+            ? undefined
+            : { status: 451, body: { code: "ERR_COUNTRY_NOT_SERVED", message: "" } },
+      },
+    ],
+    /^health/,
   ),
   freedom("a word on a success that nobody reads", [
     reply(

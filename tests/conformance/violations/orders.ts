@@ -26,6 +26,15 @@ function toElsewhere(path: string, status: number, body: object): Distortion {
   };
 }
 
+/** Optional parts that would be left out. */
+const OUTSIDE: readonly (readonly [string, object])[] = [
+  ["a provider's link without https", { provider: { name: "D", link: "http://d.example" } }],
+  ["a provider without a name", { provider: { terms: "https://d.example" } }],
+  ["notices that are no list", { notices: "FRESH_ADDRESS_NEEDS_TEST" }],
+  ["a smallest payout above the payout", { amountToGetAtLeast: "999999999" }],
+  ["a promise in words", { refundsItself: "yes" }],
+];
+
 /** Orders that open to strangers, or change by themselves. */
 export const ORDERS: readonly Violation[] = [
   ...CALLS.flatMap(([call, path, body]) => [
@@ -96,6 +105,9 @@ export const ORDERS: readonly Violation[] = [
     "a broken event",
     [SAME, "passedOver"],
     merged(PATHS.order, { orderEvents: [{ kind: 7 }, {}] }),
+  ),
+  ...OUTSIDE.map(([name, fields]) =>
+    violation(name, [SAME, "passedOver"], merged(PATHS.order, fields)),
   ),
   violation(
     "a refund that costs nothing readable",

@@ -37,11 +37,23 @@ const bound = (code: string, factor: number) =>
       : body,
   );
 
+const PROVIDER = { name: "Deepbook", terms: "ftp://deepbook.example" };
+
 const TOO_SMALL = "rate: too little names the accepted bound, and accepts it";
 const TOO_BIG = "rate: too much names the accepted bound, and accepts it";
 
 /** Rates that are not what was asked for, or do not add up. */
 export const RATES: readonly Violation[] = [
+  violation(
+    "a provider's terms without https",
+    ["rate: shape", "passedOver"],
+    merged(PATHS.rate, { provider: PROVIDER }),
+  ),
+  violation(
+    "a smallest payout above the payout, in a rate",
+    ["rate: shape", "passedOver"],
+    merged(PATHS.rate, { amountToGetAtLeast: "999999999" }),
+  ),
   violation(
     "a bill that promises more",
     ["rate, floating: the bill adds up", "bill"],

@@ -1,5 +1,6 @@
 import { createRemixStub } from "@remix-run/testing";
 import { render, screen } from "@testing-library/react";
+import i18next from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { hasArrived, type Order, type OrderEventKind, type Payment } from "~/domain/order/order";
 import { createServerI18n } from "~/i18n/i18n.server";
@@ -11,6 +12,9 @@ import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../../support/amount";
 import { BTC, NOW, sampleOrder, sampleRate, USD } from "../../support/samples";
 import { makeViewContext } from "./view-context";
+
+// Late parts add their texts to the browser's own instance.
+await i18next.init({ lng: "en" });
 
 const NOTIFY = { state: "unavailable", turnOn: () => undefined, turnOff: () => undefined } as const;
 export const DEPOSIT = { amount: amount("0.1"), confirmations: 1, transactionHash: "ab12" };

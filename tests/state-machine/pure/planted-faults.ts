@@ -2,7 +2,7 @@
 import { ZERO } from "~/domain/money/money";
 import { isOrderSettled } from "~/domain/order/order-status";
 import { withEvents, type OrderRecord } from "../../../sandbox/orders/order-record";
-import { completeOrder } from "../../../sandbox/orders/progress";
+import { completeOrder, isWaitingForRest } from "../../../sandbox/orders/progress";
 import type { INVARIANTS } from "../invariants";
 import { RULES, type Rules } from "./rules";
 
@@ -133,6 +133,21 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       stepOrder: (record, payout, now) =>
         record.isPaused ? record : RULES.stepOrder(record, payout, now),
     },
+  },
+  {
+    name: "a deposit that is too small and never goes back",
+    breaks: "ends",
+    rules: {
+      stepOrder: (record, payout, now) =>
+        isWaitingForRest(record) ? record : RULES.stepOrder(record, payout, now),
+    },
+  },
+  {
+    name: "a return by itself that pays out too",
+    breaks: "balance",
+    rules: stepping((after, before, now) =>
+      after.returnReason && !before.returnReason ? completeOrder(after, now) : after,
+    ),
   },
   {
     name: "a price that moves during the payout",

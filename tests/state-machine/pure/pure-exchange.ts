@@ -126,7 +126,7 @@ function toPage(gateway: MemoryGateway, rules: Rules, { id, reading, seed }: Loo
 
 function toShown({ order }: FoundPage): Shown {
   const { phase, send, isPayable, intake, terms, log } = order;
-  const isArriving = phase === "registered" || phase === "confirming";
+  const isArriving = ["registered", "confirming", "incomplete"].includes(phase);
   const offersRest = isArriving && intake.remaining !== undefined && !terms.isRunOut;
   return {
     phase,

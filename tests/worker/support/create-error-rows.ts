@@ -94,6 +94,14 @@ const FLOATING: Expectation = {
   says: (t) => [t.exchange("mode.fallback"), t.exchange("notice.changed.title")],
 };
 
+/** The price ran away since it was shown: the new one is there, to be confirmed. */
+const MOVED: Expectation = {
+  status: 409,
+  next: "create",
+  mode: "FLOATING",
+  says: (t) => [t.exchange("notice.moved.title")],
+};
+
 /** The bound, or the default one when the gateway names another. */
 const limit = (
   key: "error_min_amount" | "error_max_amount",
@@ -148,6 +156,11 @@ export const BY_CODE = {
   ERR_PAIR_NOT_ACTIVE: UNSUPPORTED,
   ERR_IDEMPOTENCY_KEY_REUSED: EXISTING,
   ERR_IDEMPOTENCY_KEY_IN_USE: UNKNOWN,
+  ERR_COUNTRY_NOT_SERVED: {
+    status: 451,
+    next: "create",
+    says: (t) => [t.rejection("countryNotServed")],
+  },
 } as const satisfies Record<UpstreamCode, Expectation>;
 
 /** Every message that refines its code. */
@@ -195,7 +208,7 @@ export const CASES: readonly Case[] = [
   ...Object.values(BY_MESSAGE),
   // The fall-back to floating does not apply to a floating request.
   { code: "ERR_NOT_ACCEPTABLE", mode: "FLOATING", expectation: REJECTED },
-  { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", expectation: REJECTED },
+  { code: "ERR_UNPROCESSABLE_ENTITY", mode: "FLOATING", expectation: MOVED },
   // When the details are missing or have only the general bound.
   {
     code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",

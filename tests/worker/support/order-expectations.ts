@@ -120,6 +120,17 @@ export const EXPECTATIONS: Readonly<Record<CoinPhase, OrderExpectation>> = {
     offers: [],
     isMoving: true,
   },
+  incomplete: {
+    headline: headline("incomplete"),
+    story: (t) => [
+      t.outside("incomplete.what"),
+      t.outside("incomplete.whereUnlisted"),
+      t.outside("incomplete.todoUnlisted"),
+    ],
+    steps: [1, 2],
+    offers: [],
+    isMoving: true,
+  },
   decision: {
     headline: (t) => t.order("headline.decisionUnpaid"),
     story: (t) => [

@@ -26,6 +26,12 @@ const WAYS = [
     events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED"],
   },
   {
+    status: "incoming-funds",
+    step: 2,
+    phase: "incomplete",
+    events: ["DEPOSIT_REGISTERED", "INCOMING_FUNDS_DETECTED", "DEPOSIT_INCOMPLETE"],
+  },
+  {
     status: "withdrawing",
     step: 2,
     phase: "withdrawing",
@@ -72,7 +78,8 @@ const WARNINGS: readonly (readonly Warning[])[] = [
 
 /** After these the order is not payable: no row lists a deposit, so nothing else ends it. */
 export const CLOSING: readonly OrderEventKind[] = [
-  ...(["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"] as const),
+  ...(["INCOMING_FUNDS_DETECTED", "DEPOSIT_INCOMPLETE"] as const),
+  ...(["FUNDS_WITHDRAWAL_START", "WITHDRAWAL_COMPLETED"] as const),
   ...(["REFUND_REQUESTED", "REFUND_COMPLETED"] as const),
   ...(["UNDER_REVIEW", "EXPIRED", "FAILED"] as const),
 ];

@@ -12,6 +12,7 @@ export async function loadTexts(locale: Locale) {
     exchange: i18n.getFixedT(locale.code, "exchange"),
     myExchanges: i18n.getFixedT(locale.code, "my-exchanges"),
     order: i18n.getFixedT(locale.code, "order"),
+    outside: i18n.getFixedT(locale.code, "outside"),
     profile: i18n.getFixedT(locale.code, "profile"),
     rejection: i18n.getFixedT(locale.code, "rejection"),
   };

@@ -57,6 +57,20 @@ export function MemoField(props: MemoFieldProps) {
   );
 }
 
+/** The destination's memo. Where payouts cannot carry one, a warning: an exchange's address would not be credited. A memo that was typed nevertheless is shown with its error. */
+export function PayoutMemoField(props: MemoFieldProps) {
+  const { instrument, error } = props;
+  const { t } = useTranslation("exchange");
+  if (instrument.payoutMemo !== false) return <MemoField {...props} />;
+  const word = t(`memo.label.${deriveMemoRule(instrument).word}`);
+  return (
+    <>
+      <p className="note note-warn">{t("memo.noPayout", { word })}</p>
+      {error ? <MemoField {...props} /> : null}
+    </>
+  );
+}
+
 function toFormatValues(format: MemoFormat) {
   switch (format.kind) {
     case "uint32":

@@ -3,7 +3,7 @@ import { TermsTick } from "~/components/terms/terms-tick";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
-import { MemoField } from "./memo-field";
+import { MemoField, PayoutMemoField } from "./memo-field";
 import { REFUND_NEEDED, type DetailsField, type DetailsValues } from "../form/fields";
 
 interface OrderDetailsProps {
@@ -46,7 +46,7 @@ export function OrderDetailsFields({
             {...field("destinationAddress")}
           />
           {to.requiresMemo ? (
-            <MemoField
+            <PayoutMemoField
               name="memo"
               addressId="destinationAddress"
               address={values.destinationAddress}

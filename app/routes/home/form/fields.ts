@@ -77,6 +77,7 @@ export const LATE_KEYS = [
   "address_code_lightning",
   "address_code_empty",
   "memo_inside",
+  "memo_impossible",
   "email_slip",
 ] as const;
 

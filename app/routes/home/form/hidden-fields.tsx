@@ -63,7 +63,7 @@ export function toKnownPair({ from, to }: Pair): string {
 // Leave out fields that change daily or come from other lists.
 function toKnown(instrument: Instrument) {
   const { currencyTitle, networkTitle, slug, friendlyTitle, logoUrl } = instrument;
-  const { instrumentType, requiresMemo, precisionDecimals } = instrument;
+  const { instrumentType, requiresMemo, payoutMemo, precisionDecimals } = instrument;
   return {
     currencyTitle,
     networkTitle,
@@ -72,6 +72,7 @@ function toKnown(instrument: Instrument) {
     logoUrl,
     instrumentType,
     requiresMemo,
+    payoutMemo,
     precisionDecimals,
   };
 }

@@ -74,7 +74,10 @@ function listProblems(
   const isRefundAsked = takesRefundAddress(rules) && isRefundGiven(rules, details);
   return [
     ["destinationAddress", findAddressProblem(destinationAddress, rules.to)],
-    ["memo", findMemoProblem(rules.to, { address: destinationAddress, memo, isWithout: noMemo })],
+    [
+      "memo",
+      findPayoutMemoProblem(rules.to, { address: destinationAddress, memo, isWithout: noMemo }),
+    ],
     ["refundAddress", isRefundAsked ? findRefundProblem(details, rules.from) : undefined],
     [
       "refundMemo",
@@ -132,6 +135,13 @@ interface TypedMemo {
   address: string;
   memo: string;
   isWithout: boolean;
+}
+
+// Without its memo a payout to such an address would be lost, wherever the memo is written.
+function findPayoutMemoProblem(instrument: Instrument, typed: TypedMemo): FieldMessage | undefined {
+  if (instrument.payoutMemo !== false) return findMemoProblem(instrument, typed);
+  const hasMemo = typed.memo !== "" || isMemoInside(instrument, typed.address);
+  return hasMemo ? { key: "memo_impossible" } : undefined;
 }
 
 function findMemoProblem(

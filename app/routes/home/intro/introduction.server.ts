@@ -93,7 +93,9 @@ function answerMemo(t: T, { pair: { from, to } }: PairQuestions): string {
   const word = (side: typeof from) => t(`pair.memo.word.${deriveMemoRule(side).word}`);
   const answers = [
     from.requiresMemo ? t("pair.memo.send", { from: from.currencyTitle, word: word(from) }) : "",
-    to.requiresMemo ? t("pair.memo.receive", { to: to.currencyTitle, word: word(to) }) : "",
+    to.requiresMemo && to.payoutMemo !== false
+      ? t("pair.memo.receive", { to: to.currencyTitle, word: word(to) })
+      : "",
   ].filter(Boolean);
   if (answers.length > 0) return answers.join(" ");
   return t("pair.memo.none", { from: from.currencyTitle, to: to.currencyTitle });

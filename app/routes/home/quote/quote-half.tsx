@@ -9,6 +9,7 @@ import { Announcer } from "./announcer";
 import { Chips, toChipViews } from "./chips";
 import { ModeChoice } from "./mode-choice";
 import { QuoteNotice } from "./quote-notice";
+import { RateNotes } from "./late-rate-notes";
 import { RateLine, type Channel } from "./rate-line";
 import type { Draft } from "../form/draft";
 import type { FieldMessage } from "../form/fields";
@@ -85,6 +86,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
           dispatch({ kind: "mode", rateMode });
         }}
       />
+      {rate?.claims ? <RateNotes rate={rate} /> : null}
     </>
   );
 }

@@ -19,6 +19,7 @@ const GOES_ON: readonly OrderView["phase"][] = [
   "waiting",
   "registered",
   "confirming",
+  "incomplete",
   "withdrawing",
 ];
 

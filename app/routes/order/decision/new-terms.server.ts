@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import { deriveReceivedAmount, type Order } from "~/domain/order/order";
+import { isDepositIncomplete } from "~/domain/order/incomplete-deposit";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
@@ -34,6 +35,7 @@ export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
 function isAnotherAmount(order: Order, received: Amount): boolean {
   const status = deriveOrderStatus(order);
   const isOnItsWay = status === "deposit-registered" || status === "incoming-funds";
-  const isAnother = !isZeroAmount(received) && received !== order.expectedDeposit;
+  const isAnother =
+    !isZeroAmount(received) && received !== order.expectedDeposit && !isDepositIncomplete(order);
   return order.rateMode === "FLOATING" && isOnItsWay && isAnother;
 }

@@ -18,9 +18,8 @@ export function useWarningTexts({ warnings, intake }: OrderView): readonly strin
 export function PassedWarnings({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const texts = useWarningTexts(order);
-  if (order.phase === "decision" || texts.length === 0) return null;
   return (
-    <div className="note note-warn order-warning">
+    <div className="note note-warn order-warning order-passed">
       <b>{t("warning.passed")}</b> <Figures>{texts.join(" ")}</Figures>
     </div>
   );

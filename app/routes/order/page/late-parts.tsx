@@ -1,16 +1,26 @@
 // Parts that few orders show. Their script is loaded with those orders.
-import { makeLatePart } from "~/ui/late-part";
+import { addLateNamespaces } from "~/i18n/late-messages";
+import { localeOfPath } from "~/i18n/locales";
+import { makeLatePart, type LatePart } from "~/ui/late-part";
 import { lateEmailForm } from "../aside/late-email-form";
 import { lateRefundForm } from "../decision/late-refund-form";
 import { PendingRefund as ServerPendingRefund } from "../decision/pending-refund";
+import { PassedWarnings as ServerPassedWarnings } from "../decision/warnings";
 import { RefundCard as ServerRefundCard } from "../decision/refund-card";
+import { OutsidePart as ServerOutside } from "../outside/outside-part";
 import type { FoundPage, OrderPageView } from "../page-view";
+import type { OrderView } from "../view/view-types";
 import { OrderDiffers as ServerDiffers } from "../status/order-differs";
+import { PayoutNote as ServerPayout } from "../status/payout-note";
 import { StatusDecision as ServerDecision } from "../status/status-decision";
+import { StatusPaying as ServerPaying } from "../status/status-paying";
 import { StatusStopped as ServerStopped } from "../status/status-stopped";
 import { findStoppedPhase, STOPPED_PHASES } from "../status/stopped-phases";
 import { OrderRedirectDialog as ServerRedirect } from "../transfer/order-redirect-dialog";
+import { lateRedirectNote } from "../transfer/late-redirect";
 import { OrderAccess as ServerAccess } from "./order-door";
+
+type LoadedPart = Pick<LatePart<object>, "load">;
 
 const decision = makeLatePart(
   import.meta.env.SSR ? ServerDecision : undefined,
@@ -48,6 +58,37 @@ const access = makeLatePart(
   async () => (await import("./order-door")).OrderAccess,
 );
 
+const passedWarnings = makeLatePart(
+  import.meta.env.SSR ? ServerPassedWarnings : undefined,
+  ".order-passed",
+  async () => (await import("../decision/warnings")).PassedWarnings,
+);
+const paying = makeLatePart(
+  import.meta.env.SSR ? ServerPaying : undefined,
+  ".order-status-paying",
+  async () => (await import("../status/status-paying")).StatusPaying,
+);
+const payout = makeLatePart(
+  import.meta.env.SSR ? ServerPayout : undefined,
+  "#payout-title",
+  async () => (await import("../status/payout-note")).PayoutNote,
+);
+const outside = makeLatePart(
+  import.meta.env.SSR ? ServerOutside : undefined,
+  ".order-outside",
+  async () => {
+    const [{ OutsidePart: part }] = await Promise.all([
+      import("../outside/outside-part"),
+      addLateNamespaces(["outside"], localeOfPath(location.pathname)),
+    ]);
+    return part;
+  },
+);
+
+export const PassedWarnings = passedWarnings.Part;
+export const StatusPaying = paying.Part;
+export const PayoutNote = payout.Part;
+export const OutsidePart = outside.Part;
 export const StatusDecision = decision.Part;
 export const StatusStopped = stopped.Part;
 export const RefundCard = refundCard.Part;
@@ -56,19 +97,34 @@ export const OrderDiffers = differs.Part;
 export const OrderRedirectDialog = redirect.Part;
 export const OrderAccess = access.Part;
 
+/** Whether warnings are shown although nothing is to be decided. */
+export function hasPassedWarnings({ phase, warnings }: OrderView): boolean {
+  return phase !== "decision" && warnings.length > 0;
+}
+
+/** Which orders need which part. */
+const NEEDED: readonly (readonly [isNeeded: (order: OrderView) => unknown, part: LoadedPart])[] = [
+  [({ phase }) => phase === "decision", decision],
+  [hasPassedWarnings, passedWarnings],
+  [({ phase }) => phase === "paying", paying],
+  [({ fiat }) => fiat?.direction === "sell", payout],
+  [({ phase }) => findStoppedPhase(phase), stopped],
+  [(order) => order.decision?.canRefund, refundCard],
+  [(order) => order.pendingRefund, pendingRefund],
+  [({ differences }) => differences[0], differs],
+  [(order) => order.outside, outside],
+  [(order) => order.redirect, lateRedirectNote],
+];
+
 /** Loads a page's parts before it is shown, so that they appear together. */
 export async function loadPartsOf(page: OrderPageView): Promise<void> {
   if (page.kind === "locked") await access.load();
   if (page.kind !== "found") return;
-  const { order } = page;
+  const { order, dialog } = page;
   await Promise.all([
     loadFormsOf(page),
-    order.phase === "decision" ? decision.load() : undefined,
-    findStoppedPhase(order.phase) ? stopped.load() : undefined,
-    order.decision?.canRefund ? refundCard.load() : undefined,
-    order.pendingRefund ? pendingRefund.load() : undefined,
-    order.differences[0] ? differs.load() : undefined,
-    page.dialog === "redirect" ? redirect.load() : undefined,
+    ...NEEDED.map(([isNeeded, part]) => (isNeeded(order) ? part.load() : undefined)),
+    dialog === "redirect" ? redirect.load() : undefined,
   ]);
 }
 

@@ -1,22 +1,24 @@
 import { Ticket } from "~/ui/ticket";
 import type { OrderErrors } from "../actions/form-fields";
-import { RedirectNote } from "../transfer/redirect";
+import { RedirectNote } from "../transfer/late-redirect";
 import { SendOpen } from "../transfer/send-open";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
-import { PayoutNote } from "../status/payout-note";
 import { OrderSteps } from "../status/order-steps";
-import { PassedWarnings } from "../decision/warnings";
 import { StatusArriving } from "../status/status-arriving";
-import { StatusPaying } from "../status/status-paying";
 import { StatusPreparing } from "../status/status-preparing";
 import { StatusWaiting } from "../status/status-waiting";
 import { StatusWithdrawing } from "../status/status-withdrawing";
 import {
   OrderDiffers,
+  OutsidePart,
+  hasPassedWarnings,
+  PassedWarnings,
+  PayoutNote,
   PendingRefund,
   RefundCard,
   StatusDecision,
+  StatusPaying,
   StatusStopped,
 } from "./late-parts";
 
@@ -33,6 +35,7 @@ const STATUS = {
   "order-expired": StatusStopped,
   registered: StatusArriving,
   confirming: StatusArriving,
+  incomplete: StatusStopped,
   "under-review": StatusStopped,
   decision: StatusDecision,
   withdrawing: StatusWithdrawing,
@@ -42,9 +45,27 @@ const STATUS = {
   refunded: StatusStopped,
 } satisfies Record<OrderView["phase"], React.ComponentType<StatusProps>>;
 
+/** What happens at another site: a payment, or a sale's payout. */
+function Elsewhere({ order }: { order: OrderView }) {
+  const { redirect, fiat, phase } = order;
+  if (fiat) return fiat.direction === "sell" ? <PayoutNote order={order} /> : null;
+  return redirect && phase !== "waiting" ? <RedirectNote redirect={redirect} /> : null;
+}
+
+/** Refunds without another decision. */
+function RefundOffer({ order, errors }: StatusProps) {
+  if (order.phase === "decision" || !order.decision?.canRefund) return null;
+  return (
+    <div className="order-choice">
+      <RefundCard order={order} errors={errors} />
+    </div>
+  );
+}
+
 /** Shows the order's status above the perforation and the agreed terms below. */
 export function OrderCard({ order, errors }: StatusProps) {
   const Status: React.ComponentType<StatusProps> = STATUS[order.phase];
+  const outside = order.outside ? <OutsidePart order={order} outside={order.outside} /> : null;
   return (
     <Ticket
       upper={
@@ -52,18 +73,13 @@ export function OrderCard({ order, errors }: StatusProps) {
           <OrderSteps order={order} />
           {order.pendingRefund ? <PendingRefund pending={order.pendingRefund} /> : null}
           {order.differences[0] ? <OrderDiffers order={order} /> : null}
+          {order.isPayable ? outside : null}
           {order.isOtherUnpaid ? null : <Status order={order} errors={errors} />}
-          <PassedWarnings order={order} />
-          {order.phase !== "decision" && order.decision?.canRefund ? (
-            <div className="order-choice">
-              <RefundCard order={order} errors={errors} />
-            </div>
-          ) : null}
+          {hasPassedWarnings(order) ? <PassedWarnings order={order} /> : null}
+          <RefundOffer order={order} errors={errors} />
           <SendOpen order={order} />
-          {order.redirect && !order.fiat && order.phase !== "waiting" ? (
-            <RedirectNote redirect={order.redirect} />
-          ) : null}
-          <PayoutNote order={order} />
+          {order.isPayable ? null : outside}
+          <Elsewhere order={order} />
         </div>
       }
       lower={<OrderFacts order={order} />}

@@ -6,7 +6,7 @@ import type { OrderView } from "../view/view-types";
 import { OrderFlow } from "./order-flow";
 
 function shortKey({ isFixed, isRunOut }: OrderView["terms"]) {
-  if (isRunOut) return "status.short.todoLate";
+  if (isRunOut) return isFixed ? "status.short.todoLate" : "status.short.todoOver";
   return isFixed ? "status.short.todo" : "status.short.todoFloating";
 }
 

@@ -6,6 +6,7 @@ import { trackEventOnce } from "~/islands/analytics/track-event";
 import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
+import { RefundList } from "../transfer/refund-list";
 import { OrderFlow } from "./order-flow";
 import { PayoutList } from "../transfer/payout-list";
 import { Stamp } from "./stamp";
@@ -42,6 +43,7 @@ export function StatusCompleted({ order }: { order: OrderView }) {
         todo={t(`${key}.todo`)}
       />
       <PayoutList payout={payout} />
+      <RefundList refunds={order.refunds} />
       <DepositList intake={order.intake} isSettled />
       <div className="row no-print">
         <Link className="btn btn-primary" to={path(order.repeatPath)}>

@@ -9,7 +9,7 @@ import { OrderFlow } from "./order-flow";
 import { useUnlistedText } from "./use-unlisted-text";
 
 export function StatusExpired({ order }: { order: OrderView }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["order", "outside"]);
   const unlisted = useUnlistedText(order);
   const path = useLocalePath();
   const expiredAt = () => <LocalTime at={order.terms.expiresAt ?? order.serverNow} withZone />;
@@ -19,7 +19,7 @@ export function StatusExpired({ order }: { order: OrderView }) {
       <StatusStory
         what={<RichText text={t("status.expired.what")} parts={{ time: expiredAt }} />}
         where={unlisted ?? t("status.expired.where")}
-        todo={t("status.expired.todo")}
+        todo={t(order.outside?.refundsItself ? "outside:expired.todo" : "status.expired.todo")}
       />
       <div className="row">
         <Link className="btn btn-primary" to={path(order.repeatPath)}>

@@ -5,27 +5,15 @@ import { Link } from "~/ui/link";
 import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
 import { OrderFlow } from "./order-flow";
-import { useUnlistedText } from "./use-unlisted-text";
+import { useInterruptedStory, type Interrupted } from "./use-interrupted-story";
 
-type Interrupted = Extract<OrderView["phase"], "order-expired" | "under-review" | "failed">;
-
-/** The order does not continue without the visitor or support. Explains what happened, where the money is, and what to do. */
+/** The order does not continue without the visitor or support. */
 function StatusInterrupted({ order, phase }: { order: OrderView; phase: Interrupted }) {
-  const { t } = useTranslation(["order", "payment"]);
-  const unlisted = useUnlistedText(order);
-  const where = order.intake.isSeen ? "where" : "whereNothing";
-  const isRefundable = phase !== "under-review" && order.decision?.canRefund;
-  const ticker = order.from.currencyTitle;
-  const scope = order.fiat?.direction === "buy" ? "payment:buy" : "order:status";
   return (
     <>
       <OrderFlow order={order} />
       <DepositList intake={order.intake} />
-      <StatusStory
-        what={t(`${scope}.${phase}.what`)}
-        where={unlisted ?? t(`${scope}.${phase}.${where}`)}
-        todo={isRefundable ? t("status.refundable", { ticker }) : t(`${scope}.${phase}.todo`)}
-      />
+      <StatusStory {...useInterruptedStory(order, phase)} />
     </>
   );
 }

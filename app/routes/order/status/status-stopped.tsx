@@ -1,6 +1,7 @@
 import type { OrderView } from "../view/view-types";
 import { StatusCompleted } from "./status-completed";
 import { StatusExpired } from "./status-expired";
+import { StatusIncomplete } from "./status-incomplete";
 import { StatusFailed, StatusOrderExpired, StatusUnderReview } from "./status-interrupted";
 import { StatusRefunded } from "./status-refunded";
 import { StatusRefunding } from "./status-refunding";
@@ -9,6 +10,7 @@ import { findStoppedPhase, type StoppedPhase } from "./stopped-phases";
 const STATUS: Readonly<Record<StoppedPhase, React.ComponentType<{ order: OrderView }>>> = {
   expired: StatusExpired,
   "order-expired": StatusOrderExpired,
+  incomplete: StatusIncomplete,
   "under-review": StatusUnderReview,
   failed: StatusFailed,
   completed: StatusCompleted,

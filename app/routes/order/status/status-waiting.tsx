@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import type { OrderView } from "../view/view-types";
 import { RateCountdown } from "../transfer/rate-countdown";
-import { RedirectNote } from "../transfer/redirect";
+import { RedirectNote } from "../transfer/late-redirect";
 import { SendBlock } from "../transfer/send-block";
 import { OrderFlow } from "./order-flow";
 import { useUnlistedText } from "./use-unlisted-text";
@@ -11,12 +11,9 @@ import { useUnlistedText } from "./use-unlisted-text";
 export function StatusWaiting({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const unlisted = useUnlistedText(order);
-  const { expiresAt } = order.terms;
   return (
     <>
-      {expiresAt === undefined ? null : (
-        <RateCountdown expiresAt={expiresAt} serverNow={order.serverNow} />
-      )}
+      <RateCountdown terms={order.terms} serverNow={order.serverNow} />
       {order.intake.isAnnounced ? (
         <p className="note order-announced">
           {t("status.waiting.announced", { network: order.from.network })}

@@ -3,15 +3,17 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { SECOND_MS } from "~/domain/time/time-units";
 import { RichText } from "~/ui/rich-text";
+import type { TermsView } from "../view/view-types";
 
-/** Returns the whole seconds left by the server's clock, updated every second; undefined before hydration. */
-function useSecondsLeft(expiresAt: number, serverNow: number): number | undefined {
+/** Returns the whole seconds left by the server's clock, updated every second; undefined before hydration, and without a time. */
+function useSecondsLeft(expiresAt: number | undefined, serverNow: number): number | undefined {
   const [left, setLeft] = useState<number>();
   const offset = useRef(0);
   useEffect(() => {
     offset.current = serverNow - Date.now();
   }, [serverNow]);
   useEffect(() => {
+    if (expiresAt === undefined) return undefined;
     const tick = () => {
       const ms = expiresAt - (Date.now() + offset.current);
       setLeft(Math.max(0, Math.ceil(ms / SECOND_MS)));
@@ -25,25 +27,33 @@ function useSecondsLeft(expiresAt: number, serverNow: number): number | undefine
   return left;
 }
 
+// A deadline may be hours away; a fixed rate never is.
 function writeLeft(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
+  const hours = seconds < 3600 ? "" : `${two(seconds / 3600)}:`;
+  return `${hours}${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Shows how long a fixed rate is valid: a countdown with script, the time itself without. Not announced every second. */
-export function RateCountdown({ expiresAt, serverNow }: { expiresAt: number; serverNow: number }) {
+interface RateCountdownProps {
+  terms: Pick<TermsView, "expiresAt" | "isFixed">;
+  serverNow: number;
+}
+
+/** Shows how long a fixed rate is valid, or the time for the deposit of a floating order: a countdown with script, the time itself without. Not announced every second. */
+export function RateCountdown({ terms: { expiresAt, isFixed }, serverNow }: RateCountdownProps) {
   const { t } = useTranslation("order");
   const left = useSecondsLeft(expiresAt, serverNow);
-  return (
+  const scope = isFixed ? "expiry" : "expiry.deposit";
+  return expiresAt === undefined ? null : (
     <p className="order-countdown" role="timer" aria-live="off">
       {left === undefined ? (
         <RichText
-          text={t("expiry.until")}
+          text={t(`${scope}.until`)}
           parts={{ time: () => <LocalTime at={expiresAt} withZone /> }}
         />
       ) : (
         <RichText
-          text={t("expiry.left", { left: writeLeft(left) })}
+          text={t(`${scope}.left`, { left: writeLeft(left) })}
           parts={{ b: (inner) => <b translate="no">{inner}</b> }}
         />
       )}

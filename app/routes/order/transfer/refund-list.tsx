@@ -5,12 +5,12 @@ import { TransactionLine } from "./transaction-line";
 
 /** The refunds, with their fees and transactions. */
 export function RefundList({ refunds }: { refunds: readonly RefundSentView[] }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["order", "outside"]);
   if (refunds.length === 0) return null;
   return (
     <section className="order-intake" aria-label={t("refunds.title")}>
       <ul className="order-deposits">
-        {refunds.map(({ amount, fee, transaction }, index) => (
+        {refunds.map(({ amount, fee, reason, transaction }, index) => (
           // Refunds are only appended, so the index is a stable key.
           <li key={transaction?.hash ?? index}>
             <p className="order-deposit">
@@ -21,6 +21,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundSentView[] }) 
                 </span>
               ) : null}
             </p>
+            {reason && reason !== "OTHER" ? <p>{t(`outside:reason.${reason}`)}</p> : null}
             {transaction ? (
               <TransactionLine label={t("transaction.refund")} transaction={transaction} />
             ) : null}

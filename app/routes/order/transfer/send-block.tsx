@@ -56,11 +56,13 @@ function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
           n: (inner) => <b translate="no">{inner}</b>,
         }}
       />{" "}
-      <Figures>
-        {t(order.terms.isFixed ? "send.amountFixed" : "send.amountFloating", {
-          amount: send.amount,
-        })}
-      </Figures>
+      {order.outside?.refundsItself ? null : (
+        <Figures>
+          {t(order.terms.isFixed ? "send.amountFixed" : "send.amountFloating", {
+            amount: send.amount,
+          })}
+        </Figures>
+      )}
     </p>
   );
 }

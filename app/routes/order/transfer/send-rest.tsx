@@ -6,7 +6,7 @@ import { SendBlock } from "./send-block";
 
 /**
  * Shows the address again for a missing amount. A fixed-rate order waits for it, so the address and the countdown stay
- * visible. A floating order continues without it, so the address is folded.
+ * visible. A floating order continues without it, so the address is folded, unless it waits for the rest.
  */
 export function SendRest({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
@@ -14,10 +14,8 @@ export function SendRest({ order }: { order: OrderView }) {
   if (!send || !intake.remaining || terms.isRunOut) return null;
   return (
     <>
-      {terms.expiresAt === undefined ? null : (
-        <RateCountdown expiresAt={terms.expiresAt} serverNow={serverNow} />
-      )}
-      <details className="order-rest" open={terms.isFixed}>
+      <RateCountdown terms={terms} serverNow={serverNow} />
+      <details className="order-rest" open={terms.isFixed || order.phase === "incomplete"}>
         <summary>
           <b>
             <Figures>{t("intake.restTitle", { remaining: intake.remaining })}</Figures>

@@ -14,15 +14,8 @@ import { deriveMemoRule } from "~/domain/address/memo";
 import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
 import { writeAmount, writePrice, writeShortAmount } from "./view-money";
-import type {
-  DecisionView,
-  LogEntryView,
-  LogKind,
-  MemoView,
-  PendingRefundView,
-  RefundView,
-  WarningKind,
-} from "./view-types";
+import type { DecisionView, MemoView, PendingRefundView, RefundView } from "./view-types";
+import type { LogEntryView, LogKind, WarningKind } from "./log-types";
 
 const LAST = Number.MAX_SAFE_INTEGER;
 const WARNINGS: readonly WarningKind[] = [

@@ -1,4 +1,5 @@
 import {
+  deriveDeadline,
   deriveReceivedAmount,
   deriveRemainingAmount,
   deriveRequiredConfirmations,
@@ -8,6 +9,7 @@ import {
   type Order,
   type OrderEventKind,
 } from "~/domain/order/order";
+import { isDepositIncomplete } from "~/domain/order/incomplete-deposit";
 import { deriveEvidence, ORDER_EVIDENCE } from "~/domain/order/order-evidence";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
@@ -47,7 +49,7 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
   const hasReceived = !isZeroAmount(received);
   // Do not ask for a missing amount after an announced deposit, nor after the visitor accepted the new rate.
   const isAccepted = hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
-  const isShort = hasReceived && !isAccepted && !isZeroAmount(remaining);
+  const isShort = hasReceived && !isAccepted && !isZeroAmount(remaining) && isRestWanted(order);
   return {
     plainRequired: order.expectedDeposit,
     required: writeAmount(order.expectedDeposit, order.from, locale),
@@ -67,11 +69,18 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
   };
 }
 
+// Where deposits go back by themselves, the gateway says when it needs the rest.
+function isRestWanted(order: Order): boolean {
+  const isSaid = order.refundsItself === true || hasEvent(order, "DEPOSIT_INCOMPLETE");
+  return !isSaid || isDepositIncomplete(order);
+}
+
 export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext): PayoutView {
   const paid = derivePaidAmount(order);
   const isPaid = !isZeroAmount(paid);
   // For a received amount other than the agreed one, the current rate gives a better estimate than the first terms.
-  const isUndecided = deriveOrderPhase(order, now) === "decision";
+  const phase = deriveOrderPhase(order, now);
+  const isUndecided = phase === "decision" || phase === "incomplete";
   const expected = (isUndecided ? undefined : newRate?.amountToGet) ?? order.amountToGet;
   return {
     amount: writeShortAmount(isPaid ? paid : expected, order.to, locale),
@@ -99,6 +108,7 @@ function isOpenToMarket(order: Order, now: number): boolean {
 export function toTermsView(order: Order, { locale, now }: ViewContext): TermsView {
   const usual = deriveUsualTime(order);
   const outcome = deriveOutcomePrice(order);
+  const deadline = deriveDeadline(order);
   const fee = (amount: Amount | undefined) =>
     amount === undefined || isReplaced(order)
       ? undefined
@@ -109,8 +119,8 @@ export function toTermsView(order: Order, { locale, now }: ViewContext): TermsVi
     rate: writeRate(order, outcome, locale),
     networkFee: fee(order.networkFee),
     serviceFee: fee(order.serviceFee),
-    expiresAt: isRateFixed(order) ? order.expiresAt : undefined,
-    isRunOut: isRateFixed(order) && order.expiresAt !== undefined && now >= order.expiresAt,
+    expiresAt: deadline,
+    isRunOut: deadline !== undefined && now >= deadline,
     // A card payment has no confirmations.
     confirmations:
       deriveOrderDirection(order) === "buy" ? undefined : deriveRequiredConfirmations(order),
@@ -166,9 +176,10 @@ function deriveEffectivePrice(order: Order): Amount | undefined {
 
 /** Returns the refunds (spec: Order). */
 export function toRefundsView({ refunds, from }: Order, locale: Locale): readonly RefundSentView[] {
-  return refunds.map(({ amount, networkFee, transactionHash }) => ({
+  return refunds.map(({ amount, networkFee, reason, transactionHash }) => ({
     amount: writeAmount(amount, from, locale),
     fee: networkFee && writeAmount(networkFee, from, locale),
+    reason,
     transaction: toTransactionView(from, transactionHash),
   }));
 }

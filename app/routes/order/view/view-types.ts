@@ -1,10 +1,12 @@
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type { MemoWord } from "~/domain/address/memo";
-import type { OrderEventKind, PaymentStatus } from "~/domain/order/order";
+import type { PaymentStatus, RefundReason } from "~/domain/order/order";
 import type { PaymentState } from "~/domain/order/order-payment";
 import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { OrderStepIndex } from "~/domain/order/order-status";
+import type { LogEntryView, WarningKind } from "./log-types";
+import type { OutsideView } from "./outside-types";
 
 /** One side of the pair, as shown. The slug is for links. */
 export interface CoinView {
@@ -94,20 +96,11 @@ export interface TermsView {
   readonly networkFee: string | undefined;
   readonly serviceFee: string | undefined;
   readonly expiresAt: number | undefined;
-  /** The fixed rate has expired, whether or not money has arrived. */
+  /** The fixed rate, or the time of a floating order, has expired, whether or not money has arrived. */
   readonly isRunOut: boolean;
   readonly confirmations: number | undefined;
   readonly usual: { readonly from: number; readonly to: number } | undefined;
 }
-
-/** A current warning (spec: Rate warning; Rate-changed warning). */
-export type WarningKind = Extract<
-  OrderEventKind,
-  | "FIXED_RATE_HIGH_VOLATILITY_DETECTED"
-  | "FIXED_RATE_SLOW_DEPOSIT_DETECTED"
-  | "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"
-  | "RATE_MODE_CHANGED"
->;
 
 /** The options of a decision: the new rate and a refund, each with its amounts. */
 export interface DecisionView {
@@ -148,6 +141,8 @@ export interface PendingRefundView {
 export interface RefundSentView {
   readonly amount: string;
   readonly fee: string | undefined;
+  /** Why it went back by itself. */
+  readonly reason: RefundReason | undefined;
   readonly transaction: TransactionView | undefined;
 }
 
@@ -161,19 +156,6 @@ export type FiatOrderView = (
   /** The provider's own explanation of the failure, in any language. */
   readonly reason: string | undefined;
 };
-
-/** Keys below `log` in order.json. */
-export type LogKind =
-  | Exclude<OrderEventKind, "CREATION_END">
-  | "CREATED"
-  | "PAYMENT_REGISTERED"
-  | "PAYMENT_ARRIVED";
-
-/** An entry of the log. */
-export interface LogEntryView {
-  readonly kind: LogKind;
-  readonly at: number | undefined;
-}
 
 /** The payment page. */
 export interface OrderRedirect extends RedirectTarget {
@@ -211,6 +193,8 @@ export interface OrderView {
   readonly decision: DecisionView | undefined;
   readonly refunds: readonly RefundSentView[];
   readonly pendingRefund: PendingRefundView | undefined;
+  /** What an outside provider makes different; undefined for other orders. */
+  readonly outside: OutsideView | undefined;
   readonly log: readonly LogEntryView[];
   readonly email: string | undefined;
   readonly redirect: OrderRedirect | undefined;

@@ -14,6 +14,7 @@ import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { ViewContext } from "./view-context";
 import { toIntakeView, toPayoutView, toRefundsView, toTermsView } from "./view-money";
 import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./view-events";
+import { toOutsideView } from "./view-outside";
 import { toRedirectView, toSendView } from "./view-send";
 import type { CoinView, FiatOrderView, OrderView } from "./view-types";
 
@@ -50,6 +51,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     decision: toDecisionView(order, viewContext),
     refunds: toRefundsView(order, locale),
     pendingRefund: toPendingRefundView(order),
+    outside: toOutsideView(order, phase, locale),
     log,
     email: order.email,
     redirect,

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import {
   deriveCreateOrderOutcome,
+  type CreateOrderOutcome,
   type CreateOrderTextKey,
 } from "~/domain/failure/exchange-outcomes";
 import type { Failure } from "~/domain/failure/failure";
@@ -8,6 +9,7 @@ import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { sendOrder, type SentOrder } from "~/routes/_exchange/send-order.server";
 import { getFixedT } from "~/i18n/i18n.server";
+import type { Draft } from "../draft";
 import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";
 import { readPendingOrderFields } from "../read-form";
@@ -112,32 +114,27 @@ async function toUnknownNotice(
   return { kind: "failed", textKey, traceId: failure.traceId, pendingOrder: fields };
 }
 
-async function toFailedOutcome(
-  { context, submission, quoted }: Creation,
-  failure: Failure,
-): Promise<Partial<Outcome>> {
+async function toFailedOutcome(creation: Creation, failure: Failure): Promise<Partial<Outcome>> {
+  const { context, submission, quoted } = creation;
   const { draft } = quoted;
-  const outcome = deriveCreateOrderOutcome(failure, draft.rateMode);
   const { instruments, request } = submission;
-  const { referralId: referrerId } = context.visitor;
+  const outcome = deriveCreateOrderOutcome(failure, draft.rateMode);
+  if (isRefusal(outcome)) return toRefusedOutcome(request, outcome.kind, failure);
   switch (outcome.kind) {
-    case "address-blacklisted":
-      return { status: 422, errors: { destinationAddress: { key: "error_address_blacklisted" } } };
     case "limit": {
       const problem = cutProblem(outcome.problem, draft.from);
       const errors = { amount: toLimitMessage(problem, draft) };
       return { status: 422, errors, quoted: withProblem(quoted, problem) };
     }
-    case "verification-needed":
-      return { status: 422, notice: await toVerificationNotice(request, failure) };
     case "pair-unsupported":
       return { status: 422, quoted: await fetchUnsupported(context, { draft, instruments }) };
     case "use-floating": {
-      const floating = { ...draft, rateMode: "FLOATING" } as const;
-      const asked = { draft: floating, instruments, referrerId };
-      const fallback = { ...(await fetchQuote(context, asked)), isFloatingFallback: true };
+      const floating = await fetchAgain(creation, { ...draft, rateMode: "FLOATING" });
+      const fallback = { ...floating, isFloatingFallback: true };
       return { status: 409, notice: { kind: "changed" }, quoted: fallback };
     }
+    case "rate-moved":
+      return { status: 409, notice: { kind: "moved" }, quoted: await fetchAgain(creation, draft) };
     case "failed":
       return { status: 422, notice: toFailedNotice(failure, outcome.textKey) };
     // These do not occur here: an unknown referrer was already retried without one, and SentOrder covers the last two.
@@ -148,10 +145,39 @@ async function toFailedOutcome(
   }
 }
 
-/** The order needs an identity check, which requires an account. The visitor may be a guest, so the form shows the requirement. */
-async function toVerificationNotice(request: Request, { traceId }: Failure): Promise<FormNotice> {
+function fetchAgain(
+  { context, submission: { instruments } }: Creation,
+  draft: Draft,
+): Promise<QuotedDraft> {
+  return fetchQuote(context, { draft, instruments, referrerId: context.visitor.referralId });
+}
+
+const REFUSALS = {
+  "address-blacklisted": { status: 422, key: undefined },
+  "country-not-served": { status: 451, key: "countryNotServed" },
+  "verification-needed": { status: 422, key: "verificationNeeded" },
+} as const;
+
+type Refusal = keyof typeof REFUSALS;
+
+function isRefusal(
+  outcome: CreateOrderOutcome,
+): outcome is Extract<CreateOrderOutcome, { kind: Refusal }> {
+  return outcome.kind in REFUSALS;
+}
+
+/** The address or the country is refused, or the order needs an account with a checked identity. The visitor may be a guest, so the form says it. */
+async function toRefusedOutcome(
+  request: Request,
+  kind: Refusal,
+  { traceId }: Failure,
+): Promise<Partial<Outcome>> {
+  const { status, key } = REFUSALS[kind];
+  if (key === undefined) {
+    return { status, errors: { destinationAddress: { key: "error_address_blacklisted" } } };
+  }
   const t = await getFixedT(request, "rejection");
-  return { kind: "rejected", text: t("verificationNeeded"), traceId };
+  return { status, notice: { kind: "rejected", text: t(key), traceId } };
 }
 
 function toFailedNotice({ traceId }: Failure, textKey: CreateOrderTextKey): FormNotice {

@@ -84,6 +84,7 @@ const knownPair = z.array(
     logoUrl: optionalTextWire,
     instrumentType: z.enum(INSTRUMENT_TYPES),
     requiresMemo: z.boolean(),
+    payoutMemo: z.optional(z.boolean()),
     precisionDecimals: z.int().check(z.minimum(0), z.maximum(30)),
   }),
 );

@@ -1,0 +1,75 @@
+// What a gateway may say of the provider behind a rate or an order (docs/gateway-contract.md, "Provider").
+import * as z from "zod/mini";
+import type { Reading } from "./read-wire";
+import { amountWire, optionalWire, textWire } from "./wire-values";
+import { compareAmounts, type Amount } from "~/domain/money/money";
+import { NOTICES, type Notice } from "~/domain/rate/provider";
+
+/** Longest name and reference, characters; a longer one counts as absent. */
+const MAX_TEXT_LENGTH = 60;
+const MAX_REFERENCE_LENGTH = 128;
+/** Longest link, characters; a longer one counts as absent. */
+const MAX_LINK_LENGTH = 500;
+
+// Control and direction characters could make a name look like another one.
+const PLAIN = /^[^\p{C}]+$/u;
+
+const nameWire = z.pipe(
+  textWire,
+  z.string().check(z.maxLength(MAX_TEXT_LENGTH), z.regex(PLAIN, "expected plain text")),
+);
+
+const referenceWire = z.pipe(
+  textWire,
+  z.string().check(z.maxLength(MAX_REFERENCE_LENGTH), z.regex(PLAIN, "expected plain text")),
+);
+
+const linkWire = z.pipe(
+  textWire,
+  z.string().check(z.maxLength(MAX_LINK_LENGTH), z.refine(isHttps, "expected an https link")),
+);
+
+function isHttps(link: string): boolean {
+  if (!PLAIN.test(link) || !URL.canParse(link)) return false;
+  const { protocol, username, password } = new URL(link);
+  return protocol === "https:" && username === "" && password === "";
+}
+
+/** The provider: without a name it counts as absent. */
+const providerWire = optionalWire(
+  z.object({
+    name: nameWire,
+    terms: optionalWire(linkWire),
+    link: optionalWire(linkWire),
+    reference: optionalWire(referenceWire),
+    contact: optionalWire(linkWire),
+  }),
+);
+
+/** The fields of a rate and of an order. */
+export const providerFields = {
+  provider: providerWire,
+  notices: optionalWire(z.array(textWire)),
+  amountToGetAtLeast: optionalWire(amountWire),
+} as const;
+
+/** The known notices, each once. */
+export function toNotices(codes: readonly string[] | undefined): readonly Notice[] {
+  const named = new Set(codes?.map((code) => code.toUpperCase()));
+  return NOTICES.filter((notice) => named.has(notice));
+}
+
+interface WithLeast {
+  readonly amountToGet: Amount;
+  readonly amountToGetAtLeast?: Amount | undefined;
+}
+
+/** The reading without a least amount above the expected one, which is no bound. */
+export function withoutWrongLeast<T extends WithLeast>(reading: Reading<T>): Reading<T> {
+  if (!reading.ok) return reading;
+  const { amountToGet, amountToGetAtLeast: least } = reading.value;
+  if (least === undefined || compareAmounts(least, amountToGet) <= 0) return reading;
+  const issue = { path: "amountToGetAtLeast", message: "expected at most amountToGet" };
+  const value = { ...reading.value, amountToGetAtLeast: undefined };
+  return { ...reading, value, ignored: [...reading.ignored, issue] };
+}

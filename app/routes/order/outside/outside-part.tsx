@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
+import type { OutsideView } from "../view/outside-types";
+import type { OrderView } from "../view/view-types";
+import { DueBack } from "./due-back";
+import { ProviderCard } from "./provider-card";
+
+interface OutsideProps {
+  order: OrderView;
+  outside: OutsideView;
+}
+
+/** What happens with an amount that does not fit. Before a payment the page says it, because nobody decides afterwards. */
+function Promise({ order, outside }: OutsideProps) {
+  const { t } = useTranslation("outside");
+  const isAmountOpen = order.isPayable && order.send !== undefined;
+  const key = order.terms.isFixed ? "promiseFixed" : "promiseFloating";
+  return (
+    <li>
+      <Figures>{isAmountOpen ? t(key, { amount: order.intake.required }) : t("promise")}</Figures>{" "}
+      <DueBack at={outside.refundBy} />
+    </li>
+  );
+}
+
+function Promises({ order, outside }: OutsideProps) {
+  const { t } = useTranslation("outside");
+  const { least, notices, refundsItself } = outside;
+  const isPromise = refundsItself && order.phase !== "incomplete";
+  if (least === undefined && notices.length === 0 && !isPromise) return null;
+  return (
+    <ul>
+      {notices.map((notice) => (
+        <li key={notice}>{t(`notice.${notice}`)}</li>
+      ))}
+      {least ? (
+        <li>
+          <Figures>{t("least", { least })}</Figures>
+        </li>
+      ) : null}
+      {isPromise ? <Promise order={order} outside={outside} /> : null}
+    </ul>
+  );
+}
+
+/** What an outside provider makes different: who it is, what it promises, what it asks to note. */
+export function OutsidePart({ order, outside }: OutsideProps) {
+  const { t } = useTranslation("outside");
+  const { provider, isOpen } = outside;
+  return (
+    <section className="order-outside" aria-label={t("label")}>
+      {isOpen ? <Promises order={order} outside={outside} /> : null}
+      {provider ? <ProviderCard provider={provider} /> : null}
+    </section>
+  );
+}

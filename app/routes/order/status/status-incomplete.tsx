@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { StatusStory } from "~/components/order/status-story";
+import { DueBack } from "../outside/due-back";
+import { DepositList } from "../transfer/deposit-list";
+import { SendRest } from "../transfer/send-rest";
+import type { OrderView } from "../view/view-types";
+import { OrderFlow } from "./order-flow";
+
+function todoKey({ intake, terms }: OrderView) {
+  if (terms.isRunOut) return "incomplete.todoOver";
+  return intake.remaining === undefined ? "incomplete.todoUnlisted" : "incomplete.todo";
+}
+
+/** A deposit that is too small to be exchanged: the rest may be sent, or it goes back by itself. */
+export function StatusIncomplete({ order }: { order: OrderView }) {
+  const { t } = useTranslation("outside");
+  const { received, remaining = "", hasReceived } = order.intake;
+  const todo = t(todoKey(order), { remaining });
+  const refundBy = order.outside?.refundBy;
+  return (
+    <>
+      <OrderFlow order={order} />
+      <DepositList intake={order.intake} />
+      <StatusStory
+        what={t("incomplete.what")}
+        where={t(hasReceived ? "incomplete.where" : "incomplete.whereUnlisted", { received })}
+        todo={todo}
+      />
+      {refundBy === undefined ? null : (
+        <p className="order-small">
+          <DueBack at={refundBy} />
+        </p>
+      )}
+      <SendRest order={order} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// Orders that a fictitious outside provider makes, called Southbridge: they have a deadline, and what cannot be
+// exchanged goes back by itself (docs/gateway-contract.md, "The provider of a rate or an order").
+import {
+  compareAmounts,
+  divideAmounts,
+  multiplyAmounts,
+  parseAmount,
+  roundAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
+import { deriveReceivedAmount, type RefundReason } from "~/domain/order/order";
+import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
+import { literalAmount } from "../literal-amount";
+import { SITE, toLeast } from "../market/outside-provider";
+import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+
+/** A deposit may be smaller by this share and is still exchanged. */
+const TAKEN_SHARE = literalAmount("0.99");
+/** How long after the deadline a deposit is back at the latest, milliseconds. */
+const BACK_WITHIN_MS = 24 * 3_600_000;
+
+/** The provider's fields of an order on the wire; none for an order of the sandbox's own. */
+export function toProviderWire(record: OrderRecord) {
+  if (!record.isPassedOn) return {};
+  const { to } = instrumentsOf(record);
+  const reference = `SB-${record.orderId}`;
+  const agreed = parseAmount(record.agreedRate.claimedAmountToReceive) ?? ZERO;
+  const least = toLeast(agreed, to.currency.digits);
+  return {
+    canRefund: false,
+    canAccept: false,
+    refundsItself: record.refundAddress !== undefined,
+    refundBy: new Date((record.expiresAt ?? record.createdAt) + BACK_WITHIN_MS).toISOString(),
+    amountToGetAtLeast: compareAmounts(least, record.amountToGet) > 0 ? undefined : least,
+    notices: ["EXCHANGE_ADDRESS_MAY_NOT_CREDIT", "FRESH_ADDRESS_NEEDS_TEST"],
+    provider: {
+      name: "Southbridge",
+      terms: `${SITE}/terms`,
+      link: `${SITE}/orders/${reference}`,
+      reference,
+      contact: `${SITE}/help`,
+    },
+  };
+}
+
+/** Whether less arrived than the provider takes. */
+export function isTooSmall(record: OrderRecord): boolean {
+  const needed = multiplyAmounts(record.claimedDeposit, TAKEN_SHARE);
+  return compareAmounts(deriveReceivedAmount(record), needed) < 0;
+}
+
+/** Whether the market gives less than the agreed least for what arrived. `payout` is in the receive currency. */
+export function isBelowLeast(record: OrderRecord, payout: Amount): boolean {
+  const { to } = instrumentsOf(record);
+  const { digits } = to.currency;
+  const agreed = parseAmount(record.agreedRate.claimedAmountToReceive) ?? ZERO;
+  const worth = multiplyAmounts(agreed, deriveReceivedAmount(record));
+  const share = divideAmounts(worth, record.claimedDeposit, digits) ?? ZERO;
+  return compareAmounts(payout, toLeast(roundAmount(share, digits), digits)) < 0;
+}
+
+/** Returns the order with its deposit on the way back. */
+export function startReturn(
+  record: OrderRecord,
+  returnReason: RefundReason,
+  now: number,
+): OrderRecord {
+  if (isOrderSettled(record) || hasEvent(record, "REFUND_REQUESTED")) return record;
+  return { ...withEvents(record, now, "REFUND_REQUESTED"), returnReason };
+}
+
+/** Why a stopped deposit goes back. */
+export function reasonOf(record: OrderRecord): RefundReason {
+  if (hasEvent(record, "FIXED_RATE_SLOW_DEPOSIT_DETECTED")) return "EXPIRED";
+  const isWrong = hasEvent(record, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
+  if (isWrong || hasEvent(record, "DEPOSIT_INCOMPLETE")) return "WRONG_AMOUNT";
+  return hasEvent(record, "FAILED") ? "OTHER" : "NO_LIQUIDITY";
+}

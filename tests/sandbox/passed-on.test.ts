@@ -1,0 +1,114 @@
+// Orders that an outside provider makes, by the sandbox's rules alone.
+import { describe, expect, it } from "vitest";
+import { readOrder } from "~/contracts/order";
+import { deriveOrderPhase } from "~/domain/order/order-phase";
+import { applyConsoleStep, type ConsoleStep } from "../../sandbox/orders/console-steps";
+import { applyDue, nextDueTime } from "../../sandbox/orders/due";
+import { openOrder, type OrderRecord } from "../../sandbox/orders/order-record";
+import { toOrderWire } from "../../sandbox/orders/order-wire";
+import { stepOrder } from "../../sandbox/orders/progress";
+import { applyRequest } from "../../sandbox/orders/visitor-requests";
+import { amount } from "../support/amount";
+import { valueOf } from "../support/reading";
+import { BTC_ADDRESS, ETH_ADDRESS, SAMPLE_DRAFT } from "../support/sandbox-orders";
+import { WIRE_ORDER } from "../support/wire-samples";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const HOUR = 3_600_000;
+const PAYOUT = amount("1");
+
+const draft = {
+  ...SAMPLE_DRAFT,
+  destinationAddress: ETH_ADDRESS,
+  refundAddress: BTC_ADDRESS,
+  isPassedOn: true,
+};
+const made = openOrder(draft, NOW);
+const fixed = openOrder({ ...draft, rateMode: "FIXED" }, NOW);
+
+function press(record: OrderRecord, step: ConsoleStep, payout = PAYOUT) {
+  return applyConsoleStep(record, step, { payout, now: NOW + 1000 });
+}
+
+/** Steps until nothing changes. */
+function play(record: OrderRecord, payout = PAYOUT): OrderRecord {
+  let now = record;
+  for (let step = 0; step < 20; step += 1) now = stepOrder(now, payout, NOW + 2000);
+  return now;
+}
+
+/** The order as the product reads it. */
+function read(record: OrderRecord) {
+  return valueOf(readOrder(toOrderWire(record, pairOf())));
+}
+
+function pairOf(): Parameters<typeof toOrderWire>[1] {
+  return { instrumentFrom: sample("btc"), instrumentTo: sample("eth") };
+}
+
+function sample(slug: string) {
+  const { currencyTitle, networkTitle } = { currencyTitle: slug.toUpperCase(), networkTitle: slug };
+  return {
+    ...{ currencyTitle, networkTitle, slug, currencyLogoLink: "/x.svg", bestChangeName: slug },
+    ...{ currencyFriendlyTitle: slug, coinstatValue: slug, price: "1", requiresMemo: false },
+    ...{ instrumentType: "crypto" as const, precisionDecimals: 8 },
+  };
+}
+
+describe("an order of an outside provider", () => {
+  it("names it, and promises what comes back", () => {
+    expect(read(made)).toMatchObject({
+      provider: { name: "Southbridge", reference: `SB-${SAMPLE_DRAFT.orderId}` },
+      refundsItself: true,
+      canRefund: false,
+      canAccept: false,
+      expiresAt: NOW + HOUR,
+      amountToGetAtLeast: "0.99",
+    });
+    expect(WIRE_ORDER).not.toHaveProperty("provider");
+  });
+
+  it("pays out a deposit within a hundredth of the amount", () => {
+    const paid = play(press(made, { kind: "deposit", amount: "0.995" }), amount("0.995"));
+    expect(paid.events.at(-1)?.kind).toBe("WITHDRAWAL_COMPLETED");
+  });
+
+  it("waits for the rest of a smaller one, until the deadline", () => {
+    const short = press(made, { kind: "incomplete" });
+    expect(deriveOrderPhase(read(short), NOW)).toBe("incomplete");
+    expect(nextDueTime(short, 1)).toBe(NOW + HOUR);
+    const returned = applyDue(short, NOW + HOUR, 1);
+    expect(play(returned).refunds).toMatchObject([{ reason: "WRONG_AMOUNT" }]);
+    const whole = press(short, { kind: "extra" });
+    expect(deriveOrderPhase(read(whole), NOW)).toBe("confirming");
+    expect(play(whole).withdrawals).toHaveLength(1);
+  });
+
+  it.each([
+    ["late", made, { kind: "late" }, PAYOUT, "EXPIRED"],
+    ["late at a fixed rate", fixed, { kind: "late" }, PAYOUT, "EXPIRED"],
+    ["too much at a fixed rate", fixed, { kind: "wrong-amount" }, PAYOUT, "WRONG_AMOUNT"],
+    ["below the least", made, { kind: "exact" }, amount("0.98"), "NO_LIQUIDITY"],
+    ["failed", made, { kind: "fail" }, PAYOUT, "OTHER"],
+    ["the console's", made, { kind: "return", reason: "EXPIRED" }, PAYOUT, "EXPIRED"],
+  ] as const)("returns by itself: %s", (_name, order, step, payout, reason) => {
+    const back = play(press(order, step), payout);
+    expect(back.events.map(({ kind }) => kind)).toContain("REFUND_COMPLETED");
+    expect(back.refunds).toMatchObject([{ reason }]);
+    expect(back.withdrawals).toEqual([]);
+  });
+
+  it("returns an excess beside the payout", () => {
+    const done = play(press(play(press(made, { kind: "exact" })), { kind: "extra" }));
+    expect(done.withdrawals).toHaveLength(1);
+    expect(done.refunds).toMatchObject([{ reason: "WRONG_AMOUNT" }]);
+    expect(deriveOrderPhase(read(done), NOW)).toBe("completed");
+  });
+
+  it("takes no decision of a visitor", () => {
+    const wrong = press(fixed, { kind: "wrong-amount" });
+    const moment = { payout: PAYOUT, now: NOW, paceFactor: 1 };
+    expect(applyRequest(wrong, { kind: "accept-rate" }, moment).ok).toBe(false);
+    expect(deriveOrderPhase(read(wrong), NOW)).toBe("refunding");
+  });
+});
