@@ -150,7 +150,7 @@ export default defineConfig<TestOptions>({
       use: { ...ENGLISH, ...WITHOUT_SCRIPT },
       ...ONE_WORKER,
     },
-    { name: "sweep-en", testMatch: SWEEP, use: ENGLISH, ...ONE_WORKER },
+    { name: "sweep", testMatch: SWEEP, use: ENGLISH, ...ONE_WORKER },
     {
       name: "js-ru",
       testMatch: JOURNEYS,
@@ -164,13 +164,6 @@ export default defineConfig<TestOptions>({
       testMatch: JOURNEYS,
       testIgnore: [...SCRIPT_ONLY, ...ENGLISH_ONLY, ...SCRIPT_ONLY_IN_RUSSIAN],
       grepInvert: tagged([NO_SCRIPT, ONE_LANGUAGE]),
-      use: { ...RUSSIAN, ...WITHOUT_SCRIPT },
-      ...ONE_WORKER,
-    },
-    {
-      name: "sweep-ru",
-      testMatch: SWEEP,
-      // Longer words also show without script, at half the cost; axe needs one page.
       use: { ...RUSSIAN, ...WITHOUT_SCRIPT },
       ...ONE_WORKER,
     },

@@ -10,7 +10,12 @@ import { prepareShot, SHOT_NAMES } from "../../scripts/screenshots/shots.ts";
 test.use({ reuseContext: true });
 
 for (const name of SHOT_NAMES) {
-  test(`${name} is accessible and fits a small screen`, async ({ page, at, sandbox, product }) => {
+  test(`${name} is accessible and fits a small screen in both languages`, async ({
+    page,
+    at,
+    sandbox,
+    product,
+  }) => {
     const { path, cookies } = await prepareShot(name, product.url, (order, step) =>
       sandbox.control(order.id, step),
     );
@@ -23,6 +28,9 @@ for (const name of SHOT_NAMES) {
       await expect(page.getByRole("progressbar")).toHaveCount(0);
     }
     await expectAccessible(page);
+    await expectFitsSmallScreen(page);
+    // Longer words need more room.
+    await page.goto(`/ru${path === "/" ? "" : path}`);
     await expectFitsSmallScreen(page);
   });
 }
