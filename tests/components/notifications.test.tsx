@@ -17,3 +17,14 @@ test.each([
   const rule = new RegExp(`\\[data-lifetime="${shown}"\\] \\{\\s+animation-delay: ${shown}ms`);
   expect(styles).toMatch(rule);
 });
+
+test("a translator leaves the figures of a message and the trace id unchanged", () => {
+  const message = "0.11 BTC goes to bc1qexample";
+  render(
+    <Notifications
+      items={[{ id: "1", message, type: "error", source: "general", traceId: "a-1" }]}
+    />,
+  );
+  const kept = [...document.querySelectorAll("[translate=no]")].map((part) => part.textContent);
+  expect(kept).toEqual(["0.11 BTC", "bc1qexample", "a-1"]);
+});

@@ -11,7 +11,7 @@ export function InstrumentLabel({ instrument }: { instrument: LabelledInstrument
   return (
     <>
       <InstrumentIcon instrument={instrument} size={32} isLazy />
-      <span className="instrument-words">
+      <span className="instrument-words" translate="no">
         <b>{instrument.currencyTitle}</b> <span>{instrument.friendlyTitle}</span>
         <small>{instrument.networkTitle}</small>
       </span>

@@ -1,3 +1,4 @@
+import { Figures } from "~/ui/figure";
 import { deriveNotificationLifetime, type Notification } from "~/domain/page/notification";
 
 /** The message is already in the visitor's language. The visitor can quote `traceId` to support. */
@@ -13,7 +14,8 @@ export function Notifications({ items }: { items: readonly NotificationView[] })
           className={item.type === "error" ? "note note-error" : "note"}
           data-lifetime={deriveNotificationLifetime(item)}
         >
-          {item.message} {item.traceId ? <small>{item.traceId}</small> : null}
+          <Figures>{item.message}</Figures>{" "}
+          {item.traceId ? <small translate="no">{item.traceId}</small> : null}
         </p>
       ))}
     </div>

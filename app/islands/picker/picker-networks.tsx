@@ -22,7 +22,9 @@ export function PickerNetworks({ networks, chosen, onChoose }: PickerNetworksPro
             onChoose(network);
           }}
         >
-          <span className="chip-text">{network ?? t("picker.allNetworks")}</span>
+          <span className="chip-text" translate={network === undefined ? undefined : "no"}>
+            {network ?? t("picker.allNetworks")}
+          </span>
         </button>
       ))}
     </div>

@@ -22,6 +22,7 @@ import "~/components/earnings/earnings.css";
 import "./withdraw.css";
 import { handleWithdrawAction } from "./actions/action.server";
 import { DoneDialog } from "./components/done-dialog";
+import { Figures } from "~/ui/figure";
 import { PayoutsList } from "./components/payouts-list";
 import { PendingPayoutNote } from "./components/pending-payout-note";
 import { toLostReply } from "./form/lost-reply";
@@ -72,7 +73,7 @@ function Page({ page }: { page: Exclude<Awaited<ReturnType<typeof clientLoader>>
   const wasDone = useLatch(isDone);
   useOrderPoll({ isActive: pending !== undefined, inBackground: false });
   return (
-    <ProfileFrame page="withdraw" owner={owner} intro={t("withdraw.intro")}>
+    <ProfileFrame page="withdraw" owner={owner} intro={<Figures>{t("withdraw.intro")}</Figures>}>
       {pending ? <PendingPayoutNote pending={pending} error={checked?.errors.form} /> : null}
       {pending ? null : (
         <StreamedPart part={terms} name={t("name.balances")}>

@@ -5,6 +5,7 @@ import type { WidgetSettings } from "~/domain/pair/widget";
 import { formatAmount, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
+import { Figures } from "~/ui/figure";
 import type { AmountFieldView, CoinOption } from "~/routes/_content/widget-settings.server";
 import { FRAME_STYLE } from "./frame-style";
 
@@ -69,15 +70,19 @@ export function WidgetFrame({ view, t }: FrameProps) {
             </div>
             {amountField.note ? (
               <p className="note" id="understood">
-                {amountField.note}
+                <Figures>{amountField.note}</Figures>
               </p>
             ) : null}
             <label htmlFor="receive">{t("frame.receive")}</label>
             <div className="line">
-              <output htmlFor="amount">{writeAmount(quote, locale)}</output>
+              <output htmlFor="amount" translate="no">
+                {writeAmount(quote, locale)}
+              </output>
               <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
             </div>
-            <p className="note">{writeNote(quote, { locale, t })}</p>
+            <p className="note">
+              <Figures>{writeNote(quote, { locale, t })}</Figures>
+            </p>
             <button>{t("frame.update")}</button>
             <button
               className="on"
@@ -102,7 +107,7 @@ interface CoinsProps {
 
 function Coins({ name, label, view: { options, settings } }: CoinsProps) {
   return (
-    <select id={name} name={name} aria-label={label} defaultValue={settings[name]}>
+    <select translate="no" id={name} name={name} aria-label={label} defaultValue={settings[name]}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -69,7 +69,12 @@ function Choice({ name, label, chosen, of: options }: ChoiceProps) {
         {label}
       </label>
       <div className="field-box">
-        <select id={id} name={name} defaultValue={chosen}>
+        <select
+          id={id}
+          name={name}
+          defaultValue={chosen}
+          translate={name === "theme" ? undefined : "no"}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

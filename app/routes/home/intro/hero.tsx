@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Network } from "~/domain/instrument/networks";
@@ -9,6 +10,7 @@ import type { SideView } from "~/components/instrument/pair-view";
 import { useLocalePath } from "~/i18n/use-locale";
 import type { Late } from "~/domain/page/arriving";
 import { Arriving } from "~/ui/arriving";
+import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 import "./hero.css";
 
@@ -34,7 +36,7 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
   return (
     <div className="hero">
       <p className="hero-lede">
-        {pair ? <PairLede pair={pair} /> : counts ? <Lede counts={counts} /> : null}
+        {pair ? <Figures>{toPairLede(t, pair)}</Figures> : counts ? <Lede counts={counts} /> : null}
       </p>
       <Arriving part={facts} fallback={<div className="hero-facts" />}>
         {(known) => <Facts facts={known} />}
@@ -54,7 +56,11 @@ export function Headline({ pair }: Pick<HeroProps, "pair">) {
   if (!pair) return <h1>{t("title")}</h1>;
   const way = deriveWayIn(pair);
   const tickers = { from: pair.from.currencyTitle, to: pair.to.currencyTitle };
-  return <h1>{t(way === "exchange" ? "pairTitle" : `fiatTitle.${way}`, tickers)}</h1>;
+  return (
+    <h1>
+      <Figures>{t(way === "exchange" ? "pairTitle" : `fiatTitle.${way}`, tickers)}</Figures>
+    </h1>
+  );
 }
 
 function Lede({ counts }: { counts: NonNullable<HeroProps["counts"]> }) {
@@ -63,8 +69,7 @@ function Lede({ counts }: { counts: NonNullable<HeroProps["counts"]> }) {
   return t("lede", { coins, networks: t("networks", { count: counts.networks.length }) });
 }
 
-function PairLede({ pair: { from, to } }: { pair: Pair }) {
-  const { t } = useTranslation("home");
+function toPairLede(t: TFunction<"home">, { from, to }: Pair): string {
   const onNetwork = ({ friendlyTitle: name, networkTitle: network }: Instrument) =>
     name === network ? name : t("onNetwork", { name, network });
   const way = deriveWayIn({ from, to });
@@ -127,7 +132,7 @@ function Facts({ facts }: { facts: readonly HeroFact[] }) {
       {facts.map(({ key, figure }) => (
         <div key={key}>
           <dt>{t(`facts.${key}`)}</dt>
-          <dd>{figure}</dd>
+          <dd translate="no">{figure}</dd>
         </div>
       ))}
     </dl>
@@ -159,7 +164,7 @@ function LatestExchanges({ title, exchanges }: LatestExchangesProps) {
         {exchanges.map(({ id, from, to, give, get, ago }) => (
           <li key={id}>
             <CoinDuo from={from} to={to} />
-            <span className="latest-amounts tabular">
+            <span className="latest-amounts tabular" translate="no">
               {give} {from.currencyTitle} → {get} {to.currencyTitle}
             </span>
             <span className="latest-ago">{ago}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Pair } from "~/domain/pair/pair-slug";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 
 /** A question and its answer in plain text, which is also used as structured data for search engines. */
@@ -22,12 +23,14 @@ export function Questions({ pair, questions }: QuestionsProps) {
     <section className="questions sections-far far-questions" aria-labelledby="questions">
       <div>
         <h2 id="questions">
-          {pair
-            ? t("questions.pairTitle", {
-                from: pair.from.currencyTitle,
-                to: pair.to.currencyTitle,
-              })
-            : t("questions.title")}
+          <Figures>
+            {pair
+              ? t("questions.pairTitle", {
+                  from: pair.from.currencyTitle,
+                  to: pair.to.currencyTitle,
+                })
+              : t("questions.title")}
+          </Figures>
         </h2>
         <p className="muted">{t("questions.text")}</p>
         <div className="row">
@@ -46,8 +49,12 @@ export function Questions({ pair, questions }: QuestionsProps) {
       <div>
         {questions.map(({ id, question, answer }) => (
           <details key={id}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
+            <summary>
+              <Figures>{question}</Figures>
+            </summary>
+            <p>
+              <Figures>{answer}</Figures>
+            </p>
           </details>
         ))}
       </div>

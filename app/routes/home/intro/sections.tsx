@@ -141,10 +141,10 @@ function PopularPairs({ pairs, isRelated }: PopularPairsProps) {
             <Link to={toPath(path)}>
               <CoinDuo from={from} to={to} size={28} />
               <span>
-                <b>
+                <b translate="no">
                   {from.currencyTitle} → {to.currencyTitle}
                 </b>
-                <small>
+                <small translate="no">
                   {price === undefined
                     ? to.networkTitle
                     : t("popular.price", { price, from: from.currencyTitle, to: to.currencyTitle })}

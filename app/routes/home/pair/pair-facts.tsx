@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
+import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 
 /** A fact about one side, formatted. */
@@ -22,17 +23,23 @@ export function PairFacts({ facts: { reverse, sides } }: { facts: PairFactsView 
     <section aria-labelledby="pair-facts">
       <div className="sections-head">
         <h2 id="pair-facts">{t("pairFacts.title")}</h2>
-        <Link to={path(reverse.path)}>{t("pairFacts.reverse", reverse)}</Link>
+        <Link to={path(reverse.path)}>
+          <Figures>{t("pairFacts.reverse", reverse)}</Figures>
+        </Link>
       </div>
       <div className="pair-facts">
         {sides.map(({ side, coin, rows }) => (
           <div key={side}>
-            <h3>{t(`pairFacts.${side}`, { coin })}</h3>
+            <h3>
+              <Figures>{t(`pairFacts.${side}`, { coin })}</Figures>
+            </h3>
             <dl>
               {rows.map(({ key, value }) => (
                 <div key={key}>
                   <dt>{t(`pairFacts.${key}`)}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <Figures>{value}</Figures>
+                  </dd>
                 </div>
               ))}
             </dl>

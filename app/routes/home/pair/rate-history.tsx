@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { HistoryRange, RateSummary } from "~/domain/rate/rate-history";
+import { Figures } from "~/ui/figure";
 
 /** A line in a box of `width` × `height`, starting at x = `start`. */
 export interface RatePlot {
@@ -44,8 +45,12 @@ export function RateHistory({ history }: { history: RateHistoryView | undefined 
   return (
     <section className="history" aria-labelledby="history">
       <div className="sections-head">
-        <h2 id="history">{t("history.title", { from, to })}</h2>
-        <p className="muted">{t("history.note", { from, to })}</p>
+        <h2 id="history">
+          <Figures>{t("history.title", { from, to })}</Figures>
+        </h2>
+        <p className="muted">
+          <Figures>{t("history.note", { from, to })}</Figures>
+        </p>
       </div>
       <div className="history-ranges">
         {ranges.map((view) => (
@@ -68,7 +73,9 @@ function RateRange({ view, from, to }: RateRangeProps) {
     <figure className="history-range">
       <figcaption>
         <h3>{t(`history.range.${range}`)}</h3>
-        <p>{change}</p>
+        <p>
+          <Figures>{change}</Figures>
+        </p>
       </figcaption>
       <RateLine
         plot={view.plot}
@@ -91,7 +98,9 @@ function RateRange({ view, from, to }: RateRangeProps) {
         ).map(([key, figure]) => (
           <div key={key}>
             <dt>{t(`history.${key}`)}</dt>
-            <dd className="tabular">{figure}</dd>
+            <dd className="tabular" translate="no">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>
@@ -124,10 +133,12 @@ function RateTable({ view, from, to }: RateRangeProps) {
         <thead>
           <tr>
             <th scope="col">{t("history.time")}</th>
-            <th scope="col">{t("history.rate", { from, to })}</th>
+            <th scope="col">
+              <Figures>{t("history.rate", { from, to })}</Figures>
+            </th>
           </tr>
         </thead>
-        <tbody className="tabular">
+        <tbody className="tabular" translate="no">
           {view.rows.map(({ at, moment, rate }) => (
             <tr key={at}>
               <td>

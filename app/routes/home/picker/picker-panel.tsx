@@ -126,7 +126,9 @@ function NetworkFilter({ picker, formId }: NetworkFilterProps) {
           className="chip"
           aria-pressed={title === network}
         >
-          <span className="chip-text">{title ?? t("picker.allNetworks")}</span>
+          <span className="chip-text" translate={title === undefined ? undefined : "no"}>
+            {title ?? t("picker.allNetworks")}
+          </span>
         </button>
       ))}
     </div>

@@ -52,6 +52,7 @@ function CoinLink({ coin, isChosen }: { coin: string | undefined; isChosen: bool
     <Link
       to={toListPath(path("/popular-exchanges"), { coin: coin?.toLowerCase() })}
       aria-current={isChosen ? "page" : undefined}
+      translate={coin === undefined ? undefined : "no"}
     >
       {coin ?? t("all")}
     </Link>

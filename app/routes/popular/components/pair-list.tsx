@@ -32,15 +32,16 @@ function PairItem({ row: { path, from, to, price, ordersPerDay } }: { row: PairV
       <CoinDuo from={from} to={to} size={32} />
       <div className="popular-pair">
         <Link to={toPath(path)}>
-          {from.currencyTitle} <span aria-hidden="true">→</span>
-          <span className="visually-hidden">{t("to")}</span> {to.currencyTitle}
+          <span translate="no">{from.currencyTitle}</span> <span aria-hidden="true">→</span>
+          <span className="visually-hidden">{t("to")}</span>{" "}
+          <span translate="no">{to.currencyTitle}</span>
         </Link>
-        <small>
+        <small translate="no">
           {from.networkTitle} → {to.networkTitle}
         </small>
       </div>
       {price === undefined ? null : (
-        <p className="popular-price tabular">
+        <p className="popular-price tabular" translate="no">
           {t("price", { from: from.currencyTitle, price, to: to.currencyTitle })}
         </p>
       )}

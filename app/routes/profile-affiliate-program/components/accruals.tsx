@@ -17,7 +17,9 @@ export function Accruals({ view: { sums, list } }: { view: AccrualsView }) {
         <div>
           <dt>{t("affiliate.sum")}</dt>
           {sums.map((sum) => (
-            <dd key={sum}>{sum}</dd>
+            <dd key={sum} translate="no">
+              {sum}
+            </dd>
           ))}
         </div>
       </dl>

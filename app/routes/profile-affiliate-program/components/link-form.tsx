@@ -41,7 +41,7 @@ export function LinkForm({ view }: { view: LinkView }) {
       <h3>{t("affiliate.builder")}</h3>
       <ErrorSummary title={t("affiliate.errors")} errors={all} reply={view} />
       <Form method="get" noValidate preventScrollReset ref={form} onInput={onInput}>
-        <datalist id={COINS_ID}>
+        <datalist id={COINS_ID} translate="no">
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -15,7 +15,7 @@ export function ProgrammeFigures({ view: { sum, rows, plot } }: { view: FiguresV
         {STEPS.map((step) => (
           <div key={step}>
             <dt>{t(`affiliate.step.${step}`)}</dt>
-            <dd>{sum[step]}</dd>
+            <dd translate="no">{sum[step]}</dd>
           </div>
         ))}
       </dl>

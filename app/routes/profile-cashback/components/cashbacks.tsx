@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Figures } from "~/ui/figure";
 import { EmptyList } from "~/components/earnings/empty-list";
 import { ListPager } from "~/components/earnings/list-pager";
 import { OrderCell, RecordTime } from "~/components/earnings/record-cells";
@@ -39,14 +40,16 @@ function CashbackFigures({ view: { sums, rate } }: { view: CashbackView }) {
         <div>
           <dt>{t("cashback.sum")}</dt>
           {sums.map((sum) => (
-            <dd key={sum}>{sum}</dd>
+            <dd key={sum} translate="no">
+              {sum}
+            </dd>
           ))}
         </div>
         {rate ? (
           <div>
             <dt>{t("cashback.rate")}</dt>
             <dd>
-              {rate}
+              <Figures>{rate}</Figures>
               <small>{t("cashback.rateText")}</small>
             </dd>
           </div>
