@@ -57,6 +57,12 @@ const variables = z
       .default([]),
     HIDDEN: list.default([]),
     CONTRACTS: list.default([]),
+    BLOCKED_COUNTRIES: list
+      .refine(
+        (codes) => codes.every((code) => /^[a-z]{2}$/.test(code)),
+        "must be codes of two letters such as CU, IR",
+      )
+      .default([]),
     SUSPENDED: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   })
   .refine((set) => set.MARKUP_BPS === 0 || set.MARKUP_RECIPIENT !== undefined, {

@@ -4,15 +4,19 @@ import { isSameAddress } from "~/domain/address/same-address";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { readOrderId } from "../../sandbox/orders/order-id";
 import { ZERO } from "~/domain/money/money";
-import { findOrderObject } from "../env";
+import { findOrderObject, readSettings } from "../env";
 import { createOrder } from "../orders/create-order";
 import { hasEnded, sumOf } from "../orders/judge-sighting";
 import { toOrderWire } from "../orders/order-wire";
 import type { PayableOrder } from "../orders/order-record";
 import type { ApiRequest } from "./api-request";
+import { checkCountry } from "./country";
 
 /** Creates an order. */
-export async function postOrder({ env, body, headers }: ApiRequest): Promise<ApiResult<object>> {
+export async function postOrder(call: ApiRequest): Promise<ApiResult<object>> {
+  const served = checkCountry(call.headers, readSettings(call.env).BLOCKED_COUNTRIES);
+  if (!served.ok) return served;
+  const { env, body, headers } = call;
   // The product scopes the keys of its pages to the visitor already.
   const created = await createOrder(env, body, headers.get("idempotency-key") ?? undefined);
   return created.ok ? { ok: true, value: toOrderWire(created.value) } : created;

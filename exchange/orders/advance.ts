@@ -64,7 +64,8 @@ const EVENTS = {
   payable: [],
   expired: [],
   seen: ["DEPOSIT_REGISTERED"],
-  short: ["INCOMING_FUNDS_DETECTED"],
+  // The rest may follow: the money counts as arrived once it is exchanged.
+  short: ["DEPOSIT_INCOMPLETE"],
   working: ["INCOMING_FUNDS_DETECTED"],
   held: ["INCOMING_FUNDS_DETECTED", "UNDER_REVIEW"],
   paying: ["INCOMING_FUNDS_DETECTED", "FUNDS_WITHDRAWAL_START"],

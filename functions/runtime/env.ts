@@ -169,8 +169,9 @@ function toEnv(
 }
 
 function findBoundGateway({ GATEWAY }: RawEnv, settings: Settings): BoundGateway | undefined {
-  if (settings.SANDBOX === "1" || settings.PROVIDER !== undefined) return GATEWAY;
-  return GATEWAY && settings.GATEWAY_URL === BINDING ? withoutSandbox(GATEWAY) : undefined;
+  if (settings.SANDBOX === "1") return GATEWAY;
+  const isReal = settings.PROVIDER !== undefined || settings.GATEWAY_URL === BINDING;
+  return GATEWAY && isReal ? withoutSandbox(GATEWAY) : undefined;
 }
 
 function readFiat(settings: Settings, isSandbox: boolean): FiatSettings | undefined {

@@ -102,6 +102,7 @@ describe("the life of an order", () => {
       returned: amount("0.1"),
     });
     expect(order.phase).toBe("paid");
+    expect(kindsOf(order).slice(1, 3)).toEqual(["DEPOSIT_INCOMPLETE", "INCOMING_FUNDS_DETECTED"]);
     expect(order.deposits.map((deposit) => deposit.amount)).toEqual(["0.5", "0.7"]);
     expect(order.refunds.map((refund) => refund.amount)).toEqual(["0.1"]);
   });

@@ -35,6 +35,7 @@ describe("the settings of the exchange", () => {
     [{ MARKUP_BPS: "0.5" }, /^MARKUP_BPS: must be a whole number from 0 to 500/],
     [{ SLIPPAGE_BPS: "0" }, /^SLIPPAGE_BPS: must be a whole number from 1/],
     [{ PAIRS: "btc-eth" }, /^PAIRS: must be pairs such as/],
+    [{ BLOCKED_COUNTRIES: "Cuba" }, /^BLOCKED_COUNTRIES: must be codes/],
     [{ SUSPENDED: "yes" }, /^SUSPENDED: must be on or off/],
   ])("that are wrong: %o", (vars, problem) => {
     expect(problemsOf(vars)).toMatch(problem);
