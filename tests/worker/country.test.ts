@@ -8,7 +8,9 @@ import { useSharedProduct } from "./support/product";
 import { loadTexts } from "./support/texts";
 
 const product = useSharedProduct();
-const NOT_SERVED = { "cf-ipcountry": "AQ" };
+// A bot would get the page without a rate.
+const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0" };
+const NOT_SERVED = { ...BROWSER, "cf-ipcountry": "AQ" };
 
 describe("the country", () => {
   const find = (country: string | undefined, header: string | undefined, isSandbox: boolean) =>
@@ -95,7 +97,7 @@ describe.each(LOCALES)("a visitor whose country is not served, in $code", (local
     for (const path of ["/my-exchanges", "/support", "/terms"]) {
       expect((await open(path)).status).toBe(200);
     }
-    expect((await open("/", { "cf-ipcountry": "DE" })).status).toBe(200);
+    expect((await open("/", { ...BROWSER, "cf-ipcountry": "DE" })).status).toBe(200);
   });
 });
 

@@ -8,7 +8,6 @@ import { OrderSteps } from "../status/order-steps";
 import { StatusArriving } from "../status/status-arriving";
 import { StatusPreparing } from "../status/status-preparing";
 import { StatusWaiting } from "../status/status-waiting";
-import { StatusWithdrawing } from "../status/status-withdrawing";
 import {
   OrderDiffers,
   OutsidePart,
@@ -38,7 +37,7 @@ const STATUS = {
   incomplete: StatusStopped,
   "under-review": StatusStopped,
   decision: StatusDecision,
-  withdrawing: StatusWithdrawing,
+  withdrawing: StatusStopped,
   failed: StatusStopped,
   completed: StatusStopped,
   refunding: StatusStopped,

@@ -5,6 +5,7 @@ import { StatusIncomplete } from "./status-incomplete";
 import { StatusFailed, StatusOrderExpired, StatusUnderReview } from "./status-interrupted";
 import { StatusRefunded } from "./status-refunded";
 import { StatusRefunding } from "./status-refunding";
+import { StatusWithdrawing } from "./status-withdrawing";
 import { findStoppedPhase, type StoppedPhase } from "./stopped-phases";
 
 const STATUS: Readonly<Record<StoppedPhase, React.ComponentType<{ order: OrderView }>>> = {
@@ -13,6 +14,7 @@ const STATUS: Readonly<Record<StoppedPhase, React.ComponentType<{ order: OrderVi
   incomplete: StatusIncomplete,
   "under-review": StatusUnderReview,
   failed: StatusFailed,
+  withdrawing: StatusWithdrawing,
   completed: StatusCompleted,
   refunding: StatusRefunding,
   refunded: StatusRefunded,

@@ -1,12 +1,13 @@
 import type { OrderPhase } from "~/domain/order/order-phase";
 
-/** Phases of an order that has ended, was interrupted, or lacks a part of its deposit. Its page does not start with where to send money. */
+/** Phases of an order that pays out, has ended, was interrupted, or lacks a part of its deposit. Its page does not start with where to send money. */
 export const STOPPED_PHASES = [
   "expired",
   "order-expired",
   "incomplete",
   "under-review",
   "failed",
+  "withdrawing",
   "completed",
   "refunding",
   "refunded",
