@@ -106,11 +106,16 @@ test(
     await expect(client.popup).toContainText(t("telegram:somebodyElse.title"));
     await client.choose("somebodyElse.stay");
     await client.isSignedIn(anna);
-    await client.app.getByRole("button", { name: t("profile:info.facts.link") }).click();
+    const link = client.app.getByRole("button", { name: t("profile:info.facts.link") });
+    await link.click();
+    await expect(client.popup).toContainText(`@${account.name}`);
+    await expect(client.popup).toContainText(anna);
+    await client.choose("askLink.link");
     await expect(client.app.getByText(t("profile:info.done.linked"))).toBeVisible();
     await client.app.getByRole("button", { name: t("profile:info.facts.unlink") }).click();
     await expect(client.app.getByText(t("profile:info.done.unlinked"))).toBeVisible();
-    await client.app.getByRole("button", { name: t("profile:info.facts.link") }).click();
+    await link.click();
+    await client.choose("askLink.link");
     await expect(client.app.getByText(t("profile:info.done.untimely"))).toBeVisible();
     await client.open(account);
     await client.choose("somebodyElse.replace");
