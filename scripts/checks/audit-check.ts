@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { run } from "../product/run.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -9,30 +10,30 @@ type Audit =
   | { readonly end: "faulty"; readonly packages: readonly string[] };
 
 /** The part of npm's report that is read. */
-interface Report {
-  readonly auditReportVersion?: number;
-  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>;
-}
+const npmReport = z.object({
+  auditReportVersion: z.number(),
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+});
 
 /**
  * Reads what `npm audit --json` printed, warnings included. Many registries serve no audit, and each refuses it in its
  * own words. Only a report is an audit, so anything else is "skipped".
  */
 export function readAudit(output: string): Audit {
-  const { auditReportVersion, vulnerabilities = {} } = parseReport(output);
-  if (auditReportVersion === undefined) return { end: "skipped" };
-  const packages = Object.entries(vulnerabilities)
+  const { data } = npmReport.safeParse(parseJson(output));
+  if (!data) return { end: "skipped" };
+  const packages = Object.entries(data.vulnerabilities)
     .filter(([, { severity }]) => severity === "high" || severity === "critical")
     .map(([name, { severity }]) => `${name} (${severity})`);
   return packages.length > 0 ? { end: "faulty", packages } : { end: "clean" };
 }
 
-function parseReport(output: string): Report {
+function parseJson(output: string): unknown {
   const json = output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1);
   try {
-    return JSON.parse(json) as Report;
+    return JSON.parse(json);
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -1,7 +1,6 @@
 // Requirements 20, 21 and 23 of docs/security.md on the page, without script: two presses create one order, an order
 // with a lost response is looked up, and an order opens only with its address.
 import { beforeAll, describe, expect, test } from "vitest";
-import { REPEATED_SUBMIT_WINDOW_MS } from "~/domain/session-limits";
 import { LOCALES, localePath } from "~/i18n/locales";
 import {
   changeSwitches,
@@ -14,6 +13,7 @@ import { expectWholePage, findButton, mainButtonOf, expectTyped, type Page } fro
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 import { loadTexts } from "./support/texts";
+import { leaveTheTurnOfTheMinute } from "./support/turn-of-the-minute";
 import { makeVisitor } from "./support/visitor";
 
 const product = useProduct(() => ({ sandboxVars: { SANDBOX_PACE: "0", SANDBOX_MARKET: "still" } }));
@@ -35,12 +35,6 @@ async function countOrders(): Promise<number> {
 function withoutToken(page: Page): Page {
   for (const field of page.document.querySelectorAll('[name="_key"]')) field.remove();
   return page;
-}
-
-/** Without a token, presses count as one only within a minute of the clock, so none may fall on its turn. */
-async function leaveTheTurnOfTheMinute(): Promise<void> {
-  const left = REPEATED_SUBMIT_WINDOW_MS - (Date.now() % REPEATED_SUBMIT_WINDOW_MS);
-  if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
 describe.each(codes)("20: a form sent twice at once (%s)", (code) => {
