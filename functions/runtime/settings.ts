@@ -65,7 +65,7 @@ const variables = z.object({
   GATEWAY_SECRET: secretPair.optional(),
   GATEWAY_URL: z
     .union([z.literal(BINDING), gatewayAddress], {
-      error: `must be '${BINDING}' or an address that begins with https:// or http://, without a password, a query or a hash`,
+      error: `must be an address that begins with https:// or http://, without a password, a query or a hash, or '${BINDING}'`,
     })
     .optional(),
   ORDER_GATEWAY_URL: gatewayUrl,
