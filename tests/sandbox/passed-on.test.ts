@@ -47,11 +47,18 @@ function pairOf(): Parameters<typeof toOrderWire>[1] {
 }
 
 function sample(slug: string) {
-  const { currencyTitle, networkTitle } = { currencyTitle: slug.toUpperCase(), networkTitle: slug };
   return {
-    ...{ currencyTitle, networkTitle, slug, currencyLogoLink: "/x.svg", bestChangeName: slug },
-    ...{ currencyFriendlyTitle: slug, coinstatValue: slug, price: "1", requiresMemo: false },
-    ...{ instrumentType: "crypto" as const, precisionDecimals: 8 },
+    currencyTitle: slug.toUpperCase(),
+    networkTitle: slug,
+    slug,
+    currencyLogoLink: "/x.svg",
+    bestChangeName: slug,
+    currencyFriendlyTitle: slug,
+    coinstatValue: slug,
+    price: "1",
+    requiresMemo: false,
+    instrumentType: "crypto" as const,
+    precisionDecimals: 8,
   };
 }
 

@@ -40,7 +40,10 @@ describe("whether it is served", () => {
   const refused = fail({
     kind: "upstream" as const,
     code: "ERR_COUNTRY_NOT_SERVED" as const,
-    ...{ message: "", status: 451, details: {}, traceId: "t" },
+    message: "",
+    status: 451,
+    details: {},
+    traceId: "t",
   });
   const silent = fail({ kind: "timeout" as const, traceId: "t" });
   const unknown = fail({ kind: "http" as const, status: 404, traceId: "t" });
