@@ -46,7 +46,7 @@ const variables = z
     REFERRAL: z
       .string()
       .regex(/^[a-z0-9._-]{1,32}$/, "must be lower-case letters and digits")
-      .default("agio"),
+      .optional(),
     SLIPPAGE_BPS: integer(1, 1_000).default(100),
     MAX_ORDER_USD: integer(1, 10_000_000).default(10_000),
     PAIRS: list
