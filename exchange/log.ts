@@ -1,4 +1,4 @@
-// Logs one line of JSON for each call for the operator. It names the order, and never an address.
+// Logs one line of JSON for each alert. It names the order, and never an address.
 import type { Alert } from "./orders/order-record";
 
 /** Logs the alerts of an order. */

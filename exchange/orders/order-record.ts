@@ -106,7 +106,7 @@ export interface OrderMoney {
   /** The newest accepted sighting, by the provider's clock. */
   readonly lastSighting?: { readonly status: SightedStatus; readonly at: number } | undefined;
   readonly lastLookAt?: number | undefined;
-  /** The alerts that have been raised in this phase; each is raised once. */
+  /** The alerts that have been raised. Each is raised once for an order, `stuck` once for a phase. */
   readonly raised: readonly AlertKind[];
 }
 

@@ -1,5 +1,5 @@
-// The only file that calls 1Click. It never repeats a call, has a timeout for each, follows no redirect and reads no
-// more than it needs. Failures are values.
+// The only file that calls 1Click. It never repeats a call, has a timeout for each, follows no redirect and rejects an
+// answer that is too long. Failures are values.
 import { readRetryAfter } from "~/contracts/retry-after";
 import { parseJson } from "~/contracts/parse-json";
 import { fail, ok } from "~/domain/failure/result";
