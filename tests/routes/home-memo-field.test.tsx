@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { deriveMemoProblem } from "~/domain/address/memo";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
-import { MemoField } from "~/routes/home/details/memo-field";
+import { MemoField, PayoutMemoField } from "~/routes/home/details/memo-field";
 import { setInput } from "~/ui/set-input";
 import { sampleInstrument } from "../support/samples";
 
@@ -98,4 +98,39 @@ it("follows the address while it is typed", async () => {
 it("shows the field beside such an address while the field has an error", async () => {
   const read = await showMemo(XRP, X_ADDRESS, "Leave this field empty.");
   expect(read()).toEqual({ isAsked: true, isExplained: true });
+});
+
+it.each([
+  ["requires one and payouts carry it", "a field", { requiresMemo: true }],
+  [
+    "requires one and payouts cannot carry it",
+    "a warning",
+    { requiresMemo: true, payoutMemo: false },
+  ],
+  [
+    "requires none because payouts cannot carry it",
+    "a warning",
+    { requiresMemo: false, payoutMemo: false },
+  ],
+  ["knows none", "nothing", { requiresMemo: false }],
+])("the destination's memo on a network that %s: %s", async (_name, shown, facts) => {
+  const i18n = await createServerI18n(EN);
+  const noop = () => undefined;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <PayoutMemoField
+        name="memo"
+        addressId="destinationAddress"
+        address={CLASSIC}
+        instrument={sampleInstrument({ networkTitle: "Ripple", ...facts })}
+        isDeclined={false}
+        defaultValue=""
+        error={undefined}
+        onEdit={noop}
+        onLeave={noop}
+      />
+    </I18nextProvider>,
+  );
+  expect(screen.queryByRole("textbox") !== null).toBe(shown === "a field");
+  expect(screen.queryByText(/Payouts here carry no/) !== null).toBe(shown === "a warning");
 });

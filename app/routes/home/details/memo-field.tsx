@@ -61,7 +61,8 @@ export function MemoField(props: MemoFieldProps) {
 export function PayoutMemoField(props: MemoFieldProps) {
   const { instrument, error } = props;
   const { t } = useTranslation("exchange");
-  if (instrument.payoutMemo !== false) return <MemoField {...props} />;
+  if (instrument.payoutMemo !== false)
+    return instrument.requiresMemo ? <MemoField {...props} /> : null;
   const word = t(`memo.label.${deriveMemoRule(instrument).word}`);
   return (
     <>

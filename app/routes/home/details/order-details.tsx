@@ -45,16 +45,14 @@ export function OrderDetailsFields({
             instrument={to}
             {...field("destinationAddress")}
           />
-          {to.requiresMemo ? (
-            <PayoutMemoField
-              name="memo"
-              addressId="destinationAddress"
-              address={values.destinationAddress}
-              instrument={to}
-              isDeclined={values.noMemo === "on"}
-              {...field("memo")}
-            />
-          ) : null}
+          <PayoutMemoField
+            name="memo"
+            addressId="destinationAddress"
+            address={values.destinationAddress}
+            instrument={to}
+            isDeclined={values.noMemo === "on"}
+            {...field("memo")}
+          />
         </>
       )}
       {isFromMoney ? null : (
