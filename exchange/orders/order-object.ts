@@ -1,7 +1,7 @@
 // One order: its record, the call that opens it, and the alarm that looks at it. Everything is stored before anybody
 // sees it, so that a restart loses nothing.
 import { DurableObject } from "cloudflare:workers";
-import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { connectShared } from "../connect-provider";
@@ -26,6 +26,8 @@ import type { OrderRpc } from "./order-rpc";
 const RECORD_KEY = "order";
 /** A page that is looked at brings the next look forward if the last one is older, milliseconds. */
 const STALE_MS = 10 * SECOND_MS;
+/** After a failed read of the storage the object wakes again, milliseconds. */
+const RETRY_MS = MINUTE_MS;
 /** How long addresses that nobody saw are looked at, milliseconds. */
 const ORPHAN_MS = DAY_MS;
 
@@ -70,7 +72,16 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   /** Looks at the order. It never throws: the platform would repeat it a few times and then forget the order. */
   override async alarm(): Promise<void> {
-    const record = await this.load().catch(() => undefined);
+    const loaded = await this.load().then(
+      (record) => ({ record }),
+      () => undefined,
+    );
+    // A failed read does not mean that there is no order: it may hold money.
+    if (!loaded) await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
+    else await this.follow(loaded.record);
+  }
+
+  private async follow(record: OrderRecord | undefined): Promise<void> {
     if (!record) await this.forget();
     else if (isPayable(record)) await this.lookOrDelete(record);
     else if (!this.opening) await this.forget();

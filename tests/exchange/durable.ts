@@ -1,0 +1,94 @@
+// What the objects of the exchange need of the platform, so that one can be tested without a Worker.
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import * as z from "zod";
+import type { ExchangeEnv } from "../../exchange/env";
+
+/** Stands in for the platform's own class. */
+export class DurableObject {
+  readonly ctx: unknown;
+  readonly env: unknown;
+
+  constructor(ctx: unknown, env: unknown) {
+    this.ctx = ctx;
+    this.env = env;
+  }
+}
+
+/** An object's storage in memory, with its alarm. While `isBroken`, reads fail. */
+export class FakeStorage {
+  readonly values = new Map<string, unknown>();
+  alarm: number | null = null;
+  isBroken = false;
+
+  get(key: string): Promise<unknown> {
+    return this.isBroken
+      ? Promise.reject(new Error("the storage does not answer"))
+      : Promise.resolve(this.values.get(key));
+  }
+
+  put(key: string, value: unknown): Promise<void> {
+    this.values.set(key, value);
+    return Promise.resolve();
+  }
+
+  deleteAll(): Promise<void> {
+    this.values.clear();
+    return Promise.resolve();
+  }
+
+  getAlarm(): Promise<number | null> {
+    return Promise.resolve(this.alarm);
+  }
+
+  setAlarm(time: number): Promise<void> {
+    this.alarm = time;
+    return Promise.resolve();
+  }
+
+  deleteAlarm(): Promise<void> {
+    this.alarm = null;
+    return Promise.resolve();
+  }
+}
+
+/** A database in memory that speaks as much of D1 as the exchange uses. */
+export class FakeDatabase {
+  private readonly sqlite = new DatabaseSync(":memory:");
+
+  /** Returns every row of a table. */
+  list(table: string): readonly unknown[] {
+    return this.sqlite.prepare(`SELECT * FROM ${table}`).all();
+  }
+
+  prepare(text: string) {
+    return this.bindTo(text, []);
+  }
+
+  batch(statements: readonly { run: () => Promise<void> }[]): Promise<unknown> {
+    return Promise.all(statements.map((statement) => statement.run()));
+  }
+
+  private bindTo(text: string, values: readonly SQLInputValue[]) {
+    const read = () => this.sqlite.prepare(text).get(...values);
+    return {
+      bind: (...bound: readonly SQLInputValue[]) => this.bindTo(text, bound),
+      run: () => {
+        this.sqlite.prepare(text).run(...values);
+        return Promise.resolve();
+      },
+      first: (column?: string) =>
+        Promise.resolve(column === undefined ? (read() ?? null) : (read()?.[column] ?? null)),
+    };
+  }
+}
+
+/** The variables and bindings of an exchange; each call of the provider is admitted. */
+export function makeEnv(more: object = {}): ExchangeEnv {
+  const provider = {
+    admit: () => Promise.resolve(true),
+    note: () => Promise.resolve(),
+    isHealthy: () => Promise.resolve(true),
+  };
+  const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
+  return z.custom<ExchangeEnv>().parse({ PROVIDER: "near-intents", PROVIDERS, ...more });
+}
