@@ -11,6 +11,8 @@ const MIN_RATE = 0.25;
 const GROWTH = 1.05;
 /** Calls that may come at once, in seconds of the rate. */
 const BURST_SECONDS = 4;
+/** Calls that may come at once at any rate: with fewer, the reserves would leave nothing to looks, rates and probes. */
+const MIN_BURST = 5;
 /** The share of the burst that a call of this priority leaves to more urgent ones. */
 const RESERVES = {
   creation: 0,
@@ -41,11 +43,11 @@ export function takeCall(
   priority: Priority,
   now: number,
 ): { readonly budget: Budget; readonly isAdmitted: boolean } {
-  const burst = budget.rate * BURST_SECONDS;
+  const burst = Math.max(budget.rate * BURST_SECONDS, MIN_BURST);
   const earned = (Math.max(now - budget.at, 0) / 1_000) * budget.rate;
   const tokens = Math.min(budget.tokens + earned, burst);
-  const isAdmitted = tokens - burst * RESERVES[priority] >= Math.min(1, burst);
-  const left = isAdmitted ? Math.max(tokens - 1, 0) : tokens;
+  const isAdmitted = tokens - burst * RESERVES[priority] >= 1;
+  const left = isAdmitted ? tokens - 1 : tokens;
   return { budget: { ...budget, tokens: left, at: now }, isAdmitted };
 }
 

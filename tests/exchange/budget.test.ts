@@ -21,6 +21,15 @@ function countAdmitted(start: Budget, priority: Priority, now: number): number {
 
 const good = { status: 200, durationMs: 100 };
 
+/** The budget at its lowest rate. */
+function afterFailures(): Budget {
+  let budget = fullBudget(0);
+  for (let count = 0; count < 20; count += 1) {
+    budget = noteOutcome(budget, { ...good, status: 503 }, 0);
+  }
+  return budget;
+}
+
 describe("the budget of calls", () => {
   it("leaves a reserve for what is more urgent: creations, then looks, rates and probes", () => {
     const counts = PRIORITIES.map((priority) => countAdmitted(fullBudget(0), priority, 0));
@@ -52,12 +61,20 @@ describe("the budget of calls", () => {
     expect(noteOutcome(fullBudget(0), { ...good, status: 400 }, 0).rate).toBe(5);
   });
 
-  it("still admits a creation after many failures", () => {
-    let budget = fullBudget(0);
-    for (let count = 0; count < 20; count += 1) {
-      budget = noteOutcome(budget, { ...good, status: 503 }, 0);
+  it.each(PRIORITIES)("still admits a %s after many failures", (priority) => {
+    const budget = afterFailures();
+    expect(takeCall(budget, priority, 10_000).isAdmitted).toBe(true);
+    const spent = { ...budget, tokens: 0 };
+    expect(takeCall(spent, priority, 20_000).isAdmitted).toBe(true);
+  });
+
+  it("keeps a call for a creation after many failures, whatever else is asked", () => {
+    let budget = afterFailures();
+    for (const priority of ["look", "rate", "probe", "look", "look"] as const) {
+      budget = takeCall(budget, priority, 0).budget;
     }
-    expect(takeCall(budget, "creation", 10_000).isAdmitted).toBe(true);
+    expect(countAdmitted(budget, "look", 0)).toBe(0);
+    expect(countAdmitted(budget, "creation", 0)).toBe(1);
   });
 
   it("tells that the provider is down after five failures in a minute", () => {
