@@ -1,10 +1,15 @@
 // Countries that the operator does not serve. They are refused before any call to the provider.
 import { failWith, type ApiResult } from "../../sandbox/api-error";
+import { readSettings } from "../env";
+import type { ApiRequest } from "./api-request";
 
-/** Fails if the visitor's country is on the list of lower-case codes; an unknown country is served. */
-export function checkCountry(headers: Headers, blocked: readonly string[]): ApiResult<undefined> {
+/** Fails if the operator does not serve the visitor's country; an unknown country is served. */
+export function checkCountry({
+  env,
+  headers,
+}: Pick<ApiRequest, "env" | "headers">): ApiResult<undefined> {
   const country = headers.get("x-visitor-country")?.toLowerCase();
-  return country !== undefined && blocked.includes(country)
+  return country !== undefined && readSettings(env).BLOCKED_COUNTRIES.includes(country)
     ? failWith("ERR_COUNTRY_NOT_SERVED")
     : { ok: true, value: undefined };
 }

@@ -1,8 +1,13 @@
+import type { ApiResult } from "../../sandbox/api-error";
 import { findProviderObject, readSettings } from "../env";
 import type { ApiRequest } from "./api-request";
+import { checkCountry } from "./country";
 
-/** Returns the health: suspended by the operator, or a provider that does not answer. */
-export async function fetchHealth({ env }: ApiRequest) {
+/** Returns the health: suspended by the operator, or a provider that does not answer. Fails for a country that is not served. */
+export async function fetchHealth(call: ApiRequest): Promise<ApiResult<object>> {
+  const served = checkCountry(call);
+  if (!served.ok) return served;
+  const { env } = call;
   if (readSettings(env).SUSPENDED === "on") return reply("UNHEALTHY");
   const isHealthy = await findProviderObject(env).isHealthy();
   return reply(isHealthy ? "OK" : "TECHNICAL_DIFFICULTIES");

@@ -4,7 +4,7 @@ import { isSameAddress } from "~/domain/address/same-address";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { readOrderId } from "../../sandbox/orders/order-id";
 import { ZERO } from "~/domain/money/money";
-import { findOrderObject, readSettings } from "../env";
+import { findOrderObject } from "../env";
 import { createOrder } from "../orders/create-order";
 import { hasEnded, sumOf } from "../orders/judge-sighting";
 import { toOrderWire } from "../orders/order-wire";
@@ -14,7 +14,7 @@ import { checkCountry } from "./country";
 
 /** Creates an order. */
 export async function postOrder(call: ApiRequest): Promise<ApiResult<object>> {
-  const served = checkCountry(call.headers, readSettings(call.env).BLOCKED_COUNTRIES);
+  const served = checkCountry(call);
   if (!served.ok) return served;
   const { env, body, headers } = call;
   // The product scopes the keys of its pages to the visitor already.

@@ -3,19 +3,15 @@ import * as z from "zod";
 import { roundAmount, type Amount } from "~/domain/money/money";
 import { failField, failWith, type ApiResult } from "../../sandbox/api-error";
 import { parseRateParameters } from "../../sandbox/market/rate-parameters";
-import { findRateObject, readSettings, type ExchangeEnv } from "../env";
+import { findRateObject, type ExchangeEnv } from "../env";
 import { findByTitles } from "../instruments/catalogue";
 import { findCatalogue, findPair } from "../instruments/offer";
 import type { Pair } from "../rates/figures";
 import type { PairDataWire } from "../rates/pair-data";
 import type { ApiRequest } from "./api-request";
-import { checkCountry } from "./country";
 
 /** Returns PairData for the parameters in the query. */
-export async function fetchRate(call: ApiRequest): Promise<ApiResult<PairDataWire>> {
-  const served = checkCountry(call.headers, readSettings(call.env).BLOCKED_COUNTRIES);
-  if (!served.ok) return served;
-  const { env, query } = call;
+export async function fetchRate({ env, query }: ApiRequest): Promise<ApiResult<PairDataWire>> {
   const parameters = parseRateParameters(query);
   if (!parameters.ok) return parameters;
   const { fromSlug, toSlug, rateMode, amount, amountSide } = parameters.value;

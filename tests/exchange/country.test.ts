@@ -1,14 +1,33 @@
 import { expect, it } from "vitest";
-import { checkCountry } from "../../exchange/api/country";
+import type { ApiReply } from "../../sandbox/api-error";
+import { fetchHealth } from "../../exchange/api/health";
+import { postOrder } from "../../exchange/api/orders";
+import { fetchRate } from "../../exchange/api/rates";
+import type { Route } from "../../exchange/api/api-request";
+import { makeEnv } from "./durable";
+
+const CALLS = { health: fetchHealth, creation: postOrder, rate: fetchRate } as const;
+
+function ask(handle: Route["handle"], country: string | undefined): Promise<ApiReply<unknown>> {
+  const headers = new Headers(country === undefined ? {} : { "x-visitor-country": country });
+  const env = makeEnv({ BLOCKED_COUNTRIES: "IR, CU" });
+  return handle({ env, headers, query: {}, body: {} });
+}
+
+function codeOf(reply: ApiReply<unknown>): string | undefined {
+  return reply.ok ? undefined : reply.failure.code;
+}
 
 it.each([
-  ["CU", false],
-  ["ir", false],
-  ["DE", true],
-  [undefined, true],
-])("serves a visitor from %s: %s", (country, isServed) => {
-  const headers = new Headers(country === undefined ? {} : { "x-visitor-country": country });
-  const checked = checkCountry(headers, ["ir", "cu"]);
-  expect(checked.ok).toBe(isServed);
-  if (!checked.ok) expect(checked.failure.code).toBe("ERR_COUNTRY_NOT_SERVED");
+  ["health", "CU", "ERR_COUNTRY_NOT_SERVED"],
+  ["health", "ir", "ERR_COUNTRY_NOT_SERVED"],
+  ["health", "DE", undefined],
+  ["health", undefined, undefined],
+  ["creation", "cu", "ERR_COUNTRY_NOT_SERVED"],
+  ["creation", "DE", "ERR_VALIDATION"],
+  // A rate is public, and the product shares it among visitors.
+  ["rate", "CU", "ERR_VALIDATION"],
+  ["rate", "DE", "ERR_VALIDATION"],
+] as const)("%s for a visitor from %s: %s", async (call, country, code) => {
+  expect(codeOf(await ask(CALLS[call], country))).toBe(code);
 });
