@@ -204,9 +204,12 @@ export default {
       name: "exchange-imports",
       severity: "error",
       comment:
-        "The exchange shares contracts and domain, and of the sandbox only what any gateway of ours does (it moves to a folder of both).",
+        "The exchange shares contracts, domain and the bounded reading of bodies, and of the sandbox only what any gateway of ours does (it moves to a folder of both).",
       from: { path: "^exchange/" },
-      to: { path: OWN, pathNot: `^exchange/|^app/(contracts|domain)/|${GATEWAY_PARTS}` },
+      to: {
+        path: OWN,
+        pathNot: `^exchange/|^app/(contracts|domain)/|^app/gateways/http-body\\.server\\.ts$|${GATEWAY_PARTS}`,
+      },
     },
     {
       name: "providers-know-no-orders",

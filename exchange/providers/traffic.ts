@@ -7,7 +7,6 @@ export type Priority = (typeof PRIORITIES)[number];
 /** The result of a call: the HTTP status, 0 if no answer came. */
 export interface CallOutcome {
   readonly status: number;
-  readonly durationMs: number;
 }
 
 /** Admits calls to a provider within the budget, and learns from their results. */

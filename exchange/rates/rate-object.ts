@@ -44,7 +44,10 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     this.answers.set(key, { until: now + KEPT_MS, value });
     this.dropOldest();
     // A failure is shared by those who wait for it, and by nobody later.
-    void value.then(({ ok }) => ok || this.answers.delete(key));
+    void value.then(
+      ({ ok }) => ok || this.answers.delete(key),
+      () => this.answers.delete(key),
+    );
     return value;
   }
 
@@ -85,7 +88,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     now: number,
   ): Promise<Amount | undefined> {
     if (this.minimum && now < this.minimum.until) return this.minimum.value;
-    const value = provider.findMinimum(sides);
+    const value = provider.findMinimum(sides).catch(() => undefined);
     this.minimum = { until: now + MINIMUM_KEPT_MS, value };
     // A failed probe says nothing about the minimum, so another one follows soon.
     void value.then((found) => {

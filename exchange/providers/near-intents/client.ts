@@ -3,13 +3,14 @@
 import { readRetryAfter } from "~/contracts/retry-after";
 import { parseJson } from "~/contracts/parse-json";
 import { fail, ok } from "~/domain/failure/result";
+import { BodyTooLargeError, readBoundedText } from "~/gateways/http-body.server";
 import type { Result } from "~/domain/failure/result";
 import type { Priority, Traffic } from "../traffic";
 import { refusalWire } from "./wire";
 import type { Refusal } from "./refusals";
 
-/** Largest answer that is read, characters: the list of tokens has some hundred entries. */
-const MAX_ANSWER_LENGTH = 2_000_000;
+/** Largest answer that is read, bytes: the list of tokens has some hundred entries. */
+const MAX_ANSWER_BYTES = 2_000_000;
 /** A sentence that is longer is cut, characters. */
 const MAX_SENTENCE_LENGTH = 300;
 
@@ -38,13 +39,13 @@ export async function callApi(
   call: ApiCall,
 ): Promise<Result<unknown, Refusal>> {
   const { traffic } = options;
-  if (!(await traffic.admit(call.priority))) {
+  // The budget is in another object, whose calls fail while it restarts.
+  if (!(await traffic.admit(call.priority).catch(() => false))) {
     return fail({ status: 429, message: "our own budget of calls is used up" });
   }
-  const startedAt = options.now();
   const reply = await askInTime(options, call).catch((error: unknown) => fail(toRefusal(error)));
   const status = reply.ok ? 200 : reply.failure.status;
-  await traffic.note({ status, durationMs: options.now() - startedAt });
+  await traffic.note({ status }).catch(() => undefined);
   return reply;
 }
 
@@ -77,10 +78,18 @@ async function ask(
     redirect: "manual",
     signal,
   });
-  const text = await response.text();
-  const body = text.length > MAX_ANSWER_LENGTH ? undefined : parseJson(text);
+  const body = parseJson(await readText(response, signal));
   if (response.ok) return body === undefined ? fail(BROKEN) : ok(body);
   return fail(readRefusalOf(response, body, options.now()));
+}
+
+async function readText(response: Response, signal: AbortSignal): Promise<string> {
+  try {
+    return await readBoundedText(response, MAX_ANSWER_BYTES, signal);
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return "";
+    throw error;
+  }
 }
 
 // HTML, an empty body or a broken text with a good status is no answer.

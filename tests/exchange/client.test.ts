@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { callApi, type ClientOptions } from "../../exchange/providers/near-intents/client";
+
+const call = { path: "/v0/tokens", timeoutMs: 1_000, priority: "rate" } as const;
+
+function options(more: Partial<ClientOptions> = {}): ClientOptions {
+  return {
+    baseUrl: "https://fake.invalid",
+    key: undefined,
+    fetch: () => Promise.resolve(Response.json([])),
+    now: Date.now,
+    traffic: { admit: () => Promise.resolve(true), note: () => Promise.resolve() },
+    ...more,
+  };
+}
+
+const lost = () => Promise.reject(new Error("the object restarts"));
+
+it("makes no call that the budget does not answer for", async () => {
+  const traffic = { ...options().traffic, admit: lost };
+  const reply = await callApi(options({ traffic }), call);
+  expect(reply).toMatchObject({ ok: false, failure: { status: 429 } });
+});
+
+it("returns an answer that could not be noted", async () => {
+  const traffic = { ...options().traffic, note: lost };
+  expect(await callApi(options({ traffic }), call)).toEqual({ ok: true, value: [] });
+});
+
+it("reads no more than two million bytes of an answer", async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (stream) => {
+      sent += 100_000;
+      stream.enqueue(new Uint8Array(100_000).fill(0x20));
+      if (sent >= 10_000_000) stream.close();
+    },
+  });
+  const reply = await callApi(
+    options({ fetch: () => Promise.resolve(new Response(endless)) }),
+    call,
+  );
+  expect(reply).toMatchObject({ ok: false });
+  expect(sent).toBeLessThan(3_000_000);
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { SECOND_MS } from "~/domain/time/time-units";
+import { connectShared } from "../../exchange/connect-provider";
+import { RateObject } from "../../exchange/rates/rate-object";
+import type { Provider } from "../../exchange/providers/provider";
+import { FakeStorage, makeEnv } from "./durable";
+import { amount, CREATED_AT, makePayable } from "./orders";
+
+vi.mock("cloudflare:workers", () => import("./durable"));
+vi.mock("../../exchange/connect-provider", () => ({ connectShared: vi.fn() }));
+
+const { from, to, payment } = makePayable();
+const question = { pair: { from, to }, amount: amount("1"), side: "send" } as const;
+const lost = () => Promise.reject(new Error("the object restarts"));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: CREATED_AT, toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function provide(parts: Partial<Provider>): void {
+  const right = {
+    code: "near-intents",
+    findMinimum: () => Promise.resolve(amount("0.5")),
+    quote: () => Promise.resolve({ ok: true, value: payment.quote }),
+  };
+  vi.mocked(connectShared).mockReturnValue(z.custom<Provider>().parse({ ...right, ...parts }));
+}
+
+function makeRates(): RateObject {
+  const ctx = z.custom<DurableObjectState>().parse({ storage: new FakeStorage(), id: {} });
+  return new RateObject(ctx, makeEnv());
+}
+
+it("asks anew after a question that threw", async () => {
+  const rates = makeRates();
+  provide({ quote: lost });
+  await expect(rates.quote(question)).rejects.toThrow("restarts");
+  provide({});
+  expect(await rates.quote(question)).toMatchObject({
+    failure: { code: "ERR_NO_LIQUIDITY_AVAILABLE" },
+  });
+});
+
+it("starts a form without a minimum that could not be learned, and soon asks again", async () => {
+  const rates = makeRates();
+  provide({ findMinimum: lost });
+  expect(await rates.recommend(question.pair)).toBe("200");
+  provide({ findMinimum: () => Promise.resolve(amount("500")) });
+  expect(await rates.recommend(question.pair)).toBe("200");
+  vi.setSystemTime(CREATED_AT + 31 * SECOND_MS);
+  expect(await rates.recommend(question.pair)).toBe("1000");
+});
