@@ -33,8 +33,8 @@ export function toOrderWire(order: PayableOrder) {
     // The provider pays back by itself, and to the agreed address only.
     canRefund: false,
     canAccept: false,
-    refundsItself: true,
-    refundBy: toIso(payment.diesAt),
+    // After a failure people decide. When a refund is back, the provider does not tell.
+    refundsItself: order.phase === "failed" ? undefined : true,
     provider: { ...PROVIDER_CLAIMS.provider, reference: payment.correlationId },
     notices: PROVIDER_CLAIMS.notices,
     depositAddress: payment.depositAddress,
