@@ -9,24 +9,27 @@ const RETRY_SECONDS = 5;
 
 type Failed = Extract<ApiResult<never>, { readonly ok: false }>;
 
+const CODES = {
+  "no-liquidity": "ERR_NO_LIQUIDITY_AVAILABLE",
+  "pair-not-active": "ERR_PAIR_NOT_ACTIVE",
+  "not-found": "ERR_SERVICE_UNAVAILABLE",
+  untrusted: "ERR_SERVICE_UNAVAILABLE",
+} as const;
+
 /** Returns the error of a call that the provider failed. `known` is the minimum that was learned before. */
 export function toApiError(failure: ProviderFailure, known?: Amount): Failed {
   switch (failure.kind) {
     case "too-small":
       return failTooSmall(failure.least ?? known);
-    case "no-liquidity":
-      return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
-    case "pair-not-active":
-      return failWith("ERR_PAIR_NOT_ACTIVE");
     case "rejected-address":
       return failField(failure.field, "is not accepted by the provider");
     case "blocked":
       return failWith("ERR_FORBIDDEN", { message: "Client data is blacklisted" });
-    case "not-found":
-    case "untrusted":
-      return failWith("ERR_SERVICE_UNAVAILABLE");
+    case "no-answer":
     case "unavailable":
       return failUnavailable(failure.retryAfterMs);
+    default:
+      return failWith(CODES[failure.kind]);
   }
 }
 

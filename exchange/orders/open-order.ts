@@ -2,7 +2,7 @@
 import { SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { toApiError } from "../provider-error";
-import type { Opened, Provider, ProviderResult } from "../providers/provider";
+import type { Opened, Provider, ProviderFailure, ProviderResult } from "../providers/provider";
 import { deriveFigures, isFarOff, isWorse } from "../rates/figures";
 import type { Alert, OrderTerms, PayableOrder } from "./order-record";
 
@@ -30,8 +30,7 @@ export async function openOrder(terms: OrderTerms, parts: OpeningParts): Promise
   const opened = await ask(terms, parts);
   if (!opened.ok) {
     const { failure } = opened;
-    const alerts = failure.kind === "untrusted" ? [alertOf("untrusted-answer", failure.why)] : [];
-    return { result: toApiError(failure), alerts };
+    return { result: toApiError(failure), alerts: alertsOf(failure) };
   }
   return agree(terms, opened.value, parts);
 }
@@ -57,7 +56,7 @@ async function ask(
 }
 
 function isLost(opened: ProviderResult<Opened>): boolean {
-  return !opened.ok && opened.failure.kind === "unavailable";
+  return !opened.ok && opened.failure.kind === "no-answer";
 }
 
 async function agree(
@@ -85,6 +84,12 @@ async function agree(
   const { price, networkFee, serviceFee, get: amountToGet } = figures;
   const agreed = { price, networkFee, serviceFee, amountToGet };
   return { result: { ok: true, value: { payment, agreed } }, alerts: [] };
+}
+
+function alertsOf(failure: ProviderFailure): Alert[] {
+  if (failure.kind === "untrusted") return [alertOf("untrusted-answer", failure.why)];
+  const isRefused = failure.kind === "unavailable" && failure.needsOperator;
+  return isRefused ? [alertOf("refused", failure.why)] : [];
 }
 
 function alertOf(kind: Alert["kind"], detail: string): Alert {

@@ -38,6 +38,7 @@ export const ALERT_KINDS = [
   "shared-hash",
   "orphan-paid",
   "untrusted-answer",
+  "refused",
   "price-far-off",
 ] as const;
 

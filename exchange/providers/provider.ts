@@ -110,10 +110,15 @@ export type ProviderFailure =
   | { readonly kind: "rejected-address"; readonly field: "destinationAddress" | "refundAddress" }
   /** The answer is not what was asked, or not the provider's: nobody may pay to it. */
   | { readonly kind: "untrusted"; readonly why: string }
+  /** Nobody knows whether the call had an effect: it may be repeated at once. */
+  | { readonly kind: "no-answer"; readonly why: string; readonly retryAfterMs?: number | undefined }
+  /** Refused for now: a repeated call makes it worse. */
   | {
       readonly kind: "unavailable";
       readonly why: string;
       readonly retryAfterMs?: number | undefined;
+      /** Time alone does not help: the provider refuses us. `why` is fit for an alert. */
+      readonly needsOperator?: true;
     };
 
 /** The result of a call to the provider. */

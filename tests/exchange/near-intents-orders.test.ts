@@ -58,15 +58,17 @@ describe("an order", () => {
     expect(opened).toMatchObject({ failure: { kind: "untrusted", why: "the memo is missing" } });
   });
 
-  it.each(["lost-answer", "status-429", "status-500", "html"] as const)(
-    "fails as unavailable by %s",
-    async (fault) => {
-      const fake = new FakeOneClick();
-      fake.faults = [fault];
-      const opened = await connect(fake).open(await toOrder("btc", "eth"));
-      expect(opened).toMatchObject({ failure: { kind: "unavailable" } });
-    },
-  );
+  it.each([
+    ["lost-answer", "no-answer"],
+    ["status-500", "no-answer"],
+    ["html", "no-answer"],
+    ["status-429", "unavailable"],
+  ] as const)("with the fault %s fails as %s", async (fault, kind) => {
+    const fake = new FakeOneClick();
+    fake.faults = [fault];
+    const opened = await connect(fake).open(await toOrder("btc", "eth"));
+    expect(opened).toMatchObject({ failure: { kind } });
+  });
 
   it("is refused for a blocked address", async () => {
     const order = await toOrder("btc", "eth");

@@ -115,10 +115,15 @@ describe("a refusal", () => {
     [400, "tokenOut is not valid", { kind: "pair-not-active" }],
     [400, "recipient is not valid", { kind: "rejected-address", field: "destinationAddress" }],
     [400, "refundTo is not valid", { kind: "rejected-address", field: "refundAddress" }],
-    [403, "", { kind: "blocked" }],
+    [400, "The recipient is blocked", { kind: "blocked" }],
+    [403, "Sanctioned address", { kind: "blocked" }],
     [451, "", { kind: "blocked" }],
+    // The key or our own network is refused: no fault of the visitor.
+    [403, "", { kind: "unavailable", why: "status 403", needsOperator: true }],
+    [401, "Unauthorized", { kind: "unavailable", why: "status 401", needsOperator: true }],
     [429, "Too many", { kind: "unavailable" }],
-    [500, "Internal server error", { kind: "unavailable" }],
+    [500, "Internal server error", { kind: "no-answer" }],
+    [0, "AbortError", { kind: "no-answer" }],
     [400, "A sentence of next year", { kind: "unavailable", why: "unknown refusal: A sentence of next year" }],
   ])("%i '%s' is understood", async (status, message, failure) => {
     const [btc] = await findAssets("btc");

@@ -35,7 +35,7 @@ function parts(
   };
 }
 
-const lost: ProviderFailure = { kind: "unavailable", why: "status 504" };
+const lost: ProviderFailure = { kind: "no-answer", why: "status 504" };
 
 describe("opening an order", () => {
   it("asks three times when answers are lost, and then fails", async () => {
@@ -48,6 +48,21 @@ describe("opening an order", () => {
     const { result, alerts } = await openOrder(terms, parts([lost, lost, lost, promise]));
     expect(result).toMatchObject({ ok: false, failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
     expect(alerts).toEqual([]);
+  });
+
+  it("does not ask again when the provider, or our own budget, refuses the call", async () => {
+    const refusing = parts([{ kind: "unavailable", why: "status 429", retryAfterMs: 7_000 }]);
+    expect((await openOrder(terms, refusing)).result).toMatchObject({
+      failure: { code: "ERR_SERVICE_UNAVAILABLE", retryAfterSeconds: 7 },
+    });
+    expect(refusing.pauses()).toBe(0);
+  });
+
+  it("calls the operator when the provider forbids the call", async () => {
+    const failure = { kind: "unavailable", why: "status 403", needsOperator: true } as const;
+    const { result, alerts } = await openOrder(terms, parts([failure]));
+    expect(result).toMatchObject({ failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
+    expect(alerts).toEqual([{ kind: "refused", detail: "status 403" }]);
   });
 
   it("does not ask again after a refusal", async () => {

@@ -58,21 +58,32 @@ export interface Refusal {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** Returns what a refusal means; an unknown sentence counts as an outage, and its text is for the operator only. */
+/** Returns what a refusal means; an unknown sentence counts as an outage, and no visitor sees it. */
 export function readRefusal(
   { status, message, retryAfterMs }: Refusal,
   from: Asset,
 ): ProviderFailure {
-  if (status === 403 || status === 451) return { kind: "blocked" };
+  const why = `status ${String(status)}`;
+  if (status === 451) return { kind: "blocked" };
   if (status === 404) return { kind: "not-found" };
-  if (status === 429 || status >= 500) {
-    return { kind: "unavailable", why: `status ${String(status)}`, retryAfterMs };
-  }
+  if (status === 429) return { kind: "unavailable", why, retryAfterMs };
+  if (status === 0 || status >= 500) return { kind: "no-answer", why, retryAfterMs };
+  return readSentence(message, from) ?? readUnknown(status, message);
+}
+
+function readSentence(message: string, from: Asset): ProviderFailure | undefined {
   for (const { pattern, toFailure } of RULES) {
     const match = pattern.exec(message);
     if (match) return toFailure(match, from);
   }
-  return { kind: "unavailable", why: `unknown refusal: ${message}` };
+  return undefined;
+}
+
+// Without a sentence about the visitor, our key or our address is refused.
+function readUnknown(status: number, message: string): ProviderFailure {
+  return status === 401 || status === 403
+    ? { kind: "unavailable", why: `status ${String(status)}`, needsOperator: true }
+    : { kind: "unavailable", why: `unknown refusal: ${message}` };
 }
 
 function fromUnits(units: string, { decimals }: Asset): Amount | undefined {
