@@ -19,5 +19,6 @@ export async function followOrder(
   const pair = { from: order.from.asset, to: order.to.asset };
   const looked = await provider.look(order.payment, pair).catch(() => undefined);
   const advanced = advance(order, looked?.ok ? looked.value : undefined, now);
-  return { ...advanced, nextLookAt: nextLookTime(advanced.order, now) };
+  const tried = { ...advanced.order, triedAt: now };
+  return { ...advanced, order: tried, nextLookAt: nextLookTime(tried, now) };
 }

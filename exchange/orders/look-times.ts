@@ -5,6 +5,10 @@ import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 
 /** For how long late money is looked for after the address died, milliseconds. */
 const LATE_MONEY_MS = 7 * DAY_MS;
+/** A page that is looked at brings the next look forward if the last one is older, milliseconds. */
+const STALE_MS = 10 * SECOND_MS;
+/** The same after the deadline, milliseconds. */
+const LATE_STALE_MS = MINUTE_MS;
 /** An order is deleted this long after its end: it names addresses, and perhaps an email. */
 const KEPT_MS = 180 * DAY_MS;
 /** An order without an address is given up after this, milliseconds: its creation has been repeated or dropped by then. */
@@ -20,6 +24,14 @@ export function nextLookTime(record: OrderRecord, now: number): number | undefin
   if (!isPayable(record)) return record.createdAt + OPENING_MS;
   const wait = waitOf(record, now);
   return wait === undefined ? undefined : now + wait;
+}
+
+/** Returns whether a page that is looked at brings the next look forward. Nobody waits for news of an end. */
+export function wantsLook(order: PayableOrder, now: number): boolean {
+  if (hasEnded(order) || nextLookTime(order, now) === undefined) return false;
+  // A look without an answer counts too, or every view would ask a provider that refuses.
+  const age = now - (order.triedAt ?? order.createdAt);
+  return age > (order.phase === "expired" ? LATE_STALE_MS : STALE_MS);
 }
 
 function waitOf(order: PayableOrder, now: number): number | undefined {

@@ -1,7 +1,7 @@
 // One order: its record, the call that opens it, and the alarm that looks at it. Everything is stored before anybody
 // sees it, so that a restart loses nothing.
 import { DurableObject } from "cloudflare:workers";
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { connectShared } from "../connect-provider";
@@ -9,7 +9,7 @@ import { readSettings, type ExchangeEnv } from "../env";
 import { logAlerts } from "../log";
 import type { Opened } from "../providers/provider";
 import { followOrder } from "./follow-order";
-import { deletionTime, nextLookTime } from "./look-times";
+import { deletionTime, nextLookTime, wantsLook } from "./look-times";
 import { openOrder } from "./open-order";
 import { claimAddress, claimHashes, indexOrder, removeOrder, storeAlerts } from "./order-index";
 import {
@@ -24,8 +24,6 @@ import {
 import type { OrderRpc } from "./order-rpc";
 
 const RECORD_KEY = "order";
-/** A page that is looked at brings the next look forward if the last one is older, milliseconds. */
-const STALE_MS = 10 * SECOND_MS;
 /** After a failed read of the storage the object wakes again, milliseconds. */
 const RETRY_MS = MINUTE_MS;
 /** How long addresses that nobody saw are looked at, milliseconds. */
@@ -39,10 +37,10 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   async read(): Promise<PayableOrder | undefined> {
     const record = await this.load();
     if (!record || !isPayable(record)) return undefined;
-    const age = Date.now() - (record.lastLookAt ?? record.createdAt);
+    const now = Date.now();
     const next = await this.ctx.storage.getAlarm();
-    if (age > STALE_MS && next !== null && next > Date.now()) {
-      await this.ctx.storage.setAlarm(Date.now());
+    if (next !== null && next > now && wantsLook(record, now)) {
+      await this.ctx.storage.setAlarm(now);
     }
     return record;
   }

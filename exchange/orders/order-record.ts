@@ -107,6 +107,8 @@ export interface OrderMoney {
   /** The newest accepted sighting, by the provider's clock. */
   readonly lastSighting?: { readonly status: SightedStatus; readonly at: number } | undefined;
   readonly lastLookAt?: number | undefined;
+  /** The last look, with or without an answer. */
+  readonly triedAt?: number | undefined;
   /** The alerts that have been raised. Each is raised once for an order, `stuck` once for a phase. */
   readonly raised: readonly AlertKind[];
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
+import { fail } from "~/domain/failure/result";
+import { followOrder } from "../../exchange/orders/follow-order";
+import { wantsLook } from "../../exchange/orders/look-times";
+import type { PayableOrder } from "../../exchange/orders/order-record";
+import { CREATED_AT, makePayable } from "./orders";
+
+const refusing = {
+  look: () => Promise.resolve(fail({ kind: "unavailable", why: "busy" } as const)),
+};
+
+describe("a page that is looked at", () => {
+  /** Whether the page brings a look forward, at this age of the phase and this time since the last try. */
+  const wants = (phase: PayableOrder["phase"], age: number, since: number) => {
+    const now = CREATED_AT + age;
+    return wantsLook(makePayable({ phase, phaseSince: CREATED_AT, triedAt: now - since }), now);
+  };
+
+  it("brings the next look forward ten seconds after the last one", () => {
+    expect(wants("payable", MINUTE_MS, 10_000)).toBe(false);
+    expect(wants("payable", MINUTE_MS, 10_001)).toBe(true);
+    expect(wants("working", DAY_MS, 10_001)).toBe(true);
+  });
+
+  it("does so once a minute after the deadline, and never once no look is due", () => {
+    expect(wants("expired", HOUR_MS, 59_000)).toBe(false);
+    expect(wants("expired", HOUR_MS, 61_000)).toBe(true);
+    expect(wants("expired", 12 * DAY_MS, DAY_MS)).toBe(false);
+  });
+
+  it.each(["paid", "returned"] as const)("leaves an order that is %s to its two looks", (phase) => {
+    expect(wants(phase, MINUTE_MS, HOUR_MS)).toBe(false);
+    expect(wants(phase, 2 * DAY_MS, DAY_MS)).toBe(false);
+  });
+
+  it("counts a look that the provider refused", async () => {
+    const now = CREATED_AT + MINUTE_MS;
+    const { order } = await followOrder(makePayable(), refusing, now);
+    expect(order.lastLookAt).toBeUndefined();
+    expect(wantsLook(order, now + 10_000)).toBe(false);
+    expect(wantsLook(order, now + 10_001)).toBe(true);
+  });
+});
