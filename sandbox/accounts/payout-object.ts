@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import { readSettings, type SandboxEnv } from "../env";
 import { readSwitches } from "../switches";
 import type { PayoutRpc } from "./payout-rpc";
-import { payOut } from "./settle-withdrawal";
+import { payOutUnheld } from "./settle-withdrawal";
 
 /** How long a payout takes at pace 1, milliseconds. */
 const PAYOUT_MS = 20_000;
@@ -19,12 +19,12 @@ export class PayoutObject extends DurableObject<SandboxEnv> implements PayoutRpc
     await this.ctx.storage.setAlarm(sendsAt + PAYOUT_MS * paceFactor);
   }
 
-  /** Pays out; waits while orders are moved only by hand. */
+  /** Pays out. Waits while orders are moved only by hand, and for the end of a hold, whatever time was set. */
   override async alarm(): Promise<void> {
     const id = await this.ctx.storage.get<string>(ID_KEY);
     if (id === undefined) return;
     const { autoProgress } = await readSwitches(this.env.DB);
-    if (autoProgress) await payOut(this.env, id);
-    else await this.ctx.storage.setAlarm(Date.now() + PAYOUT_MS);
+    const laterAt = autoProgress ? await payOutUnheld(this.env, id) : Date.now() + PAYOUT_MS;
+    if (laterAt !== undefined) await this.ctx.storage.setAlarm(laterAt);
   }
 }

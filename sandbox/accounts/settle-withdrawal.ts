@@ -3,6 +3,7 @@ import type { SandboxEnv } from "../env";
 import { notifyUser } from "./notify-user";
 import { toUsdt } from "./usdt";
 import { findUser } from "./users";
+import { findHoldEnd } from "./withdrawal-holds";
 import {
   completeWithdrawal,
   findWithdrawal,
@@ -10,7 +11,17 @@ import {
   type WithdrawalRow,
 } from "./withdrawals";
 
-/** Pays out a pending withdrawal; any other stays unchanged. */
+/** Pays out a pending withdrawal whose turn has come. One that is still on hold stays unchanged: returns when the hold ends, epoch milliseconds. */
+export async function payOutUnheld(
+  env: Pick<SandboxEnv, "DB">,
+  id: string,
+): Promise<number | undefined> {
+  const holdEnd = await findHoldEnd(env.DB, id);
+  if (holdEnd === undefined) await payOut(env, id);
+  return holdEnd;
+}
+
+/** Pays out a pending withdrawal; any other stays unchanged. It does not wait for a hold. */
 export async function payOut({ DB }: Pick<SandboxEnv, "DB">, id: string): Promise<void> {
   if (!(await completeWithdrawal(DB, id))) return;
   const row = await findWithdrawal(DB, id);

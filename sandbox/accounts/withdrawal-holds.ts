@@ -3,14 +3,45 @@ import { openDatabase } from "../database";
 import { readSettings, type SandboxEnv } from "../env";
 import { readSwitches } from "../switches";
 import { hashSecret, makeToken } from "./secrets";
-import type { WithdrawalRow } from "./withdrawals";
 
 const MINUTE_MS = 60_000;
 
 /** When a held withdrawal goes out (epoch ms), and the plain token that stops it, only for the email. */
-interface WithdrawalHold {
+export interface WithdrawalHold {
   readonly sendsAt: number;
   readonly stopToken: string;
+}
+
+/** Returns the hold of a withdrawal that is opened now, if it turns out to be the first to its address; undefined if holds are off. */
+export async function planHold(env: SandboxEnv): Promise<WithdrawalHold | undefined> {
+  const holdMs = await readHoldMs(env);
+  return holdMs === 0 ? undefined : { sendsAt: Date.now() + holdMs, stopToken: makeToken() };
+}
+
+/** Returns the statement that holds a withdrawal if no money has reached its address. It belongs into the batch that opens the withdrawal, so that no moment exists in which a repeated request finds it without its hold. A pending one to the same address does not count: a small one would let the rest go at once. */
+export function holdStatement(
+  db: D1Database,
+  id: string,
+  { sendsAt, stopToken }: WithdrawalHold,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO withdrawal_holds
+       SELECT id, ?2, ?3 FROM withdrawals AS held WHERE id = ?1 AND NOT EXISTS (
+         SELECT 1 FROM withdrawals AS sent
+         WHERE sent.user_id = held.user_id AND sent.address = held.address AND sent.status = 'COMPLETED')`,
+    )
+    .bind(id, sendsAt, hashSecret(stopToken));
+}
+
+/** Returns when a withdrawal's hold ends, epoch milliseconds; undefined if none runs. */
+export async function findHoldEnd(database: D1Database, id: string): Promise<number | undefined> {
+  const db = await openDatabase(database);
+  const row = await db
+    .prepare("SELECT sends_at FROM withdrawal_holds WHERE withdrawal_id = ? AND sends_at > ?")
+    .bind(id, Date.now())
+    .first<{ sends_at: number }>();
+  return row?.sends_at;
 }
 
 /** Returns how long the first withdrawal to an address is held, milliseconds; 0 if holds are off. */
@@ -18,36 +49,6 @@ export async function readHoldMs(env: SandboxEnv): Promise<number> {
   const { withdrawalHold } = await readSwitches(env.DB);
   if (withdrawalHold !== undefined) return withdrawalHold * MINUTE_MS;
   return readSettings(env).withdrawalHoldMs;
-}
-
-/** Returns whether no other withdrawal has reached this address. A pending one does not count: a small one would let the rest go at once. */
-export async function isFirstToAddress(
-  database: D1Database,
-  { id, user_id, address }: WithdrawalRow,
-): Promise<boolean> {
-  const db = await openDatabase(database);
-  const other = await db
-    .prepare(
-      "SELECT id FROM withdrawals WHERE user_id = ? AND address = ? AND id <> ? AND status = 'COMPLETED' LIMIT 1",
-    )
-    .bind(user_id, address, id)
-    .first();
-  return other === null;
-}
-
-/** Holds a withdrawal. */
-export async function holdWithdrawal(
-  database: D1Database,
-  { id }: WithdrawalRow,
-  holdMs: number,
-): Promise<WithdrawalHold> {
-  const db = await openDatabase(database);
-  const hold = { sendsAt: Date.now() + holdMs, stopToken: makeToken() };
-  await db
-    .prepare("INSERT OR REPLACE INTO withdrawal_holds VALUES (?, ?, ?)")
-    .bind(id, hold.sendsAt, hashSecret(hold.stopToken))
-    .run();
-  return hold;
 }
 
 /** Returns when each held withdrawal of the account goes out, epoch milliseconds, by its id. */

@@ -9,6 +9,7 @@ import { fingerprintOf } from "../fingerprint";
 import { failWith, type ApiResult } from "../api-error";
 import { makePublicId } from "./secrets";
 import { toMillionths } from "./usdt";
+import { holdStatement, type WithdrawalHold } from "./withdrawal-holds";
 
 /** The smallest withdrawal, USDT. */
 export const WITHDRAWAL_MINIMUM = literalAmount("20");
@@ -62,10 +63,11 @@ export async function findRepeated(
     : failWith("ERR_IDEMPOTENCY_KEY_REUSED");
 }
 
-/** Opens a withdrawal. If another request with the same key opened one meanwhile, returns that one. */
+/** Opens a withdrawal, together with its hold if it is the first to its address. If another request with the same key opened one meanwhile, returns that one. */
 export async function openWithdrawal(
   database: D1Database,
   request: WithdrawalRequest,
+  hold: WithdrawalHold | undefined,
 ): Promise<ApiResult<OpenedWithdrawal>> {
   const db = await openDatabase(database);
   const { userId, amount, network, address, key } = request;
@@ -90,6 +92,7 @@ export async function openWithdrawal(
          FROM withdrawals WHERE id = ?`,
       )
       .bind(id),
+    ...(hold ? [holdStatement(db, id, hold)] : []),
   ]);
   const row = await findWithdrawal(database, id);
   if (row) return { ok: true, value: { row, isNew: true } };

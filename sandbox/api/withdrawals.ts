@@ -9,10 +9,9 @@ import { sendBack } from "../accounts/settle-withdrawal";
 import { CURRENCY, toUsdt } from "../accounts/usdt";
 import {
   findStoppable,
-  holdWithdrawal,
-  isFirstToAddress,
   listHolds,
-  readHoldMs,
+  planHold,
+  type WithdrawalHold,
 } from "../accounts/withdrawal-holds";
 import {
   findRepeated,
@@ -60,11 +59,13 @@ export async function postWithdrawal(call: ApiRequest): Promise<ApiReply<object>
   if (!checked.ok) return checked;
   const key = call.headers.get("idempotency-key") ?? undefined;
   const request = { ...checked.value, userId: session.value.user.id, key };
-  const opened = (await findRepeated(call.env.DB, request)) ?? (await openNew(call, request));
+  const hold = await planHold(call.env);
+  const opened = (await findRepeated(call.env.DB, request)) ?? (await openNew(call, request, hold));
   if (!opened.ok) return opened;
   const { row, isNew } = opened.value;
-  if (isNew) await announce(call, session.value, row);
   const sendsAt = (await listHolds(call.env.DB, row.user_id)).get(row.id);
+  const isHeld = sendsAt !== undefined;
+  if (isNew) await announce(call, session.value, { row, hold: isHeld ? hold : undefined });
   if (row.status === "PENDING") await findPayout(call.env, row.id).schedule(row.id, sendsAt);
   return { ok: true, value: toWithdrawal(row, sendsAt) };
 }
@@ -105,10 +106,11 @@ function failTooLate() {
 async function openNew(
   { env, headers }: ApiRequest,
   request: WithdrawalRequest,
+  hold: WithdrawalHold | undefined,
 ): Promise<ApiResult<OpenedWithdrawal>> {
   const attempt = { purpose: "withdrawal", account: String(request.userId) } as const;
   const allowed = await takeAttempt(env, { ...attempt, address: readAddress(headers) });
-  return allowed.ok ? openWithdrawal(env.DB, request) : allowed;
+  return allowed.ok ? openWithdrawal(env.DB, request, hold) : allowed;
 }
 
 function checkWithdrawal(call: ApiRequest) {
@@ -129,20 +131,18 @@ function checkWithdrawal(call: ApiRequest) {
 async function announce(
   { env, headers }: ApiRequest,
   { user }: FoundSession,
-  row: WithdrawalRow,
+  { row, hold }: { readonly row: WithdrawalRow; readonly hold: WithdrawalHold | undefined },
 ): Promise<void> {
   const reader = { ...user, language: readLanguage(headers) };
   const values = { amount: toUsdt(row.amount), address: row.address };
-  const holdMs = (await isFirstToAddress(env.DB, row)) ? await readHoldMs(env) : 0;
-  if (holdMs === 0) {
+  if (!hold) {
     await notifyUser(env.DB, reader, { kind: "withdrawal", values });
     return;
   }
-  const { sendsAt, stopToken: token } = await holdWithdrawal(env.DB, row, holdMs);
-  const time = new Date(sendsAt).toISOString().slice(0, 16).replace("T", " ");
+  const time = new Date(hold.sendsAt).toISOString().slice(0, 16).replace("T", " ");
   await notifyUser(env.DB, reader, {
     kind: "new-address",
-    values: { ...values, id: row.id, token, time },
+    values: { ...values, id: row.id, token: hold.stopToken, time },
   });
 }
 

@@ -1,9 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { clearAttempts, takeAttempt, type Attempt } from "../../sandbox/accounts/attempts";
+import { giveBalance } from "../../sandbox/accounts/ledger";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
 import { findSession, openSession, refreshSession } from "../../sandbox/accounts/sessions";
+import { payOutUnheld } from "../../sandbox/accounts/settle-withdrawal";
+import { listHolds } from "../../sandbox/accounts/withdrawal-holds";
+import { findWithdrawal, openWithdrawal } from "../../sandbox/accounts/withdrawals";
 import type { SandboxEnv } from "../../sandbox/env";
+import { literalAmount } from "../../sandbox/literal-amount";
 import { listEmails } from "../../sandbox/outbox";
 import { ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase, type TestDatabase } from "../support/test-database";
@@ -171,5 +176,34 @@ describe("limits", () => {
     for (let count = 0; count < 8; count += 1) {
       expect((await takeAttempt(off, signIn("192.0.2.200"))).ok).toBe(true);
     }
+  });
+});
+
+describe("a withdrawal to a new address", () => {
+  const HOLD = { sendsAt: Date.now() + 60 * MINUTE, stopToken: "token" };
+  const amount = literalAmount("20");
+
+  async function open(key: string): Promise<string> {
+    await giveBalance(database, USER, { kind: "gift", amount });
+    const request = { userId: USER, amount, network: "Tron", address: "T1", key };
+    const opened = await openWithdrawal(database, request, { ...HOLD, stopToken: key });
+    return opened.ok ? opened.value.row.id : "";
+  }
+
+  it("is on hold from the moment when a repeated request finds it", async () => {
+    const id = await open("pressed twice");
+    expect(await open("pressed twice")).toBe(id);
+    expect((await listHolds(database, USER)).get(id)).toBe(HOLD.sendsAt);
+  });
+
+  it("is not paid out during its hold, even if its alarm was set too early", async () => {
+    const id = await open("early alarm");
+    const ring = async () => [
+      await payOutUnheld({ DB: database }, id),
+      (await findWithdrawal(database, id))?.status,
+    ];
+    expect(await ring()).toEqual([HOLD.sendsAt, "PENDING"]);
+    pass(61 * MINUTE);
+    expect(await ring()).toEqual([undefined, "COMPLETED"]);
   });
 });
