@@ -123,7 +123,8 @@ function isStuck(order: PayableOrder, now: number): boolean {
   return now - since > limit;
 }
 
-function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
+/** Adds a call for the operator, unless the phase has it already. */
+export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
   if (order.raised.includes(kind)) return { order, alerts };
   return {
     order: { ...order, raised: [...order.raised, kind] },

@@ -1,9 +1,11 @@
-// One look at an order, as its alarm makes it. It never throws: an alarm that throws is repeated a few times and then
-// gone, and with it the order.
+// The looks at an order, as its alarm makes them. They never throw: an alarm that throws is repeated a few times and
+// then gone, and with it the order.
+import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { nextLookTime } from "./look-times";
-import { advance, type Advanced } from "./advance";
-import type { PayableOrder } from "./order-record";
-import type { Provider } from "../providers/provider";
+import { advance, raise, type Advanced } from "./advance";
+import type { Alert, PayableOrder } from "./order-record";
+import type { Provider, ProviderResult } from "../providers/provider";
+import type { Sighting } from "../providers/sighting";
 
 /** The order after a look. `nextLookAt` is epoch milliseconds; undefined if no look is needed any more. */
 export interface Followed extends Advanced {
@@ -18,7 +20,32 @@ export async function followOrder(
 ): Promise<Followed> {
   const pair = { from: order.from.asset, to: order.to.asset };
   const looked = await provider.look(order.payment, pair).catch(() => undefined);
-  const advanced = advance(order, looked?.ok ? looked.value : undefined, now);
+  const seen = advance(order, looked?.ok ? looked.value : undefined, now);
+  const refusal = looked && findRefusal(looked);
+  const advanced = refusal === undefined ? seen : raise(seen, "refused", refusal);
   const tried = { ...advanced.order, triedAt: now };
   return { ...advanced, order: tried, nextLookAt: nextLookTime(tried, now) };
+}
+
+/** Returns a call for the operator if money came to an address that nobody saw. */
+export async function findPaidOrphans(
+  { from, to, orphans }: PayableOrder,
+  provider: Pick<Provider, "look">,
+): Promise<Alert[]> {
+  const looks = orphans.map((orphan) =>
+    provider.look(orphan, { from: from.asset, to: to.asset }).catch(() => undefined),
+  );
+  const sightings = await Promise.all(looks);
+  const paid = orphans.filter((_orphan, place) => {
+    const looked = sightings[place];
+    return looked?.ok && !isZeroAmount(looked.value.deposited ?? ZERO);
+  });
+  const detail = paid.map(({ correlationId = "" }) => correlationId).join(" ");
+  return paid.length > 0 ? [{ kind: "orphan-paid", detail }] : [];
+}
+
+// Such an order may hold money that nobody can see.
+function findRefusal(looked: ProviderResult<Sighting>): string | undefined {
+  if (looked.ok || looked.failure.kind !== "unavailable") return undefined;
+  return looked.failure.needsOperator ? looked.failure.why : undefined;
 }

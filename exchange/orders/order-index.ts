@@ -19,10 +19,30 @@ export async function indexOrder(
     .run();
 }
 
-/** Removes the row of an order that was never opened. */
-export async function removeOrder(database: D1Database, orderId: string): Promise<void> {
+const OPENING = [
+  "DELETE FROM orders WHERE id = ?",
+  "DELETE FROM addresses WHERE order_id = ?",
+  "DELETE FROM hashes WHERE order_id = ?",
+] as const;
+const ALERTS = "DELETE FROM alerts WHERE order_id = ?";
+
+/** Removes an order that was never opened. Its alerts stay: they tell the operator why. */
+export function removeUnopened(database: D1Database, orderId: string): Promise<void> {
+  return removeRows(database, orderId, OPENING);
+}
+
+/** Removes all of an order that ended long ago. */
+export function removeEnded(database: D1Database, orderId: string): Promise<void> {
+  return removeRows(database, orderId, [...OPENING, ALERTS]);
+}
+
+async function removeRows(
+  database: D1Database,
+  orderId: string,
+  statements: readonly string[],
+): Promise<void> {
   const db = await openDatabase(database);
-  await db.prepare("DELETE FROM orders WHERE id = ?").bind(orderId).run();
+  await db.batch(statements.map((statement) => db.prepare(statement).bind(orderId)));
 }
 
 /** Returns the orders whose look is overdue since then (epoch milliseconds), the longest overdue first. */

@@ -2,16 +2,23 @@
 // sees it, so that a restart loses nothing.
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
-import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { logAlerts } from "../log";
 import type { Opened } from "../providers/provider";
-import { followOrder } from "./follow-order";
+import { raise, type Advanced } from "./advance";
+import { findPaidOrphans, followOrder } from "./follow-order";
 import { deletionTime, nextLookTime, wantsLook } from "./look-times";
 import { openOrder } from "./open-order";
-import { claimAddress, claimHashes, indexOrder, removeOrder, storeAlerts } from "./order-index";
+import {
+  claimAddress,
+  claimHashes,
+  indexOrder,
+  removeEnded,
+  removeUnopened,
+  storeAlerts,
+} from "./order-index";
 import {
   beginOrder,
   isPayable,
@@ -80,9 +87,9 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   }
 
   private async follow(record: OrderRecord | undefined): Promise<void> {
-    if (!record) await this.forget();
+    if (!record) await this.empty();
     else if (isPayable(record)) await this.lookOrDelete(record);
-    else if (!this.opening) await this.forget();
+    else if (!this.opening) await this.forgetUnopened(record);
   }
 
   private load(): Promise<OrderRecord | undefined> {
@@ -97,10 +104,10 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
       claimAddress: (promise) => this.claim(record, promise),
       pause,
     });
-    await this.raise(record, alerts);
+    await this.report(record, alerts);
     if (!result.ok) {
       // The key is free again.
-      await this.forget();
+      await this.forgetUnopened(record);
       return result;
     }
     const stored = storePromise((await this.load()) ?? record, result.value, Date.now());
@@ -116,8 +123,9 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   private async lookOrDelete(record: PayableOrder): Promise<void> {
     const now = Date.now();
     const isDone = nextLookTime(record, now) === undefined;
-    if (isDone && now >= deletionTime(record)) await this.forget();
-    else await this.look(record);
+    if (!isDone || now < deletionTime(record)) return this.look(record);
+    await this.empty();
+    await removeEnded(this.env.DB, record.orderId).catch(() => undefined);
   }
 
   private async look(record: PayableOrder): Promise<void> {
@@ -126,8 +134,24 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
     const { order, alerts } = await followOrder(record, connectShared(this.env), now);
     await this.save(order);
-    await this.raise(order, [...alerts, ...(await this.findSharedHash(order))]);
-    if (now - order.createdAt < ORPHAN_MS) await this.lookAtOrphans(order);
+    await this.report(order, alerts);
+    const isYoung = now - order.createdAt < ORPHAN_MS;
+    const suspicions = [
+      ...(await this.findSharedHash(order)),
+      ...(isYoung ? await findPaidOrphans(order, connectShared(this.env)) : []),
+    ];
+    await this.suspect(order, suspicions);
+  }
+
+  // Each suspicion is stored with the order, so that the next look does not report it again.
+  private async suspect(order: PayableOrder, suspicions: readonly Alert[]): Promise<void> {
+    const raised = suspicions.reduce<Advanced>(
+      (before, { kind, detail }) => raise(before, kind, detail),
+      { order, alerts: [] },
+    );
+    if (raised.alerts.length === 0) return;
+    await this.save(raised.order);
+    await this.report(order, raised.alerts);
   }
 
   private async findSharedHash(order: PayableOrder): Promise<Alert[]> {
@@ -135,16 +159,6 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const hashes = [...order.depositHashes, ...paid];
     const isOurs = await claimHashes(this.env.DB, hashes, order.orderId).catch(() => true);
     return isOurs ? [] : [{ kind: "shared-hash", detail: "" }];
-  }
-
-  private async lookAtOrphans(order: PayableOrder): Promise<void> {
-    const pair = { from: order.from.asset, to: order.to.asset };
-    for (const orphan of order.orphans) {
-      const looked = await connectShared(this.env).look(orphan, pair);
-      const isPaid = looked.ok && !isZeroAmount(looked.value.deposited ?? ZERO);
-      if (isPaid)
-        await this.raise(order, [{ kind: "orphan-paid", detail: orphan.correlationId ?? "" }]);
-    }
   }
 
   private async save(record: OrderRecord): Promise<void> {
@@ -155,14 +169,17 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     await indexOrder(this.env.DB, record, next).catch(() => undefined);
   }
 
-  private async forget(): Promise<void> {
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
-    const { name = "" } = this.ctx.id;
-    await removeOrder(this.env.DB, name).catch(() => undefined);
+  private async forgetUnopened({ orderId }: OrderRecord): Promise<void> {
+    await this.empty();
+    await removeUnopened(this.env.DB, orderId).catch(() => undefined);
   }
 
-  private async raise({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<void> {
+  private async empty(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  private async report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<void> {
     logAlerts(orderId, alerts);
     await storeAlerts(this.env.DB, alerts, { orderId, now: Date.now() }).catch(() => undefined);
   }

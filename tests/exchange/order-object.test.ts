@@ -1,40 +1,130 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { MINUTE_MS } from "~/domain/time/time-units";
+import { fail, ok } from "~/domain/failure/result";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
+import { connectShared } from "../../exchange/connect-provider";
 import { OrderObject } from "../../exchange/orders/order-object";
+import { claimAddress, claimHashes } from "../../exchange/orders/order-index";
+import type { PayableOrder } from "../../exchange/orders/order-record";
+import type { Provider } from "../../exchange/providers/provider";
 import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
-import { CREATED_AT, makePayable } from "./orders";
+import { amount, CREATED_AT, makePayable, sight } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
+vi.mock("../../exchange/connect-provider", () => ({ connectShared: vi.fn() }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: CREATED_AT + MINUTE_MS, toFake: ["Date"] });
+  vi.spyOn(console, "log").mockReturnValue();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-const database = new FakeDatabase();
+const fakeDatabase = new FakeDatabase();
+const env = makeEnv({ DB: fakeDatabase });
 
-/** An order's object as its alarm finds it: read from storage, and without the name that a caller gives. */
-function wakeCold(storage: FakeStorage): OrderObject {
+function provide(parts: Partial<Provider>): void {
+  vi.mocked(connectShared).mockReturnValue(z.custom<Provider>().parse(parts));
+}
+
+/** Runs the alarm of a cold object: it was read from storage, and no caller has named it. */
+async function ring(storage: FakeStorage): Promise<void> {
   const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
-  return new OrderObject(ctx, makeEnv({ DB: database }));
+  await new OrderObject(ctx, env).alarm();
+}
+
+function store(order?: PayableOrder): FakeStorage {
+  const storage = new FakeStorage();
+  if (order) storage.values.set("order", order);
+  return storage;
+}
+
+/** What the database knows of an order. */
+function rowsOf(orderId: string): Record<string, number> {
+  const isOf = (row: unknown) => JSON.stringify(row).includes(orderId);
+  return Object.fromEntries(
+    ["orders", "addresses", "hashes", "alerts"].map((table) => [
+      table,
+      fakeDatabase.list(table).filter(isOf).length,
+    ]),
+  );
 }
 
 it("keeps an order whose storage does not answer, and looks again in a minute", async () => {
-  const storage = new FakeStorage();
-  storage.values.set("order", makePayable());
+  const storage = store(makePayable());
   storage.isBroken = true;
-  await wakeCold(storage).alarm();
+  await ring(storage);
   expect(storage.values.get("order")).toEqual(makePayable());
   expect(storage.alarm).toBe(Date.now() + MINUTE_MS);
 });
 
 it("forgets an object without an order", async () => {
-  const storage = new FakeStorage();
+  const storage = store();
   storage.values.set("other", 1);
-  await wakeCold(storage).alarm();
+  await ring(storage);
   expect(storage.values.size).toBe(0);
   expect(storage.alarm).toBeNull();
+});
+
+it("calls the operator once for a transaction of another order", async () => {
+  await claimHashes(env.DB, ["shared"], "another order");
+  provide({ look: () => Promise.resolve(ok(sight("seen", { originHashes: ["shared"] }))) });
+  const storage = store(makePayable({ orderId: "SHARED" }));
+  await ring(storage);
+  await ring(storage);
+  expect(rowsOf("SHARED")).toMatchObject({ orders: 1, alerts: 1 });
+});
+
+it("calls the operator once for money at an address that nobody saw", async () => {
+  const { payment } = makePayable();
+  const orphan = { ...payment, depositAddress: "orphan", correlationId: "of the orphan" };
+  const unreadable = { ...payment, depositAddress: "unreadable" };
+  provide({
+    look: ({ depositAddress }) => {
+      if (depositAddress === "unreadable") return Promise.reject(new Error("no answer"));
+      const deposited = depositAddress === "orphan" ? amount("1") : undefined;
+      return Promise.resolve(ok(sight("waiting", { deposited })));
+    },
+  });
+  const storage = store(makePayable({ orderId: "ORPHAN", orphans: [unreadable, orphan] }));
+  await ring(storage);
+  await ring(storage);
+  expect(rowsOf("ORPHAN")).toMatchObject({ alerts: 1 });
+  expect(fakeDatabase.list("alerts")).toContainEqual(
+    expect.objectContaining({ kind: "orphan-paid", detail: "of the orphan" }),
+  );
+});
+
+it("calls the operator once while the provider refuses every look", async () => {
+  const refusal = { kind: "unavailable", why: "status 403", needsOperator: true } as const;
+  provide({ look: () => Promise.resolve(fail(refusal)) });
+  const storage = store(makePayable({ orderId: "REFUSED" }));
+  await ring(storage);
+  await ring(storage);
+  expect(rowsOf("REFUSED")).toMatchObject({ alerts: 1 });
+});
+
+it("leaves nothing of an order that is deleted half a year after its end", async () => {
+  const order = makePayable({ orderId: "DELETED", phase: "failed" });
+  await claimAddress(env.DB, order.payment, order.orderId);
+  await claimHashes(env.DB, ["deleted"], order.orderId);
+  provide({ look: () => Promise.resolve(ok(sight("failed"))) });
+  await ring(store(order));
+  expect(rowsOf("DELETED")).toEqual({ orders: 1, addresses: 1, hashes: 1, alerts: 1 });
+  vi.setSystemTime(CREATED_AT + 181 * DAY_MS);
+  const ended = store({ ...order, phase: "returned" });
+  await ring(ended);
+  expect(rowsOf("DELETED")).toEqual({ orders: 0, addresses: 0, hashes: 0, alerts: 0 });
+  expect(ended.values.size).toBe(0);
+});
+
+it("keeps the calls for the operator about an order that could not be opened", async () => {
+  provide({ open: () => Promise.resolve(fail({ kind: "untrusted", why: "signature" })) });
+  const storage = store();
+  const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
+  const opened = await new OrderObject(ctx, env).open({ ...makePayable(), orderId: "UNOPENED" });
+  expect(opened.ok).toBe(false);
+  expect(rowsOf("UNOPENED")).toEqual({ orders: 0, addresses: 0, hashes: 0, alerts: 1 });
 });
