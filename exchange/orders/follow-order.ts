@@ -1,7 +1,7 @@
 // The looks at an order, as its alarm makes them. They never throw: an alarm that throws is repeated a few times and
 // then gone, and with it the order.
 import { isZeroAmount, ZERO } from "~/domain/money/money";
-import { nextLookTime } from "./look-times";
+import { isIdle, nextLookTime } from "./look-times";
 import { advance, raise, type Advanced } from "./advance";
 import type { Alert, PayableOrder } from "./order-record";
 import type { Provider, ProviderResult } from "../providers/provider";
@@ -19,7 +19,8 @@ export async function followOrder(
   now: number,
 ): Promise<Followed> {
   const pair = { from: order.from.asset, to: order.to.asset };
-  const looked = await provider.look(order.payment, pair).catch(() => undefined);
+  const priority = isIdle(order) ? "idle-look" : "look";
+  const looked = await provider.look(order.payment, pair, priority).catch(() => undefined);
   const seen = advance(order, looked?.ok ? looked.value : undefined, now);
   const refusal = looked && findRefusal(looked);
   const advanced = refusal === undefined ? seen : raise(seen, "refused", refusal);
@@ -32,8 +33,9 @@ export async function findPaidOrphans(
   { from, to, orphans }: PayableOrder,
   provider: Pick<Provider, "look">,
 ): Promise<Alert[]> {
+  const pair = { from: from.asset, to: to.asset };
   const looks = orphans.map((orphan) =>
-    provider.look(orphan, { from: from.asset, to: to.asset }).catch(() => undefined),
+    provider.look(orphan, pair, "idle-look").catch(() => undefined),
   );
   const sightings = await Promise.all(looks);
   const paid = orphans.filter((_orphan, place) => {

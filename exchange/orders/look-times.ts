@@ -26,6 +26,11 @@ export function nextLookTime(record: OrderRecord, now: number): number | undefin
   return wait === undefined ? undefined : now + wait;
 }
 
+/** Returns whether a look is not urgent: the order waits for late money, or has ended. */
+export function isIdle(order: PayableOrder): boolean {
+  return order.phase === "expired" || hasEnded(order);
+}
+
 /** Returns whether a page that is looked at brings the next look forward. Nobody waits for news of an end. */
 export function wantsLook(order: PayableOrder, now: number): boolean {
   if (hasEnded(order) || nextLookTime(order, now) === undefined) return false;
@@ -47,9 +52,16 @@ function waitOf(order: PayableOrder, now: number): number | undefined {
   }
 }
 
-function waitForLateMoney({ payment }: PayableOrder, now: number): number | undefined {
-  if (now < payment.diesAt) return 5 * MINUTE_MS;
+// Nothing has been seen by the deadline, and mostly nothing comes.
+function waitForLateMoney(order: PayableOrder, now: number): number | undefined {
+  const { payment, phaseSince } = order;
+  if (now < payment.diesAt) return waitAfterDeadline(now - phaseSince);
   return now < payment.diesAt + LATE_MONEY_MS ? DAY_MS : undefined;
+}
+
+function waitAfterDeadline(age: number): number {
+  if (age < HOUR_MS) return 5 * MINUTE_MS;
+  return age < DAY_MS ? 30 * MINUTE_MS : 3 * HOUR_MS;
 }
 
 function waitForEnd(age: number): number {

@@ -19,6 +19,7 @@ const RESERVES = {
   look: 0.2,
   rate: 0.4,
   probe: 0.6,
+  "idle-look": 0.6,
 } as const satisfies Record<Priority, number>;
 /** So many failures within a minute mean that the provider is down. */
 const FAILURES_DOWN = 5;

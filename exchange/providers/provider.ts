@@ -137,5 +137,6 @@ export interface Provider {
   readonly look: (
     reference: Reference,
     pair: Pick<QuoteQuestion, "from" | "to">,
+    priority: "look" | "idle-look",
   ) => Promise<ProviderResult<Sighting>>;
 }

@@ -1,7 +1,7 @@
 /** The order in which calls are served when there are too many. */
-export const PRIORITIES = ["creation", "look", "rate", "probe"] as const;
+export const PRIORITIES = ["creation", "look", "rate", "probe", "idle-look"] as const;
 
-/** How urgent a call is. */
+/** How urgent a call is. An idle look is at an order of which nothing is expected. */
 export type Priority = (typeof PRIORITIES)[number];
 
 /** The result of a call: the HTTP status, 0 if no answer came. */

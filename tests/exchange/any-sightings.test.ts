@@ -83,7 +83,9 @@ describe("any sequence of sightings", () => {
     };
     expect(after("payable", 0)).toBe(20_000);
     expect(after("payable", 10 * MINUTE_MS)).toBe(MINUTE_MS);
-    expect(after("expired", HOUR_MS)).toBe(5 * MINUTE_MS);
+    expect(after("expired", 59 * MINUTE_MS)).toBe(5 * MINUTE_MS);
+    expect(after("expired", HOUR_MS)).toBe(30 * MINUTE_MS);
+    expect(after("expired", DAY_MS)).toBe(3 * HOUR_MS);
     expect(after("expired", 4 * DAY_MS)).toBe(DAY_MS);
     expect(after("expired", 12 * DAY_MS)).toBeUndefined();
     expect(after("working", 0)).toBe(10_000);

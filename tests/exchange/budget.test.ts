@@ -31,9 +31,9 @@ function afterFailures(): Budget {
 }
 
 describe("the budget of calls", () => {
-  it("leaves a reserve for what is more urgent: creations, then looks, rates and probes", () => {
+  it("leaves a reserve for what is more urgent: creations, looks, rates, probes and idle looks", () => {
     const counts = PRIORITIES.map((priority) => countAdmitted(fullBudget(0), priority, 0));
-    expect(counts).toEqual([20, 16, 12, 8]);
+    expect(counts).toEqual([20, 16, 12, 8, 8]);
   });
 
   it("admits five calls a second in the long run", () => {

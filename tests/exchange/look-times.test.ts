@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { fail } from "~/domain/failure/result";
 import { followOrder } from "../../exchange/orders/follow-order";
@@ -9,6 +9,16 @@ import { CREATED_AT, makePayable } from "./orders";
 const refusing = {
   look: () => Promise.resolve(fail({ kind: "unavailable", why: "busy" } as const)),
 };
+
+describe("a look", () => {
+  const phases = ["payable", "working", "expired", "paid"] as const;
+  it.each(phases)("is urgent only while somebody waits for money: %s", async (phase) => {
+    const asked = vi.fn(refusing.look);
+    await followOrder(makePayable({ phase }), { look: asked }, CREATED_AT + MINUTE_MS);
+    const priority = phase === "expired" || phase === "paid" ? "idle-look" : "look";
+    expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), priority);
+  });
+});
 
 describe("a page that is looked at", () => {
   /** Whether the page brings a look forward, at this age of the phase and this time since the last try. */

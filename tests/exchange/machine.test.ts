@@ -36,8 +36,8 @@ function withProvider(change: (right: Provider, fake: FakeOneClick) => Partial<P
 /** The right parts, with a provider whose sightings are changed. */
 function withSightings(change: (sighting: Sighting) => Sighting): Parts {
   return withProvider((right) => ({
-    look: async (reference, pair) => {
-      const looked = await right.look(reference, pair);
+    look: async (reference, pair, priority) => {
+      const looked = await right.look(reference, pair, priority);
       return looked.ok ? { ok: true, value: change(looked.value) } : looked;
     },
   }));
@@ -84,7 +84,7 @@ describe("a planted bug is found:", () => {
   // oxfmt-ignore
   const BUGS: Readonly<Record<string, Parts>> = {
     "the memo is dropped from the status call": withProvider((right) => ({
-      look: ({ depositAddress }, pair) => right.look({ depositAddress }, pair),
+      look: ({ depositAddress }, pair, priority) => right.look({ depositAddress }, pair, priority),
     })),
     "a refund's transaction is listed as the deposit's": {
       ...RIGHT,
@@ -114,7 +114,7 @@ describe("a planted bug is found:", () => {
     "an alarm throws when the provider does not answer": {
       ...RIGHT,
       follow: async (order, provider, now) => {
-        const looked = await provider.look(order.payment, { from: order.from.asset, to: order.to.asset });
+        const looked = await provider.look(order.payment, { from: order.from.asset, to: order.to.asset }, "look");
         if (!looked.ok) throw new Error(looked.failure.kind);
         return RIGHT.follow(order, provider, now);
       },

@@ -30,7 +30,7 @@ describe("an order", () => {
     const opened = await provider.open(order);
     if (!opened.ok) throw new Error(JSON.stringify(opened.failure));
     expect(opened.value.depositMemo).toMatch(/^\d+$/);
-    const looked = await provider.look(opened.value, order);
+    const looked = await provider.look(opened.value, order, "look");
     expect(fake.calls.at(-1)?.query).toEqual({
       depositAddress: opened.value.depositAddress,
       depositMemo: opened.value.depositMemo,
@@ -87,15 +87,15 @@ describe("a look", () => {
     if (!opened.ok) throw new Error(opened.failure.kind);
     const { depositAddress } = opened.value satisfies Opened;
     fake.step(depositAddress, { kind: "deposit", amount: "1000000" });
-    expect(await provider.look(opened.value, order)).toMatchObject({
+    expect(await provider.look(opened.value, order, "look")).toMatchObject({
       value: { status: "working", deposited: "0.01", originHashes: [expect.any(String)] },
     });
     fake.step(depositAddress, { kind: "settle" });
-    expect(await provider.look(opened.value, order)).toMatchObject({
+    expect(await provider.look(opened.value, order, "look")).toMatchObject({
       value: { status: "paid", paidOut: opened.value.quote.get },
     });
     fake.step(depositAddress, { kind: "refund" });
     const returned = { status: "returned", returnReason: "NO_LIQUIDITY" };
-    expect(await provider.look(opened.value, order)).toMatchObject({ value: returned });
+    expect(await provider.look(opened.value, order, "look")).toMatchObject({ value: returned });
   });
 });

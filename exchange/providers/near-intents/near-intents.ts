@@ -57,9 +57,9 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
     quote: (question) => quote(options, question, "rate"),
     findMinimum: (pair) => findMinimum(options, pair),
     open: (order) => open(options, order),
-    look: async (reference, pair) => {
+    look: async (reference, pair, priority) => {
       const call = { path: "/v0/status", query: toStatusQuery(reference) };
-      const limits = { timeoutMs: TIMEOUTS.status, priority: "look" } as const;
+      const limits = { timeoutMs: TIMEOUTS.status, priority };
       const reply = await callApi(options, { ...call, ...limits });
       if (!reply.ok) return fail(readRefusal(reply.failure, pair.from));
       const sighting = readSighting(reply.value, pair);
