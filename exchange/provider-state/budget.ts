@@ -1,6 +1,6 @@
 // The budget of calls to a provider: a number per second, less after refusals, and slowly back. Urgent calls may use
 // all of it, others leave a reserve.
-import { MINUTE_MS } from "~/domain/time/time-units";
+import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { CallOutcome, Priority } from "../providers/traffic";
 
 /** Calls a second while the provider answers well. */
@@ -21,21 +21,33 @@ const RESERVES = {
   probe: 0.6,
   "idle-look": 0.6,
 } as const satisfies Record<Priority, number>;
-/** So many failures within a minute mean that the provider is down. */
+/** Failures that are no refusal halve the rate at most once in this time, milliseconds. */
+const SLOWING_PAUSE_MS = 5 * SECOND_MS;
+/** So many failures within a minute mean that the provider is down, if they are half of the calls. */
 const FAILURES_DOWN = 5;
+/** A visitor can choose calls that fail, so some failures among good answers say nothing. */
+const SHARE_DOWN = 0.5;
 
 /** The state of the budget. Times are epoch milliseconds. */
 export interface Budget {
   readonly rate: number;
   readonly tokens: number;
   readonly at: number;
-  /** The times of the failures of the last minute. */
-  readonly failures: readonly number[];
+  /** When the rate was last halved. */
+  readonly slowedAt: number;
+  /** The results of the last minute. */
+  readonly results: readonly Result[];
+}
+
+interface Result {
+  readonly at: number;
+  readonly isBad: boolean;
 }
 
 /** Returns a full budget. */
 export function fullBudget(now: number): Budget {
-  return { rate: FULL_RATE, tokens: FULL_RATE * BURST_SECONDS, at: now, failures: [] };
+  const tokens = FULL_RATE * BURST_SECONDS;
+  return { rate: FULL_RATE, tokens, at: now, slowedAt: Number.NEGATIVE_INFINITY, results: [] };
 }
 
 /** Takes one call from the budget; `isAdmitted` is false if the call must not be made now. */
@@ -52,17 +64,23 @@ export function takeCall(
   return { budget: { ...budget, tokens: left, at: now }, isAdmitted };
 }
 
-/** Learns from an answer: refusals and failures halve the rate, good answers let it grow. */
+/** Learns from an answer: refusals of too many calls and failures halve the rate, good answers let it grow. */
 export function noteOutcome(budget: Budget, { status }: CallOutcome, now: number): Budget {
   const isBad = status === 0 || status === 429 || status >= 500;
-  const recent = budget.failures.filter((time) => now - time < MINUTE_MS);
-  if (!isBad) {
-    return { ...budget, rate: Math.min(budget.rate * GROWTH, FULL_RATE), failures: recent };
-  }
-  return { ...budget, rate: Math.max(budget.rate / 2, MIN_RATE), failures: [...recent, now] };
+  const results = [...recentOf(budget, now), { at: now, isBad }];
+  if (!isBad) return { ...budget, rate: Math.min(budget.rate * GROWTH, FULL_RATE), results };
+  const isSlowed = status !== 429 && now - budget.slowedAt < SLOWING_PAUSE_MS;
+  if (isSlowed) return { ...budget, results };
+  return { ...budget, rate: Math.max(budget.rate / 2, MIN_RATE), slowedAt: now, results };
 }
 
 /** Returns whether the provider answers. */
-export function isHealthy({ failures }: Budget, now: number): boolean {
-  return failures.filter((time) => now - time < MINUTE_MS).length < FAILURES_DOWN;
+export function isHealthy(budget: Budget, now: number): boolean {
+  const recent = recentOf(budget, now);
+  const failures = recent.filter(({ isBad }) => isBad).length;
+  return failures < FAILURES_DOWN || failures < recent.length * SHARE_DOWN;
+}
+
+function recentOf({ results }: Budget, now: number): readonly Result[] {
+  return results.filter(({ at }) => now - at < MINUTE_MS);
 }

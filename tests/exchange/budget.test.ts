@@ -25,7 +25,7 @@ const good = { status: 200 };
 function afterFailures(): Budget {
   let budget = fullBudget(0);
   for (let count = 0; count < 20; count += 1) {
-    budget = noteOutcome(budget, { status: 503 }, 0);
+    budget = noteOutcome(budget, { status: 429 }, 0);
   }
   return budget;
 }
@@ -77,6 +77,14 @@ describe("the budget of calls", () => {
     expect(countAdmitted(budget, "creation", 0)).toBe(1);
   });
 
+  it("slows down once in five seconds for failures, and for every refusal of too many calls", () => {
+    const twice = (status: number, wait: number) =>
+      noteOutcome(noteOutcome(fullBudget(0), { status }, 0), { status }, wait).rate;
+    expect(twice(503, 4_999)).toBe(2.5);
+    expect(twice(503, 5_000)).toBe(1.25);
+    expect(twice(429, 1)).toBe(1.25);
+  });
+
   it("tells that the provider is down after five failures in a minute", () => {
     let budget = fullBudget(0);
     for (let count = 0; count < 5; count += 1) {
@@ -85,5 +93,13 @@ describe("the budget of calls", () => {
     }
     expect(isHealthy(budget, 1)).toBe(false);
     expect(isHealthy(budget, 60_000)).toBe(true);
+  });
+
+  it("tells that the provider is up while more than half of the calls are answered", () => {
+    const note = (start: Budget, statuses: readonly number[]) =>
+      statuses.reduce((budget, status) => noteOutcome(budget, { status }, 0), start);
+    const mixed = note(fullBudget(0), [0, 200, 500, 400, 502, 200, 503, 200, 504, 200, 200]);
+    expect(isHealthy(mixed, 1)).toBe(true);
+    expect(isHealthy(note(mixed, [500]), 1)).toBe(false);
   });
 });
