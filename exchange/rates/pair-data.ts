@@ -2,6 +2,7 @@
 import {
   compareAmounts,
   divideAmounts,
+  multiplyAmounts,
   parseAmount,
   ZERO,
   type Amount,
@@ -9,6 +10,9 @@ import {
 import { PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { Figures, Pair } from "./figures";
+
+/** More than a quote may be better than the coins' own prices. */
+const PAYOUT_MARGIN = parseAmount("1.1") ?? ZERO;
 
 /** The smallest and the largest deposit, send currency; a bound that is unknown is undefined. */
 export interface Limits {
@@ -54,13 +58,26 @@ export function toPairData(
 
 /** Returns the largest deposit of an operator, send currency. The provider names none. */
 export function maxDepositOf({ from }: Pick<Pair, "from">, maxOrderUsd: number): Amount {
-  const dollars = parseAmount(String(maxOrderUsd)) ?? ZERO;
-  return divideAmounts(dollars, from.asset.usdPrice, from.digits) ?? ZERO;
+  return divideAmounts(toDollars(maxOrderUsd), from.asset.usdPrice, from.digits) ?? ZERO;
 }
 
 /** Returns whether the deposit is above the maximum. */
 export function isAboveMax(deposit: Amount, max: Amount): boolean {
   return compareAmounts(deposit, max) > 0;
+}
+
+/** Returns whether every quote that may be offered for this payout has a deposit above the maximum. */
+export function isPayoutAboveMax(
+  payout: Amount,
+  { to }: Pick<Pair, "to">,
+  maxOrderUsd: number,
+): boolean {
+  const most = multiplyAmounts(toDollars(maxOrderUsd), PAYOUT_MARGIN);
+  return compareAmounts(multiplyAmounts(payout, to.asset.usdPrice), most) > 0;
+}
+
+function toDollars(whole: number): Amount {
+  return parseAmount(String(whole)) ?? ZERO;
 }
 
 /** Returns whether the deposit is below the minimum, as far as it is known. */

@@ -8,7 +8,14 @@ import { readSettings, type ExchangeEnv } from "../env";
 import { failTooBig, failTooSmall, toApiError } from "../provider-error";
 import type { Provider } from "../providers/provider";
 import { deriveFigures, isFarOff, type Pair } from "./figures";
-import { isAboveMax, isBelowMin, maxDepositOf, toPairData, type PairDataWire } from "./pair-data";
+import {
+  isAboveMax,
+  isBelowMin,
+  isPayoutAboveMax,
+  maxDepositOf,
+  toPairData,
+  type PairDataWire,
+} from "./pair-data";
 import type { RateQuestion, RateRpc } from "./rate-rpc";
 import { usualAmountOf } from "./usual-amount";
 
@@ -64,8 +71,9 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 
   private async ask({ pair, amount, side }: RateQuestion, now: number): Promise<Answer> {
-    const max = maxDepositOf(pair, readSettings(this.env).MAX_ORDER_USD);
-    if (side === "send" && isAboveMax(amount, max)) return failTooBig(max);
+    const { MAX_ORDER_USD } = readSettings(this.env);
+    const max = maxDepositOf(pair, MAX_ORDER_USD);
+    if (isTooBig({ pair, amount, side }, max, MAX_ORDER_USD)) return failTooBig(max);
     const provider = connectShared(this.env);
     const sides = { from: pair.from.asset, to: pair.to.asset };
     const [min, quoted] = await Promise.all([
@@ -96,4 +104,9 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     });
     return value;
   }
+}
+
+// Known before any call, so that an absurd amount costs the provider nothing.
+function isTooBig({ pair, amount, side }: RateQuestion, max: Amount, maxUsd: number): boolean {
+  return side === "send" ? isAboveMax(amount, max) : isPayoutAboveMax(amount, pair, maxUsd);
 }

@@ -54,3 +54,16 @@ it("starts a form without a minimum that could not be learned, and soon asks aga
   vi.setSystemTime(CREATED_AT + 31 * SECOND_MS);
   expect(await rates.recommend(question.pair)).toBe("1000");
 });
+
+it("refuses a payout that is above the maximum at the coins' own prices, without a call", async () => {
+  const quote = vi.fn(() => Promise.resolve({ ok: true, value: payment.quote } as const));
+  provide({ quote });
+  const rates = makeRates();
+  const ask = (text: string) => rates.quote({ ...question, side: "receive", amount: amount(text) });
+  expect(await ask("11000.01")).toMatchObject({
+    failure: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", details: { expected: "10000" } },
+  });
+  expect(quote).not.toHaveBeenCalled();
+  await ask("11000");
+  expect(quote).toHaveBeenCalledOnce();
+});
