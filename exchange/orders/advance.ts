@@ -11,6 +11,8 @@ import { listSeenMoney } from "./seen-money";
 const STUCK_FACTOR = 10;
 /** No swap counts as stuck before this, milliseconds. */
 const STUCK_MIN_MS = HOUR_MS;
+/** More alerts of a kind in a phase are dropped: a provider that invents words must not flood the operator. */
+const MAX_OF_A_KIND = 5;
 
 /** The order after a step, and the calls for the operator that the step caused. */
 export interface Advanced {
@@ -45,7 +47,8 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
   const phase = nextPhase(before, phaseOf(sighting));
   const at = timeOf(before, sighting, now);
   const money = listSeenMoney(before, sighting, at);
-  const isCounted = phase === "seen" && money.deposits.length > 0;
+  // After a short deposit, the next one counts only once it is exchanged.
+  const isCounted = phase === "seen" && money.deposits.length > 0 && !isShort(before);
   const kinds: OrderEventKind[] = [...EVENTS[phase]];
   if (isCounted) kinds.push("INCOMING_FUNDS_DETECTED");
   const order: PayableOrder = {
@@ -56,7 +59,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
     lastSighting: { status: sighting.status, at: sighting.at },
     lastLookAt: now,
   };
-  return raiseFor(before, { order, alerts: [] }, now);
+  return raiseFor(before, { order, alerts: [] }, at);
 }
 
 /** The events of each phase, with all that must have happened before. */
@@ -85,23 +88,31 @@ function nextPhase(
 /** Returns the time of what a sighting shows: the provider's, if it lies between the last look and now. */
 function timeOf(before: PayableOrder, { at }: KnownSighting, now: number): number {
   const since = Math.max(before.lastLookAt ?? 0, before.events.at(-1)?.createdAt ?? 0);
-  return at >= since && at <= now ? at : now;
+  return at > since && at <= now ? at : now;
 }
 
 function enter(before: PayableOrder, phase: Phase, at: number) {
-  return before.phase === phase
-    ? {}
-    : { phase, phaseSince: at, raised: before.raised.filter((kind) => kind !== "stuck") };
+  return before.phase === phase ? {} : { phase, phaseSince: at, raised: [] };
 }
 
 function withEvents(before: PayableOrder, kinds: readonly OrderEventKind[], createdAt: number) {
-  const fresh = kinds.filter((kind) => !before.events.some((event) => event.kind === kind));
+  const fresh = kinds.filter(
+    (kind) =>
+      !before.events.some((event) => event.kind === kind) ||
+      (kind === "INCOMING_FUNDS_DETECTED" && isShort(before)),
+  );
   return [...before.events, ...fresh.map((kind) => ({ kind, createdAt }))];
 }
 
-function raiseFor(before: PayableOrder, after: Advanced, now: number): Advanced {
+// Only funds that are detected later end a short deposit, so this event may come twice.
+function isShort({ events }: PayableOrder): boolean {
+  const kinds = events.map(({ kind }) => kind);
+  return kinds.lastIndexOf("DEPOSIT_INCOMPLETE") > kinds.lastIndexOf("INCOMING_FUNDS_DETECTED");
+}
+
+function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
   const isFirst = before.deposits.length === 0 && after.order.deposits.length > 0;
-  const late = isFirst && now > before.deadline ? raise(after, "late-money", "") : after;
+  const late = isFirst && at > before.deadline ? raise(after, "late-money", "") : after;
   return after.order.phase === "failed" ? raise(late, "failed", "") : late;
 }
 
@@ -109,7 +120,8 @@ function applyClock(seen: Advanced, now: number): Advanced {
   const { order } = seen;
   if (order.phase === "payable" && now > order.deadline) {
     const events = withEvents(order, ["EXPIRED"], now);
-    return { ...seen, order: { ...order, ...enter(order, "expired", now), events } };
+    // The money did not move, so what was raised before counts.
+    return { ...seen, order: { ...order, phase: "expired", phaseSince: now, events } };
   }
   return isStuck(order, now) ? raise(seen, "stuck", order.phase) : seen;
 }
@@ -125,9 +137,11 @@ function isStuck(order: PayableOrder, now: number): boolean {
 
 /** Adds a call for the operator, unless the phase has it already. */
 export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
-  if (order.raised.includes(kind)) return { order, alerts };
+  const name = [kind, detail].filter(Boolean).join(" ");
+  const ofKind = order.raised.filter((raised) => raised === kind || raised.startsWith(`${kind} `));
+  if (ofKind.includes(name) || ofKind.length >= MAX_OF_A_KIND) return { order, alerts };
   return {
-    order: { ...order, raised: [...order.raised, kind] },
+    order: { ...order, raised: [...order.raised, name] },
     alerts: [...alerts, { kind, detail }],
   };
 }

@@ -109,8 +109,8 @@ export interface OrderMoney {
   readonly lastLookAt?: number | undefined;
   /** The last look, with or without an answer. */
   readonly triedAt?: number | undefined;
-  /** The alerts that have been raised. Each is raised once for an order, `stuck` once for a phase. */
-  readonly raised: readonly AlertKind[];
+  /** The alerts of this phase, as kind and detail; each is raised once. */
+  readonly raised: readonly string[];
 }
 
 /** A stored order. Without `payment` it has no address and cannot be paid. */

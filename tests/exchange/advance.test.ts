@@ -119,9 +119,14 @@ describe("the life of an order", () => {
     expect(kindsOf(expired.order)).toEqual(["CREATION_END", "EXPIRED"]);
     const waiting = advance(expired.order, sight("waiting"), late + 1);
     expect(waiting.order.phase).toBe("expired");
-    const arrived = advance(waiting.order, { ...working, at: late }, late + 2);
+    const arrived = advance(waiting.order, { ...working, at: late + 2 }, late + 3);
     expect(arrived.alerts).toEqual([{ kind: "late-money", detail: "" }]);
     expect(arrived.order.phase).toBe("working");
+  });
+
+  it("does not call money late that came in time and was seen later", () => {
+    const inTime = sight("working", { deposited: ONE, at: CREATED_AT + HOUR_MS - 1 });
+    expect(advance(makePayable(), inTime, CREATED_AT + 1.5 * HOUR_MS).alerts).toEqual([]);
   });
 
   it("fails with a call for the operator, once, and may still be paid back", () => {
@@ -161,6 +166,27 @@ describe("a sighting that cannot be true adds nothing and calls the operator", (
     expect(after.alerts.map(({ kind }) => kind)).toEqual([alert]);
     const { lastLookAt: _then, raised: _none, ...kept } = before;
     expect(after.order).toMatchObject(kept);
+  });
+
+  it("another one after the first, with another word or in another phase", () => {
+    const elsewhere = { recipient: "0x1" };
+    const { alerts } = follow(
+      sight("waiting", elsewhere),
+      sight("waiting", elsewhere),
+      { ...paid, ...elsewhere },
+      working,
+      { ...paid, ...elsewhere },
+    );
+    expect(alerts).toEqual(["contradiction", "contradiction", "contradiction"]);
+  });
+
+  it("but five of a kind in a phase at most, whatever the provider invents", () => {
+    const words = Array.from({ length: 9 }, (_, place) => ({
+      ...sight("unknown"),
+      word: `W${String(place)}`,
+    }));
+    const { alerts } = follow(...words, { ...paid, recipient: "0x1" });
+    expect(alerts).toEqual([...Array.from({ length: 5 }, () => "unknown-status"), "contradiction"]);
   });
 
   it("a payout before any deposit", () => {

@@ -42,9 +42,14 @@ describe("any sequence of sightings", () => {
           now += wait;
           const before = Object.freeze(order);
           const { order: after, alerts } = advance(before, sighting, now);
-          // Lists only grow, and no event is there twice.
+          // Lists only grow, and no event is there twice, but funds that end an incomplete deposit.
           expect(after.events.slice(0, before.events.length)).toEqual(before.events);
-          expect(new Set(after.events.map(({ kind }) => kind)).size).toBe(after.events.length);
+          const kinds = after.events.map(({ kind }) => kind);
+          const isTaken =
+            kinds.lastIndexOf("INCOMING_FUNDS_DETECTED") > kinds.indexOf("DEPOSIT_INCOMPLETE") &&
+            kinds.indexOf("INCOMING_FUNDS_DETECTED") < kinds.indexOf("DEPOSIT_INCOMPLETE");
+          const isTwice = kinds.includes("INCOMING_FUNDS_DETECTED") && isTaken;
+          expect(new Set(kinds).size).toBe(kinds.length - (isTwice ? 1 : 0));
           const times = after.events.map(({ createdAt = 0 }) => createdAt);
           expect(times).toEqual(times.toSorted((left, right) => left - right));
           expect(after.deposits.length).toBeGreaterThanOrEqual(before.deposits.length);
@@ -66,7 +71,8 @@ describe("any sequence of sightings", () => {
           const again = advance(after, sighting, now);
           expect(again).toEqual({ order: after, alerts: [] });
           if (sighting?.status === "unknown") expect(after.deposits).toEqual(before.deposits);
-          expect(alerts.every(({ kind }) => after.raised.includes(kind))).toBe(true);
+          const isRaised = (kind: string) => after.raised.some((raised) => raised.startsWith(kind));
+          expect(alerts.every(({ kind }) => isRaised(kind))).toBe(true);
           order = after;
         }
       }),
