@@ -7,7 +7,7 @@ import { createPayload, type CreatePayload } from "../../sandbox/orders/create-p
 import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
 import { findPair } from "../instruments/offer";
 import { findNetwork } from "../networks/networks";
-import { checkOrder } from "./check-order";
+import { checkOrder, type CheckedOrder } from "./check-order";
 import { isDepositAddress } from "./order-index";
 import { orderIdOf } from "./order-key";
 import type { OrderTerms, PayableOrder } from "./order-record";
@@ -52,10 +52,8 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
   if (!pair.ok) return pair;
   const checked = checkOrder(payload, pair.value, settings.MAX_ORDER_USD);
   if (!checked.ok) return checked;
-  const { destinationAddress, refundAddress } = checked.value;
-  if (await isDepositAddress(env.DB, [destinationAddress, refundAddress])) {
-    return failField("refundAddress", "is the deposit address of an order");
-  }
+  const ours = await findOurAddress(env, checked.value);
+  if (ours !== undefined) return failField(ours, "is the deposit address of an order");
   const now = Date.now();
   const isSlow = findNetwork(pair.value.from.network).isSlow === true;
   const value = {
@@ -67,6 +65,11 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
     deadline: now + (isSlow ? TO_PAY_SLOWLY_MS : TO_PAY_MS),
   };
   return { ok: true, value };
+}
+
+async function findOurAddress({ DB: database }: ExchangeEnv, order: CheckedOrder) {
+  if (await isDepositAddress(database, order.destinationAddress)) return "destinationAddress";
+  return (await isDepositAddress(database, order.refundAddress)) ? "refundAddress" : undefined;
 }
 
 function readShown({ claimedPublicRate }: CreatePayload) {

@@ -74,15 +74,12 @@ export async function claimAddress(
   return (await owner.first<string>("order_id")) === orderId;
 }
 
-/** Returns whether one of the addresses is a deposit address of ours: money paid to it would start another exchange. */
-export async function isDepositAddress(
-  database: D1Database,
-  addresses: readonly [string, string],
-): Promise<boolean> {
+/** Returns whether the address is a deposit address of ours: money paid to it would start another exchange. */
+export async function isDepositAddress(database: D1Database, address: string): Promise<boolean> {
   const db = await openDatabase(database);
   const found = await db
-    .prepare("SELECT 1 FROM addresses WHERE address IN (?, ?)")
-    .bind(...addresses.map((address) => address.toLowerCase()))
+    .prepare("SELECT 1 FROM addresses WHERE address = ?")
+    .bind(address.toLowerCase())
     .first();
   return found !== null;
 }

@@ -5,15 +5,6 @@ import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
 import type { Sighting } from "./sighting";
 
-/** What the provider can do. Pages promise nothing else. */
-export interface Capabilities {
-  readonly hasFixedRate: boolean;
-  readonly refundsItself: boolean;
-  readonly canCarryPayoutMemo: boolean;
-  /** Whether it needs the visitor's address on creation. */
-  readonly needsVisitorAddress: boolean;
-}
-
 /** A coin or token that the provider swaps. `id` is the provider's own name, `usdPrice` US dollars for one unit. */
 export interface Asset {
   readonly id: string;
@@ -90,8 +81,6 @@ export interface Reference {
 /** A verified promise of the provider: the address, and what it does with a deposit there. */
 export interface Opened extends Reference {
   readonly quote: ProviderQuote;
-  /** The smallest deposit that is exchanged, send currency. */
-  readonly leastDeposit: Amount;
   /** The cost of a refund, send currency. */
   readonly refundFee: Amount | undefined;
   /** When the address dies, epoch milliseconds. Pages show the earlier deadline of the order instead. */
@@ -128,7 +117,6 @@ export type ProviderResult<T> = Result<T, ProviderFailure>;
 export interface Provider {
   /** Its name on rates: `liquidityProviderPublicCode`. */
   readonly code: string;
-  readonly capabilities: Capabilities;
   readonly listAssets: () => Promise<ProviderResult<AssetList>>;
   readonly quote: (question: QuoteQuestion) => Promise<ProviderResult<ProviderQuote>>;
   /** The smallest deposit of a pair, send currency; undefined while it is unknown. */

@@ -45,7 +45,6 @@ const PROMISE: Opened = {
     networkFee: amount("0.1"),
     feeShare: amount("0.002"),
   },
-  leastDeposit: amount("0.99"),
   refundFee: amount("0.001"),
   diesAt: CREATED_AT + 3 * HOUR_MS + 3 * DAY_MS,
   usualTimeMs: 60_000,

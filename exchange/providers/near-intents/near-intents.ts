@@ -47,12 +47,6 @@ export interface NearIntentsOptions extends ClientOptions {
 export function makeNearIntents(options: NearIntentsOptions): Provider {
   return {
     code: "near-intents",
-    capabilities: {
-      hasFixedRate: false,
-      refundsItself: true,
-      canCarryPayoutMemo: false,
-      needsVisitorAddress: false,
-    },
     listAssets: () => listAssets(options),
     quote: (question) => quote(options, question, "rate"),
     findMinimum: (pair) => findMinimum(options, pair),

@@ -70,7 +70,6 @@ export function toOpened(
     depositAddress,
     depositMemo: depositMemo ?? undefined,
     quote: toProviderQuote(verified, sent),
-    leastDeposit: fromUnits(quote.minAmountIn, order.from),
     refundFee: quote.refundFee && fromUnits(quote.refundFee, order.from),
     diesAt: deadline,
     usualTimeMs: quote.timeEstimate * 1_000,
