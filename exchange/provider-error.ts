@@ -33,7 +33,8 @@ export function toApiError(failure: ProviderFailure, known?: Amount): Failed {
   }
 }
 
-function failUnavailable(retryAfterMs = RETRY_SECONDS * SECOND_MS): Failed {
+/** Returns the error of a provider that is not asked, or does not answer, for a while. */
+export function failUnavailable(retryAfterMs = RETRY_SECONDS * SECOND_MS): Failed {
   const retryAfterSeconds = Math.ceil(retryAfterMs / SECOND_MS);
   return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds });
 }

@@ -5,8 +5,9 @@ import type { Amount } from "~/domain/money/money";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
-import { failTooBig, failTooSmall, toApiError } from "../provider-error";
+import { failTooBig, failTooSmall, failUnavailable, toApiError } from "../provider-error";
 import type { Provider } from "../providers/provider";
+import { CallPace } from "./call-pace";
 import { deriveFigures, isFarOff, type Pair } from "./figures";
 import {
   isAboveMax,
@@ -21,6 +22,8 @@ import { usualAmountOf } from "./usual-amount";
 
 /** How long an answer is shared, milliseconds. */
 const KEPT_MS = 10 * SECOND_MS;
+/** How much longer it serves while the pair is asked too often, milliseconds. It tells its own time. */
+const RECENT_MS = 20 * SECOND_MS;
 /** How long a learned minimum holds, milliseconds. */
 const MINIMUM_KEPT_MS = 10 * MINUTE_MS;
 /** A probe that failed is not repeated before this, milliseconds. */
@@ -38,6 +41,7 @@ interface Kept<T> {
 /** The rates of one pair; its name is both slugs. */
 export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private readonly answers = new Map<string, Kept<Answer>>();
+  private readonly pace = new CallPace();
   private minimum: Kept<Amount | undefined> | undefined;
 
   /** Returns PairData for an amount. */
@@ -46,7 +50,24 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const key = `${question.side} ${question.amount}`;
     const kept = this.answers.get(key);
     if (kept && now < kept.until) return kept.value;
-    const value = this.ask(question, now);
+    const { MAX_ORDER_USD } = readSettings(this.env);
+    const max = maxDepositOf(question.pair, MAX_ORDER_USD);
+    if (isTooBig(question, max, MAX_ORDER_USD)) return Promise.resolve(failTooBig(max));
+    const wait = this.pace.take(now);
+    if (wait === 0) return this.keep(key, this.ask(question, max, now), now);
+    // Only an answer for this very amount is true of it: the network fee does not grow with the amount.
+    const isRecent = kept && now < kept.until + RECENT_MS;
+    return isRecent ? kept.value : Promise.resolve(failUnavailable(wait));
+  }
+
+  /** Returns the amount that a form starts with. */
+  async recommend(pair: Pair): Promise<Amount> {
+    const sides = { from: pair.from.asset, to: pair.to.asset };
+    const min = await this.findMinimum(connectShared(this.env), sides, Date.now());
+    return usualAmountOf(pair, min);
+  }
+
+  private keep(key: string, value: Promise<Answer>, now: number): Promise<Answer> {
     this.answers.delete(key);
     this.answers.set(key, { until: now + KEPT_MS, value });
     this.dropOldest();
@@ -58,22 +79,16 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     return value;
   }
 
-  /** Returns the amount that a form starts with. */
-  async recommend(pair: Pair): Promise<Amount> {
-    const sides = { from: pair.from.asset, to: pair.to.asset };
-    const min = await this.findMinimum(connectShared(this.env), sides, Date.now());
-    return usualAmountOf(pair, min);
-  }
-
   private dropOldest(): void {
     const [oldest] = this.answers.keys();
     if (this.answers.size > MAX_ANSWERS && oldest !== undefined) this.answers.delete(oldest);
   }
 
-  private async ask({ pair, amount, side }: RateQuestion, now: number): Promise<Answer> {
-    const { MAX_ORDER_USD } = readSettings(this.env);
-    const max = maxDepositOf(pair, MAX_ORDER_USD);
-    if (isTooBig({ pair, amount, side }, max, MAX_ORDER_USD)) return failTooBig(max);
+  private async ask(
+    { pair, amount, side }: RateQuestion,
+    max: Amount,
+    now: number,
+  ): Promise<Answer> {
     const provider = connectShared(this.env);
     const sides = { from: pair.from.asset, to: pair.to.asset };
     const [min, quoted] = await Promise.all([

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
+import { multiplyAmounts, type Amount } from "~/domain/money/money";
 import { SECOND_MS } from "~/domain/time/time-units";
 import { connectShared } from "../../exchange/connect-provider";
 import { RateObject } from "../../exchange/rates/rate-object";
@@ -66,4 +67,50 @@ it("refuses a payout that is above the maximum at the coins' own prices, without
   expect(quote).not.toHaveBeenCalled();
   await ask("11000");
   expect(quote).toHaveBeenCalledOnce();
+});
+
+describe("a pair that is asked for more and more amounts", () => {
+  const quoteOf = (give: Amount) => {
+    const get = multiplyAmounts(give, amount("0.99"));
+    return {
+      ok: true,
+      value: { ...payment.quote, give, get, atLeast: get, networkFee: undefined },
+    } as const;
+  };
+  const busy = { ok: false, failure: { code: "ERR_SERVICE_UNAVAILABLE", retryAfterSeconds: 1 } };
+
+  function startAsking() {
+    const quote = vi.fn<Provider["quote"]>(({ amount: give }) => Promise.resolve(quoteOf(give)));
+    provide({ quote });
+    const rates = makeRates();
+    const ask = (text: string) => rates.quote({ ...question, amount: amount(text) });
+    return { ask, quote };
+  }
+
+  it("asks the provider once a second, after a few calls at once, and fails meanwhile", async () => {
+    const { ask, quote } = startAsking();
+    const answers = await Promise.all(["1", "1.01", "1.02", "1.03", "1.04", "0.99"].map(ask));
+    expect(quote).toHaveBeenCalledTimes(5);
+    expect(answers.at(-1)).toMatchObject(busy);
+    vi.setSystemTime(CREATED_AT + SECOND_MS);
+    expect(await ask("0.99")).toMatchObject({ ok: true });
+    expect(await ask("0.98")).toMatchObject(busy);
+    expect(quote).toHaveBeenCalledTimes(6);
+  });
+
+  it("answers an equal question from an answer of the last half minute, with its own time", async () => {
+    const { ask } = startAsking();
+    await ask("1");
+    for (let second = 1; second <= 29; second += 1) {
+      vi.setSystemTime(CREATED_AT + second * SECOND_MS);
+      for (const more of ["01", "02", "03", "04", "05"]) await ask(`1.${String(second)}${more}`);
+    }
+    expect(await ask("1")).toMatchObject({
+      ok: true,
+      value: { amountToGive: "1", updatedAt: new Date(CREATED_AT).toISOString() },
+    });
+    vi.setSystemTime(CREATED_AT + 30 * SECOND_MS);
+    await ask("2");
+    expect(await ask("1")).toMatchObject(busy);
+  });
 });
