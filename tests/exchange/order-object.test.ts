@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { fail, ok } from "~/domain/failure/result";
-import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { connectShared } from "../../exchange/connect-provider";
 import { OrderObject } from "../../exchange/orders/order-object";
 import { claimAddress, claimHashes } from "../../exchange/orders/order-index";
@@ -29,10 +29,14 @@ function provide(parts: Partial<Provider>): void {
   vi.mocked(connectShared).mockReturnValue(z.custom<Provider>().parse(parts));
 }
 
-/** Runs the alarm of a cold object: it was read from storage, and no caller has named it. */
-async function ring(storage: FakeStorage): Promise<void> {
-  const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
-  await new OrderObject(ctx, env).alarm();
+/** A cold object: it was read from storage, and no caller has named it. */
+function openObject(storage: FakeStorage): OrderObject {
+  return new OrderObject(z.custom<DurableObjectState>().parse({ storage, id: {} }), env);
+}
+
+/** Runs the alarm. */
+function ring(storage: FakeStorage): Promise<void> {
+  return openObject(storage).alarm();
 }
 
 function store(order?: PayableOrder): FakeStorage {
@@ -58,6 +62,26 @@ it("keeps an order whose storage does not answer, and looks again in a minute", 
   await ring(storage);
   expect(storage.values.get("order")).toEqual(makePayable());
   expect(storage.alarm).toBe(Date.now() + MINUTE_MS);
+});
+
+it("looks once in ten seconds while the provider refuses, however often the order is read", async () => {
+  provide({ look: () => Promise.resolve(fail({ kind: "unavailable", why: "busy" })) });
+  const storage = store(makePayable());
+  await ring(storage);
+  const planned = storage.alarm;
+  vi.setSystemTime(Date.now() + 10 * SECOND_MS);
+  await openObject(storage).read();
+  expect(storage.alarm).toBe(planned);
+  vi.setSystemTime(Date.now() + 1);
+  await openObject(storage).read();
+  expect(storage.alarm).toBe(Date.now());
+});
+
+it("reads an order that has ended without a look", async () => {
+  const storage = store(makePayable({ phase: "paid" }));
+  storage.alarm = CREATED_AT + DAY_MS;
+  expect(await openObject(storage).read()).toMatchObject({ phase: "paid" });
+  expect(storage.alarm).toBe(CREATED_AT + DAY_MS);
 });
 
 it("forgets an object without an order", async () => {
