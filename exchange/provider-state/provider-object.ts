@@ -46,7 +46,10 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     const stored = await this.ctx.storage.get<StoredList>(LIST_KEY);
     const age = stored ? now - stored.readAt : LIST_STALE_MS;
     if (age < LIST_FRESH_MS) return stored?.list;
-    this.reading ??= this.readList(now).finally(() => (this.reading = undefined));
+    // A failed read leaves the old list, and the next question after a pause reads again.
+    this.reading ??= this.readList(now)
+      .catch(() => undefined)
+      .finally(() => (this.reading = undefined));
     // An old list serves at once, while a new one is read.
     if (stored && age < LIST_STALE_MS) return stored.list;
     await this.reading;
