@@ -104,9 +104,13 @@ function checkRefundable(record: OrderRecord): ApiResult<undefined> {
   if (hasEvent(record, "REFUND_REQUESTED")) {
     return failWith("ERR_BAD_REQUEST", { message: "Refund already requested" });
   }
-  return isTooLate(record)
-    ? failWith("ERR_BAD_REQUEST", { message: "The payout has started" })
-    : { ok: true, value: undefined };
+  if (isTooLate(record)) {
+    return failWith("ERR_BAD_REQUEST", { message: "The payout has started" });
+  }
+  // Otherwise anyone with the link could cancel an exchange that goes well.
+  return canRefund(record)
+    ? { ok: true, value: undefined }
+    : failWith("ERR_BAD_REQUEST", { message: "No refund may be requested now" });
 }
 
 // The provider refunds the card without a request.

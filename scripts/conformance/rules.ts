@@ -57,7 +57,8 @@ export const RULES = {
   expires: "A fixed order has `expiresAt`.",
   emailOnce:
     "An order accepts one email address. Another one is 400 `ERR_BAD_REQUEST` with 'Email already set'.",
-  nothingToDo: "Reject a refund before a deposit, and an acceptance without a changed rate.",
+  nothingToDo:
+    "Reject a refund that is not offered, before a deposit or while it is exchanged, and an acceptance without a changed rate.",
   refundOnce: "A refund pays back `refundAmountWithoutNetworkFee` less `networkFee`, once.",
   refundsItself:
     "Send `REFUND_REQUESTED` when the refund begins, and `REFUND_COMPLETED` with the entry in `refunds`.",

@@ -154,6 +154,21 @@ describe("a visitor's requests about an order", () => {
     }
   });
 
+  it("does not refund a healthy deposit, so that a link's holder cannot cancel an exchange", async () => {
+    const order = await createOrder(sandbox, FIXED_PAYLOAD);
+    await press(sandbox, order, { kind: "step" });
+    for (const step of ["seen", "detected", "confirming"]) {
+      expect([step, (await refund(order)).body]).toMatchObject([
+        step,
+        { code: "ERR_BAD_REQUEST", message: "No refund may be requested now" },
+      ]);
+      await press(sandbox, order, { kind: "step" });
+    }
+    const done = kindsOf(await press(sandbox, order, { kind: "complete" }));
+    expect(done).not.toContain("REFUND_REQUESTED");
+    expect(done).toContain("WITHDRAWAL_COMPLETED");
+  });
+
   it("does not refund a missing deposit or a started payout", async () => {
     const order = await createOrder(sandbox);
     expect((await refund(order)).body).toMatchObject({ message: "Nothing to refund yet" });

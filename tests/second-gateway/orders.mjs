@@ -131,10 +131,16 @@ export function refundTerms({ deposits, from }) {
   return { received, fee: Math.min(received, from.fee) };
 }
 
+// The visitor decides once, and only where the fixed rate did not hold.
+function isUndecided(order) {
+  const isDecided = has(order, "RATE_MODE_CHANGE_ACCEPTED") || has(order, "REFUND_REQUESTED");
+  return has(order, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED") && !isDecided;
+}
+
 export function requestRefund(body, asked) {
   const order = openOrder(body, asked);
   return once(asked, "refund", body, () => {
-    if (order.deposits.length === 0) throw new Rejected(400, "ERR_BAD_REQUEST");
+    if (!isUndecided(order)) throw new Rejected(400, "ERR_BAD_REQUEST");
     // This address was not agreed: it waits a day and is shown.
     if (body.refundAddress !== order.refundAddress) {
       const waits = order.pendingRefund;
@@ -174,8 +180,7 @@ export function setEmail(body, asked) {
 export function acceptRate(body, asked) {
   const order = openOrder(body, asked);
   return once(asked, "accept", body, () => {
-    if (!has(order, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"))
-      throw new Rejected(400, "ERR_BAD_REQUEST");
+    if (!isUndecided(order)) throw new Rejected(400, "ERR_BAD_REQUEST");
     add(order, "RATE_MODE_CHANGE_ACCEPTED");
     order.rateMode = "FLOATING";
     payOut(order);

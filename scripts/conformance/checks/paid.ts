@@ -22,7 +22,7 @@ import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
 import { followOrder, type FollowedOrder } from "../follow-order.ts";
 import { createOrder, readMadeOrder, type OrderKey } from "../made-order.ts";
-import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 
 /** How long a paid order is followed, milliseconds. */
 const FOLLOW_MS = 30 * 60_000;
@@ -78,6 +78,22 @@ async function expectWritten(context: CheckContext, request: CallRequest): Promi
   expectThat(status >= 200 && status < 300, `status ${String(status)}`, request);
 }
 
+/** Requests the refund of an exchange that goes well, as anyone with its link could. */
+async function expectNoRefund(
+  context: CheckContext,
+  { key, order, refundAddress }: Pick<PaidOrder, "key" | "order" | "refundAddress">,
+): Promise<void> {
+  const asked = CALLS["refund-info"]({ ...key });
+  const info = await context.client.read(asked, (body) => readRefundInfo(body, order.from));
+  const { amountWithoutNetworkFee: refundAmount, networkFee: claimedNetworkFee } = info;
+  const body = { ...key, refundAddress, refundAmount, claimedNetworkFee };
+  const request = CALLS["request-refund"](body, crypto.randomUUID());
+  const { status } = await context.client.call(request);
+  if (status >= 400) return;
+  const found = `status ${String(status)} for a refund that is not offered`;
+  throw new Nonconformance(found, request, "nothingToDo");
+}
+
 const ARRIVED = {
   what: "deposit listed, nor INCOMING_FUNDS_DETECTED",
   isSo: (order: Order) => order.deposits.length > 0 || hasEvent(order, "INCOMING_FUNDS_DETECTED"),
@@ -103,8 +119,9 @@ export const PAID: readonly Check[] = [
     call: "order",
     rule: "paidOut",
     run: async (context) => {
-      const { followed, paid, request } = await payOrder(context, "FLOATING", "whole");
-      await followed.waitFor(ARRIVED);
+      const { followed, paid, request, ...made } = await payOrder(context, "FLOATING", "whole");
+      const arrived = await followed.waitFor(ARRIVED);
+      if (!canRequestRefund(arrived)) await expectNoRefund(context, made);
       const order = await followed.waitFor(PAID_OUT);
       const received = deriveReceivedAmount(order);
       const isAll = order.deposits.length === 0 || compareAmounts(received, paid) === 0;
