@@ -7,7 +7,7 @@ import { sendBack } from "./settle-withdrawal";
 import type { UserRow } from "./users";
 import { listHolds } from "./withdrawal-holds";
 
-/** Unlinks the Telegram account, ends sessions and open codes, switches API keys off and stops withdrawals that wait. Deletes keys from before the address was confirmed, because a stranger may have created them. */
+/** Unlinks the Telegram account, ends sessions and open codes, switches API keys off and stops withdrawals that wait. Deletes keys and the referrer from before the address was confirmed, because a stranger may have chosen them. */
 export async function recoverUser(
   database: D1Database,
   user: Pick<UserRow, "id" | "email">,
@@ -27,6 +27,7 @@ export async function recoverUser(
     db.prepare("DELETE FROM email_codes WHERE user_id = ?").bind(id),
     db.prepare("DELETE FROM email_proofs WHERE user_id = ?").bind(id),
     db.prepare(keys).bind(id),
+    ...(wasProven ? [] : [db.prepare("UPDATE users SET referrer_id = NULL WHERE id = ?").bind(id)]),
     confirmEmail(db, id),
   ]);
   await stopHeld(database, id);

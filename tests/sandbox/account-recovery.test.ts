@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeInitData } from "../support/init-data";
 import { useSandbox } from "../support/sandbox";
+import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
 import { control, emailsTo, newVisitor, signIn, type Visitor } from "../support/sandbox-accounts";
 
 const sandbox = useSandbox();
@@ -20,9 +21,12 @@ const newKey = z.object({ apiKey: z.string() });
 let lastUser = 8_100;
 
 /** An account with a linked chat and a key, created by the owner or by an attacker. */
-async function openWays(email: string, { isConfirmed }: { isConfirmed: boolean }) {
+async function openWays(
+  email: string,
+  { isConfirmed, ...more }: { isConfirmed: boolean; referrerAffiliateId?: string },
+) {
   const visitor = newVisitor(sandbox);
-  await visitor.post(`${USERS}/local/create`, { email, password: PASSWORD });
+  await visitor.post(`${USERS}/local/create`, { email, password: PASSWORD, ...more });
   if (isConfirmed) await control(sandbox, { kind: "confirm-email", email });
   const session = await signIn(sandbox, { email, password: PASSWORD });
   lastUser += 1;
@@ -109,6 +113,26 @@ describe("53: an unconfirmed email", () => {
     const owner = await signIn(sandbox, { email, password: NEW_PASSWORD });
     expect((await owner.get(ACCOUNT)).body).toMatchObject({ isEmailConfirmed: true });
     expect((await owner.post(GENERATE)).status).toBe(200);
+  });
+
+  it.each([
+    ["no referrer of a stranger's choice", false, 0],
+    ["the referrer that its owner came by", true, 1],
+  ])("has, once its address is recovered, %s", async (_, isConfirmed, credited) => {
+    const referrer = await openWays(`brings-${String(credited)}@example.com`, {
+      isConfirmed: true,
+    });
+    const { body } = await referrer.session.get("/api/v1/affiliates/referrer-id");
+    const { referrerId } = z.object({ referrerId: z.string() }).parse(body);
+    const email = `brought-${String(credited)}@example.com`;
+    await openWays(email, { isConfirmed, referrerAffiliateId: referrerId });
+    await restore(email);
+    const owner = await signIn(sandbox, { email, password: NEW_PASSWORD });
+    const made = await owner.post("/api/v1/orders/public/create", FLOATING_PAYLOAD);
+    const { orderId } = z.object({ orderId: z.string() }).parse(made.body);
+    await sandbox.post("/sandbox/api/orders", { orderId, kind: "complete" });
+    const accruals = await referrer.session.get("/api/v1/affiliates/accruals");
+    expect(accruals.body).toHaveLength(credited);
   });
 
   it("is confirmed by a code, once, and not by a wrong one", async () => {
