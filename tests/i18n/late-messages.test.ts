@@ -20,6 +20,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
       "fiat",
       "field",
       "order",
+      "outside",
       "payment",
       "profile",
       "rejection",

@@ -1,4 +1,4 @@
-// A translator changes no amount, ticker or network on a page (spec: figures in elements of their own). The order's
+// A translator changes no amount, ticker or network on a page. The order's
 // states are walked by tests/routes/order-page-figures.test.tsx.
 import { beforeAll, expect, test } from "vitest";
 import { LOCALES, localePath } from "~/i18n/locales";

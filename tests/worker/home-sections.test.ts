@@ -1,5 +1,6 @@
 // The home page's sections beside the form, with a complete gateway and with a minimal one.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withoutFigures } from "./support/markup";
 import { useProduct } from "./support/product";
 import { BROWSER, send } from "./support/send";
 import { OPTIONAL, sayOneDayOnly, startExchange, urls } from "./support/exchange";
@@ -14,8 +15,10 @@ describe("with a complete gateway", () => {
   });
   afterAll(() => gateway.stop());
   const product = useProduct(() => ({ vars: urls(gateway) }));
-  const open = (path: string, headers: Record<string, string> = {}) =>
-    send(product.origin, { path, headers: { ...BROWSER, ...headers } });
+  const open = async (path: string, headers: Record<string, string> = {}) => {
+    const page = await send(product.origin, { path, headers: { ...BROWSER, ...headers } });
+    return { ...page, text: withoutFigures(page.text) };
+  };
 
   test("every part is in the HTML, visible without script", async () => {
     const { status, text } = await open("/");
@@ -113,7 +116,7 @@ describe.each<[string, GatewayReply]>([
     const pair = await send(product.origin, { path: "/exchange-btc-eth", headers: BROWSER });
     expect(pair.status).toBe(200);
     expect(pair.text).not.toContain("how the rate moved");
-    expect(pair.text).toContain("0.001 to 2 BTC");
+    expect(withoutFigures(pair.text)).toContain("0.001 to 2 BTC");
     for (const part of PARTS) expect(text).not.toContain(`>${part}<`);
     for (const part of ["How it works", "Questions and answers", "You send"]) {
       expect(text).toContain(part);

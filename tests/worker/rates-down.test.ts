@@ -28,11 +28,11 @@ function rateCalls(visitor: Visitor): number {
     .filter(({ call }) => call === "rate").length;
 }
 
-/** The right rate, this many milliseconds old. */
+/** The right rate, this many milliseconds old. Its id would tell the gateway that another time was sent. */
 function aged(ms: number) {
   return ({ status, body }: GatewayResponse): GatewayResponse => ({
     status,
-    body: JSON.stringify({ ...asObject(body), updatedAt: Date.now() - ms }),
+    body: JSON.stringify({ ...asObject(body), updatedAt: Date.now() - ms, quoteId: undefined }),
   });
 }
 

@@ -34,3 +34,8 @@ export function jsonLdOf(html: string): unknown[] {
     ([, text = ""]): unknown => JSON.parse(text),
   );
 }
+
+/** The page without the elements that keep translators away from figures, so that its sentences are whole. */
+export function withoutFigures(html: string): string {
+  return html.replaceAll(/<\/?span(?: translate="no")?>/g, "");
+}
