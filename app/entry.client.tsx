@@ -29,7 +29,6 @@ async function hydrate(page: HTMLElement | null): Promise<void> {
     loadGuard(),
     readData(),
   ]);
-  await loadHydrationScripts();
   if (!response.ok) throw new Error(`Failed loading locale (${locale.code})`);
   const ofEveryPage: ResourceLanguage = await response.json();
   const messages = { ...ofEveryPage, ...ofPage };
@@ -39,6 +38,8 @@ async function hydrate(page: HTMLElement | null): Promise<void> {
     ns: Object.keys(messages),
     resources: { [locale.code]: messages },
   });
+  // After the texts, because a late part adds its own to them.
+  await loadHydrationScripts();
   takeOver(page, guard);
   startTracking();
   setTimeout(startAccountWatch, HYDRATED_AFTER_MS);

@@ -50,13 +50,22 @@ export async function loadWithLateMessages<T>(url: string, load: () => Promise<T
   return page;
 }
 
-/** Fetches missing namespaces, for a dialog over a page that does not load them. */
+/**
+ * Fetches missing namespaces, for a dialog over a page that does not load them, or for a late part. A part that the
+ * server wrote asks before the page's own texts are there, so its texts wait for them.
+ */
 export async function addLateNamespaces(
   namespaces: readonly LateNamespace[],
   locale: Locale,
 ): Promise<void> {
-  const missing = namespaces.filter((name) => !i18next.hasResourceBundle(locale.code, name));
+  const missing = namespaces.filter(
+    (name) => !i18next.isInitialized || !i18next.hasResourceBundle(locale.code, name),
+  );
   const messages = await fetchMessages(missing, locale);
+  if (!i18next.isInitialized)
+    await new Promise((resolve) => {
+      i18next.on("initialized", resolve);
+    });
   for (const [name, texts] of Object.entries(messages)) {
     i18next.addResourceBundle(locale.code, name, texts);
   }

@@ -1,7 +1,12 @@
 import { readdirSync } from "node:fs";
 import i18next from "i18next";
 import { describe, expect, it, test } from "vitest";
-import { addLateMessages, fetchLateMessages, findLateNamespaces } from "~/i18n/late-messages";
+import {
+  addLateMessages,
+  addLateNamespaces,
+  fetchLateMessages,
+  findLateNamespaces,
+} from "~/i18n/late-messages";
 import { LOCALES } from "~/i18n/locales";
 import { browserMessagesOf, RESOURCES } from "~/i18n/messages.server";
 
@@ -57,7 +62,11 @@ test("an account page gets its texts in its own language", async () => {
 });
 
 test("a client navigation loads the page's texts before showing it", async () => {
+  // A late part that the server wrote asks before the page's own texts are there.
+  const early = addLateNamespaces(["outside"], LOCALES[0]);
   await i18next.init({ lng: "en", resources: { en: { common: {} } } });
+  await early;
+  expect(i18next.hasResourceBundle("en", "outside")).toBe(true);
   await addLateMessages("https://agio.test/profile/info?step=type");
   expect(i18next.t("pages.keys", { ns: "profile" })).toBe("API keys");
 });
