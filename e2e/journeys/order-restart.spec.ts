@@ -5,6 +5,8 @@ import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
 const FIXED: Exchange = { rateMode: "FIXED", refundAddress: BTC_ADDRESS };
+/** Exchanged by an outside provider, which waits for the rest of a deposit. */
+const OUTSIDE: Exchange = { to: "avax", rateMode: "FLOATING", refundAddress: BTC_ADDRESS };
 
 interface Life {
   exchange: Exchange;
@@ -87,6 +89,10 @@ const LIVES: readonly Life[] = [
       },
       { step: { kind: "event", event: "FAILED" }, event: "FAILED", phase: "failed" },
     ],
+  },
+  {
+    exchange: OUTSIDE,
+    happens: [{ step: { kind: "incomplete" }, event: "DEPOSIT_INCOMPLETE", phase: "incomplete" }],
   },
 ];
 

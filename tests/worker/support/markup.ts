@@ -37,5 +37,5 @@ export function jsonLdOf(html: string): unknown[] {
 
 /** The page without the elements that keep translators away from figures, so that its sentences are whole. */
 export function withoutFigures(html: string): string {
-  return html.replaceAll(/<\/?span(?: translate="no")?>/g, "");
+  return html.replaceAll(/<!-- -->|<\/?span(?: translate="no")?>/g, "");
 }
