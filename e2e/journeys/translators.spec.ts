@@ -14,7 +14,7 @@ async function readFigures(page: Page): Promise<readonly string[]> {
   const part = (await form.count()) > 0 ? form : page.getByRole("main");
   const said = await part.getByRole("status").allInnerTexts();
   const shown = said.reduce((rest, one) => rest.replace(one, ""), await part.innerText());
-  return shown.replaceAll(/\d+:\d\d(?::\d\d)?/g, "").match(/[+−$]?\d[\d.,]*/g) ?? [];
+  return shown.replaceAll(/\d+:\d\d(?::\d\d)?/g, "").match(/[+−$]?\d(?:[\d.,]*\d)?/g) ?? [];
 }
 
 /** Asserts that the translated page has the figures of a freshly opened page. */
