@@ -32,7 +32,8 @@ describe("the calls of a session", () => {
       { name: "rt", value: "2", path: "/api/v1/users/authentication" },
     ],
   };
-  const withCookie = () => HttpResponse.json({}, { headers: { "Set-Cookie": "at=9; Path=/" } });
+  // Not by HttpResponse, whose cookies msw sends with the requests of later files.
+  const withCookie = () => Response.json({}, { headers: { "Set-Cookie": "at=9; Path=/" } });
 
   it("sign in and store the gateway's cookies", async () => {
     const asked = recordCalls(edge, withCookie);
