@@ -80,15 +80,7 @@ for (const kind of KINDS) {
   });
 }
 
-test("errors of sign-in, the wallet and a withdrawal", async ({
-  page,
-  at,
-  t,
-  context,
-  complaints,
-}) => {
-  // React draws a part anew that is translated before its script hydrates it (docs/decisions/024).
-  complaints.expect(/Minified React error #4(?:18|22|23|25);/);
+test("errors of sign-in, the wallet and a withdrawal", async ({ page, at, t, context }) => {
   const account = openAccountPage(page, t);
   const fresh = await context.newPage();
   await page.goto(at("/lk?dialog=login"));

@@ -166,3 +166,18 @@ test("a page with an extension's nodes hydrates unchanged", async () => {
     root.unmount();
   });
 });
+
+test("a part that arrives with a translator's element inside counts as touched", async () => {
+  const page = document.createElement("main");
+  const part = document.createElement("section");
+  const own = new WeakSet<Element>([part]);
+  const isTouched = passOverForeign(page, own);
+  page.appendChild(part);
+  await Promise.resolve();
+  expect(isTouched()).toBe(false);
+  part.remove();
+  part.appendChild(document.createElement("i"));
+  page.appendChild(part);
+  await Promise.resolve();
+  expect(isTouched()).toBe(true);
+});

@@ -7,18 +7,36 @@ import { shield } from "./shield";
 /** Parts that wait for data or script are hydrated later; by then they have loaded or failed, ms. */
 const TAKEN_OVER_MS = 60_000;
 
-/** Makes React skip elements that the server did not write, until the whole page is hydrated. */
-export function passOverForeign(page: Element, own: WeakSet<Element>): void {
+/**
+ * Makes React skip elements that the server did not write, until the whole page is hydrated. The returned function says
+ * whether there have been any: a redrawn part has lost them.
+ */
+export function passOverForeign(page: Element, own: WeakSet<Element>): () => boolean {
   own.add(page);
-  const pass = makePass(makeView(own));
-  for (const element of page.querySelectorAll("*")) pass(element);
+  const view = makeView(own);
+  const passOver = makePass(view);
+  let isTouched = false;
+  const pass = (node: Node) => {
+    isTouched ||= view.isForeign(node);
+    passOver(node);
+  };
+  const passAll = (node: Node) => {
+    pass(node);
+    if (node instanceof Element) node.querySelectorAll("*").forEach(pass);
+  };
+  passAll(page);
   const observer = new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) [target, ...addedNodes].forEach(pass);
+    for (const { target, addedNodes } of records) {
+      pass(target);
+      // A late part arrives whole, with what a translator has already put into it.
+      addedNodes.forEach(passAll);
+    }
   });
   observer.observe(page, { childList: true, subtree: true });
   setTimeout(() => {
     observer.disconnect();
   }, TAKEN_OVER_MS);
+  return () => isTouched;
 }
 
 /** The page as the server wrote it. */
