@@ -6,13 +6,15 @@ import { timeWire } from "./wire-values";
 /** The header with the signature. */
 export const SIGNATURE_HEADER = "x-gateway-signature";
 
-/** The signed headers in their order. They identify the visitor, and a repeated call. */
+/** The signed headers in their order: each that a gateway decides by. */
 const SIGNED_HEADERS = [
   "x-request-id",
   "x-forwarded-for",
   "x-api-key",
   "idempotency-key",
   "cookie",
+  "x-visitor-country",
+  "x-site-origin",
 ] as const;
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;

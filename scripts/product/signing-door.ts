@@ -3,7 +3,7 @@ import { WORKER_NAMES } from "./worker-names.ts";
 
 /** Signs as docs/gateway-contract.md describes. It is written from that page alone, so that it also tests the product's own signatures. */
 const SCRIPT = `
-const SIGNED = ["x-request-id", "x-forwarded-for", "x-api-key", "idempotency-key", "cookie"];
+const SIGNED = ["x-request-id", "x-forwarded-for", "x-api-key", "idempotency-key", "cookie", "x-visitor-country", "x-site-origin"];
 const hex = (bits) => [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const encode = (text) => new TextEncoder().encode(text);
 export default {

@@ -66,6 +66,8 @@ describe("61: a signature", () => {
     ["session", { headers: { ...HEADERS, cookie: "s=2" } }],
     ["lost session", { headers: { "x-request-id": "trace-1", "x-forwarded-for": "203.0.113.7" } }],
     ["idempotency key", { headers: { ...HEADERS, "idempotency-key": "k" } }],
+    ["visitor's country", { headers: { ...HEADERS, "x-visitor-country": "DE" } }],
+    ["site's origin", { headers: { ...HEADERS, "x-site-origin": "https://evil.example" } }],
   ])("does not cover another %s", async (_, change) => {
     expect(await changed(change)).toEqual({ ok: false, problem: "wrong" });
   });

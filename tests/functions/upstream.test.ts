@@ -32,7 +32,7 @@ test("the site's origin goes to the gateway only where the operator has set it",
   expect((await sentWith({})).has("x-site-origin")).toBe(false);
 });
 
-test("it goes with a signed call too", async () => {
+test("a signed call carries it", async () => {
   const secrets = ["Q8sJm2xVt7KpR4wYc1Zb9Ld3Nf6Gh0Ae5Uu"];
   const headers = await sentWith({ publicOrigin: ORIGIN, gatewaySecrets: secrets });
   expect(headers.get("x-site-origin")).toBe(ORIGIN);

@@ -3,7 +3,15 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Rejected } from "./rates.mjs";
 
 const WINDOW_SECONDS = 60;
-const HEADERS = ["x-request-id", "x-forwarded-for", "x-api-key", "idempotency-key", "cookie"];
+const HEADERS = [
+  "x-request-id",
+  "x-forwarded-for",
+  "x-api-key",
+  "idempotency-key",
+  "cookie",
+  "x-visitor-country",
+  "x-site-origin",
+];
 
 /** Throws for a call that none of the secrets signed; `lax` names what is not looked at: secret, time, nonce or rotation. */
 export function makeSignatureCheck(secrets = [], lax = "") {

@@ -26,6 +26,8 @@ const FAULTS: readonly (readonly [string, Rule, Signing])[] = [
   ["the signature of another API key", "signature", ofHeader("x-api-key")],
   ["the signature of another idempotency key", "signature", ofHeader("idempotency-key")],
   ["the signature of other cookies", "signature", ofHeader("cookie")],
+  ["the signature of another country", "signature", ofHeader("x-visitor-country")],
+  ["the signature of another site", "signature", ofHeader("x-site-origin")],
 ];
 
 const CHECKED = CALLS["validate-address"]({
