@@ -1,11 +1,11 @@
-// Makes the provider that the operator chose.
+// Connects to the provider that the operator chose.
 import { findProviderObject, readSettings, type ExchangeEnv } from "./env";
 import { makeNearIntents } from "./providers/near-intents/near-intents";
 import { ONE_CLICK_KEY } from "./providers/near-intents/signature";
 import type { Provider } from "./providers/provider";
 import type { Traffic } from "./providers/traffic";
 
-/** Returns the provider as the objects of rates and orders use it: they share the budget of calls. */
+/** Returns the provider for objects of rates and orders. They share one budget of calls. */
 export function connectShared(env: ExchangeEnv): Provider {
   const shared = findProviderObject(env);
   return connectProvider(env, {
@@ -14,7 +14,7 @@ export function connectShared(env: ExchangeEnv): Provider {
   });
 }
 
-/** Returns the provider; its calls pass `traffic`. */
+/** Returns the provider; `traffic` admits its calls. */
 export function connectProvider(env: ExchangeEnv, traffic: Traffic): Provider {
   const set = readSettings(env);
   const { MARKUP_BPS: basisPoints, MARKUP_RECIPIENT: recipient } = set;
@@ -22,7 +22,7 @@ export function connectProvider(env: ExchangeEnv, traffic: Traffic): Provider {
     baseUrl: set.NEAR_INTENTS_URL.replace(/\/+$/, ""),
     key: set.NEAR_INTENTS_KEY,
     signer: set.NEAR_INTENTS_SIGNER ?? ONE_CLICK_KEY,
-    // Called without a receiver, as the platform requires.
+    // The platform requires a call without a receiver.
     fetch: (input, init) => fetch(input, init),
     now: Date.now,
     traffic,

@@ -1,4 +1,5 @@
-// The exchange's database: an index of orders, and what must be unique among them. Only alerts have no other copy.
+// The exchange's database: an index of orders, and addresses and transactions that must be unique. Only alerts are
+// stored nowhere else.
 
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS orders (

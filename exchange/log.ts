@@ -1,4 +1,4 @@
-// Logs one line of JSON for each alert. It names the order, and never an address.
+// Logs one line of JSON for each alert. A line names the order, and no address.
 import type { Alert } from "./orders/order-record";
 
 /** Logs the alerts of an order. */

@@ -1,10 +1,10 @@
-// What a failure of the provider becomes for a caller. The provider's own sentences never reach a visitor.
+// Converts the provider's failures to errors for callers. The provider's own sentences never reach a visitor.
 import { failField, failWith, type ApiResult } from "../sandbox/api-error";
 import type { Amount } from "~/domain/money/money";
 import { SECOND_MS } from "~/domain/time/time-units";
 import type { ProviderFailure } from "./providers/provider";
 
-/** The seconds after which a caller may try again, if the provider names none. */
+/** The seconds to wait before a retry, if the provider names none. */
 const RETRY_SECONDS = 5;
 
 type Failed = Extract<ApiResult<never>, { readonly ok: false }>;
@@ -16,7 +16,7 @@ const CODES = {
   untrusted: "ERR_SERVICE_UNAVAILABLE",
 } as const;
 
-/** Returns the error of a call that the provider failed. `known` is the minimum that was learned before. */
+/** Returns the error for a provider failure. `known` is the pair's minimum, learned from an earlier call. */
 export function toApiError(failure: ProviderFailure, known?: Amount): Failed {
   switch (failure.kind) {
     case "too-small":
@@ -33,20 +33,20 @@ export function toApiError(failure: ProviderFailure, known?: Amount): Failed {
   }
 }
 
-/** Returns the error of a provider that is not asked, or does not answer, for a while. */
+/** Returns the error while the provider is unavailable or not called. */
 export function failUnavailable(retryAfterMs = RETRY_SECONDS * SECOND_MS): Failed {
   const retryAfterSeconds = Math.ceil(retryAfterMs / SECOND_MS);
   return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds });
 }
 
-/** Returns the error of a deposit below the minimum, with the least one if it is known. */
+/** Returns the error for a deposit below the minimum, with the minimum if it is known. */
 export function failTooSmall(least: Amount | undefined): Failed {
   const details =
     least === undefined ? {} : { details: { expected: least, expectedGeneral: least } };
   return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details);
 }
 
-/** Returns the error of a deposit above the maximum. */
+/** Returns the error for a deposit above the maximum. */
 export function failTooBig(most: Amount): Failed {
   return failWith("ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", {
     details: { expected: most, expectedGeneral: most },

@@ -1,7 +1,7 @@
 import type { ApiReply } from "../sandbox/api-error";
 import { replyWith } from "../sandbox/reply";
 
-/** Returns the response to a call, without the mark of the sandbox: real money must not pass for play money. */
+/** Returns the response to a call, without the sandbox's mark: the product would reject it beside real money. */
 export function replyAsExchange(result: ApiReply<unknown>, request: Request): Response {
   const response = replyWith(result, request);
   response.headers.delete("x-sandbox");

@@ -1,4 +1,4 @@
-// The table of calls. Whatever is optional for a gateway and missing here is a 404 (docs/gateway-contract.md).
+// The table of calls. Optional calls that are not listed return 404 (docs/gateway-contract.md).
 import type { Route } from "./api/api-request";
 import { fetchHealth } from "./api/health";
 import {

@@ -4,7 +4,7 @@ import * as z from "zod";
 /** The providers that the exchange can use. */
 const PROVIDERS = ["near-intents"] as const;
 
-/** 1Click keeps no more than this from a deposit for an operator, basis points. */
+/** Largest share that 1Click deducts for an operator, basis points. */
 const MARKUP_MAX = 500;
 
 function integer(min: number, max: number) {

@@ -1,4 +1,4 @@
-// The exchange's entry: a gateway in front of a real provider. It answers signed calls of its product only.
+// The exchange's entry: a gateway in front of a real provider. It serves only signed calls of its product.
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { failWith } from "../sandbox/api-error";
 import { checkSignature } from "../sandbox/verify-call";
@@ -19,7 +19,7 @@ export default {
   async fetch(request, env) {
     const signed = await checkSignature(request, env);
     if (!signed.ok) return replyAsExchange(signed, request);
-    // The exchange has no accounts, so it knows no keys of programs.
+    // The exchange has no accounts, so every API key is unknown.
     if (request.headers.has("x-api-key"))
       return replyAsExchange(failWith("ERR_UNAUTHORIZED"), request);
     const { pathname } = new URL(request.url);
@@ -31,7 +31,7 @@ export default {
     return replyAsExchange(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
   },
 
-  // The watchdog: an alarm that failed too often is gone, and its order would never be looked at again.
+  // The watchdog: the platform drops an alarm that failed too often, so the watchdog restarts it.
   async scheduled(_event, env) {
     const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));

@@ -1,4 +1,4 @@
-// Countries that the operator does not serve. They are refused before any call to the provider.
+// Rejects visitors from countries that the operator does not serve, before any call to the provider.
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { readSettings } from "../env";
 import type { ApiRequest } from "./api-request";

@@ -3,7 +3,7 @@ import { findProviderObject, readSettings } from "../env";
 import type { ApiRequest } from "./api-request";
 import { checkCountry } from "./country";
 
-/** Returns the health: suspended by the operator, or a provider that does not answer. Fails for a country that is not served. */
+/** Returns the health: suspended by the operator, or down with the provider. Fails for a country that is not served. */
 export async function fetchHealth(call: ApiRequest): Promise<ApiResult<object>> {
   const served = checkCountry(call);
   if (!served.ok) return served;

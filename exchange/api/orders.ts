@@ -1,4 +1,4 @@
-// The calls about one order. Its id together with its destination address opens it.
+// The calls about one order. Only its id and its destination address together open it.
 import * as z from "zod";
 import { isSameAddress } from "~/domain/address/same-address";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
@@ -28,7 +28,7 @@ export async function fetchPublicInfo(call: ApiRequest): Promise<ApiResult<objec
   return found.ok ? { ok: true, value: toOrderWire(found.value) } : found;
 }
 
-/** Returns what the provider holds, and the cost of its refund; send currency. */
+/** Returns the amount that the provider holds, and the network fee of its refund; send currency. */
 export async function fetchRefundInfo(call: ApiRequest): Promise<ApiResult<object>> {
   const found = await openOrder(call, call.query);
   if (!found.ok) return found;
@@ -38,7 +38,7 @@ export async function fetchRefundInfo(call: ApiRequest): Promise<ApiResult<objec
   return { ok: true, value: { refundAmountWithoutNetworkFee: held, networkFee } };
 }
 
-/** Rejects what the provider does by itself or not at all: refunds on request, and accepted rates. */
+/** Rejects requests for a refund or a new rate: the provider refunds automatically and has no new rate. */
 export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>> {
   const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
   return found.ok ? failWith("ERR_BAD_REQUEST") : found;

@@ -20,7 +20,7 @@ export async function fetchRate({ env, query }: ApiRequest): Promise<ApiResult<P
   if (!pair.ok) return pair;
   const side = amount === undefined ? "send" : amountSide;
   const { digits } = side === "send" ? pair.value.from : pair.value.to;
-  // Equal amounts in different spellings are one question.
+  // Equal amounts in different spellings share one cache entry.
   const asked = roundAmount(amount ?? (await recommendAmount(env, pair.value)), digits);
   return findRateObject(env, nameOfPair(pair.value)).quote({
     pair: pair.value,
@@ -36,7 +36,7 @@ const titlesWire = z.object({
   instrumentToNetworkTitle: z.string(),
 });
 
-/** Returns the amount that a form for this pair starts with, in the send currency. */
+/** Returns the form's initial amount for this pair, in the send currency. */
 export async function fetchRecommendedAmount({
   env,
   query,

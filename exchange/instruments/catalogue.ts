@@ -1,10 +1,10 @@
-// The instruments that the exchange offers: the provider's assets under the product's names. An asset without a name,
-// an address check or a price is hidden, and so is a second token with the same name.
+// The instruments that the exchange offers: the provider's assets under the product's names. Hidden are assets without
+// a name, an address check or a price, and a second token with the same name.
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Asset, AssetList, HiddenAsset } from "../providers/provider";
 import { findNetwork, type NetworkKey } from "../networks/networks";
 
-/** Decimals of an amount at most: people copy amounts by hand. */
+/** Most decimals of an amount, because people copy amounts by hand. */
 const MAX_DIGITS = 8;
 /** Tickers as pages and slugs spell them: letters and digits. */
 const TICKER = /^[A-Z0-9]{1,12}$/;
@@ -14,13 +14,13 @@ export interface Instrument {
   readonly slug: string;
   readonly ticker: string;
   readonly network: NetworkKey;
-  /** Decimals of amounts; the asset's own at most. */
+  /** Decimals of amounts; at most those of the asset. */
   readonly digits: number;
   readonly monitorName: string;
   readonly asset: Asset;
 }
 
-/** What the operator offers (exchange/settings.ts): slugs that are hidden, and contracts that win a shared name. */
+/** What the operator offers (exchange/settings.ts): hidden slugs, and the contracts that get a shared name. */
 export interface Offer {
   readonly hidden: readonly string[];
   readonly contracts: readonly string[];
@@ -34,7 +34,7 @@ export interface Catalogue {
 
 /** Returns the catalogue of a provider's assets. */
 export function makeCatalogue({ assets, hidden }: AssetList, offer: Offer): Catalogue {
-  // Assets that the operator names come first, so that they win their name.
+  // Assets that the operator names come first, so that they get the shared name.
   const named = assets.filter((asset) => isNamed(asset, offer));
   const others = assets.filter((asset) => !isNamed(asset, offer));
   const instruments = new Map<string, Instrument>();
@@ -57,7 +57,7 @@ export function findBySlug(catalogue: Catalogue, slug: string): Instrument | und
   return catalogue.instruments.find((instrument) => instrument.slug === wanted);
 }
 
-/** Returns the instrument with these titles, which the address check sends. */
+/** Returns the instrument with these titles, which address checks send. */
 export function findByTitles(
   catalogue: Catalogue,
   titles: { readonly currencyTitle: string; readonly networkTitle: string },

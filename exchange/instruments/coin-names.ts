@@ -1,5 +1,4 @@
-// Names and pictures of the coins that the product knows. Another coin has its ticker as its name, and its sign as its
-// picture.
+// Names and pictures of the coins that the product knows. Other coins show their ticker as name and picture.
 
 // oxfmt-ignore
 const NAMES: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ export function toInstrumentWire({ slug, ticker, network, digits, ...rest }: Ins
     bestChangeName: rest.monitorName,
     price: rest.asset.usdPrice,
     instrumentType: "crypto",
-    // A payout cannot carry a memo, so addresses that need one are not asked for it. A deposit's memo is in the order.
+    // A payout cannot carry a memo, so the form asks for none. The memo of a deposit is in the order.
     requiresMemo: false,
     payoutMemo: rest.asset.needsDepositMemo ? false : undefined,
     precisionDecimals: digits,

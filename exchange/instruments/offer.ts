@@ -1,4 +1,4 @@
-// The catalogue as the Worker serves it: the provider's assets as the operator offers them.
+// The catalogue that the Worker serves: the provider's assets, filtered by the operator's settings.
 import { SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { findProviderObject, readSettings, type ExchangeEnv } from "../env";
@@ -15,7 +15,7 @@ interface OfferedPair {
 
 let kept: { readonly until: number; readonly catalogue: Catalogue } | undefined;
 
-/** Returns the catalogue; fails while the provider has never answered. */
+/** Returns the catalogue; fails until the provider has answered once. */
 export async function findCatalogue(env: ExchangeEnv): Promise<ApiResult<Catalogue>> {
   const now = Date.now();
   if (kept && now < kept.until) return { ok: true, value: kept.catalogue };
@@ -42,7 +42,7 @@ export async function findPair(
     : failWith("ERR_PAIR_NOT_ACTIVE");
 }
 
-/** Returns whether the pair is offered: all that the provider swaps, or the operator's list. */
+/** Returns whether the pair is offered: any pair of the provider, or one of the operator's list. */
 export function isOffered({ from, to }: OfferedPair, pairs: readonly string[]): boolean {
   if (from.slug === to.slug || !from.asset.canBeSent) return false;
   return pairs.length === 0 || pairs.includes(`${from.slug}/${to.slug}`);

@@ -1,10 +1,10 @@
-/** What rates and orders say of the provider. */
+/** What rates and orders say about the provider. */
 interface ProviderClaims {
   readonly provider: { readonly name: string };
   readonly notices: readonly string[];
 }
 
-/** Names the provider, because an integrator must not pass its service off as their own. It warns that a payout to an account at an exchange may not be credited. */
+/** Names the provider, because integrators must not pass its service off as their own. Warns that exchanges may not credit a payout. */
 export const PROVIDER_CLAIMS: ProviderClaims = {
   provider: { name: "NEAR Intents" },
   notices: ["EXCHANGE_ADDRESS_MAY_NOT_CREDIT"],

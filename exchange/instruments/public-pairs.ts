@@ -1,4 +1,4 @@
-// The pairs that the home page starts with and lists: the operator's, or the most common ones that the provider has.
+// The pairs of the home page's form and list: the operator's, or the most common ones that the provider has.
 import { findBySlug, type Catalogue, type Instrument } from "./catalogue";
 import { isOffered } from "./offer";
 
@@ -23,7 +23,7 @@ interface ListedPair {
   readonly to: Instrument;
 }
 
-/** Returns the pairs, the first one being the default; without any known pair the first two instruments. */
+/** Returns the pairs, the default pair first. Without any known pair, returns the first two instruments. */
 export function listPairs(catalogue: Catalogue, own: readonly string[]): readonly ListedPair[] {
   const pairs = (own.length > 0 ? own : COMMON).flatMap((pair) => {
     const [fromSlug = "", toSlug = ""] = pair.split("/");

@@ -1,5 +1,5 @@
-// The checks of addresses. Families are the sandbox's own until both gateways use one folder; what the provider cannot
-// pay out to is excluded here.
+// Checks addresses. The families are those of the sandbox; address kinds that the provider cannot pay out to are
+// excluded here.
 import { isSameAddress } from "~/domain/address/same-address";
 import { CHECKERS } from "../../sandbox/addresses/checkers";
 import type { AddressFamily } from "../../sandbox/instruments/networks";
@@ -8,11 +8,11 @@ import { findNetwork, type NetworkKey } from "./networks";
 /** Longest text that is checked; every network's addresses are much shorter. */
 const MAX_LENGTH = 200;
 
-/** Kinds of addresses that the provider does not pay out to: it has no field for a memo, and no private Zcash. */
+/** Address kinds that the provider does not pay out to: those with a memo inside, and private Zcash addresses. */
 const EXCLUDED: Partial<Record<AddressFamily, RegExp>> = {
   // Unified, Sapling and exchange-only addresses.
   zcash: /^(?:u1|zs1|tex1)/i,
-  // Byron's.
+  // Byron addresses.
   cardano: /^(?:Ae2|DdzFF)/,
   // X-addresses and muxed accounts contain a memo.
   xrp: /^X/,
@@ -24,13 +24,13 @@ export function isAddressOf(network: NetworkKey, address: string): boolean {
   return address.length <= MAX_LENGTH && CHECKERS[findNetwork(network).family](address);
 }
 
-/** Returns whether the provider can pay out or back to the address. */
+/** Returns whether the provider can send a payout or a refund to the address. */
 export function canReceive(network: NetworkKey, address: string): boolean {
   const excluded = EXCLUDED[findNetwork(network).family];
   return isAddressOf(network, address) && excluded?.test(address) !== true;
 }
 
-/** Returns whether the list has the address, in any spelling. */
+/** Returns whether the list contains the address, in any spelling. */
 export function includesAddress(list: readonly string[], address: string): boolean {
   return list.some((each) => isSameAddress(each, address));
 }

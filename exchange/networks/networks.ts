@@ -1,16 +1,16 @@
-// The networks that the exchange knows. A network without an address check is not here, so its tokens are not offered.
+// The networks that the exchange knows. Tokens on a network without an address check are not offered.
 import type { AddressFamily } from "../../sandbox/instruments/networks";
 
-/** One network. `suffix` ends the slugs of its tokens; `coin` is the ticker of its own coin where the slug needs no suffix. */
+/** One network. `suffix` ends the slugs of its tokens. `coin` is the ticker of its own coin, whose slug has no suffix. */
 export interface Network {
-  /** A title that app/domain/instrument/network.ts knows brings explorer, memo word and payment code. */
+  /** With a title of app/domain/instrument/network.ts, pages show explorer links, memo words and payment codes. */
   readonly title: string;
   readonly suffix: string;
   readonly family: AddressFamily;
   readonly coin?: string;
-  /** How exchange monitors end the name of a token. */
+  /** The ending of a token's name at exchange monitors. */
   readonly monitorSuffix?: string;
-  /** Blocks are slow: the visitor has longer to pay. */
+  /** Blocks are slow, so the visitor gets longer to pay. */
   readonly isSlow?: true;
 }
 

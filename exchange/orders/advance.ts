@@ -1,5 +1,5 @@
-// The only place where the state of an order's money changes. It turns sightings and the clock into events. Unknown,
-// older and contradicting sightings add nothing and call the operator.
+// The only code that changes the state of an order's money. It turns sightings and the clock into events. Unknown,
+// older and contradicting sightings change nothing and alert the operator.
 import type { OrderEventKind } from "~/domain/order/order";
 import { HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
@@ -11,16 +11,16 @@ import { listSeenMoney } from "./seen-money";
 const STUCK_FACTOR = 10;
 /** No swap counts as stuck before this, milliseconds. */
 const STUCK_MIN_MS = HOUR_MS;
-/** More alerts of a kind in a phase are dropped: a provider that invents words must not flood the operator. */
+/** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. */
 const MAX_OF_A_KIND = 5;
 
-/** The order after a step, and the calls for the operator that the step caused. */
+/** The order after a step, and the alerts that the step caused. */
 export interface Advanced {
   readonly order: PayableOrder;
   readonly alerts: readonly Alert[];
 }
 
-/** Applies a sighting, or without one only the clock. `now` is epoch milliseconds. */
+/** Applies a sighting; without one, applies only the clock. `now` is epoch milliseconds. */
 export function advance(
   order: PayableOrder,
   sighting: Sighting | undefined,
@@ -47,7 +47,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
   const phase = nextPhase(before, phaseOf(sighting));
   const at = timeOf(before, sighting, now);
   const money = listSeenMoney(before, sighting, at);
-  // After a short deposit, the next one counts only once it is exchanged.
+  // After a deposit that was too small, a further one counts only once it is exchanged.
   const isCounted = phase === "seen" && money.deposits.length > 0 && !isShort(before);
   const kinds: OrderEventKind[] = [...EVENTS[phase]];
   if (isCounted) kinds.push("INCOMING_FUNDS_DETECTED");
@@ -62,7 +62,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
   return raiseFor(before, { order, alerts: [] }, at);
 }
 
-/** The events of each phase, with all that must have happened before. */
+/** The events of each phase, including those of all earlier phases. */
 const EVENTS = {
   payable: [],
   expired: [],
@@ -77,7 +77,7 @@ const EVENTS = {
   returned: ["INCOMING_FUNDS_DETECTED", "REFUND_REQUESTED", "REFUND_COMPLETED"],
 } as const satisfies Record<Exclude<Phase, "opening">, readonly OrderEventKind[]>;
 
-// The provider goes on waiting after our deadline.
+// The provider still accepts deposits after our deadline.
 function nextPhase(
   before: PayableOrder,
   phase: Exclude<Phase, "opening">,
@@ -85,7 +85,7 @@ function nextPhase(
   return phase === "payable" && before.phase === "expired" ? "expired" : phase;
 }
 
-/** Returns the time of what a sighting shows: the provider's, if it lies between the last look and now. */
+/** Returns the time of a sighting: the provider's, if it is between the last look and now. */
 function timeOf(before: PayableOrder, { at }: KnownSighting, now: number): number {
   const since = Math.max(before.lastLookAt ?? 0, before.events.at(-1)?.createdAt ?? 0);
   return at > since && at <= now ? at : now;
@@ -104,7 +104,7 @@ function withEvents(before: PayableOrder, kinds: readonly OrderEventKind[], crea
   return [...before.events, ...fresh.map((kind) => ({ kind, createdAt }))];
 }
 
-// Only funds that are detected later end a short deposit, so this event may come twice.
+// Only funds that are detected later end a deposit that was too small, so this event may occur twice.
 function isShort({ events }: PayableOrder): boolean {
   const kinds = events.map(({ kind }) => kind);
   return kinds.lastIndexOf("DEPOSIT_INCOMPLETE") > kinds.lastIndexOf("INCOMING_FUNDS_DETECTED");
@@ -120,7 +120,7 @@ function applyClock(seen: Advanced, now: number): Advanced {
   const { order } = seen;
   if (order.phase === "payable" && now > order.deadline) {
     const events = withEvents(order, ["EXPIRED"], now);
-    // The money did not move, so what was raised before counts.
+    // The money did not move, so the alerts of the previous phase still count.
     return { ...seen, order: { ...order, phase: "expired", phaseSince: now, events } };
   }
   return isStuck(order, now) ? raise(seen, "stuck", order.phase) : seen;
@@ -129,13 +129,13 @@ function applyClock(seen: Advanced, now: number): Advanced {
 function isStuck(order: PayableOrder, now: number): boolean {
   if (hasEnded(order) || order.phase === "payable" || order.phase === "expired") return false;
   const limit = Math.max(STUCK_FACTOR * order.payment.usualTimeMs, STUCK_MIN_MS);
-  // The provider holds a short deposit until the deadline; only then must it pay back.
+  // The provider holds a deposit that is too small until the deadline, and refunds it only then.
   const since =
     order.phase === "short" ? Math.max(order.deadline, order.phaseSince) : order.phaseSince;
   return now - since > limit;
 }
 
-/** Adds a call for the operator, unless the phase has it already. */
+/** Adds an alert, unless the phase already has it. */
 export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
   const name = [kind, detail].filter(Boolean).join(" ");
   const ofKind = order.raised.filter((raised) => raised === kind || raised.startsWith(`${kind} `));

@@ -46,7 +46,7 @@ function findAddressProblem(
   if (!canReceive(from.network, refundAddress)) {
     return { field: "refundAddress", why: "is not an address of the send network" };
   }
-  // The provider has no field for a memo: a payout without it would be lost.
+  // The provider has no field for a memo, so a payout to such an address would be lost.
   if (memos.destinationAddressMemo) {
     return { field: "destinationAddressMemo", why: "cannot be sent along" };
   }

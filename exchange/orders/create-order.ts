@@ -1,4 +1,4 @@
-// Creates an order: the checks, the id of the caller's key, and the order's own object.
+// Creates an order: checks the payload, derives the id from the caller's key, and calls the order's object.
 import { HOUR_MS } from "~/domain/time/time-units";
 import { parseAmount } from "~/domain/money/money";
 import { failField, failWith, type ApiResult } from "../../sandbox/api-error";
@@ -12,9 +12,9 @@ import { isDepositAddress } from "./order-index";
 import { orderIdOf } from "./order-key";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
-/** How long an order may be paid, milliseconds. The provider's own deadline is three days later. */
+/** Time to pay an order, milliseconds. The provider's own deadline is three days later. */
 const TO_PAY_MS = HOUR_MS;
-/** The same on a network with slow blocks. */
+/** Time to pay on a network with slow blocks, milliseconds. */
 const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
 
 /** Creates an order, or returns the one that the same key and payload created before. */
@@ -32,7 +32,7 @@ export async function createOrder(
   const orderId = await orderIdOf(key);
   const fingerprint = await fingerprintOf(payload);
   const object = findOrderObject(env, orderId);
-  // A repeated creation finds its order, whatever is offered now.
+  // A repeated creation returns its order, even if the pair is no longer offered.
   const known = await object.find(fingerprint);
   if (!known.ok) return known;
   if (known.value) return { ok: true, value: known.value };

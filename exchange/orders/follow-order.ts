@@ -1,5 +1,5 @@
-// The looks at an order, as its alarm makes them. They never throw: an alarm that throws is repeated a few times and
-// then gone, and with it the order.
+// A look: one status call about an order, made by the order's alarm. Looks never throw, because the platform drops an
+// alarm that throws repeatedly, and the order would be forgotten.
 import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { isIdle, nextLookTime } from "./look-times";
 import { advance, raise, type Advanced } from "./advance";
@@ -7,12 +7,12 @@ import type { Alert, PayableOrder } from "./order-record";
 import type { Provider, ProviderResult } from "../providers/provider";
 import type { Sighting } from "../providers/sighting";
 
-/** The order after a look. `nextLookAt` is epoch milliseconds; undefined if no look is needed any more. */
+/** The order after a look. `nextLookAt` is epoch milliseconds; undefined if no further look is needed. */
 export interface Followed extends Advanced {
   readonly nextLookAt: number | undefined;
 }
 
-/** Looks at the order and advances it; without an answer only the clock counts. */
+/** Calls the provider and advances the order. Without an answer, only the clock advances it. */
 export async function followOrder(
   order: PayableOrder,
   provider: Pick<Provider, "look">,
@@ -28,7 +28,7 @@ export async function followOrder(
   return { ...advanced, order: tried, nextLookAt: nextLookTime(tried, now) };
 }
 
-/** Returns a call for the operator if money came to an address that nobody saw. */
+/** Returns an alert if money arrived at an address that no visitor saw. */
 export async function findPaidOrphans(
   { from, to, orphans }: PayableOrder,
   provider: Pick<Provider, "look">,
@@ -46,7 +46,7 @@ export async function findPaidOrphans(
   return paid.length > 0 ? [{ kind: "orphan-paid", detail }] : [];
 }
 
-// Such an order may hold money that nobody can see.
+// Such an order may hold money that no page shows.
 function findRefusal(looked: ProviderResult<Sighting>): string | undefined {
   if (looked.ok || looked.failure.kind !== "unavailable") return undefined;
   return looked.failure.needsOperator ? looked.failure.why : undefined;

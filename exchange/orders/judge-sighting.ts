@@ -1,11 +1,11 @@
-// Decides whether a sighting can be true of an order. A sighting that cannot be is not applied (docs of the port:
-// exchange/providers/sighting.ts).
+// Decides whether a sighting of an order is plausible. Implausible sightings are not applied
+// (exchange/providers/sighting.ts).
 import { isSameAddress } from "~/domain/address/same-address";
 import { addAmounts, compareAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
 import type { SightedStatus, Sighting } from "../providers/sighting";
 import type { AlertKind, PayableOrder, Phase } from "./order-record";
 
-/** How far an order has come; a sighting may not lead back. */
+/** The progress of an order; a sighting may not reduce it. */
 const RANKS = {
   opening: 0,
   payable: 0,
@@ -26,7 +26,7 @@ export interface KnownSighting extends Sighting {
   readonly status: SightedStatus;
 }
 
-/** Whether the sighting is applied, changes nothing, or calls the operator. */
+/** Whether a sighting is applied, changes nothing, or alerts the operator. */
 export type Verdict =
   | { readonly kind: "applies"; readonly sighting: KnownSighting }
   | { readonly kind: "nothing" }
@@ -42,7 +42,7 @@ export function judgeSighting(order: PayableOrder, sighting: Sighting): Verdict 
   return isContradiction(order, sighting) ? alert("contradiction") : { kind: "applies", sighting };
 }
 
-/** Returns whether nothing more is expected of the order. */
+/** Returns whether the order has ended. */
 export function hasEnded({ phase }: Pick<PayableOrder, "phase">): boolean {
   return phase === "paid" || phase === "returned";
 }
@@ -69,7 +69,7 @@ function isOfOrder({ payment, destinationAddress }: PayableOrder, sighting: Sigh
   );
 }
 
-// An end is final: what comes later is for people to decide.
+// An end is final: people decide about later money.
 function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
   const isMore =
     isAbove(sighting.deposited, sumOf(order.deposits)) ||

@@ -1,20 +1,20 @@
-// When an order is looked at next.
+// The times of an order's looks (follow-order.ts).
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { hasEnded } from "./judge-sighting";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 
-/** For how long late money is looked for after the address died, milliseconds. */
+/** How long an order is checked for late money after its address expired, milliseconds. */
 const LATE_MONEY_MS = 7 * DAY_MS;
-/** A page that is looked at brings the next look forward if the last one is older, milliseconds. */
+/** A view of the page causes a look if the last one is older than this, milliseconds. */
 const STALE_MS = 10 * SECOND_MS;
 /** The same after the deadline, milliseconds. */
 const LATE_STALE_MS = MINUTE_MS;
-/** An order is deleted this long after its end: it names addresses, and perhaps an email. */
+/** An order is deleted this long after its end, milliseconds, because it contains addresses and perhaps an email. */
 const KEPT_MS = 180 * DAY_MS;
-/** An order without an address is given up after this, milliseconds: its creation has been repeated or dropped by then. */
+/** An order without an address is deleted after this, milliseconds. By then its creation was repeated or abandoned. */
 const OPENING_MS = 5 * MINUTE_MS;
 
-/** Returns when the order is deleted, epoch milliseconds. Only an order that needs no look any more is deleted. */
+/** Returns when the order is deleted, epoch milliseconds. Orders that still need a look are kept. */
 export function deletionTime({ phaseSince }: OrderRecord): number {
   return phaseSince + KEPT_MS;
 }
@@ -26,15 +26,15 @@ export function nextLookTime(record: OrderRecord, now: number): number | undefin
   return wait === undefined ? undefined : now + wait;
 }
 
-/** Returns whether a look is not urgent: the order waits for late money, or has ended. */
+/** Returns whether a look is not urgent, because the order waits for late money or has ended. */
 export function isIdle(order: PayableOrder): boolean {
   return order.phase === "expired" || hasEnded(order);
 }
 
-/** Returns whether a page that is looked at brings the next look forward. Nobody waits for news of an end. */
+/** Returns whether a view of the page causes a look. Views of an ended order never do. */
 export function wantsLook(order: PayableOrder, now: number): boolean {
   if (hasEnded(order) || nextLookTime(order, now) === undefined) return false;
-  // A look without an answer counts too, or every view would ask a provider that refuses.
+  // A look without an answer counts too. Otherwise every view would call a provider that refuses.
   const age = now - (order.triedAt ?? order.createdAt);
   return age > (order.phase === "expired" ? LATE_STALE_MS : STALE_MS);
 }
@@ -52,7 +52,7 @@ function waitOf(order: PayableOrder, now: number): number | undefined {
   }
 }
 
-// Nothing has been seen by the deadline, and mostly nothing comes.
+// An order without a deposit by the deadline usually gets none.
 function waitForLateMoney(order: PayableOrder, now: number): number | undefined {
   const { payment, phaseSince } = order;
   if (now < payment.diesAt) return waitAfterDeadline(now - phaseSince);
@@ -70,7 +70,7 @@ function waitForEnd(age: number): number {
   return age < DAY_MS ? 2 * MINUTE_MS : 15 * MINUTE_MS;
 }
 
-// A provider may take its word back: one look after ten minutes, one after a day.
+// A provider may revoke an end: look once after ten minutes, and once after a day.
 function waitAfterEnd(age: number): number | undefined {
   if (age < 10 * MINUTE_MS) return 10 * MINUTE_MS - age;
   return age < DAY_MS ? DAY_MS - age : undefined;

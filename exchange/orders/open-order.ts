@@ -1,4 +1,4 @@
-// Opens an order at the provider: asks for an address, verifies it, and compares the price with what was shown.
+// Opens an order at the provider: requests an address, verifies it, and compares the price with the shown one.
 import { SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
 import { toApiError } from "../provider-error";
@@ -6,18 +6,18 @@ import type { Opened, Provider, ProviderFailure, ProviderResult } from "../provi
 import { deriveFigures, isFarOff, isWorse } from "../rates/figures";
 import type { Alert, OrderTerms, PayableOrder } from "./order-record";
 
-/** An answer that was lost is asked anew: an address that nobody has seen costs nothing. */
+/** A lost answer is requested again. It may leave an unused address behind, which costs nothing. */
 const ATTEMPTS = 3;
 /** The pause before the next attempt, milliseconds. */
 const PAUSE_MS = 0.3 * SECOND_MS;
 
-/** The provider's promise as agreed with the visitor, or the error; and calls for the operator. */
+/** The provider's promise or the error, and alerts. */
 export interface OpenOutcome {
   readonly result: ApiResult<Pick<PayableOrder, "payment" | "agreed">>;
   readonly alerts: readonly Alert[];
 }
 
-/** What opening an order needs. `claimAddress` tells whether no other order has the address. */
+/** Inputs of opening an order. `claimAddress` returns whether the address belongs to no other order. */
 export interface OpeningParts {
   readonly provider: Pick<Provider, "open">;
   readonly slippageBps: number;

@@ -3,7 +3,7 @@ import { openDatabase } from "../database";
 import type { Reference } from "../providers/provider";
 import type { Alert, OrderRecord } from "./order-record";
 
-/** Orders that one run of the watchdog wakes at most. */
+/** Most orders that one run of the watchdog wakes. */
 const MAX_WOKEN = 100;
 
 /** Writes the order's row. */
@@ -26,12 +26,12 @@ const OPENING = [
 ] as const;
 const ALERTS = "DELETE FROM alerts WHERE order_id = ?";
 
-/** Removes an order that was never opened. Its alerts stay: they tell the operator why. */
+/** Removes an order that was never opened. Its alerts stay, because they tell the operator why. */
 export function removeUnopened(database: D1Database, orderId: string): Promise<void> {
   return removeRows(database, orderId, OPENING);
 }
 
-/** Removes all of an order that ended long ago. */
+/** Removes all data of an order that ended long ago. */
 export function removeEnded(database: D1Database, orderId: string): Promise<void> {
   return removeRows(database, orderId, [...OPENING, ALERTS]);
 }
@@ -58,7 +58,7 @@ export async function listOverdue(
   return results;
 }
 
-/** Gives a deposit address to an order; returns false if another order has it already. */
+/** Assigns a deposit address to an order; returns false if another order has it. */
 export async function claimAddress(
   database: D1Database,
   { depositAddress, depositMemo }: Reference,
@@ -74,7 +74,7 @@ export async function claimAddress(
   return (await owner.first<string>("order_id")) === orderId;
 }
 
-/** Returns whether the address is a deposit address of ours: money paid to it would start another exchange. */
+/** Returns whether the address is one of our deposit addresses. A payout there would start another exchange. */
 export async function isDepositAddress(database: D1Database, address: string): Promise<boolean> {
   const db = await openDatabase(database);
   const found = await db
@@ -84,7 +84,7 @@ export async function isDepositAddress(database: D1Database, address: string): P
   return found !== null;
 }
 
-/** Gives transactions to an order; returns false if another order has one of them. */
+/** Assigns transactions to an order; returns false if another order has one of them. */
 export async function claimHashes(
   database: D1Database,
   hashes: readonly string[],
@@ -95,7 +95,7 @@ export async function claimHashes(
   return claimed.every(Boolean);
 }
 
-/** Stores calls for the operator. */
+/** Stores alerts. */
 export async function storeAlerts(
   database: D1Database,
   alerts: readonly Alert[],

@@ -1,5 +1,5 @@
-// One order: its record, the call that opens it, and the alarm that looks at it. Everything is stored before anybody
-// sees it, so that a restart loses nothing.
+// One order: its record, the call that opens it, and the alarm that looks at it. Everything is stored before any
+// visitor sees it, so that a restart loses nothing.
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../sandbox/api-error";
@@ -31,9 +31,9 @@ import {
 import type { OrderRpc } from "./order-rpc";
 
 const RECORD_KEY = "order";
-/** After a failed read of the storage the object wakes again, milliseconds. */
+/** The object retries a failed storage read after this, milliseconds. */
 const RETRY_MS = MINUTE_MS;
-/** How long addresses that nobody saw are looked at, milliseconds. */
+/** How long unused addresses are checked for money, milliseconds. */
 const ORPHAN_MS = DAY_MS;
 
 /** One order; its name is the order's id. */
@@ -63,7 +63,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const known = findKnown(record, terms.fingerprint);
     if (!known.ok) return known;
     if (known.value) return { ok: true, value: known.value };
-    // The calls of both objects interleave only at awaits, so the first one to come here opens the order.
+    // Calls interleave only at awaits, so the first one that arrives here opens the order.
     this.opening ??= this.openFresh(record ?? beginOrder(terms)).finally(() => {
       this.opening = undefined;
     });
@@ -75,13 +75,13 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     await this.ctx.storage.setAlarm(Date.now());
   }
 
-  /** Looks at the order. It never throws: the platform would repeat it a few times and then forget the order. */
+  /** Looks at the order. It never throws: after a few failed alarms the platform would forget the order. */
   override async alarm(): Promise<void> {
     const loaded = await this.load().then(
       (record) => ({ record }),
       () => undefined,
     );
-    // A failed read does not mean that there is no order: it may hold money.
+    // A failed read does not prove that there is no order, and the order may hold money.
     if (!loaded) await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
     else await this.follow(loaded.record);
   }
@@ -106,7 +106,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     });
     await this.report(record, alerts);
     if (!result.ok) {
-      // The key is free again.
+      // Frees the key.
       await this.forgetUnopened(record);
       return result;
     }
@@ -115,7 +115,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     return isPayable(stored) ? { ok: true, value: stored } : failWith("ERR_INTERNAL_SERVER_ERROR");
   }
 
-  // Without the answer of the database nobody knows whether the address is new, so the creation fails.
+  // Without the database, the address may belong to another order, so the creation fails.
   private claim({ orderId }: OrderRecord, promise: Opened): Promise<boolean> {
     return claimAddress(this.env.DB, promise, orderId).catch(() => false);
   }
@@ -130,7 +130,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   private async look(record: PayableOrder): Promise<void> {
     const now = Date.now();
-    // Stored first, so that the order is looked at again whatever happens to this look.
+    // The alarm is set first, so that a failed look is followed by another.
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
     const { order, alerts } = await followOrder(record, connectShared(this.env), now);
     await this.save(order);

@@ -1,4 +1,4 @@
-// The stored record of an order: what was agreed, what the provider promised, and what has been seen since.
+// The stored record of an order: the agreed terms, the provider's promise, and everything seen since.
 import type { Amount } from "~/domain/money/money";
 import type { OrderEvent } from "~/domain/order/order";
 import type { Instrument } from "../instruments/catalogue";
@@ -7,10 +7,10 @@ import type { ReturnReason, SightedStatus } from "../providers/sighting";
 
 /** The phases of an order. */
 export const PHASES = [
-  /** Stored, but the provider has not promised an address yet. */
+  /** Stored, but without an address yet. */
   "opening",
   "payable",
-  /** The time to pay is over and nothing has been seen. */
+  /** The time to pay is over and no deposit was seen. */
   "expired",
   "seen",
   "short",
@@ -25,7 +25,7 @@ export const PHASES = [
 /** One of the phases. */
 export type Phase = (typeof PHASES)[number];
 
-/** Every reason to call the operator. */
+/** Every reason for an alert. */
 export const ALERT_KINDS = [
   "unknown-status",
   "older-sighting",
@@ -45,13 +45,13 @@ export const ALERT_KINDS = [
 /** One of the reasons. */
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** A call for the operator. It names no address and no email. */
+/** An alert for the operator. It contains no address and no email. */
 export interface Alert {
   readonly kind: AlertKind;
   readonly detail: string;
 }
 
-/** What the visitor and the exchange agreed on. Addresses are checked. */
+/** The terms that the visitor and the exchange agreed on. Addresses are checked. */
 export interface OrderTerms {
   readonly orderId: string;
   /** Hash of the payload; the same idempotency key with another hash is rejected. */
@@ -63,10 +63,10 @@ export interface OrderTerms {
   readonly userEmail?: string | undefined;
   /** Send currency. */
   readonly claimedDeposit: Amount;
-  /** What the visitor saw before the order, receive currency. */
+  /** The payout that the visitor saw before the order, receive currency. */
   readonly shownAmountToGet?: Amount | undefined;
   readonly createdAt: number;
-  /** Until when the visitor may pay, epoch milliseconds. */
+  /** The visitor's deadline, epoch milliseconds. */
   readonly deadline: number;
 }
 
@@ -117,7 +117,7 @@ export interface OrderMoney {
 export interface OrderRecord extends OrderTerms, OrderMoney {
   readonly payment?: Opened | undefined;
   readonly agreed?: AgreedRate | undefined;
-  /** Promises that came after another one was stored. Nobody saw their addresses. */
+  /** Promises that arrived after another one was stored. No visitor saw their addresses. */
   readonly orphans: readonly Opened[];
 }
 
@@ -132,7 +132,7 @@ export function isPayable(record: OrderRecord): record is PayableOrder {
   return record.payment !== undefined && record.agreed !== undefined;
 }
 
-/** Returns a stored order before the provider is called. */
+/** Returns the order as it is stored before the provider is called. */
 export function beginOrder(terms: OrderTerms): OrderRecord {
   return {
     ...terms,
@@ -148,7 +148,7 @@ export function beginOrder(terms: OrderTerms): OrderRecord {
   };
 }
 
-/** Returns the order with the provider's verified promise. A second promise never replaces the first: it becomes an orphan. */
+/** Returns the order with the provider's verified promise. A second promise never replaces the first; it is stored as an orphan. */
 export function storePromise(
   record: OrderRecord,
   { payment, agreed }: Pick<PayableOrder, "payment" | "agreed">,

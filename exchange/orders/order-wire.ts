@@ -30,16 +30,16 @@ export function toOrderWire(order: PayableOrder) {
     deposits: order.deposits,
     withdrawals: order.withdrawals,
     refunds: order.refunds.map((refund) => ({ ...refund, createdAt: toIso(refund.createdAt) })),
-    // The provider pays back by itself, and to the agreed address only.
+    // The provider refunds automatically, and to the agreed address only.
     canRefund: false,
     canAccept: false,
-    // After a failure people decide. When a refund is back, the provider does not tell.
+    // After a failure people decide. The provider does not report when the money returns.
     refundsItself: order.phase === "failed" ? undefined : true,
     provider: { ...PROVIDER_CLAIMS.provider, reference: payment.correlationId },
     notices: PROVIDER_CLAIMS.notices,
     depositAddress: payment.depositAddress,
     depositAddressMemo: payment.depositMemo,
-    // Ours: the provider's own deadline is when the address dies.
+    // Our deadline: the address itself expires at the provider's.
     expiresAt: toIso(order.deadline),
   };
 }

@@ -21,7 +21,7 @@ export function listSeenMoney(order: OrderMoney, sighting: KnownSighting, seenAt
   };
 }
 
-// The provider names a sum: what exceeds the listed deposits is another deposit.
+// The provider reports a sum. The part above the listed deposits is another deposit.
 function listDeposits(
   { deposits }: OrderMoney,
   { deposited = ZERO }: KnownSighting,
@@ -32,7 +32,7 @@ function listDeposits(
   const used = listed.map(({ transactionHash }) => transactionHash);
   const free = onlyOne(hashes.filter((hash) => !used.includes(hash)));
   const withoutHash = listed.filter(({ transactionHash }) => transactionHash === undefined);
-  // Several hashes, or several deposits, cannot be told apart.
+  // With several hashes or several deposits, it is unknown which belong together.
   if (free === undefined || withoutHash.length !== 1) return listed;
   return listed.map((deposit) =>
     deposit.transactionHash === undefined ? { ...deposit, transactionHash: free } : deposit,

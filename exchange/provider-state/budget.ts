@@ -1,19 +1,19 @@
-// The budget of calls to a provider: a number per second, less after refusals, and slowly back. Urgent calls may use
-// all of it, others leave a reserve.
+// The budget of calls to a provider: a rate that refusals halve and good answers restore. Urgent calls may use all of
+// it; others leave a reserve.
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { CallOutcome, Priority } from "../providers/traffic";
 
 /** Calls a second while the provider answers well. */
 const FULL_RATE = 5;
-/** The rate never falls below this, calls a second, so that it can recover. */
+/** Lowest rate, calls a second, so that the budget can recover. */
 const MIN_RATE = 0.25;
-/** How much the rate grows with each good answer. */
+/** Factor by which each good answer raises the rate. */
 const GROWTH = 1.05;
-/** Calls that may come at once, in seconds of the rate. */
+/** Largest burst of calls, in seconds of the rate. */
 const BURST_SECONDS = 4;
-/** Calls that may come at once at any rate: with fewer, the reserves would leave nothing to looks, rates and probes. */
+/** Smallest burst: with fewer calls, the reserves would leave none for looks, rates and probes. */
 const MIN_BURST = 5;
-/** The share of the burst that a call of this priority leaves to more urgent ones. */
+/** The share of the burst that calls of this priority leave to more urgent ones. */
 const RESERVES = {
   creation: 0,
   look: 0.2,
@@ -21,11 +21,11 @@ const RESERVES = {
   probe: 0.6,
   "idle-look": 0.6,
 } as const satisfies Record<Priority, number>;
-/** Failures that are no refusal halve the rate at most once in this time, milliseconds. */
+/** Failures other than 429 halve the rate at most once in this time, milliseconds. */
 const SLOWING_PAUSE_MS = 5 * SECOND_MS;
-/** So many failures within a minute mean that the provider is down, if they are half of the calls. */
+/** This many failures within a minute mean that the provider is down, if they are half of the calls. */
 const FAILURES_DOWN = 5;
-/** A visitor can choose calls that fail, so some failures among good answers say nothing. */
+/** Visitors can cause failing calls, so a few failures among good answers do not count. */
 const SHARE_DOWN = 0.5;
 
 /** The state of the budget. Times are epoch milliseconds. */
@@ -50,7 +50,7 @@ export function fullBudget(now: number): Budget {
   return { rate: FULL_RATE, tokens, at: now, slowedAt: Number.NEGATIVE_INFINITY, results: [] };
 }
 
-/** Takes one call from the budget; `isAdmitted` is false if the call must not be made now. */
+/** Takes one call from the budget; `isAdmitted` is false if the call may not be made now. */
 export function takeCall(
   budget: Budget,
   priority: Priority,
@@ -64,7 +64,7 @@ export function takeCall(
   return { budget: { ...budget, tokens: left, at: now }, isAdmitted };
 }
 
-/** Learns from an answer: refusals of too many calls and failures halve the rate, good answers let it grow. */
+/** Applies an outcome: failures and 429s halve the rate, good answers raise it. */
 export function noteOutcome(budget: Budget, { status }: CallOutcome, now: number): Budget {
   const isBad = status === 0 || status === 429 || status >= 500;
   const results = [...recentOf(budget, now), { at: now, isBad }];
@@ -74,7 +74,7 @@ export function noteOutcome(budget: Budget, { status }: CallOutcome, now: number
   return { ...budget, rate: Math.max(budget.rate / 2, MIN_RATE), slowedAt: now, results };
 }
 
-/** Returns whether the provider answers. */
+/** Returns whether the provider counts as available. */
 export function isHealthy(budget: Budget, now: number): boolean {
   const recent = recentOf(budget, now);
   const failures = recent.filter(({ isBad }) => isBad).length;

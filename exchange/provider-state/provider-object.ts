@@ -1,4 +1,4 @@
-// What all objects of the exchange share about its provider: the budget of calls, its health, and its list of assets.
+// The state that all objects share about the provider: the budget of calls, its health, and its list of assets.
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { connectProvider } from "../connect-provider";
@@ -9,11 +9,11 @@ import { fullBudget, isHealthy, noteOutcome, takeCall } from "./budget";
 import type { ProviderRpc } from "./provider-rpc";
 
 const LIST_KEY = "assets";
-/** After this the list is read again, milliseconds. */
+/** Age at which the list is fetched again, milliseconds. */
 const LIST_FRESH_MS = 5 * MINUTE_MS;
-/** A failed read is not repeated before this, milliseconds. */
+/** Pause after a failed fetch, milliseconds. */
 const LIST_RETRY_MS = 10_000;
-/** Prices of a list that is older are no prices, milliseconds. */
+/** Prices in an older list do not count, milliseconds. */
 const LIST_STALE_MS = DAY_MS;
 
 interface StoredList {
@@ -21,7 +21,7 @@ interface StoredList {
   readonly readAt: number;
 }
 
-/** The provider's object; there is one. */
+/** The provider's object; there is one instance. */
 export class ProviderObject extends DurableObject<ExchangeEnv> implements ProviderRpc {
   private budget = fullBudget(Date.now());
   private reading: Promise<void> | undefined;
@@ -34,29 +34,29 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     return Promise.resolve(isAdmitted);
   }
 
-  /** Learns from the result of a call. */
+  /** Records the outcome of a call. */
   note(outcome: CallOutcome): Promise<void> {
     this.budget = noteOutcome(this.budget, outcome, Date.now());
     return Promise.resolve();
   }
 
-  /** Returns the provider's assets, and reads them again if they are older than five minutes. */
+  /** Returns the provider's assets; fetches them again if they are older than five minutes. */
   async assets(): Promise<AssetList | undefined> {
     const now = Date.now();
     const stored = await this.ctx.storage.get<StoredList>(LIST_KEY);
     const age = stored ? now - stored.readAt : LIST_STALE_MS;
     if (age < LIST_FRESH_MS) return stored?.list;
-    // A failed read leaves the old list, and the next question after a pause reads again.
+    // A failed fetch keeps the old list; a request after the pause fetches again.
     this.reading ??= this.readList(now)
       .catch(() => undefined)
       .finally(() => (this.reading = undefined));
-    // An old list serves at once, while a new one is read.
+    // The old list is returned at once while a new one is fetched.
     if (stored && age < LIST_STALE_MS) return stored.list;
     await this.reading;
     return (await this.ctx.storage.get<StoredList>(LIST_KEY))?.list;
   }
 
-  /** Returns whether the provider answers. */
+  /** Returns whether the provider counts as available. */
   isHealthy(): Promise<boolean> {
     return Promise.resolve(isHealthy(this.budget, Date.now()));
   }

@@ -5,7 +5,7 @@ import type { CallOutcome, Priority } from "../providers/traffic";
 export interface ProviderRpc extends Rpc.DurableObjectBranded {
   admit: (priority: Priority) => Promise<boolean>;
   note: (outcome: CallOutcome) => Promise<void>;
-  /** Undefined if the provider's list has never been read, or not for a day. */
+  /** Undefined if the provider's list was never fetched, or not within a day. */
   assets: () => Promise<AssetList | undefined>;
   isHealthy: () => Promise<boolean>;
 }

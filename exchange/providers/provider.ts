@@ -1,5 +1,5 @@
-// The port: what a swap provider offers to the exchange. Its functions return values, throw only on bugs, and never
-// name an order event.
+// The port that every swap provider implements. Its functions return values, throw only on bugs, and know no order
+// events.
 import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
@@ -15,7 +15,7 @@ export interface Asset {
   readonly usdPrice: Amount;
   /** Undefined for the network's own coin. */
   readonly contract: string | undefined;
-  /** Whether deposits of it reach the provider. */
+  /** Whether the provider detects deposits of it. */
   readonly canBeSent: boolean;
   /** Whether a deposit address comes with a memo. */
   readonly needsDepositMemo: boolean;
@@ -54,11 +54,11 @@ export interface QuoteQuestion {
 export interface ProviderQuote {
   readonly give: Amount;
   readonly get: Amount;
-  /** The provider pays the deposit back rather than pay out less. */
+  /** The provider refunds the deposit rather than pay out less than `atLeast`. */
   readonly atLeast: Amount;
-  /** Already deducted from `get`; undefined if the provider does not tell. */
+  /** Already deducted from `get`; undefined if the provider does not report it. */
   readonly networkFee: Amount | undefined;
-  /** Shares of the deposit that the provider and the operator keep: 0.002 is 0.2 %. */
+  /** Shares of the deposit for the provider and the operator: 0.002 is 0.2 %. */
   readonly feeShare: Amount;
 }
 
@@ -72,23 +72,23 @@ export interface OpenRequest {
   readonly deadline: number;
 }
 
-/** How the provider knows the order: a look needs both parts. */
+/** The provider's name of an order; a look needs both parts. */
 export interface Reference {
   readonly depositAddress: string;
   readonly depositMemo?: string | undefined;
 }
 
-/** A verified promise of the provider: the address, and what it does with a deposit there. */
+/** A verified promise of the provider: the address, and what happens to a deposit there. */
 export interface Opened extends Reference {
   readonly quote: ProviderQuote;
   /** The cost of a refund, send currency. */
   readonly refundFee: Amount | undefined;
-  /** When the address dies, epoch milliseconds. Pages show the earlier deadline of the order instead. */
+  /** When the address expires, epoch milliseconds. Pages show the order's earlier deadline instead. */
   readonly diesAt: number;
   readonly usualTimeMs: number;
   /** The provider's own id of the order, for its support. */
   readonly correlationId: string | undefined;
-  /** The signed answer as it came, for disputes. */
+  /** The signed answer unchanged, for disputes. */
   readonly proof: string;
 }
 
@@ -106,7 +106,7 @@ export type ProviderFailure =
       readonly kind: "unavailable";
       readonly why: string;
       readonly retryAfterMs?: number | undefined;
-      /** Time alone does not help: the provider refuses us. `why` is fit for an alert. */
+      /** Waiting does not help: the provider refuses our access. `why` may be logged in an alert. */
       readonly needsOperator?: true;
     };
 

@@ -1,8 +1,8 @@
-// What a look at the provider shows. A sighting is a claim: only `advance` (exchange/orders/advance.ts) decides what
-// follows from it.
+// What the provider reports about a swap. A sighting is a claim: only `advance` (exchange/orders/advance.ts) decides
+// its effect.
 import type { Amount } from "~/domain/money/money";
 
-/** The states of a swap that every provider's words are translated to. */
+/** The states of a swap; each provider's words are translated to them. */
 export const SIGHTED_STATUSES = [
   "waiting",
   "seen",
@@ -17,20 +17,20 @@ export const SIGHTED_STATUSES = [
 /** One of the states. */
 export type SightedStatus = (typeof SIGHTED_STATUSES)[number];
 
-/** Why the provider pays a deposit back. */
+/** Why the provider refunds a deposit. */
 export const RETURN_REASONS = ["NO_LIQUIDITY", "EXPIRED", "WRONG_AMOUNT", "OTHER"] as const;
 
 /** One of the reasons. */
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** One look at a swap. Amounts are whole coins; `at` is the provider's time of the state, epoch milliseconds. */
+/** One report about a swap. Amounts are whole coins; `at` is the provider's time of the state, epoch milliseconds. */
 export interface Sighting {
-  /** "unknown" for a word that the translation does not know. */
+  /** "unknown" for words without a translation. */
   readonly status: SightedStatus | "unknown";
   /** The provider's own word, for alerts. */
   readonly word: string;
   readonly at: number;
-  /** The swap that the provider describes, as it repeats the order. */
+  /** The described swap, as the provider repeats the order. */
   readonly depositAddress: string;
   readonly recipient: string;
   /** The sum of all deposits, send currency. */

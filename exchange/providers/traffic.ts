@@ -1,15 +1,15 @@
-/** The order in which calls are served when there are too many. */
+/** The priorities of calls when the budget is short. */
 export const PRIORITIES = ["creation", "look", "rate", "probe", "idle-look"] as const;
 
-/** How urgent a call is. An idle look is at an order of which nothing is expected. */
+/** The priority of a call. An idle look is at an order that waits for nothing urgent. */
 export type Priority = (typeof PRIORITIES)[number];
 
-/** The result of a call: the HTTP status, 0 if no answer came. */
+/** The outcome of a call: the HTTP status, 0 without an answer. */
 export interface CallOutcome {
   readonly status: number;
 }
 
-/** Admits calls to a provider within the budget, and learns from their results. */
+/** Admits calls to a provider within the budget, and records their outcomes. */
 export interface Traffic {
   readonly admit: (priority: Priority) => Promise<boolean>;
   readonly note: (outcome: CallOutcome) => Promise<void>;

@@ -1,5 +1,5 @@
-// The figures of a quote, as pages show them. They add up to the digit:
-// amountToGet + serviceFee + networkFee = amountToGive × marketLeft ÷ marketRight, rounded down.
+// The figures of a quote for pages. They add up exactly: amountToGet + serviceFee + networkFee = amountToGive ×
+// marketLeft ÷ marketRight, rounded down.
 import {
   addAmounts,
   compareAmounts,
@@ -19,7 +19,7 @@ import type { ProviderQuote } from "../providers/provider";
 /** Decimals of the price: enough for the cheapest coin against the most expensive. */
 const PRICE_DIGITS = 18;
 const ONE = parseAmount("1") ?? ZERO;
-/** A quote that is further from the coins' own prices than this is not offered: 5 %. */
+/** Largest accepted difference between a quote and the coins' own prices: 5 %. */
 const FAR_OFF = parseAmount("0.05") ?? ZERO;
 
 /** Both sides of a pair. */
@@ -60,7 +60,7 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
     get,
     atLeast: roundAmount(quote.atLeast, to.digits),
     networkFee,
-    // The last digit of the service fee makes the bill exact.
+    // The service fee takes the rounding remainder, so that the bill is exact.
     serviceFee: subtractAmounts(worth, afterFees),
     price,
     leftUsd,
@@ -68,7 +68,7 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
   };
 }
 
-/** Returns whether the price differs from the coins' own prices in dollars by more than 5 %, in either direction. */
+/** Returns whether the price differs from the coins' own dollar prices by more than 5 %, in either direction. */
 export function isFarOff({ leftUsd }: Pick<Figures, "leftUsd">, { from }: Pair): boolean {
   const { usdPrice } = from.asset;
   const bound = multiplyAmounts(usdPrice, FAR_OFF);
@@ -76,7 +76,7 @@ export function isFarOff({ leftUsd }: Pick<Figures, "leftUsd">, { from }: Pair):
   return isAbove || compareAmounts(leftUsd, subtractAmounts(usdPrice, bound)) < 0;
 }
 
-/** Returns whether less is paid out than was shown, by more than the slippage. */
+/** Returns whether the payout is below the shown one by more than the slippage. */
 export function isWorse(get: Amount, shown: Amount, slippageBps: number): boolean {
   const kept = parseAmount(String((10_000 - slippageBps) / 10_000)) ?? ONE;
   return compareAmounts(get, multiplyAmounts(shown, kept)) < 0;

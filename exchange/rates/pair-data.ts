@@ -1,4 +1,4 @@
-// PairData, the answer to a rate question (docs/gateway-contract.md, "PairData").
+// PairData, the reply to a rate request (docs/gateway-contract.md, "PairData").
 import {
   compareAmounts,
   divideAmounts,
@@ -11,10 +11,10 @@ import { PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { Figures, Pair } from "./figures";
 
-/** More than a quote may be better than the coins' own prices. */
+/** Factor by which a quote may exceed the coins' own prices. */
 const PAYOUT_MARGIN = parseAmount("1.1") ?? ZERO;
 
-/** The smallest and the largest deposit, send currency; a bound that is unknown is undefined. */
+/** The smallest and the largest deposit, send currency; undefined if unknown. */
 export interface Limits {
   readonly min: Amount | undefined;
   readonly max: Amount;
@@ -51,12 +51,12 @@ export function toPairData(
     ...PROVIDER_CLAIMS,
     requiresRefundAddress: true,
     hasFixedRate: false,
-    // The exchange sends no email, so nobody is asked for an address.
+    // The exchange sends no email, so the form asks for no address.
     ckm: "D",
   };
 }
 
-/** Returns the largest deposit of an operator, send currency. The provider names none. */
+/** Returns the operator's largest deposit, send currency. The provider names none. */
 export function maxDepositOf({ from }: Pick<Pair, "from">, maxOrderUsd: number): Amount {
   return divideAmounts(toDollars(maxOrderUsd), from.asset.usdPrice, from.digits) ?? ZERO;
 }
@@ -66,7 +66,7 @@ export function isAboveMax(deposit: Amount, max: Amount): boolean {
   return compareAmounts(deposit, max) > 0;
 }
 
-/** Returns whether every quote that may be offered for this payout has a deposit above the maximum. */
+/** Returns whether every acceptable quote for this payout exceeds the largest deposit. */
 export function isPayoutAboveMax(
   payout: Amount,
   { to }: Pick<Pair, "to">,
@@ -80,7 +80,7 @@ function toDollars(whole: number): Amount {
   return parseAmount(String(whole)) ?? ZERO;
 }
 
-/** Returns whether the deposit is below the minimum, as far as it is known. */
+/** Returns whether the deposit is below the minimum; false while the minimum is unknown. */
 export function isBelowMin(deposit: Amount, min: Amount | undefined): boolean {
   return min !== undefined && compareAmounts(deposit, min) < 0;
 }

@@ -1,4 +1,4 @@
-// The rates of one pair. Equal questions within ten seconds share one call, and so do questions at the same time.
+// The rates of one pair. Equal requests within ten seconds share one call, and so do simultaneous ones.
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { Amount } from "~/domain/money/money";
@@ -20,15 +20,15 @@ import {
 import type { RateQuestion, RateRpc } from "./rate-rpc";
 import { usualAmountOf } from "./usual-amount";
 
-/** How long an answer is shared, milliseconds. */
+/** How long a rate is shared, milliseconds. */
 const KEPT_MS = 10 * SECOND_MS;
-/** How much longer it serves while the pair is asked too often, milliseconds. It tells its own time. */
+/** How much longer it is shared while the pair's calls are limited, milliseconds. Its time shows its age. */
 const RECENT_MS = 20 * SECOND_MS;
-/** How long a learned minimum holds, milliseconds. */
+/** How long a learned minimum is kept, milliseconds. */
 const MINIMUM_KEPT_MS = 10 * MINUTE_MS;
-/** A probe that failed is not repeated before this, milliseconds. */
+/** Pause after a failed probe, milliseconds. */
 const PROBE_RETRY_MS = 30 * SECOND_MS;
-/** Questions that are remembered at most; the oldest is dropped. */
+/** Most requests that are remembered; the oldest is dropped. */
 const MAX_ANSWERS = 50;
 
 type Answer = ApiResult<PairDataWire>;
@@ -55,12 +55,12 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (isTooBig(question, max, MAX_ORDER_USD)) return Promise.resolve(failTooBig(max));
     const wait = this.pace.take(now);
     if (wait === 0) return this.keep(key, this.ask(question, max, now), now);
-    // Only an answer for this very amount is true of it: the network fee does not grow with the amount.
+    // Only a rate for exactly this amount is correct, because the network fee does not grow with the amount.
     const isRecent = kept && now < kept.until + RECENT_MS;
     return isRecent ? kept.value : Promise.resolve(failUnavailable(wait));
   }
 
-  /** Returns the amount that a form starts with. */
+  /** Returns the form's initial amount. */
   async recommend(pair: Pair): Promise<Amount> {
     const sides = { from: pair.from.asset, to: pair.to.asset };
     const min = await this.findMinimum(connectShared(this.env), sides, Date.now());
@@ -71,7 +71,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     this.answers.delete(key);
     this.answers.set(key, { until: now + KEPT_MS, value });
     this.dropOldest();
-    // A failure is shared by those who wait for it, and by nobody later.
+    // Only simultaneous requests share a failure.
     void value.then(
       ({ ok }) => ok || this.answers.delete(key),
       () => this.answers.delete(key),
@@ -113,7 +113,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (this.minimum && now < this.minimum.until) return this.minimum.value;
     const value = provider.findMinimum(sides).catch(() => undefined);
     this.minimum = { until: now + MINIMUM_KEPT_MS, value };
-    // A failed probe says nothing about the minimum, so another one follows soon.
+    // A failed probe leaves the minimum unknown, so it is repeated soon.
     void value.then((found) => {
       if (found === undefined) this.minimum = { until: now + PROBE_RETRY_MS, value };
     });
@@ -121,7 +121,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   }
 }
 
-// Known before any call, so that an absurd amount costs the provider nothing.
+// Rejected before any call, so that absurd amounts cost the provider nothing.
 function isTooBig({ pair, amount, side }: RateQuestion, max: Amount, maxUsd: number): boolean {
   return side === "send" ? isAboveMax(amount, max) : isPayoutAboveMax(amount, pair, maxUsd);
 }

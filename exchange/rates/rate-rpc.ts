@@ -3,7 +3,7 @@ import type { Amount } from "~/domain/money/money";
 import type { Pair } from "./figures";
 import type { PairDataWire } from "./pair-data";
 
-/** A question about the rate of the object's pair. */
+/** A rate request for the object's pair. */
 export interface RateQuestion {
   readonly pair: Pair;
   readonly amount: Amount;
@@ -13,6 +13,6 @@ export interface RateQuestion {
 /** The calls of a pair's object. */
 export interface RateRpc extends Rpc.DurableObjectBranded {
   quote: (question: RateQuestion) => Promise<ApiResult<PairDataWire>>;
-  /** The amount that a form starts with, send currency. */
+  /** The form's initial amount, send currency. */
   recommend: (pair: Pair) => Promise<Amount>;
 }

@@ -1,4 +1,4 @@
-// The amount that a form starts with: about 200 dollars in plain figures, or more where the provider's minimum is higher.
+// The form's initial amount: about 200 dollars in round figures, or more if the provider's minimum is higher.
 import {
   addAmounts,
   compareAmounts,
@@ -12,13 +12,13 @@ import type { Pair } from "./figures";
 
 /** US dollars. */
 const USUAL_DOLLARS = parseAmount("200") ?? ZERO;
-/** Figures of the amount that are not zero. */
+/** Significant figures of the amount. */
 const FIGURES = 2;
 
 /** Returns the usual amount to send, in the send currency; `min` is the pair's minimum, if it is known. */
 export function usualAmountOf({ from }: Pick<Pair, "from">, min: Amount | undefined): Amount {
   const worth = divideAmountsUp(USUAL_DOLLARS, from.asset.usdPrice, from.digits) ?? ZERO;
-  // Twice the minimum, so that the amount is still enough when the price moves.
+  // Twice the minimum, so that the amount stays acceptable when the price moves.
   const least = min === undefined ? ZERO : addAmounts(min, min);
   const amount = compareAmounts(worth, least) < 0 ? least : worth;
   return roundAmount(amount, Math.min(decimalsOf(amount), from.digits));

@@ -1,4 +1,4 @@
-// 1Click's names of blockchains. A chain that is not here has no address check, so its tokens are not offered.
+// 1Click's names of blockchains. Tokens on other chains are not offered, because we have no address check for them.
 import type { NetworkKey } from "../../networks/networks";
 
 /** What the exchange knows about one of 1Click's blockchains. */
@@ -6,7 +6,7 @@ export interface Chain {
   readonly network: NetworkKey;
   /** Deposits there carry a memo, so the quote requests one. */
   readonly depositMemo?: true;
-  /** Deposits do not reach the provider: a new address there cannot take a plain transfer. */
+  /** The provider does not detect deposits: a new address there cannot receive a plain transfer. */
   readonly receiveOnly?: true;
 }
 

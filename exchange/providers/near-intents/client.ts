@@ -1,5 +1,5 @@
-// The only file that calls 1Click. It never repeats a call, has a timeout for each, follows no redirect and rejects an
-// answer that is too long. Failures are values.
+// The only file that calls 1Click. It never repeats a call, follows no redirect, and bounds time and size of each
+// answer. Failures are values.
 import { readRetryAfter } from "~/contracts/retry-after";
 import { parseJson } from "~/contracts/parse-json";
 import { fail, ok } from "~/domain/failure/result";
@@ -9,12 +9,12 @@ import type { Priority, Traffic } from "../traffic";
 import { refusalWire } from "./wire";
 import type { Refusal } from "./refusals";
 
-/** Largest answer that is read, bytes: the list of tokens has some hundred entries. */
+/** Largest accepted answer, bytes: the list of tokens has several hundred entries. */
 const MAX_ANSWER_BYTES = 2_000_000;
-/** A sentence that is longer is cut, characters. */
+/** Longest kept sentence of a refusal, characters; the rest is cut. */
 const MAX_SENTENCE_LENGTH = 300;
 
-/** How 1Click is reached. */
+/** The connection to 1Click. */
 export interface ClientOptions {
   readonly baseUrl: string;
   /** The partner's key; without it 1Click adds a fee of its own. */
@@ -33,7 +33,7 @@ export interface ApiCall {
   readonly priority: Priority;
 }
 
-/** Makes a call and returns the parsed answer of a 2xx, or the refusal. Status 0 means that no answer came. */
+/** Makes a call and returns the parsed body of a 2xx, or the refusal. Status 0 means that no answer arrived. */
 export async function callApi(
   options: ClientOptions,
   call: ApiCall,
@@ -49,7 +49,7 @@ export async function callApi(
   return reply;
 }
 
-// The timer is cleared: AbortSignal.timeout would keep the object in memory until its end.
+// The timer is cleared, because AbortSignal.timeout would keep the object in memory.
 async function askInTime(options: ClientOptions, call: ApiCall) {
   const controller = new AbortController();
   const timer = setTimeout(() => {
@@ -92,7 +92,7 @@ async function readText(response: Response, signal: AbortSignal): Promise<string
   }
 }
 
-// HTML, an empty body or a broken text with a good status is no answer.
+// HTML, an empty body and broken JSON do not count as an answer.
 const BROKEN: Refusal = { status: 502, message: "the answer is not JSON" };
 
 function readRefusalOf(response: Response, body: unknown, now: number): Refusal {

@@ -1,12 +1,12 @@
-// Compares the request that 1Click repeats in its answer with the one we sent. The signature does not cover all of it:
-// a changed recipient may be signed, and a dry quote with an address verifies.
+// Compares the request that 1Click repeats in its answer with ours, because the signature does not cover all fields. A
+// changed recipient may be signed, and a dry quote with an address verifies.
 import * as z from "zod";
 import type { QuoteBody } from "./quote-request";
 
-/** The largest share that the provider may keep for itself, basis points. */
+/** Largest accepted share of the provider, basis points. */
 const PROVIDER_FEE_MAX = 100;
 
-/** Fields that 1Click adds by itself, with the only values that change nothing. */
+/** Fields that 1Click adds, with the only values that have no effect. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   depositMode: "SIMPLE",
   confidentiality: "public",
@@ -17,13 +17,13 @@ const appFeesWire = z.array(z.object({ recipient: z.string(), fee: z.number().mi
 
 type Echo = Readonly<Record<string, unknown>>;
 
-/** The fees of an echo: what the provider and the operator keep, in basis points of the deposit. */
+/** The fees of an echo: the shares of the provider and the operator, basis points of the deposit. */
 export interface EchoedFees {
   readonly total: number;
   readonly own: number;
 }
 
-/** Returns the first field that differs from what was sent; undefined if the echo is right. */
+/** Returns the first field that differs from our request; undefined if none does. */
 export function findEchoProblem(sent: QuoteBody, echo: Echo): string | undefined {
   const { appFees: _, ...fields } = sent;
   for (const [name, value] of Object.entries(fields)) {
@@ -34,7 +34,7 @@ export function findEchoProblem(sent: QuoteBody, echo: Echo): string | undefined
   return added ?? (readFees(sent, echo) ? undefined : "appFees");
 }
 
-/** Returns the fees of an echo; undefined if they are not ours and at most one bounded fee of the provider. */
+/** Returns the fees of an echo. Undefined unless they are ours and at most one bounded fee of the provider. */
 export function readFees({ appFees: sent = [] }: QuoteBody, echo: Echo): EchoedFees | undefined {
   const fees = appFeesWire.safeParse(echo.appFees ?? []).data;
   if (!fees) return undefined;

@@ -26,14 +26,14 @@ import { readSighting, toStatusQuery } from "./status";
 import { readTokens } from "./tokens";
 import { toOpened, toProviderQuote, verifyAnswer } from "./verify-quote";
 
-/** How long each call may take, milliseconds. A creation waits for the provider's own chains. */
+/** Timeout of each call, milliseconds. A creation waits for the provider's own chains. */
 const TIMEOUTS = {
   tokens: 10 * SECOND_MS,
   dryQuote: 10 * SECOND_MS,
   realQuote: 30 * SECOND_MS,
   status: 10 * SECOND_MS,
 } as const;
-/** A probe for the minimum asks for this much, US dollars, and for three smallest units at least. */
+/** The amount of a probe for the minimum: this many US dollars, and at least three smallest units. */
 const PROBE_DOLLARS = "0.01";
 const PROBE_UNITS = "3";
 
@@ -119,7 +119,7 @@ async function askQuote(
   return verified.ok ? ok({ sent, verified: verified.value, answer: reply.value }) : verified;
 }
 
-/** Asks for the rate of a tiny amount: the refusal names the minimum. A failed call says nothing about it. */
+/** Requests a rate for a tiny amount: the refusal names the minimum. After a failed call the minimum stays unknown. */
 async function findMinimum(
   options: NearIntentsOptions,
   { from, to }: Pick<QuoteQuestion, "from" | "to">,

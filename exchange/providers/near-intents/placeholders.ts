@@ -1,9 +1,9 @@
-// Addresses for dry quotes: 1Click requires and screens an address on both sides even of a question about a rate.
-// No order ever uses them.
+// Addresses for dry quotes: 1Click requires and screens an address on both sides, even for a rate. Orders never use
+// them.
 import type { AddressFamily } from "../../../sandbox/instruments/networks";
 import { findNetwork, type NetworkKey } from "../../networks/networks";
 
-/** One address per family that a network of ours has. */
+/** One address for each family of our networks. */
 export const PLACEHOLDERS = {
   aptos: "0x94c7cb5a2ff3e3ab2cd0cb17c4a4ac7dd4a0d9e8cc6a8d2b4ddbcd1a3e7d5c01",
   bitcoin: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",

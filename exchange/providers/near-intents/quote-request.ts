@@ -1,5 +1,5 @@
-// The body of a quote request. `customRecipientMsg` is never sent, because funds can be lost by it; nor is
-// `quoteWaitingTimeMs`, because the signature of such a quote could not be checked again later.
+// The body of a quote request. It never sends `customRecipientMsg`, which can lose funds. It never sends
+// `quoteWaitingTimeMs`, because the signature of such a quote cannot be checked later.
 import {
   multiplyAmounts,
   parseAmount,
@@ -9,13 +9,13 @@ import {
 } from "~/domain/money/money";
 import type { Asset, QuoteQuestion } from "../provider";
 
-/** The operator's share of a swap: basis points, and the NEAR account that gets it. */
+/** The operator's share of a swap in basis points, and the NEAR account that receives it. */
 export interface Markup {
   readonly basisPoints: number;
   readonly recipient: string;
 }
 
-/** What all requests of a deployment share. `slippageBps` is how far a payout may fall below the quote. */
+/** The parts that all requests share. `slippageBps` is how far a payout may fall below the quote. */
 export interface Terms {
   readonly slippageBps: number;
   readonly markup: Markup | undefined;
@@ -50,7 +50,7 @@ export interface Asked extends QuoteQuestion {
   readonly deadline: number;
 }
 
-/** Returns the body of a request. An amount to receive is exact; of an amount to send, a little more or less is exchanged too. */
+/** Returns the body of a request. An amount to receive is exact; an amount to send may be slightly more or less. */
 export function toQuoteBody(asked: Asked, { slippageBps, markup, referral }: Terms): QuoteBody {
   const { from, to, amount, side } = asked;
   return {
@@ -74,7 +74,7 @@ export function toQuoteBody(asked: Asked, { slippageBps, markup, referral }: Ter
   };
 }
 
-/** Returns an amount in smallest units; decimals that the asset does not have are cut. */
+/** Returns an amount in smallest units; decimals beyond the asset's are cut. */
 function toUnits(amount: Amount, { decimals }: Asset): string {
   return roundAmount(shiftAmount(amount, decimals), 0);
 }

@@ -1,4 +1,4 @@
-// 1Click refuses in sentences, not in codes. Each pattern anchors on the part that states the constraint.
+// Reads 1Click's refusals, which are sentences without codes. Each pattern matches the part that states the constraint.
 import {
   addAmounts,
   divideAmountsUp,
@@ -10,7 +10,7 @@ import {
 } from "~/domain/money/money";
 import type { Asset, ProviderFailure } from "../provider";
 
-/** The least deposit of a limit in dollars is this much above it, because prices move: 1 %. */
+/** Margin on a minimum in dollars, because prices move: 1 %. */
 const DOLLAR_MARGIN = "0.01";
 
 interface Rule {
@@ -58,7 +58,7 @@ export interface Refusal {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** Returns what a refusal means; an unknown sentence counts as an outage, and no visitor sees it. */
+/** Returns what a refusal means. An unknown sentence counts as an outage and is not shown to visitors. */
 export function readRefusal(
   { status, message, retryAfterMs }: Refusal,
   from: Asset,
@@ -79,7 +79,7 @@ function readSentence(message: string, from: Asset): ProviderFailure | undefined
   return undefined;
 }
 
-// Without a sentence about the visitor, our key or our address is refused.
+// Without such a sentence, the provider refuses our key or our own address.
 function readUnknown(status: number, message: string): ProviderFailure {
   return status === 401 || status === 403
     ? { kind: "unavailable", why: `status ${String(status)}`, needsOperator: true }

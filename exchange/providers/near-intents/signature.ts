@@ -1,8 +1,8 @@
-// Verifies that 1Click signed a quote. The signature covers one flat object of request fields, quote fields and the
-// time. It leaves out some fields: exchange/providers/near-intents/echo.ts compares those.
+// Verifies 1Click's signature of a quote. It covers one flat object of request fields, quote fields and the time.
+// echo.ts compares the fields that it leaves out.
 import { base58 } from "@scure/base";
 
-/** The key of 1Click's service, as its SDK has it. */
+/** The public key of 1Click's service, as published in its SDK. */
 export const ONE_CLICK_KEY = "ed25519:reYaWhvwu8Jzo3WUM3zhn6VrhuMEF4eADL17qtRVifc";
 
 const PREFIX = "ed25519:";
@@ -19,7 +19,7 @@ const REQUEST_FIELDS = [
   "recipient",
   "recipientType",
 ] as const;
-/** Left out of the signed text where they are empty. */
+/** Left out of the signed text if empty. */
 const OPTIONAL_REQUEST_FIELDS = ["referral", "quoteWaitingTimeMs"] as const;
 const QUOTE_FIELDS = [
   "amountIn",
@@ -41,7 +41,7 @@ const REAL_QUOTE_FIELDS = [
   "withdrawFee",
 ] as const;
 
-/** A signed answer as it was parsed, before any cleaning: the types of its values are signed too. */
+/** A signed answer as parsed, before any cleaning, because the signature covers the types of its values. */
 export interface SignedAnswer {
   readonly timestamp: unknown;
   readonly signature: unknown;

@@ -1,11 +1,11 @@
-// 1Click's status of a swap, read into a sighting.
+// Reads 1Click's status of a swap as a sighting.
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Asset, Reference } from "../provider";
 import type { ReturnReason, SightedStatus, Sighting } from "../sighting";
 import { fromUnits } from "./quote-request";
 import { statusAnswerWire, type StatusAnswer } from "./wire";
 
-/** Words that clients met beside these change nothing: they may be temporary. */
+/** Undocumented words that clients have seen. They may be temporary, so they change nothing. */
 const STATUSES: Readonly<Record<string, SightedStatus>> = {
   PENDING_DEPOSIT: "waiting",
   KNOWN_DEPOSIT_TX: "seen",
@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<string, SightedStatus>> = {
   FAILED: "failed",
 };
 
-/** Returns the query of a status call. A swap with a memo is another swap than one without. */
+/** Returns the query of a status call. The memo is part of a swap's name. */
 export function toStatusQuery({ depositAddress, depositMemo }: Reference): Record<string, string> {
   return depositMemo === undefined ? { depositAddress } : { depositAddress, depositMemo };
 }

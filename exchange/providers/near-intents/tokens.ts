@@ -1,4 +1,4 @@
-// 1Click's list of tokens, read into assets. What cannot be offered is listed with the reason.
+// Reads 1Click's list of tokens as assets. Tokens that cannot be offered are listed with the reason.
 import * as z from "zod";
 import type { Asset, AssetList, HiddenAsset } from "../provider";
 import { findChain } from "./chains";
@@ -6,7 +6,7 @@ import { tokenWire } from "./wire";
 
 type Token = z.output<typeof tokenWire>;
 
-/** Reads the list; undefined if it is no list, or if none of its entries can be read. Broken entries are skipped. */
+/** Reads the list. Undefined if it is not a list, or if no entry is readable. Broken entries are skipped. */
 export function readTokens(answer: unknown): AssetList | undefined {
   const entries = z.array(z.unknown()).safeParse(answer).data ?? [];
   const tokens = entries.flatMap((entry) => tokenWire.safeParse(entry).data ?? []);

@@ -1,4 +1,4 @@
-// Checks an answer before anyone may see it: the signature, the repeated request, and for an order the address.
+// Verifies an answer before it is used: the signature, the repeated request and, for an order, the address.
 import { fail, ok } from "~/domain/failure/result";
 import { includesAddress, isAddressOf } from "../../networks/address-check";
 import type { Asset, Opened, OpenRequest, ProviderQuote, ProviderResult } from "../provider";
@@ -12,7 +12,7 @@ interface Sides {
   readonly to: Asset;
 }
 
-/** What was sent, and the key that must have signed the answer. */
+/** Our request, and the key that must have signed the answer. */
 export interface SentQuote extends Sides {
   readonly body: QuoteBody;
   readonly key: string;
@@ -51,7 +51,7 @@ export function toProviderQuote(answer: QuoteAnswer, { body, from, to }: SentQuo
   };
 }
 
-/** Returns the promise of a verified answer to an order; `answer` is kept as its proof. */
+/** Returns the promise in a verified answer; `answer` is kept as its proof. */
 export function toOpened(
   answer: unknown,
   verified: QuoteAnswer,

@@ -1,16 +1,16 @@
-// What 1Click sends. Its documentation and its answers differ in places: these shapes follow the answers.
+// The wire shapes of 1Click. They follow its answers, which differ from its documentation in places.
 import * as z from "zod";
 import { parseAmount, type Amount } from "~/domain/money/money";
 
 const text = z.string().min(1).max(500);
-/** An integer in smallest units, as text. A fraction is a broken answer. */
+/** An integer in smallest units, as text. A fraction breaks the answer. */
 const units = z
   .string()
   .regex(/^\d{1,30}$/)
   .transform((digits, context) => toAmount(digits, context));
 const optionalUnits = units.nullish().transform((value) => value ?? undefined);
 const time = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
-/** A price: a JSON number, or its text if a float cannot hold it. */
+/** A price: a JSON number, or text if a float cannot hold it. */
 const price = z
   .union([z.number(), z.string().max(60)])
   .transform((value, context) => toAmount(String(value), context));
