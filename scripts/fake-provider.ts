@@ -1,5 +1,5 @@
-// npm run fake-provider: serves the tests' fake 1Click, so that the exchange can be tried by hand without money and
-// without a connection. Its door: POST /_fake/step and /_fake/faults.
+// npm run fake-provider: serves the fake 1Click of the tests, to try the exchange without money and without a
+// connection. POST /_fake/step and /_fake/faults control it.
 import process from "node:process";
 import "./product/app-imports.ts";
 

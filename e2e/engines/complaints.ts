@@ -1,9 +1,9 @@
-// What a page complains about. WebKit's WebDriver does not report it, so the page notes it itself.
+// Collects a page's errors. WebKit's WebDriver does not report them, so the page stores them itself.
 import type { Tab } from "./tab.ts";
 
 const KEY = "test-complaints";
 
-/** Notes console errors, uncaught errors and violations of the policy in the tab's storage. Runs first in each page. */
+/** Stores console errors, uncaught errors and policy violations in the tab's storage. Runs first in each page. */
 function noteComplaints(key: string): void {
   const note = (text: string) => {
     const before = sessionStorage.getItem(key) ?? "";
@@ -27,7 +27,7 @@ function noteComplaints(key: string): void {
 
 export const NOTE_COMPLAINTS = `(${noteComplaints.toString()})(${JSON.stringify(KEY)});`;
 
-/** Returns what the pages of this tab complained about. */
+/** Returns the errors of this tab's pages. */
 export async function readComplaints(tab: Tab): Promise<readonly string[]> {
   const noted = await tab.read(`sessionStorage.getItem(${JSON.stringify(KEY)})`);
   return typeof noted === "string" ? noted.trim().split("\n") : [];

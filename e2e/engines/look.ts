@@ -1,4 +1,4 @@
-/** The roles by which a journey names what it uses, each with the elements that have it. */
+/** The roles by which a journey finds elements, and their selectors. */
 export const ROLES = {
   button: "button, summary, [role=button], input[type=submit]",
   link: "a[href]",
@@ -16,7 +16,7 @@ interface Sought {
   readonly name: string;
 }
 
-/** An element that a person sees: where to press it, and what it shows. */
+/** A visible element: where to press it, and its text. */
 interface Seen {
   readonly x: number;
   readonly y: number;
@@ -25,14 +25,14 @@ interface Seen {
   readonly isChecked: boolean;
 }
 
-/** Returns the first such element that nothing covers; null if there is none. Runs in the page, so it uses nothing of this file. */
+/** Returns the first such element that nothing covers; null if there is none. Runs in the page, so it uses no other code of this file. */
 export function look({ selector, name }: Sought): Seen | null {
   const pattern = new RegExp(name);
   const labelsOf = (element: Element) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
       ? [...(element.labels ?? [])]
       : [];
-  // As rendered: a button may hold a text for guests and another one for accounts.
+  // The rendered text: a button may contain separate texts for guests and accounts.
   const shownBy = (element: Element | null) =>
     (element instanceof HTMLElement && element.innerText) || (element?.textContent ?? "");
   const textOf = (elements: readonly (Element | null)[]) => elements.map(shownBy).join(" ");

@@ -1,5 +1,5 @@
-// npm run e2e:engines: walks the main journeys in Firefox and in WebKitGTK, against the production build. A release is
-// not cut without it. `-- --only=WebKit --journey=picker` walks some of them.
+// npm run e2e:engines: walks the main journeys in Firefox and WebKitGTK against the production build, required for a
+// release. `-- --only=WebKit --journey=picker` walks some of them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
@@ -32,14 +32,14 @@ const JOURNEYS: readonly Journey[] = [
   ...writtenInto,
 ];
 
-/** Pages at which a journey failed. */
+/** The folder for pictures of failed journeys. */
 const PICTURES = inProject("test-results/engines");
 
 const { values } = parseArgs({
   options: { only: { type: "string", default: "" }, journey: { type: "string", default: "" } },
 });
 
-/** Walks one journey in a product and a browser of its own. A failure leaves a picture of its page. */
+/** Walks one journey with its own product and browser. A failure saves a picture of its page. */
 async function walk(engine: Engine, journey: Journey): Promise<void> {
   const { head = "", tail = "" } = journey.added ?? {};
   const keepsPolicy = journey.added === undefined;

@@ -1,4 +1,4 @@
-/** What came of a journey in an engine, or why the engine was skipped. */
+/** The result of a journey in an engine, or why the engine was skipped. */
 export type Outcome =
   | { readonly engine: string; readonly skipped: string }
   | {
@@ -8,7 +8,7 @@ export type Outcome =
       readonly failure: string | undefined;
     };
 
-/** Returns a line for each outcome. Only a run in which each journey passed, and none was skipped, is complete. */
+/** Returns a line for each outcome. A run is complete only if each journey passed and none was skipped. */
 export function toSummary(outcomes: readonly Outcome[]): { text: string; isComplete: boolean } {
   const isGood = (one: Outcome) => !("skipped" in one) && one.failure === undefined;
   return {

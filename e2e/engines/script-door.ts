@@ -1,19 +1,19 @@
-// A Worker in front of the product that adds scripts to its pages, as an extension does. WebKit's WebDriver has no
-// command for it. Where it keeps the page's policy, it allows these scripts besides.
+// A Worker in front of the product that adds scripts to its pages, as an extension does, because WebKit's WebDriver has
+// no command for it. If the page's policy applies, it also allows these scripts.
 import { createHash } from "node:crypto";
 import type { V4WorkerOptions } from "miniflare";
 import { WORKER_NAMES } from "../../scripts/product/worker-names.ts";
 
 /** Scripts for each page. */
 export interface AddedScripts {
-  /** Runs first of all. */
+  /** Runs before all other scripts. */
   readonly head: string;
-  /** Runs when the whole page is written, before the page's own modules. */
+  /** Runs after the page is parsed and before its own modules. */
   readonly tail: string;
 }
 
 interface DoorOptions extends AddedScripts {
-  /** False where the scripts are an extension's, for which no page's policy holds. */
+  /** False for an extension's scripts, to which no page's policy applies. */
   readonly keepsPolicy: boolean;
 }
 
@@ -50,7 +50,7 @@ export function makeScriptDoor({ head, tail, keepsPolicy }: DoorOptions): V4Work
   };
 }
 
-/** The script removes its element first, so that the page is as the server wrote it. */
+/** The script removes its own element first, so that the page equals the server's. */
 function withoutElement(script: string): string {
   return `document.currentScript.remove();${script}`;
 }

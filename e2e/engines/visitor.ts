@@ -18,7 +18,7 @@ const seen = z.object({
 
 type Shown = z.infer<typeof seen>;
 
-/** A person at a tab of some engine. Each step waits until the page shows what it needs, and fails when it does not. */
+/** A person at a tab of any engine. Each step waits for its element, and fails if it does not appear. */
 export type Visitor = ReturnType<typeof openVisitor>;
 
 /** Returns a visitor of the product at `origin`. */
@@ -32,7 +32,7 @@ export function openVisitor(tab: Tab, origin: string) {
     read: tab.read,
     key: (key: Key) => tab.key(key),
     resize: (width: number, height: number) => tab.resize(width, height),
-    /** The element with this role and name, once it shows and `holds`. */
+    /** Returns the element with this role and name once it is visible and `holds`. */
     sees: (role: Role, name: string, holds: (shown: Shown) => boolean = () => true) =>
       until(`${role} ${name}`, async () => {
         const found = await find(role, name);
@@ -52,7 +52,7 @@ export function openVisitor(tab: Tab, origin: string) {
       until(`the address ${String(pattern)}`, async () =>
         pattern.test(z.string().parse(await tab.read("location.href"))),
       ),
-    /** React has taken over, which it marks on its elements. */
+    /** React marks the elements that it has hydrated. */
     hydrates: () =>
       visitor.holds(
         `Object.keys(document.querySelector(".shell-skip") ?? {}).some((key) => key.startsWith("__reactProps"))`,
@@ -74,7 +74,7 @@ export function openVisitor(tab: Tab, origin: string) {
   return visitor;
 }
 
-/** Looks again until the result is truthy. A page that is being replaced cannot be read, so an error counts as "not yet". */
+/** Repeats until the result is truthy. A page that is being replaced cannot be read, so an error counts as "not yet". */
 async function until<T>(what: string, check: () => Promise<T>): Promise<NonNullable<T>> {
   const end = Date.now() + PATIENCE_MS;
   let last: unknown = "it was not there";

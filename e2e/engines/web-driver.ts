@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<Key, string>> = {
 const reply = z.object({ value: z.unknown() });
 const session = z.object({ sessionId: z.string() });
 
-/** An action of a key or of the pointer, as the protocol has it. */
+/** An action of a key or the pointer in the protocol's format. */
 type Action = Readonly<Record<string, string | number>>;
 
 /** Returns the strokes that type a text. */

@@ -12,12 +12,12 @@ import { openSession, toKeyStrokes, toPress, toReplacingStrokes } from "./web-dr
 
 const DRIVER = { names: ["WebKitWebDriver"], packages: ["webkit2gtk-driver"] };
 const DISPLAY = { names: ["Xvfb"], packages: ["xvfb"] };
-/** Not on the PATH: the driver's package brings this small browser in a folder of its own. */
+/** The driver's package contains this small browser in its own folder, which is not on the PATH. */
 const BROWSERS = "/usr/lib/*/webkit*gtk-*/MiniBrowser";
 const START_TRIES = 50;
 const START_WAIT_MS = 200;
 
-/** WebKitGTK, driven by W3C WebDriver. Its browser has no headless mode, so that it gets a display in memory. */
+/** WebKitGTK, driven by W3C WebDriver. Its browser has no headless mode, so it needs a virtual display. */
 export const webKit: Engine = {
   name: "WebKitGTK",
   prepare: () => requirePrograms([DRIVER, DISPLAY]),
@@ -58,7 +58,7 @@ async function openTab(url: string, browser: object, stop: () => void): Promise<
   };
 }
 
-/** Starts a display in memory; it chooses its own number and writes it to the fourth stream. */
+/** Starts a virtual display. It chooses its own number and writes it to the fourth stream. */
 async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   const args = ["-screen", "0", "1400x1100x24", "-nolisten", "tcp", "-displayfd", "3"];
   const child = spawn(findProgram(DISPLAY.names) ?? "", args, {

@@ -1,4 +1,4 @@
-// A session of the account that is checked, with its cookies kept and sent as the product does it.
+// A session of the checked account. It keeps and sends cookies as the product does.
 import type { GatewayCookie } from "~/domain/account/session";
 import { cookiePathsOf, mergeCookies, toCookieHeader } from "~/gateways/gateway-cookies.server";
 import type { CallRequest } from "./call-request.ts";
@@ -13,25 +13,25 @@ export interface Cookies {
   readonly jar: readonly GatewayCookie[];
 }
 
-/** The account of the arguments; ends the check where there is none. */
+/** Returns the account in the arguments; skips the check if there is none. */
 export function accountOf({ options }: CheckContext) {
   if (options.account) return options.account;
   throw new NotApplicable("needs --account");
 }
 
-/** The cookies after a response. */
+/** Returns the cookies after a response. */
 export function cookiesAfter({ headers, receivedAt }: CallResponse, before: Cookies): Cookies {
   return { ...before, jar: mergeCookies(before.jar, headers.getSetCookie(), receivedAt) };
 }
 
-/** The same request with the cookies that belong to its path. */
+/** Returns the request with the cookies for its path. */
 export function withCookies(request: CallRequest, { baseUrl, jar }: Cookies): CallRequest {
   const paths = cookiePathsOf(urlOf(baseUrl, request), baseUrl);
   const cookie = toCookieHeader(jar, paths, Date.now());
   return cookie === undefined ? request : { ...request, headers: { ...request.headers, cookie } };
 }
 
-/** Signs in. */
+/** Signs in and returns the session's cookies. */
 export async function signIn(context: CheckContext): Promise<Cookies> {
   const response = await context.client.call(signInCall(accountOf(context)));
   expectThat(response.status < 300, `sign-in has status ${String(response.status)}`);
@@ -39,7 +39,7 @@ export async function signIn(context: CheckContext): Promise<Cookies> {
   return expectCookies(cookiesAfter(response, { baseUrl, jar: [] }), "sign-in");
 }
 
-/** Throws where there is no cookie that the next call would send. */
+/** Throws if there is no cookie for the next call. */
 export function expectCookies(cookies: Cookies, what: string): Cookies {
   const read = withCookies(requestOf("fetchAccountData"), cookies);
   if (read.headers) return cookies;
@@ -47,7 +47,7 @@ export function expectCookies(cookies: Cookies, what: string): Cookies {
   throw new Nonconformance(message, undefined, "cookies");
 }
 
-/** The call that signs in. */
+/** Returns the call that signs in. */
 export function signInCall(body: { readonly email: string; readonly password: string }) {
   return requestOf("authenticate", { body });
 }

@@ -1,4 +1,4 @@
-// Whether the figures of a rate are those of the contract (docs/gateway-contract.md, "PairData").
+// Compares the figures of a rate with the contract (docs/gateway-contract.md, "PairData").
 import type { pairDataWire } from "~/contracts/pair-data";
 import {
   addAmounts,
@@ -16,12 +16,12 @@ import type { Rate } from "~/domain/rate/rate";
 
 type WireRate = ReturnType<typeof pairDataWire.parse>;
 
-/** Further than amounts are paid out: what is cut here changes no bill. */
+/** More decimals than any payout has, so cutting here changes no bill. */
 const EXACT_DIGITS = 38;
-/** How far a price may be from the market's, for gateways write it with few digits. */
+/** Tolerance of a price, because gateways write it with few digits. */
 const PRICE_ROOM = parseAmount("0.005") ?? ZERO;
 
-/** amountToGet = amountToGive × left ÷ right − fees, rounded down. A fee with more decimals than the coin may be cut before or after, a fee that is left out may be anything. */
+/** Returns the problem of a bill. amountToGet = amountToGive × left ÷ right − fees, rounded down. A fee with more decimals than the coin may be cut before or after. A missing fee may have any value. */
 export function findBillProblem(wire: WireRate, { amountToGive, to }: Rate): string | undefined {
   const { precisionDecimals: digits } = to;
   const { marketLeftPrice, marketRightPrice, amountToGet } = wire;
@@ -32,7 +32,7 @@ export function findBillProblem(wire: WireRate, { amountToGive, to }: Rate): str
   const gross = divideAmounts(worth, marketRightPrice, EXACT_DIGITS) ?? ZERO;
   const named = fees.reduce<Amount>(addAmounts, roundAmount(amountToGet, digits));
   const cut = [amountToGet, ...fees].filter((each) => roundAmount(each, digits) !== each);
-  // Each cut may take, or leave, a unit of the last decimal.
+  // Each cut may change the last decimal by one unit.
   const room = shiftAmount(parseAmount(String(cut.length)) ?? ZERO, -digits);
   const least = roundAmount(subtractAmounts(gross, room), digits);
   const most = addAmounts(gross, room);
@@ -42,7 +42,7 @@ export function findBillProblem(wire: WireRate, { amountToGive, to }: Rate): str
   return `amountToGet and fees are ${named}, the market gives ${gross} for ${amountToGive}`;
 }
 
-/** price = left ÷ right. */
+/** Returns the problem of a price. price = left ÷ right. */
 export function findPriceProblem(rate: Rate): string | undefined {
   const { price, marketLeftPrice, marketRightPrice } = rate;
   const market = divideAmounts(marketLeftPrice, marketRightPrice, EXACT_DIGITS) ?? ZERO;

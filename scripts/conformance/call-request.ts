@@ -1,6 +1,6 @@
 import type { Signing } from "./sign.ts";
 
-/** One call. `timeoutMs` is the contract's. */
+/** One call. `timeoutMs` is the contract's timeout. */
 export interface CallRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -8,7 +8,7 @@ export interface CallRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Its success may have any body, or none: nobody reads it. */
+  /** A success may have any body or none, because the product does not read it. */
   readonly isUnread?: boolean;
   /** How to sign the call incorrectly; undefined for a correct signature. */
   readonly signing?: Signing;

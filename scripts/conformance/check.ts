@@ -14,7 +14,7 @@ export interface CheckContext {
   readonly options: CheckOptions;
 }
 
-/** One thing that the contract says. `call` is the call that it is about, `rule` the sentence that says it. */
+/** One rule of the contract: `call` is the checked call, `rule` the sentence. */
 export interface Check {
   readonly name: string;
   readonly call: CallName;
@@ -22,7 +22,7 @@ export interface Check {
   readonly run: (context: CheckContext) => Promise<void>;
 }
 
-/** How a check ended, the sentence of the contract that is broken where it failed, and the call that shows it. */
+/** The outcome of a check. A failure names the broken sentence and the call that shows it. */
 export interface CheckResult {
   readonly name: string;
   readonly call: CallName;
@@ -60,7 +60,7 @@ async function runCheck(check: Check, context: CheckContext): Promise<CheckResul
   }
 }
 
-/** What is said of an outcome. */
+/** Returns the texts of an outcome. */
 interface Ending {
   readonly message?: string;
   readonly request?: CallRequest | undefined;

@@ -1,5 +1,5 @@
-// Calls the gateway as the product does. Fails on a redirect, a timeout, too large a body, or a body that is not JSON
-// (docs/gateway-contract.md, "Conventions").
+// Calls the gateway as the product does. Fails on a redirect, a timeout, a body that is too large, and a body that is
+// not JSON (docs/gateway-contract.md, "Conventions").
 import type { Arrival } from "~/contracts/pair-data";
 import type { Reading } from "~/contracts/read-wire";
 import { readRetryAfter } from "~/contracts/retry-after";
@@ -38,7 +38,7 @@ export interface GatewayClient {
 /** Reads the JSON of a body. */
 export type BodyReader<T> = (body: unknown, arrival: Arrival) => Reading<T>;
 
-/** Waits for a gateway that limits its callers at most this long for a call, seconds. */
+/** Longest total wait of a call for a gateway's limit, seconds. */
 const LONGEST_RETRY_SECONDS = 60;
 const TOO_MANY_REQUESTS = 429;
 
@@ -51,7 +51,7 @@ export function makeClient(options: ClientOptions): GatewayClient {
   };
 }
 
-/** The body of a success that keeps the contract; throws what is wrong with any other response. */
+/** Returns the body of a success that keeps the contract; throws with the problem of any other response. */
 export function readResponse<T>(
   request: CallRequest,
   { status, body, headers, receivedAt }: CallResponse,
@@ -72,7 +72,7 @@ export function readResponse<T>(
   throw new Nonconformance(`parts would be passed over: ${text}`, request, rule);
 }
 
-// A gateway may limit its callers, and these checks are many calls: what it limits says nothing of what it does.
+// Waits if the gateway limits its callers, because these checks make many calls.
 async function performInTime(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
   for (let waited = 0; ;) {
     const response = await perform(options, request);

@@ -5,13 +5,13 @@ import type { CallRequest } from "./call-request.ts";
 import type { CallResponse, GatewayClient } from "./client.ts";
 import { Nonconformance } from "./nonconformance.ts";
 
-/** What a call has to be rejected with. */
+/** The expected rejection. */
 interface Wanted {
   readonly codes: readonly UpstreamCode[];
   readonly status?: number;
 }
 
-/** Makes a call that has to be rejected with one of the codes, and with the status where one is named. */
+/** Makes a call that must be rejected with one of the codes and, if given, with this status. */
 export async function expectError(
   client: GatewayClient,
   request: CallRequest,
@@ -26,7 +26,7 @@ export async function expectError(
   throw new Nonconformance(`${found} instead of ${wanted}`, request);
 }
 
-/** Makes a call that has to be rejected, with whatever error. */
+/** Makes a call that must be rejected, with any error. */
 export async function expectRejection(
   client: GatewayClient,
   request: CallRequest,
@@ -37,7 +37,7 @@ export async function expectRejection(
   throw new Nonconformance(`status ${String(response.status)} instead of ${wanted}`, request);
 }
 
-/** The error of the contract in a response, where there is one. */
+/** Returns the contract's error in a response; undefined without one. */
 export function findRejection({ status, body }: CallResponse): UpstreamFailure | undefined {
   return status < 400 ? undefined : readUpstreamFailure(body, { status, traceId: "" });
 }

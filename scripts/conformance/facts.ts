@@ -1,5 +1,5 @@
-// What several checks need to know of a gateway. A check that cannot learn it is skipped: the call's own check says
-// what is wrong with it.
+// Facts about a gateway that several checks need. A check without its facts is skipped, because another check reports
+// the failed call.
 import { readDefaultPair } from "~/contracts/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -17,11 +17,11 @@ const ABSENT: readonly number[] = [404, 405, 501];
 export interface GatewayFacts {
   readonly instruments: () => Promise<readonly Instrument[]>;
   readonly pair: () => Promise<CheckedPair>;
-  /** A rate of the pair, or of another one, at an amount that the gateway takes: the market's of now. */
+  /** Returns the current rate of the pair, or of another one, at an accepted amount. */
   readonly rate: (rateMode: RateMode, pair?: CheckedPair) => Promise<Rate>;
 }
 
-/** The facts; instruments and pair are asked when they are first needed, rates each time. */
+/** Returns the facts. Instruments and pair are fetched on first use, rates each time. */
 export function makeFacts(client: GatewayClient, options: CheckOptions): GatewayFacts {
   const instruments = once(() => readAnyInstruments(client));
   const pair = once(async () => {
@@ -64,7 +64,7 @@ export function isAbsent(status: number): boolean {
   return ABSENT.includes(status);
 }
 
-/** What an optional call brings; ends the check where the gateway has no such call. */
+/** Returns the value of an optional call; skips the check if the gateway does not have the call. */
 export async function readIfThere<T>(
   client: GatewayClient,
   request: CallRequest,
@@ -75,7 +75,7 @@ export async function readIfThere<T>(
   return readResponse(request, response, reader);
 }
 
-// Without a default pair, the first two instruments are exchanged, as on the product's own pages.
+// Without a default pair, the checks use the first two instruments, as the product's own pages do.
 async function readPairSlugs(client: GatewayClient, [first, second]: readonly Instrument[]) {
   const request = CALLS["default-pair"]();
   if (isAbsent((await client.call(request)).status) && first && second) {

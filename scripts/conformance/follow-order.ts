@@ -1,4 +1,4 @@
-// Follows a paid order and checks that none of its data is taken back.
+// Follows a paid order and checks that no data disappears.
 import { readOrder } from "~/contracts/order";
 import type { Order } from "~/domain/order/order";
 import { isOrderSettled } from "~/domain/order/order-status";
@@ -17,7 +17,7 @@ interface AwaitedState {
   readonly isSo: (order: Order) => boolean;
 }
 
-/** A followed order: each wait reads it until the condition holds, and compares each read with the one before. */
+/** A followed order. Each wait reads it until the condition holds, and compares each read with the previous one. */
 export interface FollowedOrder {
   readonly waitFor: (awaited: AwaitedState) => Promise<Order>;
 }

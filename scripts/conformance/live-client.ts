@@ -21,7 +21,7 @@ export const LIVE_CHANNEL: CallRequest = {
 /** Longer messages reach no browser. */
 const MAX_MESSAGE_LENGTH = 64 * 1024;
 
-/** The text that asks for the floating rates of a pair. */
+/** Returns the text that requests the floating rates of a pair. */
 export function questionOf({ from, to }: CheckedPair, amount: Amount, toSlug = to.slug): string {
   return toRateRequestText({
     instrumentFromSlug: from.slug,
@@ -33,7 +33,7 @@ export function questionOf({ from, to }: CheckedPair, amount: Amount, toSlug = t
   });
 }
 
-/** An open channel, which keeps what it hears until somebody waits for it. */
+/** An open channel. It stores messages until a check reads them. */
 export class LiveChannel {
   readonly #socket: WebSocket;
   readonly #timeoutMs: number;
@@ -63,7 +63,7 @@ export class LiveChannel {
     this.#socket.send(text);
   }
 
-  /** The next message that means something; others are passed over, as in the product. */
+  /** Returns the next known message; others are skipped, as in the product. */
   async next(): Promise<LiveMessage> {
     const deadline = Date.now() + this.#timeoutMs;
     for (;;) {
@@ -74,7 +74,7 @@ export class LiveChannel {
     }
   }
 
-  /** Ends it. */
+  /** Closes the channel. */
   close(): void {
     this.#socket.close();
   }
@@ -93,7 +93,7 @@ export class LiveChannel {
   }
 }
 
-/** Opens a channel; throws where the gateway opens none. */
+/** Opens a channel; throws if the gateway opens none. */
 export async function openChannel(
   options: ClientOptions,
   headers: Readonly<Record<string, string>> = {},

@@ -19,7 +19,7 @@ export interface OrderKey {
   readonly destinationAddress: string;
 }
 
-/** How long after its creation an order may take to be readable, milliseconds; the product waits as long. */
+/** How long a new order may take to become readable, milliseconds; the product waits equally long. */
 const READABLE_WITHIN_MS = 10_000;
 const READ_EVERY_MS = 500;
 
@@ -31,7 +31,7 @@ export async function preparePayload(
   return toCreateOrderPayload(await prepareOrder(context, rateMode));
 }
 
-/** An order at the present rate, before it is sent; of another pair it has the sample addresses, and memos where there are any. */
+/** An order at the current rate, before it is sent. For another pair it has sample addresses, with memos if needed. */
 export async function prepareOrder(
   { facts, options }: CheckContext,
   rateMode: RateMode,
@@ -63,7 +63,7 @@ export async function createOrder(
   return { orderId: id, destinationAddress, request };
 }
 
-/** An order as it was read first. */
+/** An order as it was first read. */
 export interface ReadableOrder {
   readonly key: OrderKey;
   readonly order: Order;
@@ -71,7 +71,7 @@ export interface ReadableOrder {
 
 const UNCHANGED = new WeakMap<CheckContext, Promise<ReadableOrder>>();
 
-/** The fixed order that all checks share which change nothing of it. */
+/** Returns the fixed order that all checks share if they do not change it. */
 export function readUnchangedOrder(context: CheckContext): Promise<ReadableOrder> {
   const known = UNCHANGED.get(context) ?? createReadableOrder(context, "FIXED");
   UNCHANGED.set(context, known);
@@ -88,7 +88,7 @@ export async function createReadableOrder(
   return { key, order: await readMadeOrder(context, key) };
 }
 
-/** Reads an order, which may lag a few seconds behind its creation. */
+/** Reads an order, which may appear seconds after its creation. */
 export async function readMadeOrder(
   { client, options }: CheckContext,
   { orderId, destinationAddress }: OrderKey,

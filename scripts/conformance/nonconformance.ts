@@ -4,7 +4,7 @@ import type { Rule } from "./rules.ts";
 /** A deviation from the contract, and the call that shows it. */
 export class Nonconformance extends Error {
   readonly request: CallRequest | undefined;
-  /** The sentence that is broken, where it is another one than the check's own. */
+  /** The broken sentence, if it is not the check's own. */
   readonly rule: Rule | undefined;
 
   constructor(message: string, request?: CallRequest, rule?: Rule) {
@@ -17,7 +17,7 @@ export class Nonconformance extends Error {
 /** A body that is not JSON, such as a proxy's error page. */
 export class NotJson extends Nonconformance {}
 
-/** Why a check is skipped: what it needs is optional and missing, or was not requested. */
+/** Why a check is skipped: its precondition is optional and missing, or was not requested. */
 export class NotApplicable extends Error {}
 
 /** Throws a Nonconformance unless the condition holds. */

@@ -35,7 +35,7 @@ export interface CheckOptions {
   readonly pair?: { readonly from: string; readonly to: string } | undefined;
   readonly destinationAddress?: string | undefined;
   readonly refundAddress?: string | undefined;
-  /** Where the account's least withdrawal goes, twice under one key; without it none is made. */
+  /** The address that receives the smallest withdrawal, requested twice under one key. Without it none is made. */
   readonly withdrawTo?: string | undefined;
   /** An account to sign in with. */
   readonly account?: { readonly email: string; readonly password: string } | undefined;

@@ -1,5 +1,5 @@
-// Rates at amounts that a gateway takes. Bounds follow the market, so what was learned of them is never relied on:
-// a little more than the least is asked for, and what a rejection says is heard.
+// Rates at amounts that a gateway accepts. Bounds follow the market, so earlier bounds are only guesses: requests use a
+// slightly larger amount, and the bounds in a rejection replace them.
 import { readPairData } from "~/contracts/pair-data";
 import { withReference } from "~/contracts/quote-reference";
 import { withClaimIssues } from "~/contracts/rate-claims";
@@ -16,24 +16,24 @@ export interface CheckedPair {
   readonly to: Instrument;
 }
 
-/** What is too little for any exchange, and where a gateway takes it all the same, what is asked for. */
+/** An amount below every minimum. If a gateway accepts it, the checks use it. */
 const NEARLY_NOTHING = "0.00000001";
 const ANY_AMOUNT = "1";
-/** Times the least, or the most, that a rejection names. */
+/** Factors of the bound that a rejection names. */
 const ROOM = {
   ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL: parseAmount("1.25") ?? ZERO,
   ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: parseAmount("0.8") ?? ZERO,
 } as const;
 const MOST_ATTEMPTS = 4;
 
-/** What a rate is asked for; `guess` is an amount that was taken before. */
+/** A rate request; `guess` is an amount that was accepted before. */
 interface Question {
   readonly pair: CheckedPair;
   readonly rateMode: RateMode;
   readonly guess?: string | undefined;
 }
 
-/** A rate of the pair at an amount that is taken, and that amount; throws what is wrong with the call. */
+/** Returns a rate of the pair at an accepted amount, and that amount; throws with the problem of the call. */
 export async function readTakenRate(
   client: GatewayClient,
   { pair, rateMode, guess = NEARLY_NOTHING }: Question,
@@ -51,7 +51,7 @@ export async function readTakenRate(
   return { rate: await client.read(rateCall(pair, { rateMode, amount }), readSentRate), amount };
 }
 
-/** The amount that is surely taken where one is rejected for its size; undefined where it is not. */
+/** Returns an acceptable amount after a rejection because of the size; undefined after other responses. */
 function findTakenInstead(response: CallResponse, { from }: CheckedPair): string | undefined {
   const failure = findRejection(response);
   const expected = failure?.details.expectedAmount;
@@ -63,7 +63,7 @@ function isOfSize(code: string): code is keyof typeof ROOM {
   return code in ROOM;
 }
 
-/** Reads the rate of a call for an amount of the send currency, with what an order brings back of it. */
+/** Reads the rate of a call, including the parts that an order sends back. */
 export const readSentRate: BodyReader<Rate> = (body, arrival) =>
   withClaimIssues(withReference(readPairData(body, arrival, "send"), body));
 

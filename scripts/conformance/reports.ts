@@ -23,7 +23,7 @@ function toSummary(results: readonly CheckResult[]): string {
     .join(", ");
 }
 
-/** One line a check, and for each that failed why, by which sentence of the contract, and how to see it. */
+/** One line per check. A failure shows why, the broken sentence, and how to reproduce it. */
 export function toTable({ gateway, results }: Report): string {
   const lines = results.flatMap(({ name, rule, outcome, message, request }) => [
     `${SIGNS[outcome]} ${name}${outcome === "skipped" ? `  (${message})` : ""}`,

@@ -1,4 +1,4 @@
-// A response's body, with the bounds and the mercy of the product's own readers.
+// Reads a response's body with the same bounds and tolerance as the product's own readers.
 import { CALLS } from "~/contracts/calls/call-table";
 import { parseJson } from "~/contracts/parse-json";
 import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
@@ -6,11 +6,11 @@ import { isJson } from "~/gateways/http-body.server";
 import type { CallRequest } from "./call-request.ts";
 import { Nonconformance, NotJson } from "./nonconformance.ts";
 
-/** What browsers ask for themselves, and an error, are no longer. */
+/** Largest body of a rate, which browsers request themselves, and of an error. */
 const MAX_SHORT_BYTES = 64 * 1024;
 const RATE_PATH = CALLS.fetchRate.path;
 
-/** The JSON of the body; undefined where there is none, where nobody reads it, and for an error that says nothing in JSON. */
+/** Returns the JSON of the body. Undefined for an empty body, for one that the product does not read, and for an error without JSON. */
 export async function readBody(response: Response, request: CallRequest): Promise<unknown> {
   if (response.ok && request.isUnread === true) {
     void response.body?.cancel();

@@ -40,7 +40,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-/** A memo that any network with memos takes: digits, as destination tags are. */
+/** A memo for any network with memos: digits, as destination tags are. */
 export const SAMPLE_MEMO = "1234567";
 
 /** Returns a payout address on the instrument's network, if one is known here. */

@@ -2,7 +2,7 @@
 import { SIGNATURE_HEADER, signGatewayCall } from "~/contracts/gateway-signature";
 import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
 
-/** What is wrong with a signature. */
+/** The possible faults of a signature. */
 const FAULTS = [
   "unsigned",
   "stale",
@@ -14,7 +14,7 @@ const FAULTS = [
   "other-header",
 ] as const;
 
-/** A fault of the signature, and its details: the header that a foreign signature covers, a `nonce` that was used before, or `also` a second secret, as during a replacement. */
+/** A fault of the signature and its details: the header that a foreign signature covers, a used `nonce`, or `also`, a second secret as during a rotation. */
 export type Signing =
   | { readonly fault: (typeof FAULTS)[number]; readonly header?: string }
   | { readonly nonce: string }

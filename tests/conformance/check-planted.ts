@@ -9,7 +9,7 @@ import type { Row } from "./row.ts";
 
 const WHOLE: SecondGatewayOptions = { isWhole: true, lagMs: 0 };
 
-/** Runs the checks of these names against the second gateway with something planted in it. */
+/** Runs the checks with these names against the second gateway with planted deviations. */
 export async function checkPlanted(
   { planted, gateway = WHOLE, options }: Row,
   isAsked: (name: string) => boolean,

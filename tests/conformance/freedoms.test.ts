@@ -1,4 +1,4 @@
-// What the contract allows passes every check, orders and accounts included.
+// A gateway that uses any freedom of the contract passes every check, orders and accounts included.
 import { describe, expect, it } from "vitest";
 import { OWNER } from "../second-gateway/accounts.mjs";
 import { failuresOf } from "../support/conformance-results.ts";
@@ -10,11 +10,11 @@ import { WORDS_AND_SESSIONS } from "./freedoms/sessions.ts";
 
 const FREEDOMS = [...FORMS, ...FIGURES, ...ORDERS_AND_TIMES, ...WORDS_AND_SESSIONS];
 
-/** So many checks pass where all of them are made, at a gateway that has nothing optional. */
+/** The minimum number of passing checks at a gateway without optional calls. */
 const LEAST_PASSED = 40;
 const WITH_ACCOUNT = { account: OWNER, withdrawTo: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb" };
 
-describe.concurrent("a gateway is right", () => {
+describe.concurrent("a correct gateway", () => {
   it.each(FREEDOMS.map((row) => [row.name, row] as const))(
     "with %s",
     async (_name, row) => {
@@ -29,6 +29,6 @@ describe.concurrent("a gateway is right", () => {
   );
 });
 
-it("there are enough of them", () => {
+it("enough freedoms are tested", () => {
   expect(FREEDOMS.length).toBeGreaterThanOrEqual(25);
 });

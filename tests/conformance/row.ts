@@ -1,27 +1,27 @@
-// What is planted in a right gateway, and which check has to find it.
+// What a test plants in a correct gateway, and which check must find it.
 import type { CheckOptions } from "../../scripts/conformance/options.ts";
 import type { Rule } from "../../scripts/conformance/rules.ts";
 import type { SecondGatewayOptions } from "../second-gateway/gateway.mjs";
 import type { AskedCall, Distortion, Reply } from "../support/distort-gateway.ts";
 
-/** Something planted. */
+/** One planted deviation. */
 export interface Row {
   readonly name: string;
   readonly planted: Distortion | readonly Distortion[];
-  /** A gateway of its own, for what it does otherwise itself. */
+  /** The gateway, if the deviation is one of its own options. */
   readonly gateway?: SecondGatewayOptions;
   readonly options?: Partial<CheckOptions>;
-  /** Of a freedom: the checks that can meet it, by their names. */
+  /** Of a freedom: the names of the checks that can meet it. */
   readonly only?: RegExp;
 }
 
-/** Something that the contract does not allow: the check of this name finds it, and names the sentence. */
+/** A violation of the contract: the check with this name must find it and name the sentence. */
 export interface Violation extends Row {
   readonly check: string;
   readonly rule: Rule;
 }
 
-/** A violation: what it is, the check that finds it, the sentence that it breaks, and what is planted. */
+/** Returns a violation: its name, the check that finds it, the broken sentence, and what is planted. */
 export function violation(
   name: string,
   [check, rule]: readonly [string, Rule],
@@ -60,7 +60,7 @@ export function merged(path: Distortion["path"], fields: object): Distortion {
   return { path, change: (body) => ({ ...body, ...fields }) };
 }
 
-/** Puts a list with other entries in place of the list of a success. */
+/** Replaces the list of a success by another list. */
 export function relisted(
   path: Distortion["path"],
   change: (entries: readonly object[]) => readonly object[],
@@ -79,23 +79,23 @@ export function field(body: unknown, name: string): unknown {
   return isObject ? new Map<string, unknown>(Object.entries(body)).get(name) : undefined;
 }
 
-/** A field that is an object; an empty one where it is none. */
+/** Returns a field that is an object; an empty object otherwise. */
 export function objectOf(body: unknown, name: string): object {
   const found = field(body, name);
   return typeof found === "object" && found !== null ? found : {};
 }
 
-/** A field that is a list of objects. */
+/** Returns a field that is a list of objects. */
 export function itemsOf(body: unknown, name: string): readonly object[] {
   return entriesOf(field(body, name));
 }
 
-/** The same body with a number of it times a factor. */
+/** Returns the body with one number multiplied by a factor. */
 export function scaled(body: object, name: string, factor: number): object {
   return { ...body, [name]: times(field(body, name), factor) };
 }
 
-/** Changes the JSON of every reply, of errors too. */
+/** Changes the JSON of every reply, errors included. */
 export function rewritten(path: Distortion["path"], change: (body: object) => object): Distortion {
   return {
     path,
@@ -107,12 +107,12 @@ export function rewritten(path: Distortion["path"], change: (body: object) => ob
   };
 }
 
-/** Sends another response in JSON whatever is asked. */
+/** Returns this JSON response to every request. */
 export function always(path: Distortion["path"], status: number, body: object = {}): Distortion {
   return { path, toResponse: () => ({ status, body }) };
 }
 
-/** Sends another reply in place of the gateway's. */
+/** Replaces the gateway's reply. */
 export function reply(
   path: Distortion["path"],
   change: (reply: Reply) => Partial<Reply>,
@@ -120,7 +120,7 @@ export function reply(
   return { path, toReply: (found) => ({ ...found, ...change(found) }) };
 }
 
-/** Sends these bytes. */
+/** Returns these bytes. */
 export function bytes(
   path: Distortion["path"],
   body: string | Uint8Array,
@@ -130,12 +130,12 @@ export function bytes(
   return reply(path, () => ({ status: 200, headers, body }));
 }
 
-/** A number of the body, times something. */
+/** Returns a number of the body, multiplied by a factor. */
 export function times(value: unknown, factor: number): number {
   return Number((Number(value) * factor).toFixed(8));
 }
 
-/** The fields of the query. */
+/** Returns the fields of the query. */
 export function queryOf({ url }: AskedCall): Readonly<Record<string, string>> {
   return Object.fromEntries(new URL(url, "http://gateway").searchParams);
 }

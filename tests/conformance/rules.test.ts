@@ -1,11 +1,11 @@
-// Every sentence that a report can quote is in the contract, and every check has one.
+// Every sentence that a report can quote is in the contract, and every sentence has a check.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ALL_CHECKS } from "../../scripts/conformance/all-checks.ts";
 import { QUICK_CHECKS } from "../../scripts/conformance/quick.ts";
 import { RULES } from "../../scripts/conformance/rules.ts";
 
-// The formatter wraps text and fills tables with blanks.
+// The formatter wraps text and pads tables.
 const withoutBlanks = (text: string) => text.replaceAll(/\s+/g, " ");
 const CONTRACT = withoutBlanks(readFileSync("docs/gateway-contract.md", "utf8"));
 
@@ -16,12 +16,12 @@ describe("the sentences of reports", () => {
 });
 
 describe("the checks", () => {
-  it("have a name each", () => {
+  it("have unique names", () => {
     const names = ALL_CHECKS.map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it("include those of a quick look", () => {
+  it("include the quick checks", () => {
     const names = ALL_CHECKS.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.values(QUICK_CHECKS).flat()));
   });

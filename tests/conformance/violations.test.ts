@@ -1,5 +1,5 @@
-// Each violation of the contract that is planted in the second gateway is found, by the check that is about it and
-// with the sentence that it breaks.
+// Plants each violation of the contract in the second gateway. The check about it must find it and name the broken
+// sentence.
 import { describe, expect, it } from "vitest";
 import { checkPlanted } from "./check-planted.ts";
 import type { Violation } from "./row.ts";
@@ -31,6 +31,6 @@ describe.concurrent.each(Object.entries(ALL))("%s", (_part, rows) => {
   });
 });
 
-it("has enough of them", () => {
+it("enough violations are tested", () => {
   expect(Object.values(ALL).flat().length).toBeGreaterThanOrEqual(60);
 });

@@ -41,7 +41,7 @@ describe("the life of an order", () => {
   const seen = sight("seen", { originHashes: ["d"] });
   const working = sight("working", { deposited: ONE, originHashes: ["d"], at: CREATED_AT + 2_000 });
 
-  it("goes from a seen deposit over the exchange to the payout", () => {
+  it("goes from the deposit through the exchange to the payout", () => {
     const { order, alerts } = follow(sight("waiting"), seen, working, paid);
     expect(kindsOf(order)).toEqual([
       "CREATION_END",
@@ -59,7 +59,7 @@ describe("the life of an order", () => {
     expect(alerts).toEqual([]);
   });
 
-  it("catches up with a payout that is the first thing seen", () => {
+  it("adds all events if the payout is the first thing that is seen", () => {
     expect(kindsOf(follow(paid).order)).toEqual([
       "CREATION_END",
       "INCOMING_FUNDS_DETECTED",
@@ -87,7 +87,7 @@ describe("the life of an order", () => {
     expect(kindsOf(order).slice(-2)).toEqual(["REFUND_REQUESTED", "REFUND_COMPLETED"]);
   });
 
-  it("names no transaction that it cannot tell apart: a refund that is the first thing seen", () => {
+  it("lists no transaction if deposit and refund cannot be told apart", () => {
     const { order } = follow(returned);
     expect(order.deposits).toEqual([{ amount: "1" }]);
     expect(order.refunds[0]?.transactionHash).toBeUndefined();
@@ -112,7 +112,7 @@ describe("the life of an order", () => {
     expect(follow(first, working).order.deposits).toEqual([{ amount: "1", transactionHash: "d" }]);
   });
 
-  it("expires after our deadline, and ends with money that comes later", () => {
+  it("expires after our deadline, and ends with later money", () => {
     const late = CREATED_AT + HOUR_MS + 1;
     const expired = advance(makePayable(), sight("waiting"), late);
     expect(expired.order.phase).toBe("expired");
@@ -124,19 +124,19 @@ describe("the life of an order", () => {
     expect(arrived.order.phase).toBe("working");
   });
 
-  it("does not call money late that came in time and was seen later", () => {
+  it("does not count money as late if it came in time and was seen later", () => {
     const inTime = sight("working", { deposited: ONE, at: CREATED_AT + HOUR_MS - 1 });
     expect(advance(makePayable(), inTime, CREATED_AT + 1.5 * HOUR_MS).alerts).toEqual([]);
   });
 
-  it("fails with a call for the operator, once, and may still be paid back", () => {
+  it("fails with one alert, and may still be refunded", () => {
     const failed = sight("failed", { deposited: ONE, at: CREATED_AT + 2_000 });
     const { order, alerts } = follow(working, failed, failed, returned);
     expect(alerts).toEqual(["failed"]);
     expect(order.phase).toBe("returned");
   });
 
-  it("calls the operator when an exchange takes ten times as long as usual, an hour at least", () => {
+  it("alerts the operator when an exchange takes ten times its usual time, an hour at least", () => {
     const { order } = follow(working);
     expect(advance(order, undefined, CREATED_AT + HOUR_MS).alerts).toEqual([]);
     const stuck = advance(order, undefined, CREATED_AT + 2 * HOUR_MS);
@@ -145,7 +145,7 @@ describe("the life of an order", () => {
   });
 });
 
-describe("a sighting that cannot be true adds nothing and calls the operator", () => {
+describe("an impossible sighting adds nothing and alerts the operator", () => {
   const working = sight("working", { deposited: ONE, originHashes: ["d"], at: CREATED_AT + 2_000 });
   // oxfmt-ignore
   it.each<[string, Sighting, string]>([
@@ -168,7 +168,7 @@ describe("a sighting that cannot be true adds nothing and calls the operator", (
     expect(after.order).toMatchObject(kept);
   });
 
-  it("another one after the first, with another word or in another phase", () => {
+  it("raises a repeated alert only for another word or in another phase", () => {
     const elsewhere = { recipient: "0x1" };
     const { alerts } = follow(
       sight("waiting", elsewhere),
@@ -180,7 +180,7 @@ describe("a sighting that cannot be true adds nothing and calls the operator", (
     expect(alerts).toEqual(["contradiction", "contradiction", "contradiction"]);
   });
 
-  it("but five of a kind in a phase at most, whatever the provider invents", () => {
+  it("raises at most five alerts of a kind in a phase", () => {
     const words = Array.from({ length: 9 }, (_, place) => ({
       ...sight("unknown"),
       word: `W${String(place)}`,
@@ -201,7 +201,7 @@ describe("a sighting that cannot be true adds nothing and calls the operator", (
     expect(order.deposits).toHaveLength(1);
   });
 
-  it("a provider that takes its word back", () => {
+  it("a provider that revokes its report", () => {
     const { order, alerts } = follow(paid, { ...paid, status: "failed", word: "FAILED" });
     expect(alerts).toEqual(["contradiction"]);
     expect(order.phase).toBe("paid");

@@ -42,7 +42,7 @@ describe("any sequence of sightings", () => {
           now += wait;
           const before = Object.freeze(order);
           const { order: after, alerts } = advance(before, sighting, now);
-          // Lists only grow, and no event is there twice, but funds that end an incomplete deposit.
+          // Lists only grow. No event occurs twice, except funds that end an incomplete deposit.
           expect(after.events.slice(0, before.events.length)).toEqual(before.events);
           const kinds = after.events.map(({ kind }) => kind);
           const isTaken =
@@ -57,17 +57,17 @@ describe("any sequence of sightings", () => {
           if (["paid", "returned"].includes(before.phase)) {
             expect(after).toMatchObject({ phase: before.phase, events: before.events });
           }
-          // A payout is proven: enough, with a transaction, and after the deposit.
+          // A payout has a transaction, comes after the deposit, and has at least the promised amount.
           for (const { amount: out, transactionHash } of after.withdrawals) {
             expect(compareAmounts(out, amount("19.8"))).toBeGreaterThanOrEqual(0);
             expect(transactionHash).toBeDefined();
           }
           expect(after.phase === "paid").toBe(after.withdrawals.length === 1);
-          // No more comes back than came.
+          // Refunds never exceed deposits.
           expect(compareAmounts(sumOf(after.refunds), sumOf(after.deposits))).toBeLessThanOrEqual(
             0,
           );
-          // The same look again changes nothing.
+          // Repeating a look changes nothing.
           const again = advance(after, sighting, now);
           expect(again).toEqual({ order: after, alerts: [] });
           if (sighting?.status === "unknown") expect(after.deposits).toEqual(before.deposits);
@@ -80,7 +80,7 @@ describe("any sequence of sightings", () => {
     );
   });
 
-  it("leaves each order that is not ended with a next look, and looks at ends once more", () => {
+  it("leaves a next look for each open order, and two for each ended one", () => {
     const order = makePayable();
     const after = (phase: PayableOrder["phase"], age: number) => {
       const now = CREATED_AT + age;

@@ -31,7 +31,7 @@ function afterFailures(): Budget {
 }
 
 describe("the budget of calls", () => {
-  it("leaves a reserve for what is more urgent: creations, looks, rates, probes and idle looks", () => {
+  it("leaves a reserve for more urgent calls: creations, looks, rates, probes, idle looks", () => {
     const counts = PRIORITIES.map((priority) => countAdmitted(fullBudget(0), priority, 0));
     expect(counts).toEqual([20, 16, 12, 8, 8]);
   });
@@ -57,7 +57,7 @@ describe("the budget of calls", () => {
     expect(budget.rate).toBeLessThan(5);
   });
 
-  it("stays full after a refusal that is an answer", () => {
+  it("stays full after a refusal with an answer", () => {
     expect(noteOutcome(fullBudget(0), { status: 400 }, 0).rate).toBe(5);
   });
 
@@ -68,7 +68,7 @@ describe("the budget of calls", () => {
     expect(takeCall(spent, priority, 20_000).isAdmitted).toBe(true);
   });
 
-  it("keeps a call for a creation after many failures, whatever else is asked", () => {
+  it("admits a creation after many failures, however many other calls there are", () => {
     let budget = afterFailures();
     for (const priority of ["look", "rate", "probe", "look", "look"] as const) {
       budget = takeCall(budget, priority, 0).budget;
@@ -77,7 +77,7 @@ describe("the budget of calls", () => {
     expect(countAdmitted(budget, "creation", 0)).toBe(1);
   });
 
-  it("slows down once in five seconds for failures, and for every refusal of too many calls", () => {
+  it("slows down once in five seconds for failures, and at every 429", () => {
     const twice = (status: number, wait: number) =>
       noteOutcome(noteOutcome(fullBudget(0), { status }, 0), { status }, wait).rate;
     expect(twice(503, 4_999)).toBe(2.5);
@@ -85,7 +85,7 @@ describe("the budget of calls", () => {
     expect(twice(429, 1)).toBe(1.25);
   });
 
-  it("tells that the provider is down after five failures in a minute", () => {
+  it("reports the provider as down after five failures in a minute", () => {
     let budget = fullBudget(0);
     for (let count = 0; count < 5; count += 1) {
       expect(isHealthy(budget, 0)).toBe(true);
@@ -95,7 +95,7 @@ describe("the budget of calls", () => {
     expect(isHealthy(budget, 60_000)).toBe(true);
   });
 
-  it("tells that the provider is up while more than half of the calls are answered", () => {
+  it("reports the provider as up while more than half of the calls are answered", () => {
     const note = (start: Budget, statuses: readonly number[]) =>
       statuses.reduce((budget, status) => noteOutcome(budget, { status }, 0), start);
     const mixed = note(fullBudget(0), [0, 200, 500, 400, 502, 200, 503, 200, 504, 200, 200]);

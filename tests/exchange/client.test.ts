@@ -16,18 +16,18 @@ function options(more: Partial<ClientOptions> = {}): ClientOptions {
 
 const lost = () => Promise.reject(new Error("the object restarts"));
 
-it("makes no call that the budget does not answer for", async () => {
+it("makes no call without an answer from the budget", async () => {
   const traffic = { ...options().traffic, admit: lost };
   const reply = await callApi(options({ traffic }), call);
   expect(reply).toMatchObject({ ok: false, failure: { status: 429 } });
 });
 
-it("returns an answer that could not be noted", async () => {
+it("returns an answer whose outcome could not be recorded", async () => {
   const traffic = { ...options().traffic, note: lost };
   expect(await callApi(options({ traffic }), call)).toEqual({ ok: true, value: [] });
 });
 
-it("reads no more than two million bytes of an answer", async () => {
+it("reads at most two million bytes of an answer", async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull: (stream) => {

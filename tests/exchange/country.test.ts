@@ -25,7 +25,7 @@ it.each([
   ["health", undefined, undefined],
   ["creation", "cu", "ERR_COUNTRY_NOT_SERVED"],
   ["creation", "DE", "ERR_VALIDATION"],
-  // A rate is public, and the product shares it among visitors.
+  // A rate is public and shared among visitors.
   ["rate", "CU", "ERR_VALIDATION"],
   ["rate", "DE", "ERR_VALIDATION"],
 ] as const)("%s for a visitor from %s: %s", async (call, country, code) => {

@@ -8,7 +8,7 @@ import { connect } from "./provider";
 const OURS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 const ETHEREUM = "0x52908400098527886E0F7030069857D2E4169EE7";
 
-// The tables are made once in a process.
+// The tables are created once per process.
 const database = new FakeDatabase();
 
 async function makeExchange() {

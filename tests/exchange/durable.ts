@@ -1,9 +1,9 @@
-// What the objects of the exchange need of the platform, so that one can be tested without a Worker.
+// The parts of the platform that the exchange's objects use, so that an object can be tested without a Worker.
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import * as z from "zod";
 import type { ExchangeEnv } from "../../exchange/env";
 
-/** Stands in for the platform's own class. */
+/** Replaces the platform's own class. */
 export class DurableObject {
   readonly ctx: unknown;
   readonly env: unknown;
@@ -51,7 +51,7 @@ export class FakeStorage {
   }
 }
 
-/** A database in memory that speaks as much of D1 as the exchange uses. */
+/** A database in memory with the part of D1 that the exchange uses. */
 export class FakeDatabase {
   private readonly sqlite = new DatabaseSync(":memory:");
 
@@ -82,7 +82,7 @@ export class FakeDatabase {
   }
 }
 
-/** The variables and bindings of an exchange; each call of the provider is admitted. */
+/** The variables and bindings of an exchange; every call of the provider is admitted. */
 export function makeEnv(more: object = {}): ExchangeEnv {
   const provider = {
     admit: () => Promise.resolve(true),

@@ -21,13 +21,13 @@ export interface TestExchange {
   fake: FakeOneClick;
   get: (path: string, query?: Record<string, string>) => Promise<Reply>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
-  /** Looks at an order now, as its alarm does later. */
+  /** Looks at an order now instead of at its alarm. */
   wake: (orderId: string) => Promise<unknown>;
-  /** Evicts an order from memory: the next call reads what is stored. */
+  /** Evicts an order from memory: the next call reads its storage. */
   evict: (orderId: string) => Promise<void>;
 }
 
-/** Serves the exchange for a file; available once its tests run. */
+/** Serves the exchange for one test file; available while its tests run. */
 export function useExchange(vars: Record<string, string> = {}): TestExchange {
   const fake = new FakeOneClick();
   let served: ServedProduct | undefined;

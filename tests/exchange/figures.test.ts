@@ -46,7 +46,7 @@ describe("the figures of a quote", () => {
           const paid = addAmounts(addAmounts(figures.get, networkFee), serviceFee);
           expect(paid).toBe(worth);
           expect(figures.get).toBe(get);
-          // The service fee is its share, and no more than the last digits beside it.
+          // The service fee is its share, plus rounding in the last digits.
           const share = multiplyAmounts(worth ?? ZERO, feeShare);
           expect(
             compareAmounts(serviceFee, addAmounts(share, amount("0.0001"))),
@@ -62,7 +62,7 @@ describe("the figures of a quote", () => {
     expect(deriveFigures(quote, { from, to })).toBeUndefined();
   });
 
-  it("are far off when the price differs from the coins' own by more than 5 %, in either direction", () => {
+  it("are far off if the price differs from the coins' own by more than 5 %, in either direction", () => {
     const pair = priced(amount("100"), amount("1"));
     const isOff = (leftUsd: string) => isFarOff({ leftUsd: amount(leftUsd) }, pair);
     expect(["94.99", "95", "105", "105.01"].map(isOff)).toEqual([true, false, false, true]);

@@ -1,4 +1,4 @@
-// The exchange in a real workerd, over the fake provider: what only its objects and its storage can show.
+// The exchange in a real workerd with the fake provider: tests that need its objects and its storage.
 import { expect, it, vi } from "vitest";
 import { readInstruments } from "~/contracts/instrument";
 import { readOrder } from "~/contracts/order";
@@ -44,7 +44,7 @@ function open(orderId: string): Promise<Reply> {
   return exchange.get("/api/v1/orders/public-info", { orderId, destinationAddress: DESTINATION });
 }
 
-/** Waits until the order's next look has seen this. */
+/** Waits until a look of the order has seen this. */
 async function waitForEvent(orderId: string, kind: string): Promise<ReturnType<typeof orderOf>> {
   return vi.waitFor(
     async () => {
@@ -60,7 +60,7 @@ function countCalls(path: string): number {
   return exchange.fake.calls.filter((call) => call.path === path).length;
 }
 
-it("lists the provider's coins, and answers equal questions about a rate with one call", async () => {
+it("lists the provider's coins, and shares one call among equal rate requests", async () => {
   const listed = await exchange.get("/api/v2/instruments/public", { all: "true" });
   const instruments = valueOf(readInstruments(listed.body));
   expect(instruments.map(({ slug }) => slug)).toContain("usdt-trc20");
@@ -77,7 +77,7 @@ it("lists the provider's coins, and answers equal questions about a rate with on
   expect(countCalls("/v0/quote")).toBe(2);
 });
 
-it("answers a small amount with the minimum, a large one with the maximum", async () => {
+it("rejects a small amount with the minimum, and a large one with the maximum", async () => {
   expect(await askRate({ claimedDepositAmount: "0.0000001" })).toMatchObject({
     status: 400,
     body: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details: { expected: "0.00001001" } },
@@ -87,7 +87,7 @@ it("answers a small amount with the minimum, a large one with the maximum", asyn
   });
 });
 
-it("opens one order for one key, with one address, also for three calls at once", async () => {
+it("opens one order with one address per key, also for three calls at once", async () => {
   const before = exchange.fake.swaps.size;
   const replies = await Promise.all([create("once"), create("once"), create("once")]);
   expect(new Set(replies.map((reply) => orderOf(reply).id)).size).toBe(1);
@@ -128,7 +128,7 @@ it("rejects a deposit address of ours as the address of a refund", async () => {
   expect(body).toHaveProperty(["data", "refundAddress"]);
 });
 
-it("rejects a payout that became worse than what was shown", async () => {
+it("rejects a payout below the shown one", async () => {
   const claimedPublicRate = { claimedAmountToReceive: "1" };
   expect(await create("worse", { claimedPublicRate })).toMatchObject({
     status: 422,
@@ -148,13 +148,13 @@ it("follows a deposit to the payout, across an eviction", async () => {
   expect(paid.withdrawals).toMatchObject([{ amount: order.amountToGet }]);
 }, 30_000);
 
-// The last one: after failures the exchange calls the provider less often.
-it("asks anew when an answer is lost, and shows nothing that does not verify", async () => {
+// The last one: after failures the budget admits fewer calls.
+it("repeats a lost call, and shows no unverified answer", async () => {
   exchange.fake.faults = ["lost-answer", "html"];
   expect(orderOf(await create("lost")).depositAddress).toMatch(/^bc1q/);
   exchange.fake.faults = ["signed-other-recipient"];
   expect(await create("lie")).toMatchObject({ status: 503 });
-  // The key is free, and the next answer is right.
+  // The key is free, and the next answer is correct.
   expect(orderOf(await create("lie")).depositAddress).toMatch(/^bc1q/);
   exchange.fake.faults = ["address-of-another-order"];
   expect(await create("taken")).toMatchObject({ status: 503 });

@@ -12,7 +12,7 @@ const refusing = {
 
 describe("a look", () => {
   const phases = ["payable", "working", "expired", "paid"] as const;
-  it.each(phases)("is urgent only while somebody waits for money: %s", async (phase) => {
+  it.each(phases)("is urgent only while the page waits for money: %s", async (phase) => {
     const asked = vi.fn(refusing.look);
     await followOrder(makePayable({ phase }), { look: asked }, CREATED_AT + MINUTE_MS);
     const priority = phase === "expired" || phase === "paid" ? "idle-look" : "look";
@@ -20,31 +20,31 @@ describe("a look", () => {
   });
 });
 
-describe("a page that is looked at", () => {
-  /** Whether the page brings a look forward, at this age of the phase and this time since the last try. */
+describe("a view of the page", () => {
+  /** Returns whether a view causes a look, by the age of the phase and the time since the last try. */
   const wants = (phase: PayableOrder["phase"], age: number, since: number) => {
     const now = CREATED_AT + age;
     return wantsLook(makePayable({ phase, phaseSince: CREATED_AT, triedAt: now - since }), now);
   };
 
-  it("brings the next look forward ten seconds after the last one", () => {
+  it("causes a look ten seconds after the last one", () => {
     expect(wants("payable", MINUTE_MS, 10_000)).toBe(false);
     expect(wants("payable", MINUTE_MS, 10_001)).toBe(true);
     expect(wants("working", DAY_MS, 10_001)).toBe(true);
   });
 
-  it("does so once a minute after the deadline, and never once no look is due", () => {
+  it("causes one a minute after the deadline, and none once no look is due", () => {
     expect(wants("expired", HOUR_MS, 59_000)).toBe(false);
     expect(wants("expired", HOUR_MS, 61_000)).toBe(true);
     expect(wants("expired", 12 * DAY_MS, DAY_MS)).toBe(false);
   });
 
-  it.each(["paid", "returned"] as const)("leaves an order that is %s to its two looks", (phase) => {
+  it.each(["paid", "returned"] as const)("causes no look at an order that is %s", (phase) => {
     expect(wants(phase, MINUTE_MS, HOUR_MS)).toBe(false);
     expect(wants(phase, 2 * DAY_MS, DAY_MS)).toBe(false);
   });
 
-  it("counts a look that the provider refused", async () => {
+  it("counts a refused look as a look", async () => {
     const now = CREATED_AT + MINUTE_MS;
     const { order } = await followOrder(makePayable(), refusing, now);
     expect(order.lastLookAt).toBeUndefined();

@@ -60,12 +60,12 @@ const commands = fc.oneof(
 /** One command. */
 export type Command = typeof commands extends fc.Arbitrary<infer T> ? T : never;
 
-/** A way to play: the pair, a fault of the first answer to the creation, and the commands. */
+/** A run: the pair, a fault in the first answer to the creation, and the commands. */
 export const plays = fc.record({
   from: fc.constantFrom("btc", "xrp"),
   openFault: fc.constantFrom(undefined, ...OPEN_FAULTS),
   commands: fc.array(commands, { minLength: 3, maxLength: 14 }),
 });
 
-/** One way to play. */
+/** One run. */
 export type Play = typeof plays extends fc.Arbitrary<infer T> ? T : never;

@@ -1,4 +1,4 @@
-// What must be true of an order after each command, compared with what the fake knows.
+// The invariants of an order after each command, compared with the fake's own data.
 import { expect } from "vitest";
 import { shiftAmount, type Amount } from "~/domain/money/money";
 import { sumOf } from "../../exchange/orders/judge-sighting";

@@ -22,7 +22,7 @@ function run(parts: Parts) {
   return fc.check(property, { numRuns: RUNS, seed: 36, endOnFailure: true });
 }
 
-/** The right parts, with a provider that is wrong in one function. */
+/** The correct parts, with one broken function of the provider. */
 function withProvider(change: (right: Provider, fake: FakeOneClick) => Partial<Provider>): Parts {
   return {
     ...RIGHT,
@@ -33,7 +33,7 @@ function withProvider(change: (right: Provider, fake: FakeOneClick) => Partial<P
   };
 }
 
-/** The right parts, with a provider whose sightings are changed. */
+/** The correct parts, with changed sightings. */
 function withSightings(change: (sighting: Sighting) => Sighting): Parts {
   return withProvider((right) => ({
     look: async (reference, pair, priority) => {

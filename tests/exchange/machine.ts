@@ -35,13 +35,13 @@ export async function play(parts: Parts, { from, openFault, commands: list }: Pl
     await run(game, command);
     checkOrder(game, before);
   }
-  // At last an undisturbed look: the order agrees with the provider.
+  // The run ends with an undisturbed look: the order agrees with the provider.
   game.now = now += 5_000;
   await look(game, undefined);
   checkAgreement(game);
 }
 
-// The least deposit that the provider names is one that it takes.
+// The provider accepts its own minimum.
 async function checkMinimum(provider: Provider): Promise<void> {
   const [from, to] = await findInstruments(provider, "bnb", "usdt-erc20");
   if (!from || !to) throw new Error("no instruments");
@@ -106,7 +106,7 @@ async function run(game: Game, command: Command): Promise<void> {
   }
 }
 
-// Only what a provider can do: no payout before a deposit, nothing but deposits after an end.
+// Limited to what a provider can do: no payout before a deposit, and only deposits after an end.
 function isPossible({ status, originHashes }: Swap, kind: Command["kind"]): boolean {
   switch (kind) {
     case "announce":

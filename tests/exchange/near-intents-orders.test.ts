@@ -6,7 +6,7 @@ import { toOrder } from "./open-request";
 import { connect } from "./provider";
 
 describe("an order", () => {
-  it("gets a verified address, our deadline in the request, and the proof", async () => {
+  it("has a verified address, our deadline in the request, and a proof", async () => {
     const fake = new FakeOneClick();
     const order = await toOrder("btc", "eth");
     const opened = await connect(fake).open(order);
@@ -23,7 +23,7 @@ describe("an order", () => {
     expect(JSON.parse(opened.value.proof)).toHaveProperty("signature");
   });
 
-  it("has a memo where deposits need one, and the status is asked with it", async () => {
+  it("has a memo where deposits need one, also in status calls", async () => {
     const fake = new FakeOneClick();
     const order = await toOrder("xrp", "eth");
     const provider = connect(fake);

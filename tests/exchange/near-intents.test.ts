@@ -15,7 +15,7 @@ async function findAssets(...slugs: string[]): Promise<Asset[]> {
 }
 
 describe("the instruments", () => {
-  it("have the product's slugs and names, and hide what cannot be offered with the reason", async () => {
+  it("have the product's slugs and names; unusable ones are hidden with a reason", async () => {
     const listed = await connect(new FakeOneClick()).listAssets();
     if (!listed.ok) throw new Error(listed.failure.kind);
     const { instruments, hidden } = makeCatalogue(listed.value, {
@@ -35,7 +35,7 @@ describe("the instruments", () => {
     });
   });
 
-  it("give a shared name to the contract that the operator names", async () => {
+  it("assign a shared name to the contract that the operator names", async () => {
     const listed = await connect(new FakeOneClick()).listAssets();
     if (!listed.ok) throw new Error(listed.failure.kind);
     const { instruments } = makeCatalogue(listed.value, { hidden: [], contracts: ["0xbad"] });
@@ -52,7 +52,7 @@ describe("the instruments", () => {
 });
 
 describe("a rate", () => {
-  it("asks a dry quote: flexible for an amount to send, exact for an amount to receive", async () => {
+  it("uses a dry quote: flexible for an amount to send, exact for an amount to receive", async () => {
     const fake = new FakeOneClick();
     const [from, to] = await findAssets("btc", "usdt-erc20");
     if (!from || !to) throw new Error("no assets");
@@ -118,7 +118,7 @@ describe("a refusal", () => {
     [400, "The recipient is blocked", { kind: "blocked" }],
     [403, "Sanctioned address", { kind: "blocked" }],
     [451, "", { kind: "blocked" }],
-    // The key or our own network is refused: no fault of the visitor.
+    // The key or our own network is refused; the visitor did nothing wrong.
     [403, "", { kind: "unavailable", why: "status 403", needsOperator: true }],
     [401, "Unauthorized", { kind: "unavailable", why: "status 401", needsOperator: true }],
     [429, "Too many", { kind: "unavailable" }],

@@ -5,7 +5,7 @@ import type { Opened, ProviderFailure } from "../../exchange/providers/provider"
 import { amount, makePayable } from "./orders";
 
 const order = makePayable();
-// 1 at $20 for 20 at $1, so that the price agrees with the coins' own.
+// 1 coin of $20 for 20 coins of $1, so that the price agrees with the coins' own.
 const terms = {
   ...order,
   from: { ...order.from, asset: { ...order.from.asset, usdPrice: amount("20.14") } },
@@ -38,7 +38,7 @@ function parts(
 const lost: ProviderFailure = { kind: "no-answer", why: "status 504" };
 
 describe("opening an order", () => {
-  it("asks three times when answers are lost, and then fails", async () => {
+  it("calls three times when answers are lost, then fails", async () => {
     const twice = parts([lost, lost, promise]);
     expect((await openOrder(terms, twice)).result).toMatchObject({
       ok: true,
@@ -50,7 +50,7 @@ describe("opening an order", () => {
     expect(alerts).toEqual([]);
   });
 
-  it("does not ask again when the provider, or our own budget, refuses the call", async () => {
+  it("does not repeat a call that the provider or our own budget refuses", async () => {
     const refusing = parts([{ kind: "unavailable", why: "status 429", retryAfterMs: 7_000 }]);
     expect((await openOrder(terms, refusing)).result).toMatchObject({
       failure: { code: "ERR_SERVICE_UNAVAILABLE", retryAfterSeconds: 7 },
@@ -58,14 +58,14 @@ describe("opening an order", () => {
     expect(refusing.pauses()).toBe(0);
   });
 
-  it("calls the operator when the provider forbids the call", async () => {
+  it("alerts the operator when the provider forbids the call", async () => {
     const failure = { kind: "unavailable", why: "status 403", needsOperator: true } as const;
     const { result, alerts } = await openOrder(terms, parts([failure]));
     expect(result).toMatchObject({ failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
     expect(alerts).toEqual([{ kind: "refused", detail: "status 403" }]);
   });
 
-  it("does not ask again after a refusal", async () => {
+  it("does not repeat a refused call", async () => {
     const refusing = parts([{ kind: "too-small", least: amount("2") }, promise]);
     expect((await openOrder(terms, refusing)).result).toMatchObject({
       failure: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details: { expected: "2" } },
@@ -83,27 +83,27 @@ describe("opening an order", () => {
     expect(result).toMatchObject({ ok: false, failure: { code } });
   });
 
-  it("calls the operator when an answer does not verify, and shows nobody why", async () => {
+  it("alerts the operator about an unverified answer, and hides the reason from visitors", async () => {
     const why = "the signature is wrong";
     const { result, alerts } = await openOrder(terms, parts([{ kind: "untrusted", why }]));
     expect(alerts).toEqual([{ kind: "untrusted-answer", detail: why }]);
     expect(JSON.stringify(result)).not.toContain(why);
   });
 
-  it("refuses a price that is far from the coins' own, and calls the operator", async () => {
+  it("refuses a price far from the coins' own, and alerts the operator", async () => {
     const { result, alerts } = await openOrder(order, parts([promise]));
     expect(result).toMatchObject({ failure: { code: "ERR_NO_LIQUIDITY_AVAILABLE" } });
     expect(alerts).toEqual([{ kind: "price-far-off", detail: "c" }]);
   });
 
-  it("refuses a payout that is worse than shown", async () => {
+  it("refuses a payout below the shown one", async () => {
     const shown = { ...terms, shownAmountToGet: amount("20.21") };
     expect((await openOrder(shown, parts([promise]))).result).toMatchObject({
       failure: { code: "ERR_UNPROCESSABLE_ENTITY" },
     });
   });
 
-  it("refuses an address that another order has", async () => {
+  it("refuses an address of another order", async () => {
     const taken = parts([promise], { claimAddress: () => Promise.resolve(false) });
     const { result, alerts } = await openOrder(terms, taken);
     expect(result.ok).toBe(false);

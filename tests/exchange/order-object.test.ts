@@ -29,7 +29,7 @@ function provide(parts: Partial<Provider>): void {
   vi.mocked(connectShared).mockReturnValue(z.custom<Provider>().parse(parts));
 }
 
-/** A cold object: it was read from storage, and no caller has named it. */
+/** A cold object: it was read from storage, and no caller named it. */
 function openObject(storage: FakeStorage): OrderObject {
   return new OrderObject(z.custom<DurableObjectState>().parse({ storage, id: {} }), env);
 }
@@ -45,7 +45,7 @@ function store(order?: PayableOrder): FakeStorage {
   return storage;
 }
 
-/** What the database knows of an order. */
+/** Returns the database's rows about an order. */
 function rowsOf(orderId: string): Record<string, number> {
   const isOf = (row: unknown) => JSON.stringify(row).includes(orderId);
   return Object.fromEntries(
@@ -56,7 +56,7 @@ function rowsOf(orderId: string): Record<string, number> {
   );
 }
 
-it("keeps an order whose storage does not answer, and looks again in a minute", async () => {
+it("keeps an order when its storage fails, and retries in a minute", async () => {
   const storage = store(makePayable());
   storage.isBroken = true;
   await ring(storage);
@@ -92,7 +92,7 @@ it("forgets an object without an order", async () => {
   expect(storage.alarm).toBeNull();
 });
 
-it("calls the operator once for a transaction of another order", async () => {
+it("alerts the operator once about a transaction of another order", async () => {
   await claimHashes(env.DB, ["shared"], "another order");
   provide({ look: () => Promise.resolve(ok(sight("seen", { originHashes: ["shared"] }))) });
   const storage = store(makePayable({ orderId: "SHARED" }));
@@ -101,7 +101,7 @@ it("calls the operator once for a transaction of another order", async () => {
   expect(rowsOf("SHARED")).toMatchObject({ orders: 1, alerts: 1 });
 });
 
-it("calls the operator once for money at an address that nobody saw", async () => {
+it("alerts the operator once about money at an unused address", async () => {
   const { payment } = makePayable();
   const orphan = { ...payment, depositAddress: "orphan", correlationId: "of the orphan" };
   const unreadable = { ...payment, depositAddress: "unreadable" };
@@ -121,7 +121,7 @@ it("calls the operator once for money at an address that nobody saw", async () =
   );
 });
 
-it("calls the operator once while the provider refuses every look", async () => {
+it("alerts the operator once while the provider refuses every look", async () => {
   const refusal = { kind: "unavailable", why: "status 403", needsOperator: true } as const;
   provide({ look: () => Promise.resolve(fail(refusal)) });
   const storage = store(makePayable({ orderId: "REFUSED" }));
@@ -130,7 +130,7 @@ it("calls the operator once while the provider refuses every look", async () => 
   expect(rowsOf("REFUSED")).toMatchObject({ alerts: 1 });
 });
 
-it("leaves nothing of an order that is deleted half a year after its end", async () => {
+it("deletes all data of an order half a year after its end", async () => {
   const order = makePayable({ orderId: "DELETED", phase: "failed" });
   await claimAddress(env.DB, order.payment, order.orderId);
   await claimHashes(env.DB, ["deleted"], order.orderId);
@@ -144,7 +144,7 @@ it("leaves nothing of an order that is deleted half a year after its end", async
   expect(ended.values.size).toBe(0);
 });
 
-it("keeps the calls for the operator about an order that could not be opened", async () => {
+it("keeps the alerts of an order that could not be opened", async () => {
   provide({ open: () => Promise.resolve(fail({ kind: "untrusted", why: "signature" })) });
   const storage = store();
   const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });

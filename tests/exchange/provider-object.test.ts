@@ -22,7 +22,7 @@ function provide(parts: Partial<Provider>): void {
   vi.mocked(connectProvider).mockReturnValue(z.custom<Provider>().parse(parts));
 }
 
-it("serves its list while a read of a new one throws, and reads again later", async () => {
+it("serves its old list when a fetch throws, and fetches again later", async () => {
   const [old, fresh] = [
     { assets: [], hidden: [] },
     { assets: [], hidden: [], isFresh: true },

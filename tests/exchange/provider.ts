@@ -11,7 +11,7 @@ import {
 } from "../../exchange/instruments/catalogue";
 import type { Provider } from "../../exchange/providers/provider";
 
-/** 1Click as the exchange uses it, over the fake. */
+/** 1Click as the exchange uses it, connected to the fake. */
 export function connect(fake: FakeOneClick, more: Partial<NearIntentsOptions> = {}): Provider {
   return makeNearIntents({
     baseUrl: "https://fake.invalid",
@@ -31,7 +31,7 @@ async function listCatalogue(provider: Provider): Promise<Catalogue> {
   return makeCatalogue(listed.value, { hidden: [], contracts: [] });
 }
 
-/** The fake always lists the same. */
+/** The fake's list never changes. */
 let catalogue: Catalogue | undefined;
 
 /** The offered instruments by slug. */

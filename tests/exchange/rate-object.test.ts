@@ -36,7 +36,7 @@ function makeRates(): RateObject {
   return new RateObject(ctx, makeEnv());
 }
 
-it("asks anew after a question that threw", async () => {
+it("repeats a request after an exception", async () => {
   const rates = makeRates();
   provide({ quote: lost });
   await expect(rates.quote(question)).rejects.toThrow("restarts");
@@ -46,7 +46,7 @@ it("asks anew after a question that threw", async () => {
   });
 });
 
-it("starts a form without a minimum that could not be learned, and soon asks again", async () => {
+it("starts a form without a minimum when the probe fails, and probes again soon", async () => {
   const rates = makeRates();
   provide({ findMinimum: lost });
   expect(await rates.recommend(question.pair)).toBe("200");
@@ -56,7 +56,7 @@ it("starts a form without a minimum that could not be learned, and soon asks aga
   expect(await rates.recommend(question.pair)).toBe("1000");
 });
 
-it("refuses a payout that is above the maximum at the coins' own prices, without a call", async () => {
+it("refuses a payout above the maximum at the coins' own prices, without a call", async () => {
   const quote = vi.fn(() => Promise.resolve({ ok: true, value: payment.quote } as const));
   provide({ quote });
   const rates = makeRates();
@@ -69,7 +69,7 @@ it("refuses a payout that is above the maximum at the coins' own prices, without
   expect(quote).toHaveBeenCalledOnce();
 });
 
-describe("a pair that is asked for more and more amounts", () => {
+describe("a pair with ever more requested amounts", () => {
   const quoteOf = (give: Amount) => {
     const get = multiplyAmounts(give, amount("0.99"));
     return {
@@ -87,7 +87,7 @@ describe("a pair that is asked for more and more amounts", () => {
     return { ask, quote };
   }
 
-  it("asks the provider once a second, after a few calls at once, and fails meanwhile", async () => {
+  it("calls the provider once a second after a short burst, and fails meanwhile", async () => {
     const { ask, quote } = startAsking();
     const answers = await Promise.all(["1", "1.01", "1.02", "1.03", "1.04", "0.99"].map(ask));
     expect(quote).toHaveBeenCalledTimes(5);
@@ -98,7 +98,7 @@ describe("a pair that is asked for more and more amounts", () => {
     expect(quote).toHaveBeenCalledTimes(6);
   });
 
-  it("answers an equal question from an answer of the last half minute, with its own time", async () => {
+  it("reuses a rate of the last half minute for an equal request, with its own time", async () => {
     const { ask } = startAsking();
     await ask("1");
     for (let second = 1; second <= 29; second += 1) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { replyAsExchange } from "../../exchange/reply";
 
-it("carries no mark of the sandbox, which the product refuses beside real money", () => {
+it("has no mark of the sandbox, which the product rejects beside real money", () => {
   const response = replyAsExchange({ ok: true, value: {} }, new Request("https://gateway.invalid"));
   expect(response.headers.has("x-sandbox")).toBe(false);
   expect(response.headers.get("cache-control")).toBe("no-store");

@@ -1,5 +1,5 @@
-// The official SDK runs its whole flow against the fake and verifies its quotes. It proves that the fake speaks the
-// real wire.
+// The official SDK runs its whole flow against the fake and verifies its quotes. This proves that the fake speaks the
+// real wire format.
 import {
   OneClickService,
   OpenAPI,
@@ -37,7 +37,7 @@ const REQUEST: QuoteRequest = {
   deadline: "2026-11-27T00:00:00.000Z",
 };
 
-it("lists tokens, quotes, opens, is paid, and the signatures are right", async () => {
+it("lists tokens, quotes, opens and is paid, with valid signatures", async () => {
   const tokens = await OneClickService.getTokens();
   expect(tokens.map(({ symbol }) => symbol)).toContain("BTC");
   const dry = await OneClickService.getQuote(REQUEST);
@@ -57,7 +57,7 @@ it("lists tokens, quotes, opens, is paid, and the signatures are right", async (
   );
 });
 
-it("finds tampering after signing, and not before: only the repeated request can tell", async () => {
+it("detects tampering after signing; only the repeated request reveals earlier tampering", async () => {
   fake.faults = ["tampered-address", "signed-other-recipient"];
   const tampered = await OneClickService.getQuote({ ...REQUEST, dry: false });
   expect(verifyQuoteSignature(tampered, FAKE_SIGNER)).toBe(false);

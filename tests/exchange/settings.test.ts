@@ -8,7 +8,7 @@ function problemsOf(more: Record<string, string>): string {
 }
 
 describe("the settings of the exchange", () => {
-  it("of exchange/wrangler.toml are right, and no secret is among them", async () => {
+  it("of exchange/wrangler.toml are valid, and none is a secret", async () => {
     const vars = await readWorkerVars("exchange/wrangler.toml");
     expect(checkExchangeSettings(vars)).toMatchObject({ ok: true });
     expect(EXCHANGE_SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(vars)));

@@ -5,7 +5,7 @@ import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { Sighting } from "../../exchange/providers/sighting";
 import { amount, CREATED_AT, makePayable, sight } from "./orders";
 
-/** Applies a sighting, `seconds` after the creation. */
+/** Applies a sighting this many seconds after the creation. */
 function see(order: PayableOrder, seconds: number, sighting: Sighting): PayableOrder {
   const at = CREATED_AT + seconds * 1_000;
   return advance(order, { ...sighting, at }, at).order;
@@ -20,12 +20,12 @@ function isRestWanted({ events, claimedDeposit, deposits }: PayableOrder): boole
   });
 }
 
-it("no longer asks for the rest once a deposit is exchanged that is not quite the amount", () => {
+it("requests no rest once a slightly different deposit is exchanged", () => {
   const half = { deposited: amount("0.5"), originHashes: ["d"] };
   const seen = see(makePayable(), 1, sight("seen", half));
   const short = see(seen, 2, sight("short", half));
   expect(isRestWanted(short)).toBe(true);
-  // The rest is announced, and not there yet.
+  // The rest is announced but has not arrived.
   const announced = see(short, 3, sight("seen", { ...half, originHashes: ["d", "e"] }));
   expect(isRestWanted(announced)).toBe(true);
   const working = see(announced, 4, sight("working", { deposited: amount("0.995") }));

@@ -67,7 +67,7 @@ describe("a recorded quote", () => {
     expect(await isSigned(REAL, ONE_CLICK_KEY)).toBe(false);
   });
 
-  it("verifies as a status repeats it: without fields that were empty", async () => {
+  it("verifies as a status repeats it: without empty fields", async () => {
     const { quoteWaitingTimeMs: _, ...repeated } = REQUEST;
     const quoteRequest = { ...repeated, referral: null, virtualChainRecipient: null };
     expect(await isSigned({ ...REAL, quoteRequest }, STAGING_KEY)).toBe(true);
@@ -84,7 +84,7 @@ describe("a recorded quote", () => {
     expect(await isSigned({ ...REAL, ...change }, STAGING_KEY)).toBe(false);
   });
 
-  // Why the repeated request is compared too (exchange/providers/near-intents/echo.ts).
+  // This is why the repeated request is compared too (exchange/providers/near-intents/echo.ts).
   it("does not cover the fees, our own deadline, or an address in a dry quote", async () => {
     const unsigned = { ...REQUEST, deadline: "2020-01-01T00:00:00.000Z", appFees: [] };
     expect(await isSigned({ ...REAL, quoteRequest: unsigned }, STAGING_KEY)).toBe(true);

@@ -1,11 +1,11 @@
-// Deposit addresses of the fake: valid on their networks, another one for each swap.
+// Deposit addresses of the fake: valid on their networks and different for each swap.
 import { base58, bech32, createBase58check } from "@scure/base";
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { FakeToken } from "./tokens";
 
 const checked = createBase58check(sha256);
 
-/** Networks on which the fake has one address for all; the memo tells the swaps apart. */
+/** Networks on which the fake has a single address; the memo distinguishes the swaps. */
 const SHARED: Readonly<Record<string, string>> = {
   ton: "UQCl-Z6_RKnINhWTZIIzysIGjyZTcJsRscdaKP-Oof-PfOne",
   xrp: "rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY",

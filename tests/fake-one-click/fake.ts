@@ -1,4 +1,5 @@
-// A fake 1Click with state. It speaks the real wire: the official SDK runs against it (tests/exchange/sdk.test.ts).
+// A fake 1Click with state. It speaks the real wire format: the official SDK runs against it
+// (tests/exchange/sdk.test.ts).
 import { replaceAnswer, spoilAfter, spoilBefore, spoilStatus, type Fault } from "./faults";
 import { computeFigures, KEYLESS_FEE, toQuote, type Figures } from "./quote";
 import { signQuote } from "./sign";
@@ -8,7 +9,7 @@ import { TOKENS } from "./tokens";
 
 type Fields = Record<string, unknown>;
 
-/** A call that the fake got, for tests that count calls and look at their parameters. */
+/** A received call, for tests that count calls and check their parameters. */
 export interface SeenCall {
   path: string;
   query: Record<string, string>;
@@ -21,7 +22,7 @@ const PROVIDER_ACCOUNT = "5880ad2b362620fadf759cbceb1cd5737ce8c6ed7fb8e9942881e6
 export class FakeOneClick {
   readonly swaps = new Map<string, Swap>();
   readonly calls: SeenCall[] = [];
-  /** The faults of the next answers; after them the fake is right again. */
+  /** The faults of the next answers; later answers are correct. */
   faults: Fault[] = [];
   private count = 0;
   private readonly now: () => number;
@@ -101,7 +102,7 @@ export class FakeOneClick {
   }
 
   private async answer(figures: Figures, quoteRequest: Fields, fault: Fault | undefined) {
-    // An address that another order has already.
+    // An address that already belongs to another order.
     if (fault !== "address-of-another-order") this.count += 1;
     const quote = toQuote(figures, quoteRequest, this.count);
     spoilBefore(fault, quoteRequest, quote);

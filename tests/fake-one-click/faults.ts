@@ -1,8 +1,8 @@
-// What a provider does wrong. Each fault changes one answer of the fake.
+// Faults of a provider. Each changes one answer of the fake.
 
-/** Faults that the exchange must find, or survive. */
+/** Faults that the exchange must detect or survive. */
 export const FAULTS = [
-  // Changed before signing: the signature is right, and only the repeated request can tell.
+  // Changed before signing: the signature is valid, and only the repeated request shows the fault.
   "signed-other-recipient",
   "signed-other-amount",
   "signed-dry",
@@ -70,7 +70,7 @@ export function spoilStatus(fault: Fault | undefined, status: Fields, details: F
   if (fault === "refund-above-deposit") details.refundedAmount = "9".repeat(20);
 }
 
-/** A reply in place of the answer; undefined if the answer is sent. */
+/** A reply that replaces the answer; undefined if the answer is sent. */
 export function replaceAnswer(fault: Fault | undefined): Response | undefined {
   switch (fault) {
     case "lost-answer":

@@ -1,4 +1,4 @@
-// The fake's figures: integers throughout, with prices in millionths of a cent.
+// The fake's figures, computed with integers; prices are in millionths of a cent.
 import { makeDepositAddress } from "./addresses";
 import { findToken, type FakeToken } from "./tokens";
 
@@ -21,16 +21,16 @@ export interface Figures {
 
 const PRICE_SCALE = 1e8;
 const BASIS = 10_000n;
-/** What a payout costs, US dollars. */
+/** The cost of a payout, US dollars. */
 const PAYOUT_DOLLARS = 0.3;
 const REFUND_SHARE = 50n;
 const DAY_MS = 86_400_000;
-/** The share that the provider keeps from callers without a key, basis points. */
+/** The provider's share without a partner key, basis points. */
 export const KEYLESS_FEE = 20;
 
 const ADDRESS = /^[\w:.+/-]{2,120}$/;
 
-/** Returns the figures of a request, or the refusal with 1Click's own sentences. */
+/** Returns the figures of a request, or a refusal in 1Click's own sentences. */
 export function computeFigures(request: Fields, feeBps: number): Figures | Refused {
   const from = findToken(request.originAsset);
   const to = findToken(request.destinationAsset);
@@ -41,7 +41,7 @@ export function computeFigures(request: Fields, feeBps: number): Figures | Refus
   return findRefusal(figures, request) ?? figures;
 }
 
-// In 1Click's own order: the floor in dollars, the addresses, the bridge's minimum.
+// 1Click's own order of checks: the floor in dollars, the addresses, the bridge's minimum.
 function findRefusal({ from, to, amountIn }: Figures, request: Fields): Refused | undefined {
   const dollars = Number(amountIn * priceOf(from)) / 10 ** from.decimals / PRICE_SCALE;
   if ([from.blockchain, to.blockchain].includes("bsc") && dollars < 1_000) {
@@ -100,7 +100,7 @@ function compute(
   };
 }
 
-/** Returns the quote of an answer; a real one gets an address and dies 72 hours after the deadline. */
+/** Returns the quote of an answer. A real one has an address that expires 72 hours after the deadline. */
 export function toQuote(figures: Figures, request: Fields, count: number): Fields {
   const { from, to, amountIn, amountOut } = figures;
   const quote: Fields = {

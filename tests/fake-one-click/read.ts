@@ -12,14 +12,14 @@ const stepWire = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("fail") }),
 ]);
 
-/** A command to the fake's own door, `POST /_fake/step`. */
+/** A command of `POST /_fake/step`, which only the fake has. */
 export const doorWire = z.object({
   depositAddress: z.string(),
   memo: z.string().optional(),
   step: stepWire,
 });
 
-/** What a test does to a swap. */
+/** What happens to a swap. */
 export type Step = z.infer<typeof stepWire>;
 
 export const faultsWire = z.object({ faults: z.array(z.enum(FAULTS)) });
@@ -34,13 +34,13 @@ export function readFields(text: string): Fields {
   return text === "" ? {} : z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
 
-/** The caller's key: `X-API-Key`, or the bearer token that the SDK sends. */
+/** The caller's key: `X-API-Key`, or the SDK's bearer token. */
 export function readKey({ headers }: Request): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(headers.get("authorization") ?? "")?.[1];
   return headers.get("x-api-key") ?? bearer;
 }
 
-/** A swap's name: an address with a memo is another one than the same without. */
+/** A swap's name: the same address with another memo is another swap. */
 export function nameOf(address: unknown, memo: unknown): string {
   return [address, memo].filter((part) => typeof part === "string").join(" ");
 }

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { listen } from "../../scripts/product/listen.ts";
 import type { FakeOneClick } from "./fake";
 
-/** Serves the fake at a port of this machine; 0 takes a free one. */
+/** Serves the fake at a local port; 0 takes a free one. */
 export function serveFake(
   fake: FakeOneClick,
   port = 0,

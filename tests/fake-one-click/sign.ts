@@ -1,5 +1,5 @@
-// Signs as 1Click does. It is written from the public description, apart from the product's verifier, so that one
-// misreading cannot be on both sides. The official SDK verifies it (tests/exchange/sdk.test.ts).
+// Signs as 1Click does. It is written from the public description, independently of the product's verifier, so that
+// both cannot share one misreading. The official SDK verifies it (tests/exchange/sdk.test.ts).
 import { base58 } from "@scure/base";
 
 /** The fake's public key, in 1Click's form. */

@@ -1,4 +1,4 @@
-// The fake's swaps: what happens to a deposit, as 1Click describes it for FLEX_INPUT.
+// The fake's swaps: the life of a deposit, as 1Click describes it for FLEX_INPUT.
 import { refundFeeOf, type Figures } from "./quote";
 import type { Answer } from "./faults";
 import type { Step } from "./read";
@@ -69,7 +69,7 @@ export function stepSwap(
 }
 
 function receive(swap: Swap, amount: bigint, hash: string): void {
-  // An announced deposit has its transaction already.
+  // An announced deposit already has its transaction.
   if (swap.status !== "KNOWN_DEPOSIT_TX") swap.originHashes.push(hash);
   swap.deposited += amount;
   if (["SUCCESS", "REFUNDED", "FAILED"].includes(swap.status)) return;

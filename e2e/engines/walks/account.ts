@@ -59,7 +59,7 @@ export const purchase: Journey = {
     await visitor.isAt(/\/sandbox\/provider\//);
     await visitor.checks("radio", "works");
     await visitor.presses("button", "^Pay ");
-    // The page before ends with the same link.
+    // The previous page ends with the same link.
     await visitor.sees("heading", "charging your card");
     await visitor.presses("link", "^Back to ");
     await visitor.isAt(/\/order\/[0-9A-Z]{16}\?destinationAddress=/);

@@ -14,7 +14,7 @@ export async function makeOrder({ visitor, named }: Scene): Promise<string> {
   return id;
 }
 
-/** Types an amount that the page follows, or that it is asked about where it has no script. */
+/** Types an amount. The page follows it; without script a button requests the rate. */
 export async function typeAmount(
   { visitor, named }: Scene,
   amount: string,
@@ -26,7 +26,7 @@ export async function typeAmount(
   await visitor.sees("button", named("exchange:create.label"), ({ text }) => text.includes(amount));
 }
 
-/** Opens the form of a pair, once its script has taken over. */
+/** Opens the form of a pair and waits until its script is running. */
 export async function openForm({ visitor, named }: Scene): Promise<void> {
   await visitor.open(PAIR);
   await visitor.hydrates();

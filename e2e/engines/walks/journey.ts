@@ -6,20 +6,20 @@ import type { AddedScripts } from "../script-door.ts";
 import { openVisitor, type Visitor } from "../visitor.ts";
 import type { Tab } from "../tab.ts";
 
-/** What a journey has: a visitor at a tab, the product's texts, and the sandbox behind it. */
+/** The tools of a journey: a visitor at a tab, the product's texts, and the sandbox. */
 export interface Scene {
   readonly visitor: Visitor;
   readonly sandbox: SandboxConsole;
-  /** The start of a control's or heading's name, by the keys of its texts. */
+  /** Returns a pattern for the start of a name, by the keys of its texts. */
   readonly named: (...keys: readonly string[]) => string;
   readonly t: TFunction;
 }
 
-/** One way through the product, from the first page to what the visitor came for. */
+/** One journey through the product. */
 export interface Journey {
   readonly name: string;
   readonly hasScript?: boolean;
-  /** What extensions do to its pages; the pages' policy does not bind them. */
+  /** Scripts of extensions; the pages' policy does not apply to them. */
   readonly added?: Partial<AddedScripts>;
   readonly walk: (scene: Scene) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Pages into which extensions and translators write: the same exchange, and an order through its states.
+// Journeys on pages that extensions and translators change: the exchange, and an order through its states.
 import { ALL_INJECTIONS, duringHydration } from "../../support/injections.ts";
 import { toTranslatorScript, type Translation } from "../../support/translator.ts";
 import type { AddedScripts } from "../script-door.ts";
@@ -7,7 +7,7 @@ import { makeOrder, openForm, typeAmount } from "./exchange.ts";
 
 const KINDS: readonly Translation[] = ["replace", "wrap", "merge"];
 
-/** The page has its styles, and nothing hidden shows. */
+/** Asserts that the page has its styles and shows nothing hidden. */
 async function isWhole({ visitor }: Scene): Promise<void> {
   await visitor.holds(
     "document.querySelectorAll('style[data-href], link[rel=stylesheet]:not([disabled])').length > 0",
@@ -17,11 +17,11 @@ async function isWhole({ visitor }: Scene): Promise<void> {
   );
 }
 
-/** Exchanges while a script, which leaves a mark, runs on each page of the way. */
+/** Exchanges while a script, which leaves a mark, runs on each page. */
 async function exchangeUnder(scene: Scene, script: string, mark: string): Promise<void> {
   const { visitor, sandbox, named } = scene;
   const write = async () => {
-    // Once a document: two translators would translate each other's words forever.
+    // Once per document: two translators would translate each other's output forever.
     await visitor.read(`void (window.isWrittenInto ??= (${script}, true))`);
     await visitor.holds(`document.querySelector("${mark}") !== null`);
   };

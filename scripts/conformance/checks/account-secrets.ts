@@ -1,4 +1,4 @@
-// What an account gateway tells strangers, and what it does a second time.
+// Checks what an account gateway reveals to strangers, and how it handles repeated calls.
 import { readAccount } from "~/contracts/account";
 import { readBalances, readPayout, toPayoutPayload } from "~/contracts/account-earnings";
 import { PAYOUT_INSTRUMENT } from "~/domain/account/payout";
@@ -13,17 +13,17 @@ import { isAbsent } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 import { accountCheck } from "./accounts.ts";
 
-/** What is withdrawn where the gateway names no minimum. */
+/** The withdrawn amount if the gateway names no minimum. */
 const ANY_WITHDRAWAL = parseAmount("10") ?? ZERO;
 
-/** What a stranger learns of a response: all but what is another one each time. */
+/** Returns the parts of a response that a stranger can compare: without ids and times. */
 function toVisible({ status, body }: CallResponse): string {
   const { code, message }: { code?: unknown; message?: unknown } =
     typeof body === "object" && body !== null ? body : {};
   return JSON.stringify([status, code, message]);
 }
 
-/** Makes a call for the account's address and for one that has none; both have the same response, which is returned. */
+/** Makes a call for the account's address and for an unknown one. Fails unless both responses are alike; returns the response. */
 async function expectAlike(
   context: CheckContext,
   ask: (email: string) => CallRequest,
@@ -41,7 +41,7 @@ function expectDone({ status }: CallResponse, request: CallRequest): void {
   expectThat(status >= 200 && status < 300, `status ${String(status)}`, request);
 }
 
-/** Throws if the cookies of a response open an account. Other cookies, such as a load balancer's, are no session. */
+/** Throws if the cookies of a response open an account. Other cookies, such as a load balancer's, are allowed. */
 async function expectNoSession(
   { client, options: { baseUrl } }: CheckContext,
   response: CallResponse,
@@ -52,7 +52,7 @@ async function expectNoSession(
   expectThat(status >= 300, "it opens a session", request);
 }
 
-/** The checks of what an account keeps to itself. */
+/** The checks of an account's secrecy and its repeated calls. */
 export const ACCOUNT_SECRETS: readonly Check[] = [
   accountCheck(
     "a wrong password and an unknown address have the same response",

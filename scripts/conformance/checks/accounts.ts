@@ -1,5 +1,5 @@
-// Checks of the account calls. Without an account to sign in with, they only check that the calls reject a guest. With
-// one, they check that a session opens, is renewed and ends, and that all reads keep the contract. They change nothing.
+// Checks of the account calls; they change nothing. Without an account they only check that the calls reject a guest.
+// With an account they check that a session opens, is renewed and ends, and that all reads keep the contract.
 import { ACCOUNT_CALLS } from "~/contracts/calls/account-calls";
 import { ORDERS_PER_CALL } from "~/domain/account-limits";
 import {
@@ -91,7 +91,7 @@ export const ACCOUNTS: readonly Check[] = [
   }),
 ];
 
-/** A check of accounts. Reports are passed around: neither a password nor a session's cookie stands in them. */
+/** Returns a check of accounts. Reports may be shared, so they contain no password and no session cookie. */
 export function accountCheck(name: string, rule: Rule, run: Check["run"]): Check {
   return {
     name: `account: ${name}`,

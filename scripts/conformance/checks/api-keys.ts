@@ -1,4 +1,4 @@
-// That a key which anybody could make up opens nothing.
+// Checks that unknown API keys are rejected.
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
@@ -7,7 +7,7 @@ import { findInstrumentsCall } from "../facts.ts";
 import { LIVE_CHANNEL, openChannel } from "../live-client.ts";
 import { Nonconformance, NotApplicable } from "../nonconformance.ts";
 
-/** The check of a minute's look. */
+/** The check that the quick checks include. */
 export const UNKNOWN_KEY_CHECK = "instruments: an unknown API key is ERR_UNAUTHORIZED";
 
 const HEADERS = { "x-api-key": "no-such-key" };
@@ -30,7 +30,7 @@ async function expectUnknown({ client }: CheckContext, request: CallRequest): Pr
   await expectError(client, { ...request, headers: HEADERS }, UNAUTHORIZED);
 }
 
-/** Keys that nobody has. */
+/** Made-up keys. */
 export const API_KEYS: readonly Check[] = [
   check(UNKNOWN_KEY_CHECK, "instruments", async (context) => {
     await expectUnknown(context, await findInstrumentsCall(context.client));

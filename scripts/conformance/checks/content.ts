@@ -1,6 +1,5 @@
-// Checks of the content calls (docs/gateway-contract.md, "Content calls"). All of them are optional, and content/
-// replaces any call that returns no text. Only a success with JSON of another shape is wrong, because it would be shown
-// nowhere.
+// Checks of the content calls (docs/gateway-contract.md, "Content calls"). All are optional: content/ replaces a call
+// that returns no text. Only a success with JSON of another shape is a violation, because no page would show it.
 import { CALLS } from "~/contracts/calls/call-table";
 import type { CONTENT_CALLS } from "~/contracts/calls/content-calls";
 import {

@@ -10,7 +10,7 @@ import { createOrder, preparePayload } from "../made-order.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 
-/** How many copies of one request are sent at once, as impatient visitors and networks do. */
+/** Copies of a request that are sent at once, as by impatient visitors or a bad network. */
 const AT_ONCE = 4;
 const CONFLICT = 409;
 
@@ -34,7 +34,7 @@ function readOrderOrKeyInUse(
   throw new Nonconformance(found, request, "keyInUse");
 }
 
-/** Creates an order under the key that another caller has used, and expects one of its own. */
+/** Creates an order under another caller's key, and expects a separate order. */
 async function expectOwnOrder(context: CheckContext, isSameBody: boolean): Promise<void> {
   const { apiKeys, apiKey } = context.options;
   if (!apiKeys || apiKey === undefined) throw new NotApplicable("needs --key");
@@ -48,7 +48,7 @@ async function expectOwnOrder(context: CheckContext, isSameBody: boolean): Promi
   expectThat(other.id !== orderId, "another caller gets the order of this key", request);
 }
 
-/** Each intent is one order. */
+/** The checks that an intent creates one order. */
 export const CREATION_KEYS: readonly Check[] = [
   made("the same key and body are the same order", "sameKey", async (context) => {
     const { orderId, request } = await createOrder(context, "FLOATING");

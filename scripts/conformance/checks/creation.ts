@@ -18,7 +18,7 @@ function made(name: string, rule: Rule, run: Check["run"]): Check {
   return { name: `create-order: ${name}`, call: "create-order", rule, run };
 }
 
-/** Makes the order and finds it as it was agreed on. */
+/** Creates an order and compares it with the agreed terms. */
 async function expectAgreed(context: CheckContext, order: OrderToCreate): Promise<void> {
   const sent = CALLS["create-order"](toCreateOrderPayload(order), crypto.randomUUID());
   const { id: orderId, ...created } = await context.client.read(sent, readCreatedOrder);
@@ -28,7 +28,7 @@ async function expectAgreed(context: CheckContext, order: OrderToCreate): Promis
   expectThat(differences.length === 0, `differs in ${differences.join(", ")}`, sent);
 }
 
-/** The pair with an instrument in one place that takes a memo. */
+/** Returns the pair with one side replaced by an instrument that needs a memo. */
 async function findMemoPair({ facts }: CheckContext, side: "from" | "to"): Promise<CheckedPair> {
   const pair = await facts.pair();
   const withMemo = (await facts.instruments()).find(
@@ -67,7 +67,7 @@ async function createRight(context: CheckContext, rateMode: RateMode = "FLOATING
   return { payload, request, order: await context.client.read(request, readCreatedOrder) };
 }
 
-/** Orders are made as they were asked for. */
+/** The checks that orders have the requested terms. */
 export const CREATION: readonly Check[] = [
   made("an order, readable with its address", "opened", async (context) => {
     const { orderId, destinationAddress } = await createOrder(context, "FLOATING");

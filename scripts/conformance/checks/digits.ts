@@ -1,4 +1,4 @@
-// Checks that amounts are exact: no digit gets lost in a float on its way through the gateway.
+// Checks that amounts are exact: the gateway loses no digit in a float.
 import type { Instrument } from "~/domain/instrument/instrument";
 import {
   divideAmounts,
@@ -16,11 +16,11 @@ import { rateCall, readSentRate } from "../rate-questions.ts";
 
 /** Digits of a long amount. A float preserves fifteen digits of any amount, and more of some. */
 const FLOAT_DIGITS = 17;
-/** How many of the longest are tried. */
+/** Most amounts that are tried, the longest first. */
 const MOST_SAMPLES = 5;
-/** How many times the minimum the amount is, so that it still counts if the gateway's minimum is higher for another instrument. */
+/** The amount as a multiple of the minimum, because another instrument's minimum may be higher. */
 const TIMES_LEAST = parseAmount("3") ?? ZERO;
-/** The decimals of the amount: any float rounds them up, cutting does not. */
+/** The decimals of the amount: every float rounds them up, cutting does not. */
 const DECIMALS = "1234567890".padEnd(30, "9");
 
 interface Sample {
@@ -28,7 +28,7 @@ interface Sample {
   readonly amount: Amount;
 }
 
-/** The longest amounts that the gateway's instruments have, worth three times the least that it takes. */
+/** Returns the longest amounts of the gateway's instruments, each worth three times its minimum. */
 async function listLongest({ facts }: CheckContext): Promise<readonly Sample[]> {
   const { from, to } = await facts.pair();
   const { amountToGive } = await facts.rate("FLOATING");
@@ -41,7 +41,7 @@ async function listLongest({ facts }: CheckContext): Promise<readonly Sample[]> 
     .slice(0, MOST_SAMPLES);
 }
 
-/** The call for the longest amount that is exchanged. */
+/** Returns the call for the longest accepted amount. */
 async function findTaken(context: CheckContext): Promise<Sample & { request: CallRequest }> {
   const { to } = await context.facts.pair();
   for (const sample of await listLongest(context)) {

@@ -1,4 +1,4 @@
-// Checks of buying and selling for fiat that need no account's consent: they sign up for nothing.
+// Checks of buying and selling for fiat that need no consent: they sign up no account.
 import { namesOf } from "~/contracts/calls/call-table";
 import { FIAT_CALLS } from "~/contracts/calls/fiat-calls";
 import { findInstrument } from "~/domain/instrument/instrument";

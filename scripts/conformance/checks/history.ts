@@ -1,4 +1,4 @@
-// Checks of the rate history, if the gateway has it: its shape, and that it belongs to the pair's own rate.
+// Checks of the optional rate history: its shape, and that it matches the pair's current rate.
 import { readRateHistory } from "~/contracts/rate-history";
 import { HISTORY_MAX_AGE_SHARE } from "~/domain/page-limits";
 import { addAmounts, compareAmounts } from "~/domain/money/money";
@@ -38,7 +38,7 @@ export const HISTORY: readonly Check[] = [
       const isOld = Date.now() - last.at > HISTORY_RANGE_MS["24h"] * HISTORY_MAX_AGE_SHARE;
       expectThat(!isOld, `it ends at ${new Date(last.at).toISOString()}`, request);
       const { price } = await context.facts.rate("FLOATING");
-      // The history of the other direction, or of another unit, would be far off.
+      // The history of the reverse pair, or in another unit, would differ by far.
       const isNear =
         compareAmounts(last.rate, addAmounts(price, price)) < 0 &&
         compareAmounts(price, addAmounts(last.rate, last.rate)) < 0;

@@ -1,4 +1,4 @@
-// What lists and recommendations mean beside their shape.
+// Checks of lists and recommendations beyond their shape.
 import {
   readDefaultPair,
   readLatestOrders,
@@ -18,9 +18,9 @@ import { expectThat, NotApplicable } from "../nonconformance.ts";
 import { rateCall, type CheckedPair } from "../rate-questions.ts";
 import { recommendationCall } from "./shapes.ts";
 
-/** Public pairs whose price is compared with the rate's, the most popular first. */
+/** Most public pairs whose price is compared with the rate's, the most popular first. */
 const PAIRS_COMPARED = 5;
-/** As far apart as prices of two moments never are, and as a price the wrong way round is. */
+/** Factor between two prices that no market movement reaches, but an inverted price does. */
 function isAsFarAsDouble(one: Amount, other: Amount): boolean {
   return (
     compareAmounts(one, addAmounts(other, other)) > 0 ||
@@ -46,7 +46,7 @@ function findPair(
   return from && to && { from, to };
 }
 
-/** Asks for a rate of the recommended amount: one that is rejected for its size is no recommendation. */
+/** Requests a rate for the recommended amount: the gateway must accept it. */
 async function expectTaken(
   { client }: CheckContext,
   pair: CheckedPair,
@@ -59,7 +59,7 @@ async function expectTaken(
   expectThat(isTaken, `${amount} is recommended and rejected with ${code}`, request);
 }
 
-/** What lists mean. */
+/** The checks of lists. */
 export const LISTS: readonly Check[] = [
   {
     name: "instruments: each slug once, in lower case, and short enough for an address",

@@ -6,13 +6,13 @@ import { expectThat, Nonconformance } from "../nonconformance.ts";
 import type { CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 
-/** Rates that were on their way when another one was asked for. */
+/** Most rates for the previous request that may still arrive after a new one. */
 const MOST_BEFORE = 5;
 
 interface Line {
   readonly channel: LiveChannel;
   readonly pair: CheckedPair;
-  /** Asks for the pair's rate, or for that of another instrument. */
+  /** Requests the rate of the pair, or of the pair with another instrument. */
   readonly ask: (toSlug?: string) => void;
 }
 

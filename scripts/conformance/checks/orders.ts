@@ -14,7 +14,7 @@ const NOBODYS = { orderId: "conformance-no-such-order", destinationAddress: "nob
 const NOT_FOUND = { codes: ["ERR_NOT_FOUND_E"], status: 404 } as const;
 const EMAIL = "conformance@example.com";
 
-/** Each call about one order, as its key makes it. */
+/** Every call about one order, with its key. */
 const OF_ONE: readonly (readonly [CallName, (key: OrderKey) => CallRequest])[] = [
   ["order", (key) => CALLS.order({ ...key })],
   ["refund-info", (key) => CALLS["refund-info"]({ ...key })],
@@ -42,10 +42,10 @@ const CLOSED: readonly Check[] = OF_ONE.flatMap(([call, ask]) => [
   }),
 ]);
 
-/** What must not change of an order by itself. */
+/** The fields of an order that must not change. */
 function findChange(before: Order, after: Order): string | undefined {
   const names = ["id", "createdAt", "destinationAddress", "depositAddress", "depositMemo"] as const;
-  // The times of a gateway are moved by the minutes that its clock is off.
+  // Times are moved by whole minutes, because the gateway's clock may be off.
   const isOther = (name: (typeof names)[number]) =>
     name === "createdAt"
       ? Math.abs(before.createdAt - after.createdAt) > 60_000

@@ -1,4 +1,4 @@
-// Checks of paid orders. They run only with a command that sends the deposit, because most gateways use real money.
+// Checks of paid orders. They need a command that sends the deposit, because most gateways use real money.
 import { readRefundInfo } from "~/contracts/order-calls";
 import {
   compareAmounts,
@@ -78,7 +78,7 @@ async function expectWritten(context: CheckContext, request: CallRequest): Promi
   expectThat(status >= 200 && status < 300, `status ${String(status)}`, request);
 }
 
-/** Requests the refund of an exchange that goes well, as anyone with its link could. */
+/** Requests a refund while the exchange is in progress, as anyone with the order's link could. */
 async function expectNoRefund(
   context: CheckContext,
   { key, order, refundAddress }: Pick<PaidOrder, "key" | "order" | "refundAddress">,

@@ -1,4 +1,4 @@
-// What a rate means beside its shape.
+// Checks of rates beyond their shape.
 import { pairDataWire, readPairData } from "~/contracts/pair-data";
 import { readWire } from "~/contracts/read-wire";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
@@ -25,7 +25,7 @@ import { findBillProblem, findPriceProblem } from "../bill.ts";
 
 /** Extra age that a rate may have at its first reading, milliseconds: a cached rate is not an error. */
 const GRACE_MS = 60_000;
-/** An amount that was asked for may come back this much off; a bound may have moved as far meanwhile. */
+/** Tolerance of an amount that the gateway returns, or of a bound that has moved since. */
 const ROOM_SHARE = parseAmount("0.01") ?? ZERO;
 
 interface AskedRate {
@@ -135,7 +135,7 @@ const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount, round, room
     const { expectedAmount: second } = moved.details;
     const hasMoved = second !== undefined && second !== first && isNear(second, first);
     expectThat(hasMoved, `${bound} is not taken either: ${moved.code}`, ask(bound));
-    // It follows the market: what is taken has moved since it was said.
+    // Bounds follow the market, so an amount near one may become invalid between two calls.
     const nearby = round(multiplyAmounts(second ?? first, parseAmount(room) ?? ZERO), digits);
     await client.read(ask(nearby), readSentRate);
   },
@@ -145,7 +145,7 @@ function other(name: string, rule: Rule, run: Check["run"]): Check {
   return { name: `rate: ${name}`, call: "rate", rule, run };
 }
 
-/** What rates mean. */
+/** The checks of rates. */
 export const RATES: readonly Check[] = [
   ...PER_MODE,
   ...AT_LIMITS,

@@ -1,4 +1,4 @@
-// Checks of the shape of everything that can be read without an order, with the product's own readers.
+// Checks the shape of everything that is readable without an order, with the product's own readers.
 import {
   readDefaultPair,
   readLatestOrders,
@@ -38,7 +38,7 @@ function optional(call: CallName, ask: Ask, reader: (body: unknown) => Reading<u
   };
 }
 
-/** Asks what to begin with. */
+/** Requests the recommended amount. */
 export function recommendationCall({ from, to }: CheckedPair): CallRequest {
   const parameters = toRecommendationParameters({ from, to, rateMode: "FLOATING" });
   return CALLS["recommended-amount"](parameters);

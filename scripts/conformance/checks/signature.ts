@@ -36,7 +36,7 @@ const CHECKED = CALLS["validate-address"]({
   address: "x",
 });
 
-/** Calls with nothing in them: a gateway that reads them before it has looked at the signature says something else. */
+/** Calls without content: a gateway that reads them before the signature returns another error. */
 const EVERY_CALL: readonly CallRequest[] = CALL_NAMES.map((name) => ({
   ...requestOf(name, {
     locale: "en",
@@ -103,7 +103,7 @@ export const SIGNATURE: readonly Check[] = [
   },
 ];
 
-/** A gateway need not have every call: one that it has not is nothing that it serves. */
+/** A gateway may omit calls: the signature of a missing call is not checked. */
 async function expectNotServed(context: CheckContext, request: CallRequest): Promise<void> {
   const { status, body } = await context.client.call(request);
   const code = readUpstreamFailure(body, { status, traceId: "" })?.code;

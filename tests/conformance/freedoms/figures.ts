@@ -2,7 +2,7 @@ import type { Distortion } from "../../support/distort-gateway.ts";
 import { field, merged, objectOf, PATHS, queryOf, relisted, times, type Row } from "../row.ts";
 import { NO_ORDERS, RATES, freedom, page } from "./freedom.ts";
 
-/** A rate whose market moves with every call, by a part of it. */
+/** A rate whose market moves by this share with every call. */
 const moving = (share: number): Distortion => ({
   path: PATHS.rate,
   toReply: (found, place) => {
@@ -26,7 +26,7 @@ const moving = (share: number): Distortion => ({
   },
 });
 
-/** The same value with every number of it as a text, but counts and precisions. */
+/** The same value with numbers as texts, except counts and precisions. */
 function inTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inTexts);
   if (typeof value !== "object" || value === null) return value;
@@ -71,7 +71,7 @@ export const FIGURES: readonly Row[] = [
     {
       path: PATHS.rate,
       change: (rate) => {
-        // Both go below the last decimal of what is paid out, in opposite directions.
+        // The two fees have more decimals than payouts, with opposite remainders.
         const service = Number(field(rate, "platformFee_Absolute"));
         const network = Number(field(rate, "finalNetworkFeeAmount"));
         return {

@@ -19,7 +19,7 @@ function changeTimes(body: object, toTime: (epochMs: number) => unknown): object
   );
 }
 
-/** With a notice and fields that nobody knows. */
+/** With an unknown notice and unknown fields. */
 const OUTSIDE = {
   provider: { name: "Deepbook", terms: "https://deepbook.example/terms", colour: "blue" },
   notices: ["FRESH_ADDRESS_NEEDS_TEST", "MIND_THE_GAP"],

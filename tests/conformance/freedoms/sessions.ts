@@ -3,7 +3,7 @@ import { ACCOUNT, freedom, page } from "./freedom.ts";
 
 const toSmall = (word: string) => word.toLowerCase();
 
-/** The same body with some words, and the kinds of its events, in small letters. */
+/** The same body with some words, and the kinds of its events, in lower case. */
 function inSmallLetters(body: object, names: readonly string[]): object {
   const words = names.flatMap((name): [string, string][] => {
     const word = field(body, name);

@@ -34,7 +34,7 @@ const signsIn = (path: string): readonly Distortion[] => [
   },
 ];
 
-/** Accounts that tell too much, or forget. */
+/** Accounts that reveal too much, or forget. */
 export const ACCOUNTS: readonly Violation[] = [
   account(
     "an account that is open",

@@ -17,7 +17,7 @@ const LATIN_1 = Uint8Array.from('{"status":"OK","note":"\u00E9"}', (letter) =>
   letter.charCodeAt(0),
 );
 
-/** What no call may do. */
+/** Violations that no call may have. */
 export const CONVENTIONS: readonly Violation[] = [
   violation(
     "a redirect",

@@ -27,7 +27,7 @@ const WITH_KEYS = {
   options: { apiKeys: true, apiKey: "known" },
 };
 
-/** Leaves something out of what the gateway is sent. */
+/** Removes a field from a request to the gateway. */
 const withoutField = (name: string): Distortion => ({
   path: PATHS.create,
   toCall: (asked: AskedCall) => {
@@ -36,7 +36,7 @@ const withoutField = (name: string): Distortion => ({
   },
 });
 
-/** Orders that are made otherwise than they were asked for. */
+/** Orders that differ from the request. */
 export const CREATION: readonly Violation[] = [
   violation(
     "an id that is too long",

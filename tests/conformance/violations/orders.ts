@@ -13,7 +13,7 @@ const CALLS = [
   ["accept-rate", PATHS.accept, {}],
 ] as const;
 
-/** Whether a call is about an order that there is, with a wrong address. */
+/** Returns whether a call names an existing order with a wrong address. */
 function isElsewhere({ url, body }: AskedCall): boolean {
   const text = url + body;
   return text.includes("nobody") && !text.includes("conformance-no-such-order");
@@ -26,7 +26,7 @@ function toElsewhere(path: string, status: number, body: object): Distortion {
   };
 }
 
-/** Optional parts that would be left out. */
+/** Optional parts that the product would ignore. */
 const OUTSIDE: readonly (readonly [string, object])[] = [
   ["a provider's link without https", { provider: { name: "D", link: "http://d.example" } }],
   ["a provider without a name", { provider: { terms: "https://d.example" } }],
@@ -35,7 +35,7 @@ const OUTSIDE: readonly (readonly [string, object])[] = [
   ["a promise in words", { refundsItself: "yes" }],
 ];
 
-/** Orders that open to strangers, or change by themselves. */
+/** Orders that open to strangers or change without a cause. */
 export const ORDERS: readonly Violation[] = [
   ...CALLS.flatMap(([call, path, body]) => [
     violation(

@@ -55,7 +55,7 @@ export const CHANNELS: readonly Violation[] = [
 const LISTED = "content: /blog/{locale}, shape, each slug once";
 const blog = /^\/blog\/(en|ru)$/;
 
-/** What the gateway has to say itself. */
+/** Errors that the gateway must report. */
 export const CONTENT: readonly Violation[] = [
   violation("an article twice", [LISTED, "contentSlug"], {
     path: blog,

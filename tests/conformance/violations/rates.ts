@@ -19,7 +19,7 @@ const ofMode = (mode: string, change: (rate: object) => object): Distortion => (
   change: (rate, _, asked) => (queryOf(asked).rateMode === mode ? change(rate) : rate),
 });
 
-/** Asks the gateway for something else. */
+/** Sends another request to the gateway. */
 const askedAs = (change: (url: string, asked: AskedCall) => string): Distortion => ({
   path: PATHS.rate,
   toCall: (asked) => ({ ...asked, url: change(asked.url, asked) }),
@@ -29,7 +29,7 @@ const AMOUNT = /(?<=claimedDepositAmount=)[\d.]+/;
 const isReceive = (asked: AskedCall) =>
   queryOf(asked).claimedDepositAmountCurrency === queryOf(asked).instrumentToSlug;
 
-/** Names another bound than the gateway keeps. */
+/** Names another bound than the gateway enforces. */
 const bound = (code: string, factor: number) =>
   rewritten(PATHS.rate, (body) =>
     String(field(body, "code")).endsWith(code)
@@ -42,7 +42,7 @@ const PROVIDER = { name: "Deepbook", terms: "ftp://deepbook.example" };
 const TOO_SMALL = "rate: too little names the accepted bound, and accepts it";
 const TOO_BIG = "rate: too much names the accepted bound, and accepts it";
 
-/** Rates that are not what was asked for, or do not add up. */
+/** Rates that differ from the request or do not add up. */
 export const RATES: readonly Violation[] = [
   violation(
     "a provider's terms without https",

@@ -10,7 +10,7 @@ const signed = (name: string, [check, rule]: readonly [string, Rule], lax?: stri
     options: { secrets: [SECRET] },
   });
 
-/** A gateway that has a secret for all calls but some. */
+/** A gateway that checks the secret for all calls except some. */
 const open = (name: string, path: Distortion["path"]) =>
   violation(
     name,
@@ -22,7 +22,7 @@ const open = (name: string, path: Distortion["path"]) =>
     },
   );
 
-/** Signatures that count for nothing. */
+/** Signatures that are not checked. */
 export const SIGNATURES: readonly Violation[] = [
   ...[
     "an unsigned call",
