@@ -1,11 +1,12 @@
 // npm run deploy: runs the doctor, then builds the product and deploys it to the Cloudflare account that wrangler is
-// logged in to. The sandbox is deployed only if it serves (SANDBOX = "1"). README.md lists what to set first.
+// logged in to, with the Worker that serves beside it: the exchange (PROVIDER) or the sandbox (SANDBOX = "1").
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import "./product/app-imports.ts";
 import { buildProduct } from "./product/build.ts";
+import { deployWorkers } from "./product/deploy-workers.ts";
 import { keepDeployedAssets } from "./product/keep-assets.ts";
 import { inProject } from "./product/paths.ts";
 import { readWorkerVars } from "./product/read-worker.ts";
@@ -19,10 +20,14 @@ const OPTIONS = {
   demo: { type: "boolean", default: false },
   // Skips the gateway checks, for a deploy that fixes a broken gateway setup.
   offline: { type: "boolean", default: false },
+  // Does all of it, and deploys nothing.
+  "dry-run": { type: "boolean", default: false },
 } as const;
 
-async function deploy(config: string): Promise<void> {
-  const child = spawn("wrangler", ["deploy", "-c", config], {
+async function deploy(config: string, isDryRun: boolean): Promise<void> {
+  const args = ["deploy", "-c", config, ...(isDryRun ? ["--dry-run"] : [])];
+  console.log(`wrangler ${args.join(" ")}`);
+  const child = spawn("wrangler", args, {
     cwd: inProject("."),
     stdio: "inherit",
     shell: process.platform === "win32",
@@ -50,7 +55,8 @@ async function keepAssets(config: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { config, draft, demo, offline } = parseArgs({ options: OPTIONS }).values;
+  const { config, "dry-run": isDryRun, ...flags } = parseArgs({ options: OPTIONS }).values;
+  const { draft, demo, offline } = flags;
   await askDoctor([
     `--config=${config}`,
     ...(draft ? ["--draft"] : []),
@@ -59,9 +65,7 @@ async function run(): Promise<void> {
   ]);
   await buildProduct();
   await keepAssets(config);
-  // Deployed first, because the product's service binding must find it. With real gateways it is not deployed.
-  if ((await readWorkerVars(config)).SANDBOX === "1") await deploy("sandbox/wrangler.toml");
-  await deploy(config);
+  await deployWorkers(config, await readWorkerVars(config), (each) => deploy(each, isDryRun));
 }
 
 await run().catch((error: unknown) => {

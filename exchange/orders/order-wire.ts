@@ -1,6 +1,6 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
 import { roundAmount } from "~/domain/money/money";
-import { PROVIDER_CLAIMS } from "../instruments/provider-claims";
+import { linkOfOrder, PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { PayableOrder } from "./order-record";
 
@@ -35,7 +35,11 @@ export function toOrderWire(order: PayableOrder) {
     canAccept: false,
     // After a failure people decide. The provider does not report when the money returns.
     refundsItself: order.phase === "failed" ? undefined : true,
-    provider: { ...PROVIDER_CLAIMS.provider, reference: payment.correlationId },
+    provider: {
+      ...PROVIDER_CLAIMS.provider,
+      link: linkOfOrder(payment.depositAddress),
+      reference: payment.correlationId,
+    },
     notices: PROVIDER_CLAIMS.notices,
     depositAddress: payment.depositAddress,
     depositAddressMemo: payment.depositMemo,

@@ -1,24 +1,25 @@
-// Compares the bindings in the two wrangler.toml with what functions/runtime/env.ts and sandbox/env.ts need.
+// Compares the bindings in each wrangler.toml with what the env.ts of its Worker needs.
 import { BINDING } from "../../functions/runtime/settings.ts";
-import { doubtful, wrong, type Finding } from "./finding.ts";
-import type { Deployment, WorkerConfig } from "./read-deployment.ts";
+import { wrong, type Finding } from "./finding.ts";
+import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
+import { findDatabase, findObjects, NOBODYS_ID } from "./worker-file.ts";
 
 const OBJECTS = {
   product: ["RATE_LIMITER", "ACCOUNT_SESSIONS", "FIAT_ATTEMPTS", "LIVE_RATES"],
   sandbox: ["ORDERS", "MARKET", "PAYOUTS"],
+  exchange: ["ORDERS", "RATES", "PROVIDERS"],
 } as const;
-const DATABASE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const NOBODYS_ID = /^[0-]+$|^(.)\1{7}/;
 
 /** Checks that every binding that the Workers need exists. */
 export function findBindings(deployment: Deployment): Finding[] {
-  const { product, sandbox, isDemo } = deployment;
+  const { product, sandbox, exchange, isDemo, hasExchange } = deployment;
   return [
     ...findProductBindings(product),
     ...findObjects("wrangler.toml", product, OBJECTS.product),
     ...findService(deployment),
     ...findNamespaces("wrangler.toml", product),
     ...(isDemo ? findSandboxBindings(sandbox) : []),
+    ...(hasExchange ? findExchangeBindings(exchange) : []),
   ];
 }
 
@@ -33,42 +34,25 @@ function findProductBindings(product: WorkerConfig): Finding[] {
   ];
 }
 
-function findObjects(file: string, config: WorkerConfig, names: readonly string[]): Finding[] {
-  const made = config.migrations.flatMap(({ new_sqlite_classes: classes = [] }) => classes);
-  return names.flatMap((name) => {
-    const own = config.durable_objects.bindings.find((object) => object.name === name);
-    if (!own) return [wrong(`${file} does not bind the Durable Object ${name}: take it from git`)];
-    return made.includes(own.class_name)
-      ? []
-      : [wrong(`${file} has no migration that makes ${own.class_name}: take it from git`)];
-  });
-}
-
-function findService({ product, sandbox, vars, isDemo }: Deployment): Finding[] {
+function findService({ product, sandbox, exchange, vars, ...served }: Deployment): Finding[] {
   const bound = product.services.find(({ binding }) => binding === "GATEWAY")?.service;
-  if (isDemo) return findSandboxService(bound, sandbox.name ?? "the sandbox");
-  const user = findBindingUser(vars);
-  if (bound === undefined) return user === undefined ? [] : [wrong(user)];
-  return user !== undefined && bound !== sandbox.name
+  if (served.isDemo) return findBound(bound, "SANDBOX=1", sandbox.name ?? "the sandbox");
+  if (served.hasExchange) return findBound(bound, "PROVIDER is set", exchange.name ?? "exchange");
+  const isUsed = vars.GATEWAY_URL === BINDING;
+  if (bound === undefined) return isUsed ? [wrong(UNBOUND)] : [];
+  return isUsed && bound !== sandbox.name
     ? []
     : [wrong("wrangler.toml still binds the sandbox as GATEWAY: remove that [[services]]")];
 }
 
-/** What is wrong without the service that a setting needs; undefined if none needs it. */
-function findBindingUser({ PROVIDER, GATEWAY_URL }: Deployment["vars"]): string | undefined {
-  if (GATEWAY_URL === BINDING) {
-    return "GATEWAY_URL=binding, and wrangler.toml has no service GATEWAY: bind your gateway";
-  }
-  return PROVIDER === undefined
-    ? undefined
-    : "PROVIDER is set, and wrangler.toml has no service GATEWAY: bind the exchange";
-}
+const UNBOUND = "GATEWAY_URL=binding, and wrangler.toml has no service GATEWAY: bind your gateway";
 
-function findSandboxService(bound: string | undefined, name: string): Finding[] {
+/** Checks that the Worker with this name is bound, which a setting needs. */
+function findBound(bound: string | undefined, setting: string, name: string): Finding[] {
   if (bound === name) return [];
   return bound === undefined
-    ? [wrong(`SANDBOX=1, and wrangler.toml has no service GATEWAY: bind ${name}`)]
-    : [wrong(`wrangler.toml binds ${bound} as GATEWAY, and the sandbox is ${name}`)];
+    ? [wrong(`${setting}, and wrangler.toml has no service GATEWAY: bind ${name}`)]
+    : [wrong(`${setting}, and wrangler.toml binds ${bound} as GATEWAY: bind ${name}`)];
 }
 
 function findNamespaces(file: string, { kv_namespaces: namespaces }: WorkerConfig): Finding[] {
@@ -82,25 +66,20 @@ function findSandboxBindings(sandbox: WorkerConfig): Finding[] {
   return [
     ...findObjects(file, sandbox, OBJECTS.sandbox),
     ...findNamespaces(file, sandbox),
-    ...findDatabase(sandbox),
+    ...findDatabase(file, sandbox, "agio-sandbox"),
     ...findBucket(sandbox),
   ];
 }
 
-function findDatabase({ d1_databases: databases }: WorkerConfig): Finding[] {
-  const own = databases.find(({ binding }) => binding === "DB");
-  const remedy = "npx wrangler d1 create agio-sandbox, and write its id there";
-  if (!own) return [wrong(`sandbox/wrangler.toml binds no database DB: ${remedy}`)];
-  const { database_id: id } = own;
-  if (id === undefined || id === "") {
-    return [
-      doubtful(
-        `sandbox/wrangler.toml has no database_id: the first deploy creates a database; or ${remedy}`,
-      ),
-    ];
-  }
-  const isReal = DATABASE_ID.test(id) && !NOBODYS_ID.test(id);
-  return isReal ? [] : [wrong(`sandbox/wrangler.toml: the database_id is no id: ${remedy}`)];
+function findExchangeBindings(exchange: WorkerConfig): Finding[] {
+  const crons = exchange.triggers?.crons ?? [];
+  return [
+    ...findObjects(EXCHANGE_FILE, exchange, OBJECTS.exchange),
+    ...findDatabase(EXCHANGE_FILE, exchange, "agio-exchange"),
+    ...(crons.length > 0
+      ? []
+      : [wrong(`${EXCHANGE_FILE} has no cron, which wakes stuck orders: take it from git`)]),
+  ];
 }
 
 function findBucket({ r2_buckets: buckets }: WorkerConfig): Finding[] {

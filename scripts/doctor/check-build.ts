@@ -1,7 +1,8 @@
 // Checks what wrangler.toml says about the build: which code and files it deploys, and in which order objects are made.
 import { dirname, resolve } from "node:path";
 import { wrong, type Finding } from "./finding.ts";
-import type { Deployment, WorkerConfig } from "./read-deployment.ts";
+import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
+import { findRepeatedTags } from "./worker-file.ts";
 
 const MAIN = "functions/worker.ts";
 const ASSETS = "build/client";
@@ -31,20 +32,12 @@ export function findBuildProblems({ folder, config, product }: Deployment): Find
   return found;
 }
 
-/** Checks that no migration is skipped: Cloudflare runs each tag once. */
-export function findMigrationProblems({ config, product, sandbox, isDemo }: Deployment): Finding[] {
+/** Checks that no migration of a Worker that serves is skipped. */
+export function findMigrationProblems({ config, product, ...served }: Deployment): Finding[] {
+  const { sandbox, exchange, isDemo, hasExchange } = served;
   return [
-    ...findRepeated(config, product),
-    ...(isDemo ? findRepeated("sandbox/wrangler.toml", sandbox) : []),
+    ...findRepeatedTags(config, product),
+    ...(isDemo ? findRepeatedTags("sandbox/wrangler.toml", sandbox) : []),
+    ...(hasExchange ? findRepeatedTags(EXCHANGE_FILE, exchange) : []),
   ];
-}
-
-function findRepeated(file: string, { migrations }: WorkerConfig): Finding[] {
-  const tags = migrations.map(({ tag }) => tag);
-  const repeated = tags.filter((tag, index) => tags.indexOf(tag) !== index);
-  return [...new Set(repeated)].map((tag) =>
-    wrong(
-      `${file} uses the migration tag ${tag} twice, and only the first is run: give the newer one a new tag`,
-    ),
-  );
 }

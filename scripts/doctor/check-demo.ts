@@ -1,6 +1,7 @@
 // A demonstration must not look like a real site, and its console must be closed to strangers (docs/security.md 64).
 import { right, unasked, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
+import { findPublicAddress } from "./worker-file.ts";
 
 const FILE = "sandbox/wrangler.toml";
 
@@ -14,24 +15,9 @@ export function findDemoProblems(deployment: Deployment): Finding[] {
       );
   return [
     meant,
-    ...findAddresses(deployment),
+    ...findPublicAddress(FILE, deployment.sandbox, "the sandbox"),
     ...findSecret(deployment, "SANDBOX_CONSOLE_SECRET"),
     ...findSecret(deployment, "GATEWAY_SECRET"),
-  ];
-}
-
-function findAddresses({ sandbox }: Deployment): Finding[] {
-  const { workers_dev: isNamed, preview_urls: hasPreviews, route, routes } = sandbox;
-  return [
-    ...(isNamed === false
-      ? []
-      : [wrong(`${FILE}: workers_dev must be false: the sandbox needs no public address`)]),
-    ...(hasPreviews === false
-      ? []
-      : [wrong(`${FILE}: preview_urls must be false: the sandbox needs no public address`)]),
-    ...(route === undefined && routes.length === 0
-      ? []
-      : [wrong(`${FILE} has a route: the sandbox needs no public address`)]),
   ];
 }
 

@@ -7,9 +7,11 @@ import { findDemoProblems } from "./check-demo.ts";
 import { findGateways, findUnsigned } from "./check-gateways.ts";
 import { findBlockedLogos } from "./check-logos.ts";
 import { findOrigin, findRoutes } from "./check-origin.ts";
+import { findExchange } from "./check-exchange.ts";
 import { findFiat, findTelegram } from "./check-partners.ts";
 import { findPlatform } from "./check-platform.ts";
 import { findPromises } from "./check-promises.ts";
+import { findProvider } from "./check-provider.ts";
 import { findSecrets } from "./check-secrets.ts";
 import { findSettings } from "./check-settings.ts";
 import { findTemplates } from "./check-texts.ts";
@@ -46,6 +48,8 @@ const CHECKS: readonly Check[] = [
   { name: "promises", title: "the texts promise nothing in your name", find: findPromises },
   { name: "gateways", title: "every gateway has an address", find: findGateways },
   { name: "signing", title: "calls to gateways are signed", find: findUnsigned },
+  { name: "exchange", title: "the exchange is closed and has its settings", find: findExchange },
+  { name: "provider", title: "the provider answers", find: findProvider },
   { name: "accounts", title: "orders get the account's session", find: findAccountProblems },
   { name: "fiat", title: "the fiat provider's settings fit together", find: findFiat },
   { name: "telegram", title: "the mini app's settings fit together", find: findTelegram },

@@ -1,21 +1,22 @@
 import { parseArgs } from "node:util";
 import { inProject } from "../product/paths.ts";
+import { readWorkerVars } from "../product/read-worker.ts";
 import { examine } from "./checks.ts";
-import { DEV_VARS } from "./read-deployment.ts";
+import { DEV_VARS, EXCHANGE_FILE } from "./read-deployment.ts";
 import { readStoredSecrets } from "./stored-secrets.ts";
 
 const USAGE = `npm run doctor -- [options]
 
 Checks the list "Go live" (content/docs/en/operators/go-live.md) line by line: ✓ is right, ✗ must be fixed, ! is a
-warning or could not be asked. Reads wrangler.toml, sandbox/wrangler.toml, .dev.vars, app/brand.ts, content/ and
-locales/, and makes a few calls to the gateways.
+warning or could not be asked. Reads the wrangler.toml of each Worker, .dev.vars, app/brand.ts, content/ and locales/,
+and makes a few calls to the gateways, or to the provider of the exchange.
 
   --env-file FILE   read FILE instead of .dev.vars
   --deployed        check the deployed Worker's settings: wrangler.toml and the names of its stored secrets
   --config FILE     the product's wrangler.toml is FILE
   --draft           templates that are left are only warnings, as on a staging server
   --demo            allow the sandbox to serve, for a demonstration
-  --offline         call no gateway
+  --offline         call no gateway and no provider
 `;
 
 /** The width of the column with the names of checks. */
@@ -47,11 +48,14 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   return lines.some(({ mark }) => mark === "✗") ? 1 : 0;
 }
 
-/** Returns the names of the stored secrets, including those of the sandbox's Worker if it may serve. */
+/** Returns the names of the stored secrets, also those of the Worker that serves beside the product. */
 async function readSecrets(config: string, isDemoMeant: boolean) {
-  const storedSecrets = await readStoredSecrets(config);
-  const sandboxSecrets = isDemoMeant ? await readStoredSecrets("sandbox/wrangler.toml") : undefined;
-  return { storedSecrets, sandboxSecrets };
+  const { PROVIDER } = await readWorkerVars(config);
+  return {
+    storedSecrets: await readStoredSecrets(config),
+    ...(isDemoMeant ? { sandboxSecrets: await readStoredSecrets("sandbox/wrangler.toml") } : {}),
+    ...(PROVIDER ? { exchangeSecrets: await readStoredSecrets(EXCHANGE_FILE) } : {}),
+  };
 }
 
 function readArguments(args: readonly string[]) {

@@ -1,4 +1,4 @@
-// Reads the doctor's inputs: the two wrangler.toml, the variables, the names of stored secrets, the brand.
+// Reads the doctor's inputs: the wrangler.toml of each Worker, the variables, the names of stored secrets, the brand.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,6 +8,8 @@ import * as z from "zod";
 
 /** The file with the variables of this machine. */
 export const DEV_VARS = ".dev.vars";
+/** The exchange's wrangler.toml. */
+export const EXCHANGE_FILE = "exchange/wrangler.toml";
 
 const bound = z.looseObject({ binding: z.string() });
 /** 'exchange.example', '*.exchange.example/*' and so on. */
@@ -49,6 +51,7 @@ const workerConfig = z.object({
   ),
   d1_databases: z.array(bound.extend({ database_id: z.string().optional() })),
   r2_buckets: z.array(bound.extend({ bucket_name: z.string().optional() })),
+  triggers: z.looseObject({ crons: z.array(z.string()).optional() }).optional(),
   kv_namespaces: z.array(bound.extend({ id: z.string().optional() })),
 });
 const brandModule = z.object({
@@ -82,6 +85,8 @@ export interface DeploymentSource {
   readonly isDemoMeant: boolean;
   /** The names of the deployed sandbox's stored secrets; undefined if unknown. */
   readonly sandboxSecrets?: readonly string[] | undefined;
+  /** The same of the deployed exchange. */
+  readonly exchangeSecrets?: readonly string[] | undefined;
   /** The names of the deployed Worker's stored secrets; undefined if Cloudflare did not name them. */
   readonly storedSecrets: readonly string[] | undefined;
   /** Whether no gateway may be called. */
@@ -92,10 +97,13 @@ export interface DeploymentSource {
 export interface Deployment extends DeploymentSource {
   readonly product: WorkerConfig;
   readonly sandbox: WorkerConfig;
+  readonly exchange: WorkerConfig;
   /** The variables of the product's Worker, without empty ones. */
   readonly vars: Readonly<Record<string, unknown>>;
   /** Whether the sandbox serves; a demonstration may keep its templates. */
   readonly isDemo: boolean;
+  /** Whether the exchange serves. */
+  readonly hasExchange: boolean;
   readonly brand: z.output<typeof brandModule>["BRAND"];
   /** Begins the names of cookies and of stored data. */
   readonly prefix: string;
@@ -106,10 +114,13 @@ export async function readDeployment(source: DeploymentSource): Promise<Deployme
   const { folder, config, envFile } = source;
   const product = readConfig(folder, config);
   const sandbox = readConfig(folder, "sandbox/wrangler.toml");
+  const exchange = readConfig(folder, EXCHANGE_FILE);
   const all = { ...product.vars, ...(envFile === undefined ? {} : readEnvFile(folder, envFile)) };
   const vars = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
   const isDemo = vars.SANDBOX === "1" || vars.SANDBOX === 1;
-  return { ...source, product, sandbox, vars, isDemo, ...(await readBrand(folder)) };
+  const hasExchange = !isDemo && vars.PROVIDER !== undefined;
+  const workers = { product, sandbox, exchange };
+  return { ...source, ...workers, vars, isDemo, hasExchange, ...(await readBrand(folder)) };
 }
 
 function readConfig(folder: string, file: string): WorkerConfig {

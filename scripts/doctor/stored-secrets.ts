@@ -3,7 +3,7 @@ import { run } from "../product/run.ts";
 
 const list = z.array(z.object({ name: z.string() }));
 
-/** Returns the names of the secrets that Cloudflare has stored for the product's Worker; undefined if it does not respond. */
+/** Returns the names of the secrets that Cloudflare has stored for a Worker; undefined if it does not respond. */
 export async function readStoredSecrets(config: string): Promise<readonly string[] | undefined> {
   const { code, output } = await run("wrangler", [
     "secret",

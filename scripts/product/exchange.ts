@@ -2,6 +2,7 @@
 import process from "node:process";
 import type { V4WorkerOptions } from "miniflare";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
+import { toReason } from "../provider/reason.ts";
 import { inProject } from "./paths.ts";
 import { readWorker, readWorkerVars } from "./read-worker.ts";
 import { run } from "./run.ts";
@@ -64,12 +65,4 @@ export function readExchange(
 export function bindExchange(product: V4WorkerOptions): V4WorkerOptions {
   const serviceBindings = { ...product.serviceBindings, GATEWAY: WORKER_NAMES.exchange };
   return { ...product, serviceBindings };
-}
-
-// Node reports "fetch failed"; the cause says why.
-function toReason(error: unknown): string {
-  if (!(error instanceof Error)) return "no answer";
-  const { cause } = error;
-  if (cause instanceof Error && "code" in cause) return String(cause.code);
-  return error.name === "TimeoutError" ? "no answer within ten seconds" : error.message;
 }

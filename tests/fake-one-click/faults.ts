@@ -29,6 +29,7 @@ export const FAULTS = [
   "status-500",
   "html",
   "blocked",
+  "unauthorized",
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];
@@ -86,6 +87,8 @@ export function replaceAnswer(fault: Fault | undefined): Response | undefined {
       return new Response("<html>busy</html>", { headers: { "content-type": "text/html" } });
     case "blocked":
       return Response.json({ message: "Address is blocked" }, { status: 451 });
+    case "unauthorized":
+      return new Response(null, { status: 401 });
     default:
       return undefined;
   }

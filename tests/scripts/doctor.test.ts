@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
-import { TESTED_DATE } from "../../scripts/doctor/check-platform";
 import { CHECK_NAMES } from "../../scripts/doctor/checks";
+import { TESTED_DATE } from "../../scripts/doctor/worker-file";
 import {
   GATEWAY_ADDRESS,
   linesOf,
@@ -43,7 +43,7 @@ describe("a deployment with its own gateways", () => {
   });
 
   it("was tested with the platform's date of the repository", () => {
-    for (const file of ["wrangler.toml", "sandbox/wrangler.toml"]) {
+    for (const file of ["wrangler.toml", "sandbox/wrangler.toml", "exchange/wrangler.toml"]) {
       expect(readFileSync(file, "utf8")).toContain(`compatibility_date = "${TESTED_DATE}"`);
     }
   });

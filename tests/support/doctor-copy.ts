@@ -12,6 +12,9 @@ export const ORIGIN = "https://coinport.io";
 export const PAGE = "---\ntitle: Terms\n---\n\nWhat is agreed.\n";
 export const PAGE_FILE = "content/pages/en/terms.md";
 
+/** The file of the exchange's Worker. */
+export const EXCHANGE = "exchange/wrangler.toml";
+
 /** A fault, and the line that reports it. */
 export type FaultRow = readonly [name: string, plant: (copy: ProjectCopy) => unknown, line: RegExp];
 
@@ -19,10 +22,11 @@ export class ProjectCopy {
   readonly folder = mkdtempSync(join(tmpdir(), "agio-doctor-"));
 
   constructor() {
-    for (const folder of ["content/pages/en", "sandbox", "app"]) {
+    for (const folder of ["content/pages/en", "sandbox", "exchange", "app"]) {
       mkdirSync(join(this.folder, folder), { recursive: true });
     }
-    for (const file of ["wrangler.toml", "sandbox/wrangler.toml", "app/brand.ts"]) this.take(file);
+    const workers = ["wrangler.toml", "sandbox/wrangler.toml", "exchange/wrangler.toml"];
+    for (const file of [...workers, "app/brand.ts"]) this.take(file);
     this.write(PAGE_FILE, PAGE);
     this.write(".dev.vars", `SESSION_SECRET=${SECRET}\nGATEWAY_SECRET=${SECRET}\n`);
     this.edit("app/brand.ts", "agio.example", "coinport.io");
@@ -54,6 +58,20 @@ export class ProjectCopy {
   /** Adds a line to the variables of wrangler.toml. */
   setVar(line: string): this {
     return this.edit("wrangler.toml", "[vars]\n", `[vars]\n${line}\n`);
+  }
+
+  /** Makes it a deployment with the exchange, as the page "Real coins with NEAR Intents" describes it. */
+  serveProvider(): this {
+    this.edit("wrangler.toml", `GATEWAY_URL = "${GATEWAY_ADDRESS}"`, 'PROVIDER = "near-intents"');
+    this.edit(
+      "wrangler.toml",
+      "[vars]",
+      '[[services]]\nbinding = "GATEWAY"\nservice = "agio-exchange"\n\n[vars]',
+    );
+    const id = "1f2e3d4c-5b6a-4798-8897-a6b5c4d3e2f1";
+    this.edit(EXCHANGE, 'binding = "DB"', `binding = "DB"\ndatabase_id = "${id}"`);
+    this.edit(EXCHANGE, 'BLOCKED_COUNTRIES = ""', 'BLOCKED_COUNTRIES = "IR, KP"');
+    return this.write(PAGE_FILE, `${PAGE}NEAR Intents carries out the exchanges.\n`);
   }
 
   look(change: Partial<DeploymentSource> = {}, isOffline = true): Promise<ReportLine[]> {

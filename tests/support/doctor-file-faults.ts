@@ -150,44 +150,9 @@ const ACCOUNT_FAULTS: readonly FaultRow[] = [
   ],
 ];
 
-/** The exchange serves by the same binding as the sandbox. */
-const PROVIDER_FAULTS: readonly FaultRow[] = [
-  [
-    "a provider without the exchange",
-    serveProvider,
-    /^✗ PROVIDER is set, and wrangler\.toml has no service GATEWAY/m,
-  ],
-  [
-    "a provider, and the sandbox bound",
-    (copy) => {
-      serveProvider(copy);
-      bindGateway(copy, "agio-sandbox");
-    },
-    /^✗ wrangler\.toml still binds the sandbox as GATEWAY/m,
-  ],
-  [
-    "a provider and the exchange, which is no fault",
-    (copy) => {
-      serveProvider(copy);
-      bindGateway(copy, "coinport-exchange");
-    },
-    /^(?![\s\S]*✗)[\s\S]*^✓ the exchange serves in place of the gateways/m,
-  ],
-];
-
-function serveProvider(copy: ProjectCopy): void {
-  copy.edit("wrangler.toml", `GATEWAY_URL = "${GATEWAY_ADDRESS}"`, 'PROVIDER = "near-intents"');
-}
-
-function bindGateway(copy: ProjectCopy, service: string): void {
-  const binding = `[[services]]\nbinding = "GATEWAY"\nservice = "${service}"\n\n[vars]`;
-  copy.edit("wrangler.toml", "[vars]", binding);
-}
-
 export const FILE_FAULTS: readonly FaultRow[] = [
   ...WORKER_FAULTS,
   ...BRAND_FAULTS,
   ...PROMISES,
   ...ACCOUNT_FAULTS,
-  ...PROVIDER_FAULTS,
 ];

@@ -73,7 +73,7 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
   [
     "another sandbox bound",
     (copy) => copy.edit("wrangler.toml", 'service = "agio-sandbox"', 'service = "old-sandbox"'),
-    /^✗ wrangler\.toml binds old-sandbox as GATEWAY, and the sandbox is agio-sandbox/m,
+    /^✗ SANDBOX=1, and wrangler\.toml binds old-sandbox as GATEWAY: bind agio-sandbox/m,
   ],
   [
     "an old compatibility date",

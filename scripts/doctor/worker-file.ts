@@ -1,0 +1,83 @@
+// Checks of one Worker's wrangler.toml that the product, the sandbox and the exchange share.
+import { doubtful, wrong, type Finding } from "./finding.ts";
+import type { WorkerConfig } from "./read-deployment.ts";
+
+/**
+ * The platform's date that the tests of this release ran with: that of every wrangler.toml in the repository.
+ * @internal
+ */
+export const TESTED_DATE = "2026-11-17";
+
+const DATABASE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** An id of zeros, or of one digit again and again. */
+export const NOBODYS_ID = /^[0-]+$|^(.)\1{7}/;
+
+/** Checks that the Durable Objects are bound, and that a migration makes each. */
+export function findObjects(
+  file: string,
+  config: WorkerConfig,
+  names: readonly string[],
+): Finding[] {
+  const made = config.migrations.flatMap(({ new_sqlite_classes: classes = [] }) => classes);
+  return names.flatMap((name) => {
+    const own = config.durable_objects.bindings.find((object) => object.name === name);
+    if (!own) return [wrong(`${file} does not bind the Durable Object ${name}: take it from git`)];
+    return made.includes(own.class_name)
+      ? []
+      : [wrong(`${file} has no migration that makes ${own.class_name}: take it from git`)];
+  });
+}
+
+/** Checks the database. `name` is what the remedy creates. */
+export function findDatabase(file: string, config: WorkerConfig, name: string): Finding[] {
+  const own = config.d1_databases.find(({ binding }) => binding === "DB");
+  const remedy = `npx wrangler d1 create ${name}, and write its id there`;
+  if (!own) return [wrong(`${file} binds no database DB: ${remedy}`)];
+  const { database_id: id } = own;
+  if (id === undefined || id === "") {
+    return [
+      doubtful(`${file} has no database_id: the first deploy creates a database; or ${remedy}`),
+    ];
+  }
+  const isReal = DATABASE_ID.test(id) && !NOBODYS_ID.test(id);
+  return isReal ? [] : [wrong(`${file}: the database_id is no id: ${remedy}`)];
+}
+
+/** Checks that only a service binding reaches the Worker. `what` names it. */
+export function findPublicAddress(file: string, config: WorkerConfig, what: string): Finding[] {
+  const { workers_dev: isNamed, preview_urls: hasPreviews, route, routes } = config;
+  const needsNone = `${what} needs no public address`;
+  return [
+    ...(isNamed === false ? [] : [wrong(`${file}: workers_dev must be false: ${needsNone}`)]),
+    ...(hasPreviews === false ? [] : [wrong(`${file}: preview_urls must be false: ${needsNone}`)]),
+    ...(route === undefined && routes.length === 0
+      ? []
+      : [wrong(`${file} has a route: ${needsNone}`)]),
+  ];
+}
+
+/** Checks the platform's date. */
+export function findDate(
+  file: string,
+  { compatibility_date: date = "none" }: WorkerConfig,
+): Finding[] {
+  if (date === TESTED_DATE) return [];
+  const text = `${file}: compatibility_date is ${date}, and this release was tested with ${TESTED_DATE}`;
+  // Dates compare as text. Without one, wrangler takes an old date.
+  return [
+    date > TESTED_DATE && date !== "none"
+      ? doubtful(`${text}: run npm test with yours first`)
+      : wrong(`${text}: set that date`),
+  ];
+}
+
+/** Checks that no migration is skipped: Cloudflare runs each tag once. */
+export function findRepeatedTags(file: string, { migrations }: WorkerConfig): Finding[] {
+  const tags = migrations.map(({ tag }) => tag);
+  const repeated = tags.filter((tag, index) => tags.indexOf(tag) !== index);
+  return [...new Set(repeated)].map((tag) =>
+    wrong(
+      `${file} uses the migration tag ${tag} twice, and only the first is run: give the newer one a new tag`,
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+// A script's own connection to the provider: without the exchange's shared budget, and with a record of each answer.
+import { makeProvider } from "../../exchange/make-provider.ts";
+import type { ExchangeSettings } from "../../exchange/settings.ts";
+import type { Provider } from "../../exchange/providers/provider.ts";
+import { toReason } from "./reason.ts";
+
+/** One call as it went over the wire. Status 0 means that no answer came; then `text` says why. */
+export interface RecordedCall {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | undefined;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A provider, and what was asked so far. */
+export interface Connection {
+  readonly provider: Provider;
+  readonly calls: readonly RecordedCall[];
+}
+
+/** Connects to the provider of these settings. */
+export function connectToProvider(settings: ExchangeSettings): Connection {
+  const calls: RecordedCall[] = [];
+  const traffic = {
+    admit: () => Promise.resolve(true),
+    note: () => Promise.resolve(),
+  };
+  const send = makeRecordingFetch((call) => {
+    calls.push(call);
+  });
+  return { provider: makeProvider(settings, { traffic, send }), calls };
+}
+
+/** Returns a `fetch` that reports each call, also one without an answer. */
+function makeRecordingFetch(record: (call: RecordedCall) => void): typeof fetch {
+  return async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const body = typeof init?.body === "string" ? init.body : undefined;
+    const asked = { method, url, body };
+    try {
+      const response = await fetch(input, init);
+      record({ ...asked, status: response.status, text: await response.clone().text() });
+      return response;
+    } catch (error) {
+      record({ ...asked, status: 0, text: toReason(error) });
+      throw error;
+    }
+  };
+}

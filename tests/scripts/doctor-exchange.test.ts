@@ -1,0 +1,107 @@
+// The doctor finds one fault each in copies of a deployment with the exchange, and asks its provider.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EXCHANGE, linesOf, markedBy, ProjectCopy } from "../support/doctor-copy";
+import { EXCHANGE_FAULTS } from "../support/doctor-exchange-faults";
+import { FakeOneClick } from "../fake-one-click/fake";
+import { serveFake } from "../fake-one-click/serve";
+import { FAKE_SIGNER } from "../fake-one-click/sign";
+
+let copy: ProjectCopy;
+beforeEach(() => {
+  copy = new ProjectCopy().serveProvider();
+});
+afterEach(() => {
+  copy.remove();
+  vi.unstubAllEnvs();
+});
+
+const DEPLOYED = {
+  envFile: undefined,
+  storedSecrets: ["SESSION_SECRET", "GATEWAY_SECRET"],
+  exchangeSecrets: ["GATEWAY_SECRET", "NEAR_INTENTS_KEY"],
+};
+
+describe("a deployment with the exchange", () => {
+  it("has no fault", async () => {
+    expect(markedBy("✗", await copy.look(DEPLOYED))).toEqual([]);
+  });
+
+  it.each(EXCHANGE_FAULTS)("is found to have %s", async (_name, plant, expected) => {
+    plant(copy);
+    const text = linesOf(await copy.look());
+    expect(text).toMatch(expected);
+    expect(text).not.toContain("my-token");
+  });
+
+  it("has its secrets in the Workers that need them", async () => {
+    const none = linesOf(await copy.look({ ...DEPLOYED, exchangeSecrets: [] }));
+    expect(none).toMatch(/^✗ GATEWAY_SECRET is missing on the exchange's Worker: .*same value/m);
+    expect(none).toMatch(/^! NEAR_INTENTS_KEY is missing on the exchange's Worker: .* a fee/m);
+    const unread = linesOf(await copy.look({ ...DEPLOYED, exchangeSecrets: undefined }));
+    expect(unread).toMatch(/^! could not be asked: .*whether the exchange has GATEWAY_SECRET/m);
+    const storedSecrets = [...DEPLOYED.storedSecrets, "NEAR_INTENTS_KEY"];
+    const both = linesOf(await copy.look({ ...DEPLOYED, storedSecrets }));
+    expect(both).toMatch(/^✗ NEAR_INTENTS_KEY is in the product's Worker/m);
+  });
+
+  it("trusts nobody but the provider once it is deployed", async () => {
+    copy.edit(EXCHANGE, "[vars]\n", '[vars]\nNEAR_INTENTS_URL = "https://fake.io"\n');
+    expect(markedBy("✗", await copy.look(DEPLOYED)).join()).toContain("NEAR_INTENTS_URL is for");
+  });
+});
+
+describe("the provider of a deployment", () => {
+  const fake = new FakeOneClick();
+  let stop: () => Promise<void>;
+  beforeEach(async () => {
+    const served = await serveFake(fake);
+    ({ stop } = served);
+    const vars = `NEAR_INTENTS_URL = "${served.url}"\nNEAR_INTENTS_SIGNER = "${FAKE_SIGNER}"`;
+    copy.edit(EXCHANGE, "[vars]\n", `[vars]\n${vars}\n`);
+  });
+  afterEach(() => stop());
+
+  const ask = async () => {
+    const found = await copy.look({}, false);
+    return linesOf(found.filter(({ check }) => check === "provider"));
+  };
+
+  it("answers, signs its rates and has a minimum below the largest order", async () => {
+    const text = await ask();
+    expect(text).toMatch(/^✓ \d+ coins are offered, \d+ are hidden$/m);
+    expect(text).toMatch(/^✓ a rate of BTC → USDT came, signed and as asked$/m);
+    expect(text).toMatch(/^✓ BTC → USDT is exchanged from 0\.0000\d+ to 0\.16666666 BTC$/m);
+    expect(text).toMatch(/^! no NEAR_INTENTS_KEY in the doctor's environment/m);
+    expect(text).not.toContain("✗");
+  });
+
+  it("is asked with the key of the environment, which it may refuse", async () => {
+    vi.stubEnv("NEAR_INTENTS_KEY", "a-key-of-a-partner");
+    expect(await ask()).not.toContain("key");
+    expect(fake.calls.at(-1)?.key).toBe("a-key-of-a-partner");
+    fake.faults = ["unauthorized"];
+    const text = await ask();
+    expect(text).toMatch(/^✗ the provider refuses NEAR_INTENTS_KEY/m);
+    expect(text).not.toContain("a-key-of-a-partner");
+  });
+
+  it("is not trusted with a wrong signature", async () => {
+    copy.edit(EXCHANGE, FAKE_SIGNER, "ed25519:reYaWhvwu8Jzo3WUM3zhn6VrhuMEF4eADL17qtRVifc");
+    expect(await ask()).toMatch(
+      /^✗ the rate of BTC → USDT cannot be trusted: the signature is wr/m,
+    );
+  });
+
+  it("begins above the largest order, or lacks a pair", async () => {
+    copy.edit(EXCHANGE, 'PAIRS = ""', 'PAIRS = "btc/bnb, btc/nothing"');
+    copy.edit(EXCHANGE, 'MAX_ORDER_USD = "10000"', 'MAX_ORDER_USD = "500"');
+    const text = await ask();
+    expect(text).toMatch(/^✗ MAX_ORDER_USD is 0\.00833333 BTC, and BTC → BNB begins at 0\.0168/m);
+    expect(text).toMatch(/^✗ PAIRS names btc\/nothing/m);
+  });
+
+  it("could not be asked without a connection", async () => {
+    copy.edit(EXCHANGE, /NEAR_INTENTS_URL = .*/, 'NEAR_INTENTS_URL = "http://127.0.0.1:9"');
+    expect(await ask()).toMatch(/^! could not be asked: no connection to 127\.0\.0\.1:9 \(/m);
+  });
+});

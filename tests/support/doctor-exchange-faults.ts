@@ -1,0 +1,99 @@
+import { EXCHANGE, PAGE, PAGE_FILE, type FaultRow, type ProjectCopy } from "./doctor-copy";
+
+const inExchange = (what: string | RegExp, by: string) => (copy: ProjectCopy) =>
+  copy.edit(EXCHANGE, what, by);
+const setInExchange = (line: string) => inExchange("[vars]\n", `[vars]\n${line}\n`);
+
+/** One fault each in a deployment with the exchange. */
+export const EXCHANGE_FAULTS: readonly FaultRow[] = [
+  [
+    "an exchange that is not bound",
+    (copy) => copy.edit("wrangler.toml", 'binding = "GATEWAY"', 'binding = "OTHER"'),
+    /^✗ PROVIDER is set, and wrangler\.toml has no service GATEWAY: bind agio-exchange/m,
+  ],
+  [
+    "the sandbox bound in its place",
+    (copy) => copy.edit("wrangler.toml", 'service = "agio-exchange"', 'service = "agio-sandbox"'),
+    /^✗ PROVIDER is set, and wrangler\.toml binds agio-sandbox as GATEWAY: bind agio-exchange/m,
+  ],
+  [
+    "another provider in the exchange",
+    inExchange('PROVIDER = "near-intents"', 'PROVIDER = "far-intents"'),
+    /^✗ exchange\/wrangler\.toml: PROVIDER: must be one of[\s\S]*^✗ PROVIDER is not the same in/m,
+  ],
+  [
+    "a public address",
+    inExchange("workers_dev = false", "workers_dev = true"),
+    /^✗ exchange\/wrangler\.toml: workers_dev must be false: the exchange needs no public/m,
+  ],
+  [
+    "a route",
+    inExchange("[vars]\n", 'routes = ["exchange.x.io/*"]\n\n[vars]\n'),
+    /^✗ exchange\/wrangler\.toml has a route/m,
+  ],
+  [
+    "an invalid setting",
+    inExchange('SLIPPAGE_BPS = "100"', 'SLIPPAGE_BPS = "0"'),
+    /^✗ exchange\/wrangler\.toml: SLIPPAGE_BPS: must be a whole number from 1 to 1000/m,
+  ],
+  [
+    "a misspelt setting",
+    setInExchange('MARKUP_BIPS = "10"'),
+    /^! exchange\/wrangler\.toml: MARKUP_BIPS is no setting/m,
+  ],
+  [
+    "the provider's key in a readable place",
+    setInExchange('NEAR_INTENTS_KEY = "my-token-my-token"'),
+    /^✗ NEAR_INTENTS_KEY stands in exchange\/wrangler\.toml, which is public/m,
+  ],
+  [
+    "the signing secret in a readable place",
+    setInExchange('GATEWAY_SECRET = "my-token-my-token"'),
+    /^✗ GATEWAY_SECRET stands in exchange\/wrangler\.toml, which is public/m,
+  ],
+  [
+    "the provider's key in the product",
+    (copy) => copy.setVar('NEAR_INTENTS_KEY = "my-token-my-token"'),
+    /^✗ NEAR_INTENTS_KEY is in the product's Worker/m,
+  ],
+  [
+    "another signer of quotes",
+    setInExchange('NEAR_INTENTS_SIGNER = "ed25519:reYaWhvwu8Jzo3WUM3zhn6VrhuMEF4eADL17qtRVifc"'),
+    /^! exchange\/wrangler\.toml: NEAR_INTENTS_SIGNER is for tests/m,
+  ],
+  [
+    "no excluded countries",
+    inExchange('BLOCKED_COUNTRIES = "IR, KP"', 'BLOCKED_COUNTRIES = ""'),
+    /^! exchange\/wrangler\.toml: BLOCKED_COUNTRIES is empty/m,
+  ],
+  [
+    "no new orders",
+    inExchange('SUSPENDED = "off"', 'SUSPENDED = "on"'),
+    /^! exchange\/wrangler\.toml: SUSPENDED=on: no new order is taken/m,
+  ],
+  [
+    "no database",
+    inExchange('binding = "DB"', 'binding = "DATA"'),
+    /^✗ exchange\/wrangler\.toml binds no database DB: npx wrangler d1 create agio-exchange/m,
+  ],
+  [
+    "no watchdog",
+    inExchange(/crons = .*/, "crons = []"),
+    /^✗ exchange\/wrangler\.toml has no cron/m,
+  ],
+  [
+    "an object that is not bound",
+    inExchange('name = "RATES"', 'name = "RATE"'),
+    /^✗ exchange\/wrangler\.toml does not bind the Durable Object RATES/m,
+  ],
+  [
+    "an old compatibility date",
+    inExchange(/compatibility_date = .*/, 'compatibility_date = "2025-01-01"'),
+    /^✗ exchange\/wrangler\.toml: compatibility_date is 2025-01-01/m,
+  ],
+  [
+    "terms that do not name the provider",
+    (copy) => copy.write(PAGE_FILE, PAGE),
+    /^✗ content\/pages\/en\/terms\.md does not name NEAR Intents/m,
+  ],
+];
