@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { cutReason } from "./cut-reason";
 import { instrumentTies, instrumentWire } from "./instrument";
 import type { Arrival } from "./pair-data";
-import { providerFields, toNotices, withoutWrongLeast } from "./provider";
+import { orderClaims, toNotices, withoutWrongLeasts } from "./provider";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { roundOptional } from "./precision";
 import type { Ties } from "./repair-wire";
@@ -96,7 +96,7 @@ export const orderWire = z.object({
   expiresAt: optionalTimeWire,
   refundsItself: optionalWire(z.boolean()),
   refundBy: optionalTimeWire,
-  ...providerFields,
+  ...orderClaims,
 });
 
 // An address without its memo is a different one. The deposit address is hidden if money may have arrived already, or
@@ -115,7 +115,7 @@ type OrderWire = z.output<typeof orderWire>;
 /** Reads an order. Times that it still waits for are converted to our clock, as far as the arrival reveals the sender's clock. */
 export function readOrder(value: unknown, arrival?: Arrival): Reading<Order> {
   const ahead = toWholeMinutesAhead(arrival);
-  const reading = withoutWrongLeast(readWire(orderWire, value, orderTies));
+  const reading = withoutWrongLeasts(readWire(orderWire, value, orderTies));
   return mapReading(reading, (wire) => toOrder(wire, ahead));
 }
 
@@ -171,6 +171,8 @@ function toOrder(wire: OrderWire, ahead: number): Order {
     refundsItself: wire.refundAddress === undefined ? undefined : wire.refundsItself,
     refundBy: minus(wire.refundBy, ahead),
     amountToGetAtLeast: roundOptional(wire.amountToGetAtLeast, to.precisionDecimals),
+    depositAtLeast: roundOptional(wire.depositAtLeast, from.precisionDecimals),
+    takesEmail: wire.takesEmail,
     provider: wire.provider,
     notices: toNotices(wire.notices),
   };

@@ -59,17 +59,45 @@ export function toNotices(codes: readonly string[] | undefined): readonly Notice
   return NOTICES.filter((notice) => named.has(notice));
 }
 
-interface WithLeast {
-  readonly amountToGet: Amount;
-  readonly amountToGetAtLeast?: Amount | undefined;
-}
+/** What an order says besides: its smallest deposit, and whether an email can be set. */
+export const orderClaims = {
+  ...providerFields,
+  depositAtLeast: optionalWire(amountWire),
+  takesEmail: optionalWire(z.boolean()),
+} as const;
+
+type Bounded<Least extends string, Whole extends string> = Readonly<
+  Partial<Record<Least, Amount | undefined>> & Record<Whole, Amount>
+>;
 
 /** The reading without a least amount above the expected one, which is no bound. */
-export function withoutWrongLeast<T extends WithLeast>(reading: Reading<T>): Reading<T> {
+export function withoutWrongLeast<T extends Bounded<"amountToGetAtLeast", "amountToGet">>(
+  reading: Reading<T>,
+): Reading<T> {
+  return withoutAbove(reading, "amountToGetAtLeast", "amountToGet");
+}
+
+/** The reading of an order without the least amounts that are no bounds. */
+export function withoutWrongLeasts<
+  T extends Bounded<"amountToGetAtLeast", "amountToGet"> &
+    Bounded<"depositAtLeast", "claimedDepositAmount">,
+>(reading: Reading<T>): Reading<T> {
+  const read = withoutAbove(reading, "depositAtLeast", "claimedDepositAmount");
+  return withoutWrongLeast(read);
+}
+
+function withoutAbove<Least extends string, Whole extends string, T extends Bounded<Least, Whole>>(
+  reading: Reading<T>,
+  least: Least,
+  whole: Whole,
+): Reading<T> {
   if (!reading.ok) return reading;
-  const { amountToGet, amountToGetAtLeast: least } = reading.value;
-  if (least === undefined || compareAmounts(least, amountToGet) <= 0) return reading;
-  const issue = { path: "amountToGetAtLeast", message: "expected at most amountToGet" };
-  const value = { ...reading.value, amountToGetAtLeast: undefined };
-  return { ...reading, value, ignored: [...reading.ignored, issue] };
+  const { [least]: bound, [whole]: expected }: Bounded<Least, Whole> = reading.value;
+  if (bound === undefined || compareAmounts(bound, expected) <= 0) return reading;
+  const issue = { path: least, message: `expected at most ${whole}` };
+  return {
+    ...reading,
+    value: { ...reading.value, [least]: undefined },
+    ignored: [...reading.ignored, issue],
+  };
 }

@@ -1,5 +1,5 @@
 // The wire format of an order (docs/gateway-contract.md, "Order"). Times are ISO text.
-import { roundAmount } from "~/domain/money/money";
+import { roundAmount, roundAmountUp } from "~/domain/money/money";
 import { linkOfOrder, PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { PayableOrder } from "./order-record";
@@ -21,6 +21,10 @@ export function toOrderWire(order: PayableOrder) {
     claimedDepositAmount: order.claimedDeposit,
     amountToGet: agreed.amountToGet,
     amountToGetAtLeast: roundAmount(payment.quote.atLeast, order.to.digits),
+    depositAtLeast:
+      payment.quote.giveAtLeast && roundAmountUp(payment.quote.giveAtLeast, order.from.digits),
+    // The exchange sends no emails.
+    takesEmail: false,
     claimedPublicRate: {
       price: agreed.price,
       finalNetworkFeeAmount: agreed.networkFee,

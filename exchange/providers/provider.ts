@@ -56,6 +56,8 @@ export interface ProviderQuote {
   readonly get: Amount;
   /** The provider refunds the deposit rather than pay out less than `atLeast`. */
   readonly atLeast: Amount;
+  /** The smallest deposit that the provider exchanges, send currency; undefined if it does not tell. */
+  readonly giveAtLeast?: Amount | undefined;
   /** Already deducted from `get`; undefined if the provider does not report it. */
   readonly networkFee: Amount | undefined;
   /** Shares of the deposit for the provider and the operator: 0.002 is 0.2 %. */

@@ -70,6 +70,22 @@ describe("the optional parts of an order", () => {
     expect(ignored).toEqual(logged);
   });
 
+  it.each([
+    ["0.099", "0.099", []],
+    ["0.1", "0.1", []],
+    [undefined, "0.11", ["depositAtLeast"]],
+    [undefined, "less", ["depositAtLeast"]],
+  ])("reads the smallest deposit as %s from %s", (expected, sent, logged) => {
+    const { order, ignored } = read({ depositAtLeast: sent, claimedDepositAmount: "0.1" });
+    expect(order.depositAtLeast).toBe(expected);
+    expect(ignored).toEqual(logged);
+  });
+
+  it("reads whether an email can be set", () => {
+    expect(read({ takesEmail: false }).order.takesEmail).toBe(false);
+    expect(read({}).order.takesEmail).toBeUndefined();
+  });
+
   it("reads automatic refunds with a refund address only", () => {
     const fields = { refundsItself: true, refundBy: NOW, refundAddress: "bc1q" };
     expect(read(fields).order).toMatchObject({ refundsItself: true, refundBy: NOW });

@@ -2,13 +2,20 @@ import { expect, it } from "vitest";
 import { toOrderWire } from "../../exchange/orders/order-wire";
 import { readOrder } from "~/contracts/order";
 import { valueOf } from "../support/reading";
-import { makePayable } from "./orders";
+import { amount, makePayable } from "./orders";
 
 it("promises a refund until the provider has failed, and never a date", () => {
   expect(toOrderWire(makePayable())).toMatchObject({ refundsItself: true });
   const failed = toOrderWire(makePayable({ phase: "failed" }));
   expect(failed.refundsItself).toBeUndefined();
   expect(failed).not.toHaveProperty("refundBy");
+});
+
+it("names the smallest deposit that is exchanged, and offers no email", () => {
+  const payable = makePayable();
+  const quote = { ...payable.payment.quote, giveAtLeast: amount("0.9899999991") };
+  const order = makePayable({ payment: { ...payable.payment, quote } });
+  expect(toOrderWire(order)).toMatchObject({ depositAtLeast: "0.99", takesEmail: false });
 });
 
 it("names the provider, with its terms, its own page of the order and its reference", () => {

@@ -57,6 +57,7 @@ describe("a deposit that is too small", () => {
 describe("refunds that nobody asks for", () => {
   it.each([
     ["outsideWaiting", /If less than 0\.1\sBTC arrives, it waits for the rest or goes back/],
+    ["outsideSlippage", /If less than 0\.099\sBTC arrives, it waits for the rest or goes back/],
     ["outsideFixed", /Send exactly 0\.1\sBTC\. Any other amount goes back/],
   ])("%s: are promised before the address", async (name, promise) => {
     const { container, text } = await open(name);
@@ -120,6 +121,14 @@ it("the smallest payout and the notices are shown before the end only", async ()
   const waiting = await open("outsideWaiting");
   expect(waiting.text).toMatch(/You get at least 2\.79\sETH\./);
   expect(waiting.text).toContain("Use a receive address of your own wallet.");
+});
+
+it.each([
+  ["outsideSlippage", 0],
+  ["outsideWaiting", 1],
+])("%s: offers an email only if the gateway can store one", async (name, count) => {
+  await open(name);
+  expect(screen.queryAllByText("Email me the order link")).toHaveLength(count);
 });
 
 it("an order without any of it has no such part", async () => {

@@ -126,6 +126,10 @@ export interface Order extends OrderParties {
   readonly refundBy?: number | undefined;
   /** The smallest payout, in the receive currency: below it the deposit goes back. */
   readonly amountToGetAtLeast?: Amount | undefined;
+  /** The smallest deposit that is exchanged, in the send currency. If undefined, `expectedDeposit` is. */
+  readonly depositAtLeast?: Amount | undefined;
+  /** Whether an email address can be set now. If undefined, it can. */
+  readonly takesEmail?: boolean | undefined;
   readonly provider?: Provider | undefined;
   readonly notices?: readonly Notice[] | undefined;
 }

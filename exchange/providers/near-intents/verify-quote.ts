@@ -46,6 +46,7 @@ export function toProviderQuote(answer: QuoteAnswer, { body, from, to }: SentQuo
     give: fromUnits(give, from),
     get: fromUnits(quote.amountOut, to),
     atLeast: fromUnits(quote.minAmountOut, to),
+    giveAtLeast: fromUnits(quote.minAmountIn, from),
     networkFee: withdrawFee && fromUnits(withdrawFee, to),
     feeShare: toShare(readFees(body, quoteRequest)?.total ?? 0),
   };

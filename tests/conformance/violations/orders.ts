@@ -32,6 +32,7 @@ const OUTSIDE: readonly (readonly [string, object])[] = [
   ["a provider without a name", { provider: { terms: "https://d.example" } }],
   ["notices that are no list", { notices: "FRESH_ADDRESS_NEEDS_TEST" }],
   ["a smallest payout above the payout", { amountToGetAtLeast: "999999999" }],
+  ["a smallest deposit above the deposit", { depositAtLeast: "999999999" }],
   ["a promise in words", { refundsItself: "yes" }],
 ];
 

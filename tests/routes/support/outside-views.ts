@@ -33,6 +33,7 @@ export const OUTSIDE_FACES: Record<string, Order> = {
     deposits: HALF,
   }),
   outsideWaiting: order([], OUTSIDE),
+  outsideSlippage: order([], { ...OUTSIDE, depositAtLeast: amount("0.099"), takesEmail: false }),
   outsideFixed: order([], { ...OUTSIDE, rateMode: "FIXED" }),
   outsideExpired: order([], { ...OUTSIDE, expiresAt: NOW - 1 }),
   outsideFailed: order([...IN, "FAILED"], { deposits, provider: PROVIDER }),

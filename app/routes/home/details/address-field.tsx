@@ -16,16 +16,19 @@ import { FIELD_LENGTHS } from "~/domain/request-limits";
 interface AddressFieldProps extends FieldProps {
   name: "destinationAddress" | "refundAddress";
   instrument: Instrument;
+  /** True if the exchange needs the refund address although the rate is floating. */
+  isNeeded?: boolean;
 }
 
 /** An address field for the instrument's network, with buttons to paste and to scan. */
 export function AddressField(props: AddressFieldProps) {
-  const { name, instrument, defaultValue, error, onEdit, onLeave } = props;
+  const { name, instrument, isNeeded = false, defaultValue, error, onEdit, onLeave } = props;
   const { t } = useTranslation("exchange");
   const [isScanGone, setScanGone] = useState(false);
   const network = deriveNetwork(instrument);
   const prefix = network && deriveAddressPrefixes(network)[0];
   const place = { ticker: instrument.currencyTitle, network: instrument.networkTitle };
+  const hint = isNeeded ? t("refundAddress.needed", place) : t(`${name}.hint`, place);
   return (
     <div>
       <TextField
@@ -33,7 +36,7 @@ export function AddressField(props: AddressFieldProps) {
         name={name}
         label={t(`${name}.label`, place)}
         placeholder={t(prefix ? "address.placeholder" : "address.placeholderPlain", { prefix })}
-        hint={isScanGone ? t("address.scanFailed") : t(`${name}.hint`, place)}
+        hint={isScanGone ? t("address.scanFailed") : hint}
         error={error}
         defaultValue={defaultValue}
         {...NOT_FOR_MANAGERS}

@@ -60,7 +60,12 @@ export function OrderDetailsFields({
           {isRefundRequired ? (
             <input type="hidden" name="withRefund" value={REFUND_NEEDED} />
           ) : null}
-          <AddressField name="refundAddress" instrument={from} {...field("refundAddress")} />
+          <AddressField
+            name="refundAddress"
+            instrument={from}
+            isNeeded={isRefundRequired}
+            {...field("refundAddress")}
+          />
           {from.requiresMemo ? (
             <MemoField
               name="refundMemo"

@@ -54,7 +54,7 @@ function KeepActions({ page, wasOpen }: { page: FoundPage; wasOpen: boolean }) {
         copiedLabel={t("copied", { ns: "common" })}
         failedLabel={t("notCopied", { ns: "common" })}
       />
-      {order.email === undefined && page.dialog !== "email" ? (
+      {order.takesEmail && order.email === undefined && page.dialog !== "email" ? (
         <EmailLink isReturning={wasOpen} />
       ) : null}
       <a
@@ -93,7 +93,9 @@ export function SaveOrder({ page, errors, notify }: KeepPageProps) {
           {t("keep.emailed", { email })}
         </p>
       )}
-      {page.dialog === "email" ? <EmailForm order={page.order} errors={errors} /> : null}
+      {page.order.takesEmail && page.dialog === "email" ? (
+        <EmailForm order={page.order} errors={errors} />
+      ) : null}
       <KeepActions page={page} wasOpen={wasOpen} />
       {page.order.isSettled ? null : <NotifyToggle notify={notify} />}
     </section>

@@ -14,11 +14,13 @@ interface OutsideProps {
 function Promise({ order, outside }: OutsideProps) {
   const { t } = useTranslation("outside");
   const isAmountOpen = order.isPayable && order.send !== undefined;
-  const key = order.terms.isFixed ? "promiseFixed" : "promiseFloating";
+  const { intake, terms } = order;
+  const promise = terms.isFixed
+    ? t("promiseFixed", { amount: intake.required })
+    : t("promiseFloating", { amount: outside.leastDeposit });
   return (
     <li>
-      <Figures>{isAmountOpen ? t(key, { amount: order.intake.required }) : t("promise")}</Figures>{" "}
-      <DueBack at={outside.refundBy} />
+      <Figures>{isAmountOpen ? promise : t("promise")}</Figures> <DueBack at={outside.refundBy} />
     </li>
   );
 }

@@ -6,6 +6,8 @@ export interface OutsideView {
   readonly notices: readonly Notice[];
   /** The smallest payout. */
   readonly least: string | undefined;
+  /** The smallest deposit that is exchanged. */
+  readonly leastDeposit: string;
   /** A deposit that cannot be exchanged goes back without a request. */
   readonly refundsItself: boolean;
   /** By when it is back, epoch milliseconds. */

@@ -3,7 +3,7 @@ import type { OrderPhase } from "~/domain/order/order-phase";
 import { hasEvent } from "~/domain/order/order-status";
 import type { Locale } from "~/i18n/locales";
 import type { OutsideView } from "./outside-types";
-import { writeShortAmount } from "./view-money";
+import { writeAmount, writeShortAmount } from "./view-money";
 
 /** Phases in which the outcome is open. */
 const OPEN: readonly OrderPhase[] = [
@@ -28,6 +28,7 @@ export function toOutsideView(
     provider,
     notices: isOpen ? notices : [],
     least: isOpen && least && !isReplaced ? writeShortAmount(least, order.to, locale) : undefined,
+    leastDeposit: writeAmount(order.depositAtLeast ?? order.expectedDeposit, order.from, locale),
     refundsItself: order.refundsItself === true,
     refundBy: order.refundsItself ? order.refundBy : undefined,
     isOpen,

@@ -197,6 +197,8 @@ export interface OrderView {
   readonly outside: OutsideView | undefined;
   readonly log: readonly LogEntryView[];
   readonly email: string | undefined;
+  /** Whether the order's link can be sent to an email address. */
+  readonly takesEmail: boolean;
   readonly redirect: OrderRedirect | undefined;
   /** Undefined for an exchange of coins. */
   readonly fiat: FiatOrderView | undefined;

@@ -54,6 +54,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     outside: toOutsideView(order, phase, locale),
     log,
     email: order.email,
+    takesEmail: order.takesEmail !== false,
     redirect,
     fiat: direction && toFiatView(order, direction),
     repeatPath: toRepeatPath(order),
