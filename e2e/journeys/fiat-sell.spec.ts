@@ -35,7 +35,7 @@ test(
     await sandbox.provider.control({ kind: "confirm-email", email });
     await onOther.shows("identity");
     await inTab.shows("identity");
-    await onOther.press("drop.button");
+    await onOther.press("drop.button.buy");
     await expect(other.getByText(t("fiat:dropped.buy"))).toBeVisible();
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(t("order:pending.title"));
     await device.close();

@@ -28,7 +28,7 @@ it("the note of a lost reply disappears once the attempt advances", async () => 
       <Stub initialEntries={["/order/pending"]} />
     </I18nextProvider>,
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel purchase" }));
   await screen.findByRole("alert");
   shown = ATTEMPTS.stopped ?? sampleAttempt();
   // The page polls when its tab is shown again.

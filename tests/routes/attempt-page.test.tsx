@@ -36,25 +36,25 @@ describe("every state", () => {
 describe("the buttons and links of a state", () => {
   const button = (name: string) => (name === "" ? [] : [name]);
   it.each([
-    ["accept-terms", "Accept and continue", "Cancel", []],
-    ["signing-up", "", "Cancel", []],
-    ["confirm-email", "", "Cancel", []],
-    ["identity", "", "Cancel", ["Continue at kyc.example"]],
-    ["identity-unavailable", "", "Cancel", ["Contact support"]],
-    ["review", "", "Cancel", []],
-    ["rejected", "Try the check again", "Cancel", []],
-    ["rejected-for-good", "", "Cancel", []],
-    ["accept-quote", "Continue with these amounts", "Cancel", []],
+    ["accept-terms", "Accept and continue", "Cancel purchase", []],
+    ["signing-up", "", "Cancel purchase", []],
+    ["confirm-email", "", "Cancel purchase", []],
+    ["identity", "", "Cancel purchase", ["Continue at kyc.example"]],
+    ["identity-unavailable", "", "Cancel purchase", ["Contact support"]],
+    ["review", "", "Cancel purchase", []],
+    ["rejected", "Try the check again", "Cancel purchase", []],
+    ["rejected-for-good", "", "Cancel purchase", []],
+    ["accept-quote", "Continue with these amounts", "Cancel purchase", []],
     ["creating", "", "", []],
-    ["payment", "", "Hide this order here", ["Continue at pay.example", "Open the order"]],
-    ["payment-unlisted", "", "Hide this order here", ["Open the order"]],
-    ["payment-sale", "", "Hide this order here", ["Continue at pay.example", "Open the order"]],
-    ["failed", "Try again", "Cancel", []],
-    ["failed-limit", "", "Cancel", ["To the exchange form"]],
-    ["failed-other-address", "", "Cancel", ["Contact support"]],
+    ["payment", "", "Hide this order", ["Continue at pay.example", "Open the order"]],
+    ["payment-unlisted", "", "Hide this order", ["Open the order"]],
+    ["payment-sale", "", "Hide this order", ["Continue at pay.example", "Open the order"]],
+    ["failed", "Try again", "Cancel purchase", []],
+    ["failed-limit", "", "Cancel purchase", ["Back to the exchange form"]],
+    ["failed-other-address", "", "Cancel purchase", ["Contact support"]],
     ["unclear", "", "", ["Contact support"]],
     ["stopped-order", "Ask again", "", ["Contact support"]],
-    ["stopped", "Continue", "Cancel", []],
+    ["stopped", "Continue", "Cancel purchase", []],
   ])("%s", async (name, press, drop, links) => {
     await showAttempt(find(name));
     const texts = (role: string) => screen.queryAllByRole(role).map((each) => each.textContent);
@@ -67,7 +67,7 @@ describe("the buttons and links of a state", () => {
     ["rejected", "Try the check again", "retry"],
     ["failed", "Try again", "retry"],
     ["stopped", "Continue", "retry"],
-    ["review", "Cancel", "drop"],
+    ["review", "Cancel purchase", "drop"],
   ])("%s: '%s' sends %s for this attempt", async (name, press, intent) => {
     const { sent } = await showAttempt(find(name));
     fireEvent.click(screen.getByRole("button", { name: press }));
@@ -150,7 +150,7 @@ describe("a failed flow", () => {
     const { container } = await showAttempt(find("failed"));
     const note = container.querySelector("[data-lifetime]");
     expect(note?.getAttribute("data-lifetime")).toBe("3000");
-    expect(note?.textContent).toContain("failed");
+    expect(note?.textContent).toContain("could not continue");
     expect(story("What happened")).toContain("did not return the data");
     expect(screen.getByText("trace-1")).toBeDefined();
   });
@@ -192,7 +192,7 @@ describe("analytics of an abandoned purchase", () => {
     "get the exchange, at its %s rate, without an address and without an email",
     async (rateMode) => {
       await showAttempt({ ...find("review"), rateMode });
-      fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      fireEvent.click(screen.getByRole("button", { name: "Cancel purchase" }));
       await waitFor(() => {
         expect(window.dataLayer).toEqual([
           {
@@ -211,7 +211,7 @@ describe("analytics of an abandoned purchase", () => {
 
   it("get nothing once an order exists", async () => {
     const { sent } = await showAttempt(find("payment"));
-    fireEvent.click(screen.getByRole("button", { name: "Hide this order here" }));
+    fireEvent.click(screen.getByRole("button", { name: "Hide this order" }));
     await waitFor(() => {
       expect(sent).toHaveLength(1);
     });

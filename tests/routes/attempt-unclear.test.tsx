@@ -23,7 +23,7 @@ describe("a limit of a gateway's", () => {
 
   it("does not block an attempt whose order was not sent", async () => {
     await showAttempt(find("limited"));
-    expect(screen.getByRole("button", { name: "Cancel" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Cancel purchase" })).toBeDefined();
   });
 });
 

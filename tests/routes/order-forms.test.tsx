@@ -141,7 +141,7 @@ it("leaves the validation of a submission to the server", async () => {
   const sent = await show();
   const field = screen.getByRole("textbox", { name: EMAIL });
   fireEvent.input(field, { target: { value: "ann" } });
-  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  fireEvent.click(screen.getByRole("button", { name: "Send link" }));
   await expect.poll(() => sent).toEqual([{ intent: "set-email", email: "ann" }]);
 });
 

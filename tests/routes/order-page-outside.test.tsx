@@ -28,7 +28,7 @@ describe("the deadline of a floating order", () => {
     const { container, story } = await open("outsideExpired");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("has expired");
     expect(container.querySelector("#send-address")).toBeNull();
-    expect(story("What to do")).toContain("go back to your refund address by themselves");
+    expect(story("What to do")).toContain("returned automatically to your refund address");
   });
 });
 
@@ -36,7 +36,7 @@ describe("a deposit that is too small", () => {
   it("asks for the rest and says what happens without it", async () => {
     const { container, story } = await open("incomplete");
     expect(story("What to do")).toMatch(
-      /^Send the missing 0\.05\sBTC .* goes back to you by itself/,
+      /^Send the missing 0\.05\sBTC .* is returned automatically/,
     );
     expect(container.querySelector("details.order-rest")?.hasAttribute("open")).toBe(true);
     expect(container.querySelector("#send-address")).not.toBeNull();
@@ -54,11 +54,11 @@ describe("a deposit that is too small", () => {
   });
 });
 
-describe("refunds that nobody asks for", () => {
+describe("automatic refunds", () => {
   it.each([
-    ["outsideWaiting", /If less than 0\.1\sBTC arrives, it waits for the rest or goes back/],
-    ["outsideSlippage", /If less than 0\.099\sBTC arrives, it waits for the rest or goes back/],
-    ["outsideFixed", /Send exactly 0\.1\sBTC\. Any other amount goes back/],
+    ["outsideWaiting", /If less than 0\.1\sBTC arrives, it waits for the rest or is returned/],
+    ["outsideSlippage", /If less than 0\.099\sBTC arrives, it waits for the rest or is returned/],
+    ["outsideFixed", /Send exactly 0\.1\sBTC\. Any other amount is returned/],
   ])("%s: are promised before the address", async (name, promise) => {
     const { container, text } = await open(name);
     expect(text).toMatch(promise);
@@ -71,7 +71,7 @@ describe("refunds that nobody asks for", () => {
 
   it("offer no choice where a fixed rate did not hold", async () => {
     const { story } = await open("outsideGoingBack");
-    expect(story("What happened")).toContain("It goes back to your refund address");
+    expect(story("What happened")).toContain("It is being returned to your refund address");
     expect(screen.queryByRole("button", { name: /Exchange at|Send my/ })).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe("refunds that nobody asks for", () => {
     expect(text).toContain("Reason: the exchange could not be made at this rate.");
   });
 
-  it("may stand beside a payout", async () => {
+  it("may accompany a payout", async () => {
     const { text } = await open("excess");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Done/);
     const back = within(screen.getByRole("region", { name: "Your refund" }));
@@ -93,9 +93,7 @@ describe("the provider", () => {
   it("is named with its links and its number, which open without us", async () => {
     await open("outsideWaiting");
     expect(screen.getByRole("heading", { name: "Deepbook makes this exchange" })).toBeDefined();
-    expect(screen.getByRole("region", { name: "Terms of the provider" }).textContent).toContain(
-      "DB-77",
-    );
+    expect(screen.getByRole("region", { name: "Provider terms" }).textContent).toContain("DB-77");
     for (const href of [PROVIDER.link, PROVIDER.terms, PROVIDER.contact]) {
       const link = document.querySelector(`a[href="${href}"]`);
       expect(link?.getAttribute("rel")).toBe("noopener noreferrer nofollow");
@@ -108,12 +106,12 @@ describe("the provider", () => {
     expect(story("Where the money is")).toBe(
       "With Deepbook, the company that makes this exchange.",
     );
-    expect(story("What to do")).toContain("Contact Deepbook and quote the reference below.");
+    expect(story("What to do")).toContain("Contact Deepbook and quote the reference number below.");
   });
 
-  it("sends the money of a failed exchange back where it says so", async () => {
+  it("promises an automatic refund of a failed exchange if the gateway does", async () => {
     const { story } = await open("outsideFailedBack");
-    expect(story("What to do")).toContain("goes back to your refund address by itself");
+    expect(story("What to do")).toContain("is returned automatically to your refund address");
   });
 });
 

@@ -25,7 +25,7 @@ export function AttemptDrop({ attempt }: { attempt: AttemptView }) {
       <AttemptForm
         attempt={attempt}
         intent={ATTEMPT_INTENT.drop}
-        button={t(hasOrder ? "drop.buttonOrder" : "drop.button")}
+        button={t(hasOrder ? "drop.buttonOrder" : `drop.button.${direction}`)}
         onSubmit={giveUp}
         isQuiet
       />
