@@ -18,6 +18,7 @@ export default {
     "scripts/conformance/main.ts",
     "scripts/openapi/lint.ts",
     "scripts/doctor/main.ts",
+    "scripts/provider/main.ts",
     "scripts/*.mjs",
     "e2e/engines/main.ts",
     "bench/{bench,soak,deploys,load,lighthouse,resident}.ts",

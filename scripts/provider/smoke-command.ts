@@ -1,0 +1,124 @@
+// npm run smoke: asks the real provider, and stores what it answers for the tests. Never part of a test run.
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { parseAmount, type Amount } from "~/domain/money/money";
+import { HOUR_MS } from "~/domain/time/time-units";
+import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
+import { payByCommand } from "../conformance/pay.ts";
+import { connectToProvider } from "./connect.ts";
+import { writeRecordings } from "./recordings.ts";
+import { runChecks, type SmokeLine } from "./smoke-checks.ts";
+import { runMoney, type MoneyOptions } from "./smoke-money.ts";
+
+const USAGE = `npm run smoke -- near-intents [options]
+
+Asks the real provider for its coins, ten rates, two refusals and an unknown status, and verifies its signature.
+NEAR_INTENTS_KEY in the environment is sent. The answers are stored as files for the tests.
+
+  --money             also exchange a few dollars, and pay a second order too little. Needs the next four
+  --pair btc/eth      the pair, by slugs
+  --amount 0.0005     the amount to send, in the send currency; both orders together cost about this much twice
+  --to ADDRESS        your receive address
+  --refund ADDRESS    your refund address on the send network
+  --pay COMMAND       pay with a command, as in npm run conformance; without it you pay by hand
+  --follow MINUTES    follow each swap for this long (default: 120)
+  --url URL           another address than NEAR Intents', such as npm run fake-provider's
+  --signer KEY        the public key that signs there
+  --out FOLDER        the folder of the answers (default: tests/exchange/recorded)
+`;
+
+const OPTIONS = {
+  money: { type: "boolean", default: false },
+  pair: { type: "string", default: "" },
+  amount: { type: "string", default: "" },
+  to: { type: "string" },
+  refund: { type: "string" },
+  pay: { type: "string" },
+  follow: { type: "string", default: "120" },
+  url: { type: "string" },
+  signer: { type: "string" },
+  out: { type: "string", default: "tests/exchange/recorded" },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** The width of the column with the names of checks. */
+const WIDTH = 11;
+
+/** Runs the smoke test. Returns the exit code: 0 all is right, 1 something is not or was not reached, 2 wrong arguments. */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  const asked = readArguments(args);
+  const problem = typeof asked === "string" ? asked : undefined;
+  if (!asked || typeof asked === "string") {
+    console.error([problem, USAGE].filter(Boolean).join("\n\n"));
+    return 2;
+  }
+  const connection = connectToProvider(asked.settings);
+  const smoke = { ...connection, settings: asked.settings };
+  const lines: SmokeLine[] = [];
+  const report = (line: SmokeLine) => {
+    lines.push(line);
+    console.log(`${line.mark} ${line.check.padEnd(WIDTH)}${line.text}`);
+  };
+  const catalogue = await runChecks(smoke, report);
+  if (!catalogue) {
+    console.log("The provider was not reached: nothing was checked, and nothing is stored.");
+    return 1;
+  }
+  if (asked.money) await runMoney(smoke, { catalogue, options: asked.money, report });
+  const count = writeRecordings(asked.out, connection.calls, new Date());
+  console.log(`${String(count)} answers are in ${asked.out}: read them, then commit them.`);
+  return lines.some(({ mark }) => mark === "✗") ? 1 : 0;
+}
+
+interface Asked {
+  readonly settings: ExchangeSettings;
+  readonly money: MoneyOptions | undefined;
+  readonly out: string;
+}
+
+/** Returns what is asked, a text that says what is wrong, or undefined for help. */
+function readArguments(args: readonly string[]): Asked | string | undefined {
+  const parsed = parse(args);
+  if (typeof parsed === "string") return parsed;
+  const { values, positionals } = parsed;
+  const [provider] = positionals;
+  if (values.help || provider === undefined) return undefined;
+  const checked = checkExchangeSettings({
+    PROVIDER: provider,
+    NEAR_INTENTS_KEY: process.env.NEAR_INTENTS_KEY,
+    NEAR_INTENTS_URL: values.url,
+    NEAR_INTENTS_SIGNER: values.signer,
+  });
+  if (!checked.ok) return checked.problems.join("\n");
+  const money = values.money ? readMoney(values) : undefined;
+  if (typeof money === "string") return money;
+  return { settings: checked.settings, money, out: values.out };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+type Values = Exclude<ReturnType<typeof parse>, string>["values"];
+
+function readMoney({ pair, amount: typed, to, refund, ...rest }: Values): MoneyOptions | string {
+  const [fromSlug = "", toSlug = ""] = pair.split("/");
+  const amount: Amount | undefined = parseAmount(typed);
+  const minutes = Number(rest.follow);
+  if (!fromSlug || !toSlug || !amount || !to || !refund || !(minutes > 0)) {
+    return "--money needs --pair, --amount, --to and --refund";
+  }
+  return {
+    from: fromSlug,
+    to: toSlug,
+    amount,
+    destinationAddress: to,
+    refundAddress: refund,
+    pay: rest.pay === undefined ? undefined : payByCommand(rest.pay),
+    followMs: (minutes / 60) * HOUR_MS,
+  };
+}

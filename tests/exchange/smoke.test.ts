@@ -1,0 +1,152 @@
+// The smoke run over the fake: it checks everything without money, pays two orders, and its answers are readable.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readTokens } from "../../exchange/providers/near-intents/tokens";
+import {
+  quoteAnswerWire,
+  refusalWire,
+  statusAnswerWire,
+} from "../../exchange/providers/near-intents/wire";
+import { checkExchangeSettings } from "../../exchange/settings";
+import { connectToProvider } from "../../scripts/provider/connect";
+import { recordingWire } from "../../scripts/provider/recordings";
+import { runChecks, type SmokeLine } from "../../scripts/provider/smoke-checks";
+import { runCommand } from "../../scripts/provider/smoke-command";
+import { runMoney } from "../../scripts/provider/smoke-money";
+import { FakeOneClick } from "../fake-one-click/fake";
+import { serveFake } from "../fake-one-click/serve";
+import { FAKE_SIGNER } from "../fake-one-click/sign";
+import { amount } from "./orders";
+
+const fake = new FakeOneClick();
+const out = mkdtempSync(join(tmpdir(), "agio-smoke-"));
+let url = "";
+let stop: () => Promise<void> = () => Promise.resolve();
+beforeAll(async () => {
+  ({ url, stop } = await serveFake(fake));
+});
+afterAll(async () => {
+  rmSync(out, { recursive: true });
+  await stop();
+});
+
+let printed = "";
+beforeEach(() => {
+  printed = "";
+  for (const name of ["log", "error"] as const) {
+    vi.spyOn(console, name).mockImplementation((line: string) => {
+      printed += `${line}\n`;
+    });
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+const run = (...more: string[]) =>
+  runCommand(["near-intents", "--url", url, "--signer", FAKE_SIGNER, "--out", out, ...more]);
+
+describe("npm run smoke", () => {
+  it("passes with a provider that does everything right, and stores its answers without the key", async () => {
+    vi.stubEnv("NEAR_INTENTS_KEY", "a-key-of-a-partner");
+    expect(await run()).toBe(0);
+    expect(printed).not.toMatch(/[✗!]/);
+    for (const check of ["tokens", "signature", "too small", "address", "status"]) {
+      expect(printed).toMatch(new RegExp(`^✓ ${check} `, "m"));
+    }
+    expect(printed.match(/^✓ rate .*verified$/gm)).toHaveLength(10);
+    const stored = readdirSync(out).map((file) => readFileSync(join(out, file), "utf8"));
+    expect(stored).toHaveLength(14);
+    expect(stored.join()).not.toContain("a-key-of-a-partner");
+    expect(fake.calls.at(-1)?.key).toBe("a-key-of-a-partner");
+  });
+
+  it("finds a rate that is not trusted, and a signature of somebody else", async () => {
+    fake.faults = ["html"];
+    expect(await run()).toBe(1);
+    expect(printed).toMatch(/^✗ tokens/m);
+    const other = "ed25519:reYaWhvwu8Jzo3WUM3zhn6VrhuMEF4eADL17qtRVifc";
+    expect(await run("--signer", other)).toBe(1);
+    expect(printed).toMatch(/^✗ rate .* untrusted \(the signature is wrong\)/m);
+    expect(printed).toMatch(/^✗ signature {2}a quote is not signed by/m);
+  });
+
+  it("says calmly what it could not reach", async () => {
+    expect(await run("--url", "http://127.0.0.1:9")).toBe(1);
+    expect(printed).toMatch(/^! tokens {5}could not be asked: no connection to 127\.0\.0\.1:9 \(/m);
+    expect(printed).toContain("nothing is stored");
+  });
+
+  it("names what the paid part needs", async () => {
+    expect(await run("--money", "--pair", "btc/eth")).toBe(2);
+    expect(printed).toContain("--money needs --pair, --amount, --to and --refund");
+  });
+});
+
+it("the paid part exchanges one order, and pays one short that comes back", async () => {
+  const checked = checkExchangeSettings({
+    PROVIDER: "near-intents",
+    NEAR_INTENTS_URL: url,
+    NEAR_INTENTS_SIGNER: FAKE_SIGNER,
+  });
+  if (!checked.ok) throw new Error(checked.problems.join());
+  const lines: SmokeLine[] = [];
+  const report = (line: SmokeLine) => {
+    lines.push(line);
+  };
+  const smoke = { ...connectToProvider(checked.settings), settings: checked.settings };
+  const catalogue = await runChecks(smoke, () => undefined);
+  if (!catalogue) throw new Error("not reached");
+  const options = {
+    from: "btc",
+    to: "eth",
+    amount: amount("0.0005"),
+    destinationAddress: "0x52908400098527886E0F7030069857D2E4169EE7",
+    refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+    pay: (deposit: { address: string; amount: string }) => {
+      const isWhole = deposit.amount === "0.0005";
+      fake.step(deposit.address, { kind: "deposit", amount: isWhole ? "50000" : "40000" });
+      fake.step(deposit.address, isWhole ? { kind: "settle" } : { kind: "refund" });
+      return Promise.resolve();
+    },
+    followMs: 5_000,
+    lookEveryMs: 5,
+  };
+  await runMoney(smoke, { catalogue, options, report });
+  const texts = lines.map(({ mark, check, text }) => `${mark} ${check} ${text}`).join("\n");
+  expect(texts).toMatch(/^✓ swap 0\.0005 btc ended as paid/m);
+  expect(texts).toMatch(/^✓ short 0\.0004 btc ended as returned/m);
+});
+
+/** Those of a run against the real provider, once there is one; until then those of the fake. */
+const RECORDED = "tests/exchange/recorded";
+
+it("reads every recorded answer", () => {
+  const files = [out, RECORDED].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => join(folder, file)),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const { source, status, answer } = recordingWire.parse(JSON.parse(readFileSync(file, "utf8")));
+    const isRead = isReadable(new URL(source).pathname, status, answer);
+    expect(`${file}: ${String(isRead)}`).toBe(`${file}: true`);
+  }
+});
+
+it.each(["en", "ru"])("says on the page that it has never run live, until it has: %s", (code) => {
+  const page = readFileSync(`content/docs/${code}/operators/near-intents.md`, "utf8");
+  const hasRun = readdirSync(RECORDED).some((file) => file.endsWith(".json"));
+  expect(/never run live|ещё не работал/i.test(page)).toBe(!hasRun);
+});
+
+function isReadable(path: string, status: number, answer: unknown): boolean {
+  if (status >= 400) return refusalWire.safeParse(answer).success;
+  if (path === "/v0/tokens") return readTokens(answer) !== undefined;
+  const wire = path === "/v0/quote" ? quoteAnswerWire : statusAnswerWire;
+  return wire.safeParse(answer).success;
+}
