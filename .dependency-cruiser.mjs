@@ -1,7 +1,7 @@
 // Import rules between folders (docs/architecture.md). Each message says what to do instead.
 
 const SERVER = "\\.server\\.tsx?$";
-const OWN = "^(app|exchange|functions|sandbox|tests|e2e|bench|scripts)/";
+const OWN = "^(app|exchange|functions|gateway|sandbox|tests|e2e|bench|scripts)/";
 
 /** Limits a layer's imports to our folders in `ours` and the packages in `packages` (any package if left out). */
 function layer({ name, ours, packages, remedy }) {
@@ -109,6 +109,7 @@ const ROOMS = [
   "app/routes/order",
   "functions/services",
   "functions/pages",
+  "gateway",
   "sandbox",
   "exchange",
 ];
@@ -120,10 +121,6 @@ const rooms = ROOMS.map((house) => ({
   from: { path: `^${house}(/|$)` },
   to: { path: `^${house}(/|$)`, circular: true },
 }));
-
-/** What the sandbox and the exchange both need as gateways of ours. */
-const GATEWAY_PARTS =
-  "^sandbox/(addresses/|api-error\\.ts|api/read-body\\.ts|fingerprint\\.ts|instruments/networks\\.ts|market/rate-parameters\\.ts|orders/(order-id|create-payload)\\.ts|reply\\.ts|verify-call\\.ts)";
 
 const OUTER = "^app/(root|entry\\.(client|server)|routes)\\.tsx?$|^app/routes/";
 
@@ -193,22 +190,31 @@ export default {
       },
     },
     {
+      name: "gateway-imports",
+      severity: "error",
+      comment:
+        "gateway knows neither the sandbox nor the exchange: what only one of them does stays there, and comes in as an argument.",
+      from: { path: "^gateway/" },
+      to: { path: OWN, pathNot: "^gateway/|^app/(contracts|domain)/" },
+    },
+    {
       name: "sandbox-imports",
       severity: "error",
       comment:
-        "The sandbox stands in for the operator's gateways: it shares only contracts and domain.",
+        "The sandbox stands in for the operator's gateways: it shares contracts, domain, and in gateway/ what any gateway of ours does.",
       from: { path: "^sandbox/" },
-      to: { path: OWN, pathNot: "^sandbox/|^app/(contracts|domain)/" },
+      to: { path: OWN, pathNot: "^sandbox/|^gateway/|^app/(contracts|domain)/" },
     },
     {
       name: "exchange-imports",
       severity: "error",
       comment:
-        "The exchange shares contracts, domain and the bounded reading of bodies, and of the sandbox only what any gateway of ours does (it moves to a folder of both).",
+        "The exchange shares contracts, domain, the bounded reading of bodies, and in gateway/ what any gateway of ours does; never the sandbox.",
       from: { path: "^exchange/" },
       to: {
         path: OWN,
-        pathNot: `^exchange/|^app/(contracts|domain)/|^app/gateways/http-body\\.server\\.ts$|${GATEWAY_PARTS}`,
+        pathNot:
+          "^(exchange|gateway)/|^app/(contracts|domain)/|^app/gateways/http-body\\.server\\.ts$",
       },
     },
     {
@@ -218,6 +224,22 @@ export default {
         "A provider returns quotes, promises and sightings. What follows for an order is decided in exchange/orders.",
       from: { path: "^exchange/(providers|networks)/" },
       to: { path: "^exchange/", pathNot: "^exchange/(providers|networks)/" },
+    },
+    {
+      name: "gateway-stays-outside",
+      severity: "error",
+      comment:
+        "The product calls gateways over HTTP, by the contract: only our gateways import gateway/.",
+      from: { path: "^(app|functions|e2e|bench|scripts)/" },
+      to: { path: "^gateway/" },
+    },
+    {
+      name: "second-gateway-apart",
+      severity: "error",
+      comment:
+        "The second gateway is written from the contract alone, so that a misreading cannot be on both sides.",
+      from: { path: "^tests/second-gateway/" },
+      to: { path: OWN, pathNot: "^tests/second-gateway/" },
     },
     {
       name: "exchange-stays-outside",
@@ -246,7 +268,7 @@ export default {
       name: "product-without-tools",
       severity: "error",
       comment: "What ships imports no tests and no tools.",
-      from: { path: "^(app|exchange|functions|sandbox)/" },
+      from: { path: "^(app|exchange|functions|gateway|sandbox)/" },
       to: { path: "^(tests|e2e|bench|scripts)/" },
     },
     {
@@ -270,7 +292,7 @@ export default {
       comment: "No file imports this one and it imports none: delete it.",
       from: {
         orphan: true,
-        path: "^(app|exchange|functions|sandbox)/",
+        path: "^(app|exchange|functions|gateway|sandbox)/",
         // The workarounds replace Remix's own modules (scripts/product/remix-workarounds.ts).
         pathNot: ["\\.d\\.ts$", "^app/routes/.+/route\\.tsx?$", "^app/remix-workarounds/"],
       },
@@ -312,7 +334,7 @@ export default {
       name: "shipped-packages-are-dependencies",
       severity: "error",
       comment: "What ships belongs in dependencies, not devDependencies.",
-      from: { path: "^(app|exchange|functions|sandbox)/", pathNot: "\\.d\\.ts$" },
+      from: { path: "^(app|exchange|functions|gateway|sandbox)/", pathNot: "\\.d\\.ts$" },
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["type-only"],

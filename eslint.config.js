@@ -12,6 +12,7 @@ const INNER_LAYERS = [
   "app/gateways/**/*.ts",
   "app/contracts/**/*.ts",
   "app/domain/**/*.ts",
+  "gateway/**/*.ts",
   "sandbox/**/*.{ts,tsx}",
   "exchange/**/*.ts",
 ];

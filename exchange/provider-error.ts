@@ -1,5 +1,5 @@
 // Converts the provider's failures to errors for callers. The provider's own sentences never reach a visitor.
-import { failField, failWith, type ApiResult } from "../sandbox/api-error";
+import { failField, failWith, type ApiResult } from "../gateway/api-error";
 import type { Amount } from "~/domain/money/money";
 import { SECOND_MS } from "~/domain/time/time-units";
 import type { ProviderFailure } from "./providers/provider";

@@ -1,11 +1,11 @@
 // The exchange's entry: a gateway in front of a real provider. It serves only signed calls of its product.
 import { MINUTE_MS } from "~/domain/time/time-units";
-import { failWith } from "../sandbox/api-error";
-import { checkSignature } from "../sandbox/verify-call";
+import { failWith } from "../gateway/api-error";
+import { checkSignature } from "../gateway/verify-call";
 import { readApiRequest } from "./api/api-request";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { listOverdue } from "./orders/order-index";
-import { replyAsExchange } from "./reply";
+import { replyWith } from "../gateway/reply";
 import { ROUTES } from "./routes";
 
 export { OrderObject } from "./orders/order-object";
@@ -18,17 +18,15 @@ const OVERDUE_MS = 10 * MINUTE_MS;
 export default {
   async fetch(request, env) {
     const signed = await checkSignature(request, env);
-    if (!signed.ok) return replyAsExchange(signed, request);
+    if (!signed.ok) return replyWith(signed, request);
     // The exchange has no accounts, so every API key is unknown.
-    if (request.headers.has("x-api-key"))
-      return replyAsExchange(failWith("ERR_UNAUTHORIZED"), request);
+    if (request.headers.has("x-api-key")) return replyWith(failWith("ERR_UNAUTHORIZED"), request);
     const { pathname } = new URL(request.url);
     const onPath = ROUTES.filter(({ path }) => path === pathname);
     const route = onPath.find(({ method }) => method === request.method);
-    if (route)
-      return replyAsExchange(await route.handle(await readApiRequest(request, env)), request);
+    if (route) return replyWith(await route.handle(await readApiRequest(request, env)), request);
     const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
-    return replyAsExchange(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
+    return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
   },
 
   // The watchdog: the platform drops an alarm that failed too often, so the watchdog restarts it.

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { isListed } from "./accounts/address-list";
 import { findApiKey, markApiKeyUsed } from "./accounts/api-keys";
 import { readAddress } from "./accounts/caller";
-import { failWith, type ApiResult } from "./api-error";
+import { failWith, type ApiResult } from "../gateway/api-error";
 import type { SandboxEnv } from "./env";
 
 /** The key of the documentation's examples. */

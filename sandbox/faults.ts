@@ -1,6 +1,6 @@
 // Applies a fault to a response: late, rejected, unreadable, cut off or endless (docs/security.md, the fault matrix).
-import { failWith } from "./api-error";
-import { replyWith } from "./reply";
+import { failWith } from "../gateway/api-error";
+import { replyAsSandbox } from "./reply";
 import type { Fault } from "./switches";
 
 /** Larger than every limit of the product; a larger body would prove no more. */
@@ -37,7 +37,7 @@ export async function injectFault(
 
 function replyCode(fault: Fault, request: Request): Response {
   const { code = "ERR_INTERNAL_SERVER_ERROR", message, details, data, status } = fault;
-  return replyWith(
+  return replyAsSandbox(
     failWith(code, {
       ...(message !== undefined && { message }),
       ...(details && { details }),

@@ -60,7 +60,7 @@ import {
 import { fetchVerificationStatus, postVerification } from "./api/verification";
 import { fetchWithdrawals, postWithdrawal, stopWithdrawal } from "./api/withdrawals";
 import { closeAccount, exportAccount } from "./api/own-data";
-import type { ApiReply } from "./api-error";
+import type { ApiReply } from "../gateway/api-error";
 import type { ApiRequest } from "./api-request";
 
 /** One call of the gateway. */

@@ -4,10 +4,10 @@ import { serveConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
 import { checkApiKey } from "./api-key";
 import { injectFault } from "./faults";
-import { failWith } from "./api-error";
-import { replyWith } from "./reply";
+import { failWith } from "../gateway/api-error";
+import { replyAsSandbox } from "./reply";
 import { ROUTES, type Route } from "./routes";
-import { checkSignature } from "./verify-call";
+import { checkSignature } from "../gateway/verify-call";
 import { readSwitches, spendFault } from "./switches";
 import { readApiRequest, type ApiRequest } from "./api-request";
 
@@ -24,9 +24,9 @@ export default {
     // Pages for people; they check access themselves.
     if (/^\/sandbox(?:\/|$)/.test(pathname)) return serveConsole(request, env);
     const signed = await checkSignature(request, env);
-    if (!signed.ok) return replyWith(signed, request);
+    if (!signed.ok) return replyAsSandbox(signed, request);
     const allowed = await checkApiKey(request, env);
-    if (!allowed.ok) return replyWith(allowed, request);
+    if (!allowed.ok) return replyAsSandbox(allowed, request);
     if (pathname === LIVE_PATH) return openLiveChannel(request, env);
     const onPath = ROUTES.filter(({ path }) => path === pathname);
     const route = onPath.find(({ method }) => method === request.method);
@@ -35,7 +35,7 @@ export default {
       return serveCall(route, request, { ...call, keyOwnerId: allowed.value });
     }
     const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
-    return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
+    return replyAsSandbox(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
   },
 } satisfies ExportedHandler<SandboxEnv>;
 
@@ -43,7 +43,7 @@ async function serveCall(route: Route, request: Request, call: ApiRequest): Prom
   const { env } = call;
   const { faults } = await readSwitches(env.DB);
   const reply = async () => {
-    const response = replyWith(await route.handle(call), request);
+    const response = replyAsSandbox(await route.handle(call), request);
     // Reads an unused body to its end: if it were cancelled, the sender would not see the response.
     if (!request.bodyUsed) await request.body?.pipeTo(new WritableStream());
     return response;
@@ -56,7 +56,7 @@ async function serveCall(route: Route, request: Request, call: ApiRequest): Prom
 
 async function openLiveChannel(request: Request, env: SandboxEnv): Promise<Response> {
   if (request.headers.get("upgrade") !== "websocket") {
-    return replyWith(failWith("ERR_BAD_REQUEST", { status: 426 }), request);
+    return replyAsSandbox(failWith("ERR_BAD_REQUEST", { status: 426 }), request);
   }
   return findMarket(env).fetch(request);
 }

@@ -1,5 +1,5 @@
 // The input of a handler: the request, read once, and the environment.
-import type { ApiReply } from "../../sandbox/api-error";
+import type { ApiReply } from "../../gateway/api-error";
 import type { ExchangeEnv } from "../env";
 
 /** Largest JSON body that is read, characters. */

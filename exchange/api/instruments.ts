@@ -1,6 +1,6 @@
 // The calls about instruments, pairs and addresses.
 import * as z from "zod";
-import { failField, failWith, type ApiResult } from "../../sandbox/api-error";
+import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import { readSettings } from "../env";
 import { findByTitles } from "../instruments/catalogue";
 import { toInstrumentWire } from "../instruments/instrument-wire";

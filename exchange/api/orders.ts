@@ -1,8 +1,8 @@
 // The calls about one order. Only its id and its destination address together open it.
 import * as z from "zod";
 import { isSameAddress } from "~/domain/address/same-address";
-import { failWith, type ApiResult } from "../../sandbox/api-error";
-import { readOrderId } from "../../sandbox/orders/order-id";
+import { failWith, type ApiResult } from "../../gateway/api-error";
+import { readOrderId } from "../../gateway/orders/order-id";
 import { ZERO } from "~/domain/money/money";
 import { findOrderObject } from "../env";
 import { createOrder } from "../orders/create-order";

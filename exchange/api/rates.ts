@@ -1,8 +1,8 @@
 // The calls about rates.
 import * as z from "zod";
 import { roundAmount, type Amount } from "~/domain/money/money";
-import { failField, failWith, type ApiResult } from "../../sandbox/api-error";
-import { parseRateParameters } from "../../sandbox/market/rate-parameters";
+import { failField, failWith, type ApiResult } from "../../gateway/api-error";
+import { parseRateParameters } from "../../gateway/rates/rate-parameters";
 import { findRateObject, type ExchangeEnv } from "../env";
 import { findByTitles } from "../instruments/catalogue";
 import { findCatalogue, findPair } from "../instruments/offer";

@@ -1,8 +1,7 @@
-// Checks addresses. The families are those of the sandbox; address kinds that the provider cannot pay out to are
-// excluded here.
+// Checks addresses by family (gateway/addresses), and excludes those that the provider cannot pay out to.
 import { isSameAddress } from "~/domain/address/same-address";
-import { CHECKERS } from "../../sandbox/addresses/checkers";
-import type { AddressFamily } from "../../sandbox/instruments/networks";
+import { CHECKERS } from "../../gateway/addresses/checkers";
+import type { AddressFamily } from "../../gateway/addresses/address-family";
 import { findNetwork, type NetworkKey } from "./networks";
 
 /** Longest text that is checked; every network's addresses are much shorter. */

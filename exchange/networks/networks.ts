@@ -1,5 +1,5 @@
 // The networks that the exchange knows. Tokens on a network without an address check are not offered.
-import type { AddressFamily } from "../../sandbox/instruments/networks";
+import type { AddressFamily } from "../../gateway/addresses/address-family";
 
 /** One network. `suffix` ends the slugs of its tokens. `coin` is the ticker of its own coin, whose slug has no suffix. */
 export interface Network {

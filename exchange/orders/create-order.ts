@@ -1,9 +1,9 @@
 // Creates an order: checks the payload, derives the id from the caller's key, and calls the order's object.
 import { HOUR_MS } from "~/domain/time/time-units";
 import { parseAmount } from "~/domain/money/money";
-import { failField, failWith, type ApiResult } from "../../sandbox/api-error";
-import { fingerprintOf } from "../../sandbox/fingerprint";
-import { createPayload, type CreatePayload } from "../../sandbox/orders/create-payload";
+import { failField, failWith, type ApiResult } from "../../gateway/api-error";
+import { fingerprintOf } from "../../gateway/fingerprint";
+import { createPayload, type CreatePayload } from "../../gateway/orders/create-payload";
 import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
 import { findPair } from "../instruments/offer";
 import { findNetwork } from "../networks/networks";

@@ -2,7 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { Amount } from "~/domain/money/money";
-import { failWith, type ApiResult } from "../../sandbox/api-error";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import { failTooBig, failTooSmall, failUnavailable, toApiError } from "../provider-error";

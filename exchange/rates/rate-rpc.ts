@@ -1,4 +1,4 @@
-import type { ApiResult } from "../../sandbox/api-error";
+import type { ApiResult } from "../../gateway/api-error";
 import type { Amount } from "~/domain/money/money";
 import type { Pair } from "./figures";
 import type { PairDataWire } from "./pair-data";

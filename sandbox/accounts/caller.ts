@@ -1,6 +1,6 @@
 // Reads the caller of a request: session, address, language and device. The address comes from the product's Worker,
 // which is the sandbox's only caller.
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { readCookies } from "./session-cookies";
 import { findSession, type FoundSession } from "./sessions";

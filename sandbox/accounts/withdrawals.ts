@@ -3,10 +3,10 @@
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { openDatabase } from "../database";
 import { findEntry } from "../instruments/catalogue";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "../../gateway/literal-amount";
 import { makeTransactionHash } from "../chain/fake-data";
-import { fingerprintOf } from "../fingerprint";
-import { failWith, type ApiResult } from "../api-error";
+import { fingerprintOf } from "../../gateway/fingerprint";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 import { makePublicId } from "./secrets";
 import { toMillionths } from "./usdt";
 import { holdStatement, type WithdrawalHold } from "./withdrawal-holds";

@@ -2,11 +2,11 @@
 import * as z from "zod";
 import { claimOrder, listOwned } from "../accounts/owned-orders";
 import { requireSession } from "../accounts/caller";
-import { failField, type ApiReply } from "../api-error";
+import { failField, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { openOrder, readOrderWire } from "./orders";
 import { findOrderObject } from "../env";
-import { readBody } from "./read-body";
+import { readBody } from "../../gateway/read-body";
 import { requireProven } from "./email";
 
 /** Most orders per reply. */

@@ -12,11 +12,11 @@ import {
 import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage, requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
-import { failWith, type ApiReply } from "../api-error";
+import { failWith, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
 import { requireProven } from "./email";
-import { readBody } from "./read-body";
+import { readBody } from "../../gateway/read-body";
 
 const MAX_ADDRESSES = 50;
 const UNNAMED = "API key";

@@ -8,11 +8,11 @@ import { isEmailProof, spendEmailProof } from "../accounts/email-proofs";
 import { closeUser } from "../accounts/close-user";
 import { writeEmail } from "../accounts/emails";
 import { findUserByEmail, setEmail, type UserRow } from "../accounts/users";
-import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { openDatabase } from "../database";
 import { sendEmail } from "../outbox";
-import { readBody } from "./read-body";
+import { readBody } from "../../gateway/read-body";
 
 const request = z.object({ email: z.email("is not an email address").max(200).optional() });
 

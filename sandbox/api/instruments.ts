@@ -1,7 +1,7 @@
 // The calls about instruments and pairs (spec: Order and rate calls).
 import * as z from "zod";
 import { shiftAmount } from "~/domain/money/money";
-import { checkAddress, type AddressCheck } from "../addresses/check-address";
+import { checkAddress, type AddressCheck } from "../../gateway/addresses/check-address";
 import { findMarket } from "../env";
 import {
   CATALOGUE,
@@ -16,7 +16,7 @@ import { POPULAR_PAIRS } from "../market/popular-pairs";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { priceOf } from "../market/quote";
 import { pricePair, type PricedPair } from "../market/priced-pair";
-import { failWith, failField, type ApiResult } from "../api-error";
+import { failWith, failField, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** The provider of crypto, and the provider of fiat. */

@@ -12,10 +12,10 @@ import { toCookies } from "../accounts/session-cookies";
 import { endSessions, openSession } from "../accounts/sessions";
 import { checkCredentials, signIn } from "../accounts/sign-in";
 import { createUser, findReferrer, setPassword, type UserRow } from "../accounts/users";
-import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
-import { readBody } from "./read-body";
+import { readBody } from "../../gateway/read-body";
 import { toAccount } from "./session";
 
 const email = z.email("is not an email address").max(200);

@@ -10,14 +10,14 @@ import { findMarket, findOrderObject } from "../env";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { usdPriceOf } from "../market/market-state";
 import { createOrder } from "../orders/create-order";
-import { fingerprintOf } from "../fingerprint";
-import { readOrderId } from "../orders/order-id";
+import { fingerprintOf } from "../../gateway/fingerprint";
+import { readOrderId } from "../../gateway/orders/order-id";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import { toOrderWire } from "../orders/order-wire";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
-import { literalAmount } from "../literal-amount";
-import { failWith, failField, type ApiReply, type ApiResult } from "../api-error";
+import { literalAmount } from "../../gateway/literal-amount";
+import { failWith, failField, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 
 type OrderWire = ReturnType<typeof toOrderWire>;

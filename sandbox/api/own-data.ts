@@ -18,11 +18,11 @@ import { findVerification } from "../accounts/verifications";
 import { listWithdrawals } from "../accounts/withdrawals";
 import { findProviderAccount } from "../provider/accounts";
 import { listChecks } from "../provider/checks";
-import { failWith, type ApiReply } from "../api-error";
+import { failWith, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
 import { toKeyWire } from "./api-keys";
-import { readBody } from "./read-body";
+import { readBody } from "../../gateway/read-body";
 
 const ALL_ORDERS = { offset: 0, limit: 1000, from: 0, to: Number.MAX_SAFE_INTEGER } as const;
 const ALL_DAYS = "1970-01-01";

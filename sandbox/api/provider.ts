@@ -2,7 +2,7 @@
 // An account can sign up only with its own email, and a bearer token works only for the account that got it.
 import * as z from "zod";
 import { readLanguage, requireSession } from "../accounts/caller";
-import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { FIAT_DIRECTIONS } from "../instruments/fiat-side";
 import {
@@ -15,7 +15,7 @@ import {
 import { listChecks, startCheck } from "../provider/checks";
 import { findTokenOwner, issueToken } from "../provider/tokens";
 import { readSwitches } from "../switches";
-import { readBody } from "./read-body";
+import { readBody } from "../../gateway/read-body";
 
 const email = z.string("is missing").trim().max(200);
 const signUpBody = z.object({ accept: z.literal(true, "must be true"), email });

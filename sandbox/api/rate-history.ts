@@ -7,7 +7,7 @@ import { pricePairAt } from "../market/market-story";
 import { checkPair } from "../market/pair-rules";
 import { pricePair } from "../market/priced-pair";
 import { priceOf } from "../market/quote";
-import { failField, type ApiResult } from "../api-error";
+import { failField, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** Time between two points, milliseconds. */

@@ -5,8 +5,8 @@ import { countClick } from "../accounts/referrals";
 import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";
 import type { PairDataWire } from "../market/quote";
-import { parseRateParameters } from "../market/rate-parameters";
-import { failWith, failField, type ApiResult } from "../api-error";
+import { parseRateParameters } from "../../gateway/rates/rate-parameters";
+import { failWith, failField, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** Returns PairData for the parameters in the query. */

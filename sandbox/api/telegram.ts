@@ -17,13 +17,13 @@ import {
   unlinkTelegram,
 } from "../accounts/telegram-users";
 import { findReferrer, type UserRow } from "../accounts/users";
-import { failWith, type ApiReply, type ApiResult } from "../api-error";
+import { failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { readBotToken } from "../telegram/bot";
 import { checkInitData, type InitData } from "../telegram/init-data";
 import { sendEmail } from "../outbox";
 import { requireProven } from "./email";
-import { readBody } from "./read-body";
+import { readBody } from "../../gateway/read-body";
 
 const proof = z.object({
   initData: z.string("is missing").max(8_192),

@@ -22,11 +22,11 @@ import {
   type WithdrawalRequest,
   type WithdrawalRow,
 } from "../accounts/withdrawals";
-import { failField, failWith, type ApiReply, type ApiResult } from "../api-error";
+import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { findPayout } from "../env";
 import { requireProven } from "./email";
-import { readBody } from "./read-body";
+import { readBody } from "../../gateway/read-body";
 
 const USDT_DIGITS = 6;
 

@@ -8,8 +8,8 @@ import { payOut, sendBack } from "../accounts/settle-withdrawal";
 import { endSessions, expireAccess } from "../accounts/sessions";
 import { findUserByEmail, type UserRow } from "../accounts/users";
 import { findWithdrawal } from "../accounts/withdrawals";
-import { readBody } from "../api/read-body";
-import { failField, failWith, type ApiResult } from "../api-error";
+import { readBody } from "../../gateway/read-body";
+import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import { openDatabase } from "../database";
 import type { SandboxEnv } from "../env";
 

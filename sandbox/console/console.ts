@@ -3,9 +3,9 @@
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { listEmails } from "../outbox";
 import { listOrders } from "../orders/order-index";
-import { readOrderId, spellOrderId } from "../orders/order-id";
-import { failWith, statusOf, type ApiResult } from "../api-error";
-import { replyWith } from "../reply";
+import { readOrderId, spellOrderId } from "../../gateway/orders/order-id";
+import { failWith, statusOf, type ApiResult } from "../../gateway/api-error";
+import { replyAsSandbox } from "../reply";
 import { readSwitches } from "../switches";
 import { serveProvider } from "../provider-site/site";
 import { readApiRequest } from "../api-request";
@@ -116,19 +116,19 @@ export async function serveConsole(request: Request, env: SandboxEnv): Promise<R
   if (request.method === "POST") return servePost(request, env, url);
   const page =
     request.method === "GET" || request.method === "HEAD" ? PAGES[url.pathname] : undefined;
-  return page ? page(env, url) : replyWith(failWith("ERR_NOT_FOUND"), request);
+  return page ? page(env, url) : replyAsSandbox(failWith("ERR_NOT_FOUND"), request);
 }
 
 async function servePost(request: Request, env: SandboxEnv, url: URL): Promise<Response> {
   const twin = TWINS[url.pathname];
   if (twin) {
-    if (!isOwnCall(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
+    if (!isOwnCall(request)) return replyAsSandbox(failWith("ERR_FORBIDDEN"), request);
     const { body } = await readApiRequest(request, env);
-    return replyWith(await twin(env, body), request);
+    return replyAsSandbox(await twin(env, body), request);
   }
   const form = FORMS[url.pathname];
-  if (!form) return replyWith(failWith("ERR_NOT_FOUND"), request);
-  if (!isOwnForm(request)) return replyWith(failWith("ERR_FORBIDDEN"), request);
+  if (!form) return replyAsSandbox(failWith("ERR_NOT_FOUND"), request);
+  if (!isOwnForm(request)) return replyAsSandbox(failWith("ERR_FORBIDDEN"), request);
   const fields = await readFields(request);
   const done = await form(env, fields);
   return done.ok ? goBack(url, fields) : showError(url, done);

@@ -2,7 +2,7 @@
 // inputs that are rejected by design.
 import { UPSTREAM_CODES } from "~/domain/failure/failure";
 import { SANDBOX_API_KEY } from "../api-key";
-import { BLACKLIST } from "../addresses/blacklist";
+import { BLACKLIST } from "../orders/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/create-order";
 import { UNSERVED_COUNTRY } from "../country";
 import { ROUTES } from "../routes";

@@ -4,8 +4,8 @@ import { notifyUser } from "../accounts/notify-user";
 import { isPhotoName, showPhoto } from "../accounts/photos";
 import { findUser } from "../accounts/users";
 import { reviewVerification } from "../accounts/verifications";
-import { readBody } from "../api/read-body";
-import { failWith, type ApiResult } from "../api-error";
+import { readBody } from "../../gateway/read-body";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { SandboxEnv } from "../env";
 
 const VERDICTS = { pass: "PASS", reject: "REJECT", process: "PROCESS", create: "CREATED" } as const;

@@ -1,32 +1,5 @@
 // The networks of the sandbox: title on the wire, payout cost, confirmations that a deposit needs, and address family.
-
-/** The address families; one checker each in sandbox/addresses. */
-export type AddressFamily =
-  | "algorand"
-  | "aptos"
-  | "bitcoin"
-  | "bitcoin-cash"
-  | "cardano"
-  | "cosmos"
-  | "dash"
-  | "dogecoin"
-  | "eos"
-  | "evm"
-  | "fiat"
-  | "hedera"
-  | "iotex"
-  | "litecoin"
-  | "monero"
-  | "near"
-  | "polkadot"
-  | "solana"
-  | "stellar"
-  | "sui"
-  | "tezos"
-  | "ton"
-  | "tron"
-  | "xrp"
-  | "zcash";
+import type { AddressFamily } from "../../gateway/addresses/address-family.ts";
 
 /** One network. `suffix` ends the slugs of tokens on it, `feeUsd` is the cost of one payout in US dollars. */
 export interface Network {

@@ -3,15 +3,15 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Amount } from "~/domain/money/money";
 import { readSettings, type SandboxEnv } from "../env";
-import type { ApiResult } from "../api-error";
+import type { ApiResult } from "../../gateway/api-error";
 import { readSwitches, type Fault } from "../switches";
 import { deriveFromDeposit } from "./figures";
 import {
   readClientMessage,
-  injectMessageFault,
   toServerMessage,
   toWireParameters,
-} from "./live-channel";
+} from "../../gateway/rates/live-channel";
+import { injectMessageFault } from "./live-faults";
 import { changeMarket, type MarketChange } from "./market-change";
 import { quotableStates, recordState, type PastState } from "./market-history";
 import type { MarketRpc } from "./market-rpc";
@@ -25,7 +25,7 @@ import {
   type BestQuote,
   type PairDataWire,
 } from "./quote";
-import { parseRateParameters, type RateParameters } from "./rate-parameters";
+import { parseRateParameters, type RateParameters } from "../../gateway/rates/rate-parameters";
 import { deriveRecommendedAmount } from "./recommended-amount";
 
 const STATE_KEY = "state";

@@ -3,7 +3,7 @@
 import { isPriceHeld, type RateMode } from "~/domain/rate/rate";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf, isFiat } from "../instruments/fiat-side";
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 
 /** The mode of a rate on the wire. */
 export type WireRateMode = RateMode;

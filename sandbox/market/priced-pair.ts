@@ -2,7 +2,7 @@
 // rates are consistent.
 import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 import { usdPriceOf, type MarketState } from "./market-state";
 
 /** A pair and its prices in US dollars for one unit. */

@@ -4,14 +4,14 @@ import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money
 import { fiatDirectionOf } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../instruments/instrument-wire";
 import { toInstrumentWire } from "../instruments/instrument-wire";
-import type { ApiResult } from "../api-error";
+import type { ApiResult } from "../../gateway/api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
 import type { MarketState } from "./market-state";
 import { toRateProvider } from "./outside-provider";
 import { checkPair, isFloatingOnly, requiresRefundAddress, type WireRateMode } from "./pair-rules";
 import { pricePair, type PricedPair } from "./priced-pair";
-import type { RateParameters } from "./rate-parameters";
+import type { RateParameters } from "../../gateway/rates/rate-parameters";
 import { toQuoteId } from "./quote-id";
 import { deriveRecommendedAmount } from "./recommended-amount";
 

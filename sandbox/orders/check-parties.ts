@@ -1,13 +1,13 @@
 // Checks the addresses of an order: they belong to the right network, are not blacklisted, and include a refund address
 // if the rate needs one (spec: Destination address; Refund address).
 import { isSameAddress } from "~/domain/address/same-address";
-import { checkAddress } from "../addresses/check-address";
-import { isBlacklisted } from "../addresses/blacklist";
+import { checkAddress } from "../../gateway/addresses/check-address";
+import { isBlacklisted } from "./blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { isFiat } from "../instruments/fiat-side";
 import { requiresRefundAddress } from "../market/pair-rules";
-import { failWith, failField, type ApiResult } from "../api-error";
-import type { CreatePayload } from "./create-payload";
+import { failWith, failField, type ApiResult } from "../../gateway/api-error";
+import type { CreatePayload } from "../../gateway/orders/create-payload";
 
 /** Checks both addresses of a payload; fiat has none. */
 export function checkParties(

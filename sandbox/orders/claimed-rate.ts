@@ -1,10 +1,10 @@
 // Checks whether an order's claimed rate can be one of ours (docs/gateway-contract.md, "New order"). A claim is
 // untrusted input and never sets the payout above a real quote.
 import { compareAmounts, multiplyAmounts, parseAmount, type Amount } from "~/domain/money/money";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "../../gateway/literal-amount";
 import type { BestQuote } from "../market/quote";
 import { isQuoteOf } from "../market/quote-id";
-import type { CreatePayload } from "./create-payload";
+import type { CreatePayload } from "../../gateway/orders/create-payload";
 
 /** The rate that the payload claims to have been shown; fields that are missing or unreadable are undefined. */
 export interface ClaimedRate {

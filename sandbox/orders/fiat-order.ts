@@ -7,7 +7,7 @@ import type { SandboxEnv } from "../env";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { isFiat, type FiatDirection } from "../instruments/fiat-side";
 import { isVerified } from "../provider/checks";
-import { failField, failWith, type ApiResult } from "../api-error";
+import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import type { OrderOwner } from "./order-caller";
 import type { OrderDraft } from "./order-record";
 import type { Terms } from "./settle-terms";

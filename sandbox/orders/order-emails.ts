@@ -2,7 +2,7 @@
 // confirmed or is announced, and when the order ends.
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import type { Email } from "../outbox";
-import { spellOrderId } from "./order-id";
+import { spellOrderId } from "../../gateway/orders/order-id";
 import { instrumentsOf, type OrderRecord, type PendingRefund } from "./order-record";
 
 /** Returns the emails for the step from `before` to `after`; `emailProof` goes into the link of the first email. */

@@ -9,7 +9,7 @@ import { makeEmailProof } from "../accounts/email-proofs";
 import { findOwnedSince } from "../accounts/owned-orders";
 import { findMarket, readSettings, type SandboxEnv } from "../env";
 import { sendEmail } from "../outbox";
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 import { readSwitches } from "../switches";
 import { applyConsoleStep, type ConsoleStep } from "./console-steps";
 import { isDemoOrder } from "./demo-orders";

@@ -1,5 +1,5 @@
 // The calls of an order's object. They are declared here, so that the environment needs no import of its code.
-import type { ApiResult } from "../api-error";
+import type { ApiResult } from "../../gateway/api-error";
 import type { ConsoleStep } from "./console-steps";
 import type { OrderDraft, OrderRecord } from "./order-record";
 import type { VisitorRequest } from "./visitor-requests";

@@ -5,8 +5,8 @@ import { isSameAddress } from "~/domain/address/same-address";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
 import { hasArrived } from "~/domain/order/order";
-import { checkAddress } from "../addresses/check-address";
-import { failWith, failField, type ApiResult } from "../api-error";
+import { checkAddress } from "../../gateway/addresses/check-address";
+import { failWith, failField, type ApiResult } from "../../gateway/api-error";
 import { instrumentsOf, withEvents, type OrderRecord, type PendingRefund } from "./order-record";
 import { deriveRefundTerms } from "./refund";
 

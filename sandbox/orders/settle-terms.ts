@@ -2,12 +2,12 @@
 // market has not moved too far from it (spec: Age of a rate).
 import { isPriceHeld } from "~/domain/rate/rate";
 import { compareAmounts, multiplyAmounts, type Amount } from "~/domain/money/money";
-import { literalAmount } from "../literal-amount";
+import { literalAmount } from "../../gateway/literal-amount";
 import type { MarketRpc } from "../market/market-rpc";
 import type { PairDataWire } from "../market/quote";
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 import { isQuoteOfProvider, readClaim, wasQuoted } from "./claimed-rate";
-import type { CreatePayload } from "./create-payload";
+import type { CreatePayload } from "../../gateway/orders/create-payload";
 import type { AgreedRate } from "./order-record";
 
 /** A fixed rate is kept while the market pays at least this share of it, and at most its inverse. */

@@ -3,7 +3,7 @@
 import type { Amount } from "~/domain/money/money";
 import { isRateDecisionOpen } from "~/domain/order/order-status";
 import type { Language } from "../accounts/users";
-import { failWith, type ApiResult } from "../api-error";
+import { failWith, type ApiResult } from "../../gateway/api-error";
 import { withEvents, type OrderRecord } from "./order-record";
 import { requestRefund, type RefundRequest } from "./refund-request";
 

@@ -3,7 +3,17 @@ import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { testCheck } from "./test-check.ts";
 import { toolCheck } from "./tool-check.ts";
 
-const CRUISED = ["app", "exchange", "functions", "sandbox", "scripts", "tests", "e2e", "bench"];
+const CRUISED = [
+  "app",
+  "exchange",
+  "functions",
+  "gateway",
+  "sandbox",
+  "scripts",
+  "tests",
+  "e2e",
+  "bench",
+];
 
 /** The checks that read the code without running it, the longest first. */
 export const STATIC_CHECKS = [

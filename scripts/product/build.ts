@@ -10,6 +10,7 @@ const SOURCES = [
   "app",
   "content",
   "functions",
+  "gateway",
   "locales",
   "public/coins",
   "sandbox",

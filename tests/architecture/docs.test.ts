@@ -5,11 +5,11 @@ import * as z from "zod";
 const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
 /** A path of ours in a text: `app/domain/limits.ts`, `functions/pages/page-cache/`. */
 const PATH =
-  /`((?:app|exchange|functions|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
+  /`((?:app|exchange|functions|gateway|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
 /** One of our files by the end of its path: `format.ts`, `contracts/parse-json.ts`. */
 const SHORT_PATH = /`((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs))`/g;
 const FILES = globSync(
-  "{app,exchange,functions,sandbox,tests,e2e,bench,scripts}/**/*.{ts,tsx,mjs}",
+  "{app,exchange,functions,gateway,sandbox,tests,e2e,bench,scripts}/**/*.{ts,tsx,mjs}",
 ).concat(globSync("*.{ts,mjs}"));
 /** Names that represent many files. */
 const PATTERNS = ["index.ts", "use-x.ts"];

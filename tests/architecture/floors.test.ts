@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 type Tree = Readonly<Record<string, string>>;
 
+const OURS = ["app", "exchange", "functions", "gateway", "sandbox", "scripts", "tests"];
 const LEAF = "export const leaf = 1;\n";
 
 /** A file that imports another file of the tree. */
@@ -31,9 +32,7 @@ describe("the import rules", () => {
       writeFileSync(join(root, path), text);
     }
     const { forbidden = [], options } = await readRules(resolve(".dependency-cruiser.mjs"));
-    const folders = ["app", "exchange", "functions", "sandbox"].filter((name) =>
-      hasFolder(tree, name),
-    );
+    const folders = OURS.filter((name) => hasFolder(tree, name));
     const ruleSet = { forbidden };
     const own = { baseDir: root, tsConfig: {}, validate: true, ruleSet };
     const { output } = await cruise(folders, { ...options, ...own });
@@ -71,18 +70,49 @@ describe("the import rules", () => {
     expect(await findBroken(tree)).toContain("app-without-functions");
   });
 
-  it.each(["app/domain", "functions/services", "functions/pages", "sandbox", "exchange"])(
-    "reject two rooms of %s that need each other",
-    async (folder) => {
-      const tree = {
-        [`${folder}/kitchen/cook.ts`]: use("../cellar/wine"),
-        [`${folder}/cellar/wine.ts`]: LEAF,
-        [`${folder}/cellar/stairs.ts`]: use("../kitchen/door"),
-        [`${folder}/kitchen/door.ts`]: LEAF,
-      };
-      expect(await findBroken(tree)).toEqual([`no-circle-in-${folder.replaceAll("/", "-")}`]);
-    },
-  );
+  it.each([
+    ["gateway", "sandbox", "gateway-imports"],
+    ["gateway", "exchange", "gateway-imports"],
+    ["gateway", "functions", "gateway-imports"],
+    ["gateway", "app/gateways", "gateway-imports"],
+    ["sandbox", "exchange", "sandbox-imports"],
+    ["exchange", "sandbox", "exchange-imports"],
+    ["app/gateways", "gateway", "gateway-stays-outside"],
+    ["functions/services", "gateway", "gateway-stays-outside"],
+    ["scripts", "gateway", "gateway-stays-outside"],
+    ["tests/second-gateway", "gateway", "second-gateway-apart"],
+    ["tests/second-gateway", "app/contracts", "second-gateway-apart"],
+  ])("reject an import from %s of a file in %s", async (from, to, rule) => {
+    const up = "../".repeat(from.split("/").length);
+    const tree = { [`${from}/user.ts`]: use(`${up}${to}/used`), [`${to}/used.ts`]: LEAF };
+    expect(await findBroken(tree)).toContain(rule);
+  });
+
+  it.each(["sandbox", "exchange"])("accept gateway/ and the contracts in %s", async (house) => {
+    const tree = {
+      [`${house}/user.ts`]: use("../gateway/shared"),
+      "gateway/shared.ts": use("../app/contracts/order"),
+      "app/contracts/order.ts": LEAF,
+    };
+    expect(await findBroken(tree)).toEqual([]);
+  });
+
+  it.each([
+    "app/domain",
+    "functions/services",
+    "functions/pages",
+    "gateway",
+    "sandbox",
+    "exchange",
+  ])("reject two rooms of %s that need each other", async (folder) => {
+    const tree = {
+      [`${folder}/kitchen/cook.ts`]: use("../cellar/wine"),
+      [`${folder}/cellar/wine.ts`]: LEAF,
+      [`${folder}/cellar/stairs.ts`]: use("../kitchen/door"),
+      [`${folder}/kitchen/door.ts`]: LEAF,
+    };
+    expect(await findBroken(tree)).toEqual([`no-circle-in-${folder.replaceAll("/", "-")}`]);
+  });
 });
 
 function hasFolder(tree: Tree, name: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { multiplyAmounts } from "~/domain/money/money";
-import { CHECKERS } from "../../sandbox/addresses/checkers";
+import { CHECKERS } from "../../gateway/addresses/checkers";
 import { makeCatalogue } from "../../exchange/instruments/catalogue";
 import { readRefusal } from "../../exchange/providers/near-intents/refusals";
 import { PLACEHOLDERS } from "../../exchange/providers/near-intents/placeholders";

@@ -3,7 +3,7 @@ import { readCreatedOrder } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
 import { readPairData } from "~/contracts/pair-data";
 import { readQuoteReference } from "~/contracts/quote-reference";
-import { BLACKLIST } from "../../sandbox/addresses/blacklist";
+import { BLACKLIST } from "../../sandbox/orders/blacklist";
 import { valueOf } from "../support/reading";
 import { useSandbox } from "../support/sandbox";
 import {

@@ -1,11 +1,10 @@
 // Validates a call's JSON with a schema; the error names the first invalid field.
 import type * as z from "zod";
-import { failField, type ApiResult } from "../api-error";
-import type { ApiRequest } from "../api-request";
+import { failField, type ApiResult } from "./api-error";
 
 /** Returns the parsed body, or ERR_VALIDATION. */
 export function readBody<T>(
-  { body }: Pick<ApiRequest, "body">,
+  { body }: { readonly body: unknown },
   schema: z.ZodType<T>,
 ): ApiResult<T> {
   const parsed = schema.safeParse(body ?? {});

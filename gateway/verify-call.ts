@@ -1,9 +1,8 @@
-// The sandbox serves only its product: it rejects calls that are not signed with the shared secret
+// A gateway of ours serves only its product: it rejects calls that are not signed with the shared secret
 // (docs/gateway-contract.md, "The signature"; docs/security.md 61).
 import { verifyGatewayCall, type SignatureProblem } from "~/contracts/gateway-signature";
 import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
 import { failWith, type ApiResult } from "./api-error";
-import type { SandboxEnv } from "./env";
 
 /** The nonces of used signatures, and until when each could be replayed (epoch milliseconds), oldest first. */
 const used = new Map<string, number>();
@@ -19,7 +18,7 @@ const MESSAGES = {
 /** Returns undefined if the product signed the call and it is not a replay; fails with ERR_FORBIDDEN otherwise. Without a secret every call is rejected. */
 export async function checkSignature(
   request: Request,
-  { GATEWAY_SECRET = "" }: Pick<SandboxEnv, "GATEWAY_SECRET">,
+  { GATEWAY_SECRET = "" }: { readonly GATEWAY_SECRET?: string },
   now = Date.now(),
 ): Promise<ApiResult<undefined>> {
   const secrets = GATEWAY_SECRET.split(/[\s,]+/).filter(Boolean);

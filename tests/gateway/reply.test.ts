@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { replyAsExchange } from "../../exchange/reply";
+import { replyWith } from "../../gateway/reply";
 
 it("has no mark of the sandbox, which the product rejects beside real money", () => {
-  const response = replyAsExchange({ ok: true, value: {} }, new Request("https://gateway.invalid"));
+  const response = replyWith({ ok: true, value: {} }, new Request("https://gateway.invalid"));
   expect(response.headers.has("x-sandbox")).toBe(false);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });

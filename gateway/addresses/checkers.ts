@@ -2,7 +2,7 @@
 // only by length, are checked here with @scure/base's decoders.
 import { base32nopad, base58, bech32 } from "@scure/base";
 import multicoin from "multicoin-address-validator";
-import type { AddressFamily } from "../instruments/networks";
+import type { AddressFamily } from "./address-family";
 import { isCashAddress } from "./cash-address";
 import { decodeOr } from "./decode";
 import { isHederaAccount } from "./hedera-account";

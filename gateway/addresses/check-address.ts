@@ -1,6 +1,6 @@
 // Implements validate-address (docs/gateway-contract.md): valid or not, with a code that the product knows and, on
 // request, a reason in words.
-import type { CatalogueEntry } from "../instruments/catalogue";
+import type { AddressFamily } from "./address-family";
 import { CHECKERS } from "./checkers";
 
 /** Longest text that is checked; every network's addresses are much shorter. */
@@ -16,9 +16,13 @@ export interface AddressCheck {
   readonly rejectReason?: string;
 }
 
+interface AddressedInstrument {
+  readonly network: { readonly family: AddressFamily; readonly title: string };
+}
+
 /** Checks an address for an instrument. */
-export function checkAddress(entry: CatalogueEntry, address: string): AddressCheck {
-  const { family, title } = entry.network;
+export function checkAddress({ network }: AddressedInstrument, address: string): AddressCheck {
+  const { family, title } = network;
   if (address === "") return reject("error_address_empty", "The address is empty");
   if (family === "iotex" && /^0x[0-9a-f]{40}$/i.test(address)) {
     return reject("address_reject_iotx", "IoTeX payouts go to io1… addresses only");

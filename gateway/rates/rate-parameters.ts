@@ -1,16 +1,15 @@
 // The parameters of a rate call and of the live channel (spec: Rate parameters). Numbers arrive as JSON numbers or as
 // text.
-import { DEFAULT_RATE_MODE, RATE_MODES } from "~/domain/rate/rate";
+import { DEFAULT_RATE_MODE, RATE_MODES, type RateMode } from "~/domain/rate/rate";
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";
-import type { WireRateMode } from "./pair-rules";
 
 /** The question of a rate call. Without an amount, the recommended one is used; `amountSide` names the instrument of the amount. */
 export interface RateParameters {
   readonly fromSlug: string;
   readonly toSlug: string;
-  readonly rateMode: WireRateMode;
+  readonly rateMode: RateMode;
   readonly amount: Amount | undefined;
   readonly amountSide: "send" | "receive";
 }

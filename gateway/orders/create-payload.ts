@@ -1,4 +1,4 @@
-// The schema of the payload that creates an order (spec: Create-order payload). Fields that the sandbox does not use
+// The schema of the payload that creates an order (spec: Create-order payload). Fields that no gateway of ours uses
 // (UTM data, fingerprint, legacy id) are ignored.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod";

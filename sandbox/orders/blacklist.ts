@@ -1,6 +1,6 @@
 // The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error policies): one burn or
 // genesis address per family, because these are valid but belong to no one. The console lists them.
-import type { AddressFamily } from "../instruments/networks";
+import type { AddressFamily } from "../../gateway/addresses/address-family";
 
 /** The blacklisted address of each family that has one. */
 export const BLACKLIST: Partial<Record<AddressFamily, string>> = {

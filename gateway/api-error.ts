@@ -1,4 +1,4 @@
-// The sandbox's errors: every code of the catalogue with its usual message (spec: Error codes), in the error body of
+// The errors of our gateways: every code of the catalogue with its usual message (spec: Error codes), in the error body of
 // docs/gateway-contract.md.
 import { USUAL_STATUSES } from "~/contracts/error-statuses";
 import type { UpstreamCode } from "~/domain/failure/failure";
@@ -15,7 +15,7 @@ export interface ApiError {
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** The result of every sandbox call. */
+/** The result of every call. */
 export type ApiResult<T> = Result<T, ApiError>;
 
 /** The result with its HTTP details: 202 for a call that was accepted but is not done yet, and Set-Cookie lines. */

@@ -1,0 +1,34 @@
+// The effect of a fault for the call 'live' on an open channel.
+import { apiError } from "../../gateway/api-error";
+import type { Fault } from "../switches";
+
+/** The effect of a fault on a channel: it drops it, keeps it silently half-open, or sends `text` instead of a rate. */
+export type FaultyMessage =
+  | { readonly kind: "drop" | "silence" }
+  | { readonly kind: "text"; readonly text: string };
+
+/** Returns the effect of a fault on the next message. */
+export function injectMessageFault(fault: Fault): FaultyMessage {
+  switch (fault.kind) {
+    case "code":
+      return {
+        kind: "text",
+        text: JSON.stringify({ event: "pairs.error", data: faultError(fault) }),
+      };
+    case "malformed":
+    case "truncated":
+    case "html":
+      return { kind: "text", text: '{"event":"pairs.rates","data":{' };
+    case "empty":
+    case "slow-body":
+    case "delay":
+      return { kind: "silence" };
+    default:
+      return { kind: "drop" };
+  }
+}
+
+function faultError(fault: Fault) {
+  const code = fault.code ?? "ERR_INTERNAL_SERVER_ERROR";
+  return apiError(code, fault.message === undefined ? {} : { message: fault.message });
+}
