@@ -1,7 +1,7 @@
 // The errors of our gateways: every code of the catalogue with its usual message (spec: Error codes), in the error body of
 // docs/gateway-contract.md.
 import { USUAL_STATUSES } from "~/contracts/error-statuses";
-import type { UpstreamCode } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
 import { fail, type Result } from "~/domain/failure/result";
 
 /** Why a call is rejected. `status` replaces the code's usual HTTP status. */

@@ -3,7 +3,7 @@
 import { HEALTH_STATUSES } from "~/domain/failure/health";
 import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import * as z from "zod";
-import { UPSTREAM_CODES } from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 import { openDatabase } from "./database";
 
 /** The faults of a response. 'code' sends the error body with `code`; 'drop-field' leaves `field` out of the right body. */

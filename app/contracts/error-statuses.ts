@@ -1,5 +1,5 @@
 // The usual HTTP status of each catalogue code (docs/gateway-contract.md, "Codes").
-import type { UpstreamCode } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
 
 /** The usual status of each code; the code decides, not the status. */
 export const USUAL_STATUSES = {

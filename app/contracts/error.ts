@@ -3,11 +3,8 @@
 import * as z from "zod/mini";
 import { readFirstAmount, readUpstreamHint } from "./upstream-messages";
 import { amountWire, optionalTextWire, wordWire } from "./wire-values";
-import {
-  UPSTREAM_CODES,
-  type UpstreamDetails,
-  type UpstreamFailure,
-} from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
+import type { UpstreamDetails, UpstreamFailure } from "~/domain/failure/failure";
 import { isZeroAmount } from "~/domain/money/money";
 import type { OrderKey } from "~/domain/order/order-key";
 

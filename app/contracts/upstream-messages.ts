@@ -1,6 +1,7 @@
 // Every English gateway message that means more than its code. No other file matches messages, so a changed wording
 // needs one edit (spec: Error policies).
-import type { UpstreamCode, UpstreamHint } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
+import type { UpstreamHint } from "~/domain/failure/failure";
 import { parseAmount, type Amount } from "~/domain/money/money";
 
 interface MessageRule {

@@ -8,6 +8,7 @@ import {
   type InFlightRender,
 } from "../pages/page-cache/in-flight-renders";
 import { toResponse, type PageEntry } from "../pages/page-cache/page-entry";
+import { toCacheKey } from "../pages/page-cache/cache-key";
 import { findCacheablePage, type CacheablePage } from "../pages/page-cache/cacheable-pages";
 import {
   dropEntry,
@@ -63,10 +64,7 @@ function findRequestedPage({
   if (!env.pageCache || !isReading(request) || context.session.isWaiting()) return undefined;
   const page = findCacheablePage(url);
   if (!page || isOwn(page, context)) return undefined;
-  const { origin, pathname, search } = page.url;
-  // Crawlers get whole pages instead of streamed ones.
-  const key = `${origin}/${env.buildId}/${isBot ? "bot" : "person"}${pathname}${search}`;
-  return { ...page, key, isBot };
+  return { ...page, key: toCacheKey(page, { buildId: env.buildId, isBot }), isBot };
 }
 
 // A form contains what the visitor typed. A page without a form has no script, except in the mini app.

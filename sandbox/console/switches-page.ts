@@ -1,6 +1,6 @@
 // The console's page of switches: health, the email question, automatic progress of orders, faults of calls, and the
 // inputs that are rejected by design.
-import { UPSTREAM_CODES } from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 import { SANDBOX_API_KEY } from "../api-key";
 import { BLACKLIST } from "../orders/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/create-order";

@@ -1,6 +1,7 @@
 // A rejected call has a status other than 2xx and the error body of the contract.
 import { readUpstreamFailure } from "~/contracts/error";
-import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
+import type { UpstreamFailure } from "~/domain/failure/failure";
 import type { CallRequest } from "./call-request.ts";
 import type { CallResponse, GatewayClient } from "./client.ts";
 import { Nonconformance } from "./nonconformance.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readUpstreamFailure } from "~/contracts/error";
 import { readFirstAmount, readUpstreamHint } from "~/contracts/upstream-messages";
-import { UPSTREAM_CODES } from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 
 const context = { status: 400, traceId: "trace" };
 

@@ -43,7 +43,7 @@ import {
   PHOTO_MAX_BYTES,
   TYPED_PASSWORD_MAX,
 } from "~/domain/account-limits";
-import { UPSTREAM_CODES } from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 import { HISTORY_MAX_POINTS } from "~/domain/gateway-limits";
 import { ORDER_EVENT_KINDS, PAYMENT_STATUSES } from "~/domain/order/order";
 import { deriveOrderStepIndex } from "~/domain/order/order-status";

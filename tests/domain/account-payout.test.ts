@@ -15,7 +15,8 @@ import {
 } from "~/domain/account/payout";
 import { addAmounts, compareAmounts, parseAmount, ZERO } from "~/domain/money/money";
 import { derivePayoutOutcome } from "~/domain/failure/payout-outcomes";
-import type { Failure, UpstreamCode } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
+import type { Failure } from "~/domain/failure/failure";
 import { amount } from "../support/amount";
 import { NOW } from "../support/samples";
 import { samplePayout } from "../support/earnings-samples";

@@ -6,7 +6,8 @@ import { FIAT_ROUND_MS } from "~/domain/fiat-limits";
 import type { FiatAttempt, FiatPosition } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
 import { retryAttempt } from "~/domain/fiat/visitor-steps";
-import { UPSTREAM_CODES, type Failure } from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
+import type { Failure } from "~/domain/failure/failure";
 import { fail, ok } from "~/domain/failure/result";
 import { ANNS_BTC, attemptAt, BEARER } from "../support/fiat-attempt";
 import {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { deriveCreateOrderOutcome, deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
-import {
-  mayHaveHappened,
-  UPSTREAM_CODES,
-  type Failure,
-  type UpstreamCode,
-} from "~/domain/failure/failure";
+import { UPSTREAM_CODES, type UpstreamCode } from "~/domain/failure/error-codes";
+import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import {
   deriveConfirmRefundOutcome,
   deriveOrderPageOutcome,

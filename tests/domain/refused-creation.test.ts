@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { deriveCreateOrderOutcome } from "~/domain/failure/exchange-outcomes";
-import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
+import type { UpstreamFailure } from "~/domain/failure/failure";
 
 function rejected(code: UpstreamCode): UpstreamFailure {
   return { kind: "upstream", code, message: "", status: 422, details: {}, traceId: "t" };

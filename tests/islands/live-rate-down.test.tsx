@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { UpstreamCode } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
 import { fail, type Result } from "~/domain/failure/result";
 import type { Rate } from "~/domain/rate/rate";
 import { RATE_QUERY } from "../support/samples";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPairData } from "~/contracts/pair-data";
-import { UPSTREAM_CODES } from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 import { ROUTES } from "../../sandbox/routes";
 import { valueOf } from "../support/reading";
 import { useSandbox } from "../support/sandbox";

@@ -3,7 +3,8 @@ import { applyReply } from "~/domain/fiat/apply-reply";
 import type { FiatReply } from "~/domain/fiat/due-call";
 import type { FiatAttempt, FiatPosition } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
-import { UPSTREAM_CODES, type Failure, type UpstreamHint } from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
+import type { Failure, UpstreamHint } from "~/domain/failure/failure";
 import { NOW } from "./samples";
 
 export const traceId = "trace-1";

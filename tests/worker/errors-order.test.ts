@@ -2,7 +2,7 @@
 // to a visitor without script. A code or a call without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/locales";
-import { UPSTREAM_CODES } from "~/domain/failure/failure";
+import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 import {
   changeSwitches,
   controlOrder,

@@ -1,7 +1,7 @@
 // The error catalogue for the form's rate (spec: Error policies): the sandbox sends each code, and the page offers an
 // alternative. A code without a row fails to compile.
 import { beforeAll, describe, expect, test } from "vitest";
-import { UPSTREAM_CODES, type UpstreamCode } from "~/domain/failure/failure";
+import { UPSTREAM_CODES, type UpstreamCode } from "~/domain/failure/error-codes";
 import { LOCALES } from "~/i18n/locales";
 import { changeSwitches } from "../../scripts/product/sandbox.ts";
 import { UNSUPPORTED } from "./support/create-error-rows";

@@ -1,6 +1,7 @@
 // Translates failed account calls into outcomes (spec: Error policies; Session expiry).
 import type { Amount } from "../money/money";
-import type { Failure, UpstreamCode, UpstreamFailure } from "./failure";
+import type { UpstreamCode } from "./error-codes";
+import type { Failure, UpstreamFailure } from "./failure";
 
 /** The reaction to a failed account call; `minimum` is in USDT and absent if the message names none. */
 export type AccountOutcome =

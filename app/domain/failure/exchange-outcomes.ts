@@ -3,7 +3,8 @@
 import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
 import { isPriceHeld, type RateMode } from "../rate/rate";
-import { mayHaveHappened, type Failure, type UpstreamCode, type UpstreamFailure } from "./failure";
+import type { UpstreamCode } from "./error-codes";
+import { mayHaveHappened, type Failure, type UpstreamFailure } from "./failure";
 
 /** Problems with the pair, the mode or the amount, for a rate and for a creation. */
 type SelectionOutcome =

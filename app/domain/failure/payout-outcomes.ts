@@ -1,13 +1,13 @@
 // Translates failed payout requests into outcomes (spec: Error policies; Withdrawals).
 import type { Amount } from "../money/money";
 import { deriveAccountOutcome } from "./account-outcomes";
+import type { UpstreamCode } from "./error-codes";
 import {
   findReachedLimit,
   isTurnedAway,
   mayHaveHappened,
   type Failure,
   type ReachedLimit,
-  type UpstreamCode,
 } from "./failure";
 
 /** How the request ended; `minimum` is in USDT. After 'unknown' the payout may exist. After 'limited' it may exist only if the request was a repetition. */

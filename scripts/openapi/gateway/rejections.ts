@@ -1,7 +1,7 @@
 // With which codes a gateway usually rejects each call (docs/gateway-contract.md, "Statuses"). The codes that every call
 // may have are in responses.ts.
 import type { CallName } from "~/contracts/calls/call-table";
-import type { UpstreamCode } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
 
 const KEYS = ["ERR_IDEMPOTENCY_KEY_REUSED", "ERR_IDEMPOTENCY_KEY_IN_USE"] as const;
 const RATE = [

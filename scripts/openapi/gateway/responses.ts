@@ -1,7 +1,7 @@
 // How a call to a gateway can end.
 import { CALLS, type CallName } from "~/contracts/calls/call-table";
 import { USUAL_STATUSES } from "~/contracts/error-statuses";
-import type { UpstreamCode } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
 import { toReference } from "../schemas.ts";
 import { EXAMPLE_ERROR, gatewayExampleOf } from "./examples.ts";
 import { REJECTIONS } from "./rejections.ts";

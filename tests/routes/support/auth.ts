@@ -1,6 +1,7 @@
 // Sign-in forms, as a browser submits them.
 import type { AuthDialog, AuthReply } from "~/components/auth/auth-view";
-import type { UpstreamCode, UpstreamFailure } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
+import type { UpstreamFailure } from "~/domain/failure/failure";
 import { handleAuthForm } from "~/routes/sign-in/action.server";
 import { makeAccountGateway, makeGuestAccess, type AccountAccess } from "../../support/account";
 import { makeTestContext } from "../../support/test-context";

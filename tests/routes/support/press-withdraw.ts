@@ -1,5 +1,6 @@
 import { vi } from "vitest";
-import type { Failure, UpstreamCode, UpstreamDetails } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
+import type { Failure, UpstreamDetails } from "~/domain/failure/failure";
 import { ok } from "~/domain/failure/result";
 import type { AccountGateway } from "~/gateways/account.server";
 import { handleWithdrawAction } from "~/routes/profile-withdraw/actions/action.server";

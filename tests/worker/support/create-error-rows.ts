@@ -1,7 +1,8 @@
 // The form's reply to each rejected creation (spec: Error policies): one row for each code and for each message that
 // refines its code.
 import { expect } from "vitest";
-import { UPSTREAM_CODES, type UpstreamCode, type UpstreamHint } from "~/domain/failure/failure";
+import { UPSTREAM_CODES, type UpstreamCode } from "~/domain/failure/error-codes";
+import type { UpstreamHint } from "~/domain/failure/failure";
 import type { RateMode } from "~/domain/rate/rate";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../../support/sandbox-orders";
 import type { Page } from "./page";

@@ -1,5 +1,5 @@
 // The order page for each rejection of each of its calls (spec: Error policies).
-import type { UpstreamCode } from "~/domain/failure/failure";
+import type { UpstreamCode } from "~/domain/failure/error-codes";
 import type { Texts } from "./texts";
 
 const ANOTHER_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
