@@ -28,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/api/v1/orders/public/create", handle: postOrder },
   { method: "GET", path: "/api/v1/orders/public-info", handle: fetchPublicInfo },
   { method: "GET", path: "/api/v1/orders/order-refund-info", handle: fetchRefundInfo },
+  { method: "POST", path: "/api/v1/orders/public/set-email", handle: rejectChange },
   { method: "POST", path: "/api/v1/orders/public/request-refund", handle: rejectChange },
   { method: "POST", path: "/api/v1/orders/public/accept-rate-mode-change", handle: rejectChange },
 ];

@@ -41,6 +41,7 @@ export type BodyReader<T> = (body: unknown, arrival: Arrival) => Reading<T>;
 /** Longest total wait of a call for a gateway's limit, seconds. */
 const LONGEST_RETRY_SECONDS = 60;
 const TOO_MANY_REQUESTS = 429;
+const UNAVAILABLE = 503;
 
 /** Returns the client of one gateway. */
 export function makeClient(options: ClientOptions): GatewayClient {
@@ -76,13 +77,18 @@ export function readResponse<T>(
 async function performInTime(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
   for (let waited = 0; ;) {
     const response = await perform(options, request);
-    if (response.status !== TOO_MANY_REQUESTS) return response;
+    if (!isLimited(response)) return response;
     const sentAt = readDate(response.headers) ?? response.receivedAt;
     const seconds = readRetryAfter(response.headers, sentAt) ?? LONGEST_RETRY_SECONDS;
     waited += Math.max(seconds, 1);
     if (waited > LONGEST_RETRY_SECONDS) throw new NotApplicable("the gateway limits its callers");
     await new Promise((resolve) => setTimeout(resolve, Math.max(seconds, 1) * 1000));
   }
+}
+
+/** A gateway in front of a provider limits its callers by 503, and says when it may be called again. */
+function isLimited({ status, headers }: CallResponse): boolean {
+  return status === TOO_MANY_REQUESTS || (status === UNAVAILABLE && headers.has("retry-after"));
 }
 
 async function perform(options: ClientOptions, request: CallRequest): Promise<CallResponse> {

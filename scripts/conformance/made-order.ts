@@ -71,11 +71,20 @@ export interface ReadableOrder {
 
 const UNCHANGED = new WeakMap<CheckContext, Promise<ReadableOrder>>();
 
-/** Returns the fixed order that all checks share if they do not change it. */
+/** Returns the order that all checks share if they do not change it: a fixed one, where there is a fixed rate. */
 export function readUnchangedOrder(context: CheckContext): Promise<ReadableOrder> {
-  const known = UNCHANGED.get(context) ?? createReadableOrder(context, "FIXED");
+  const known = UNCHANGED.get(context) ?? createUnchangedOrder(context);
   UNCHANGED.set(context, known);
   return known;
+}
+
+async function createUnchangedOrder(context: CheckContext): Promise<ReadableOrder> {
+  try {
+    return await createReadableOrder(context, "FIXED");
+  } catch (error) {
+    if (!(error instanceof NotApplicable)) throw error;
+    return createReadableOrder(context, "FLOATING");
+  }
 }
 
 /** Creates an order that can be read. */

@@ -19,6 +19,8 @@ export interface Reply {
 /** The exchange in a real workerd, with a fake provider. */
 export interface TestExchange {
   fake: FakeOneClick;
+  /** The address where unsigned calls are signed. */
+  url: () => string;
   get: (path: string, query?: Record<string, string>) => Promise<Reply>;
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   /** Looks at an order now instead of at its alarm. */
@@ -53,6 +55,7 @@ export function useExchange(vars: Record<string, string> = {}): TestExchange {
   };
   return {
     fake,
+    url: () => served?.url ?? "",
     get: (path, query = {}) => call(`${path}?${new URLSearchParams(query).toString()}`),
     post: (path, body, headers = {}) =>
       call(path, {

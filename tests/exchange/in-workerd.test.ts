@@ -3,8 +3,11 @@ import { expect, it, vi } from "vitest";
 import { readInstruments } from "~/contracts/instrument";
 import { readOrder } from "~/contracts/order";
 import { readPairData } from "~/contracts/pair-data";
+import { failuresOf } from "../support/conformance-results";
 import { valueOf } from "../support/reading";
+import { checkGateway } from "../../scripts/conformance/command";
 import { useExchange, type Reply } from "./exchange";
+import { payAtFake } from "./pay-at-fake";
 
 const exchange = useExchange();
 
@@ -147,6 +150,15 @@ it("follows a deposit to the payout, across an eviction", async () => {
   expect(paid.deposits).toMatchObject([{ amount: "0.01" }]);
   expect(paid.withdrawals).toMatchObject([{ amount: order.amountToGet }]);
 }, 30_000);
+
+it("keeps the contract, with orders that are created and paid", async () => {
+  const asked = { baseUrl: exchange.url(), create: true, apiKeys: true, followMs: 30_000 };
+  const results = await checkGateway({ ...asked, pay: payAtFake(exchange) });
+  expect(failuresOf(results)).toEqual([]);
+  const passed = results.filter(({ outcome }) => outcome === "passed").map(({ name }) => name);
+  expect(passed).toContain("order: paid, it is listed, paid out, and stays so");
+  expect(passed).toContain("order: paid short, it goes back by itself where it says so");
+}, 120_000);
 
 // The last one: after failures the budget admits fewer calls.
 it("repeats a lost call, and shows no unverified answer", async () => {
