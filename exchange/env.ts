@@ -9,6 +9,7 @@ export interface ExchangeEnv {
   readonly DB: D1Database;
   readonly ORDERS: DurableObjectNamespace<OrderRpc>;
   readonly RATES: DurableObjectNamespace<RateRpc>;
+  readonly LIVE: DurableObjectNamespace;
   readonly PROVIDERS: DurableObjectNamespace<ProviderRpc>;
   /** Verifies the signature of the product's calls; the same value as the product's GATEWAY_SECRET. */
   readonly GATEWAY_SECRET?: string;

@@ -8,12 +8,16 @@ import { listOverdue } from "./orders/order-index";
 import { replyWith } from "../gateway/reply";
 import { ROUTES } from "./routes";
 
+export { LiveObject } from "./rates/live-object";
 export { OrderObject } from "./orders/order-object";
 export { ProviderObject } from "./provider-state/provider-object";
 export { RateObject } from "./rates/rate-object";
 
 /** An order whose look is overdue for this long has lost its alarm, milliseconds. */
 const OVERDUE_MS = 10 * MINUTE_MS;
+
+/** The path of the live channel. */
+const LIVE_PATH = "/api/v2/ws";
 
 export default {
   async fetch(request, env) {
@@ -22,6 +26,7 @@ export default {
     // The exchange has no accounts, so every API key is unknown.
     if (request.headers.has("x-api-key")) return replyWith(failWith("ERR_UNAUTHORIZED"), request);
     const { pathname } = new URL(request.url);
+    if (pathname === LIVE_PATH) return openChannel(request, env);
     const onPath = ROUTES.filter(({ path }) => path === pathname);
     const route = onPath.find(({ method }) => method === request.method);
     if (route) return replyWith(await route.handle(await readApiRequest(request, env)), request);
@@ -35,3 +40,10 @@ export default {
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
   },
 } satisfies ExportedHandler<ExchangeEnv>;
+
+function openChannel(request: Request, env: ExchangeEnv): Response | Promise<Response> {
+  if (request.headers.get("upgrade") !== "websocket") {
+    return replyWith(failWith("ERR_BAD_REQUEST", { status: 426 }), request);
+  }
+  return env.LIVE.get(env.LIVE.idFromName("live")).fetch(request);
+}

@@ -9,7 +9,7 @@ import { listPairs } from "../instruments/public-pairs";
 import { canReceive } from "../networks/address-check";
 import type { Pair } from "../rates/figures";
 import type { ApiRequest } from "./api-request";
-import { recommendAmount } from "./rates";
+import { recommendAmount } from "../rates/quote-rate";
 
 /** Returns every offered instrument. */
 export async function listInstruments({ env }: ApiRequest) {

@@ -7,7 +7,7 @@ import { findDatabase, findObjects, NOBODYS_ID } from "./worker-file.ts";
 const OBJECTS = {
   product: ["RATE_LIMITER", "ACCOUNT_SESSIONS", "FIAT_ATTEMPTS", "LIVE_RATES"],
   sandbox: ["ORDERS", "MARKET", "PAYOUTS"],
-  exchange: ["ORDERS", "RATES", "PROVIDERS"],
+  exchange: ["ORDERS", "RATES", "PROVIDERS", "LIVE"],
 } as const;
 
 /** Checks that every binding that the Workers need exists. */

@@ -1,0 +1,85 @@
+// The live channels (docs/gateway-contract.md, "The live channel"). The provider streams nothing, so the rates of
+// followed pairs are asked for again and again. Sockets hibernate with their question.
+import { DurableObject } from "cloudflare:workers";
+import { SECOND_MS } from "~/domain/time/time-units";
+import type { ApiResult } from "../../gateway/api-error";
+import {
+  readClientMessage,
+  toServerMessage,
+  toWireParameters,
+} from "../../gateway/rates/live-channel";
+import { parseRateParameters } from "../../gateway/rates/rate-parameters";
+import type { ExchangeEnv } from "../env";
+import type { PairDataWire } from "./pair-data";
+import { quoteRate } from "./quote-rate";
+
+/** The time between two rates of a question, milliseconds. */
+const TICK_MS = 15 * SECOND_MS;
+
+/** All live channels; there is one object. */
+export class LiveObject extends DurableObject<ExchangeEnv> {
+  /** Opens a channel. */
+  override fetch(): Response {
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Handles a question: sends the rate at once, and again with every tick. */
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const asked = readClientMessage(message);
+    if (asked === undefined) return;
+    const parameters = parseRateParameters(asked);
+    if (!parameters.ok) {
+      socket.send(toServerMessage(parameters));
+      return;
+    }
+    const question = toWireParameters(parameters.value);
+    socket.serializeAttachment(question);
+    const result = await quoteRate(this.env, parameters.value);
+    sendTo([socket], question, result);
+    if ((await this.ctx.storage.getAlarm()) === null) await this.scheduleTick();
+  }
+
+  /** Sends every question's rate; without channels the ticks stop. */
+  override async alarm(): Promise<void> {
+    const sockets = this.ctx.getWebSockets();
+    if (sockets.length === 0) return;
+    // Scheduled first, so that a failed tick is not the last one.
+    await this.scheduleTick();
+    const questions = new Set(sockets.map((socket) => nameOf(socket.deserializeAttachment())));
+    await Promise.allSettled([...questions].map((name) => this.sendRate(name, sockets)));
+  }
+
+  private async sendRate(name: string, sockets: readonly WebSocket[]): Promise<void> {
+    const question: unknown = JSON.parse(name);
+    const parameters = parseRateParameters(question);
+    if (!parameters.ok) return;
+    const result = await quoteRate(this.env, parameters.value);
+    // A call that is not made now leaves the channel its last rate.
+    if (!result.ok && result.failure.code === "ERR_SERVICE_UNAVAILABLE") return;
+    sendTo(sockets, question, result);
+  }
+
+  private scheduleTick(): Promise<void> {
+    return this.ctx.storage.setAlarm(Date.now() + TICK_MS);
+  }
+}
+
+/** Sends a result to the open sockets that still ask this question. */
+function sendTo(
+  sockets: readonly WebSocket[],
+  question: unknown,
+  result: ApiResult<PairDataWire>,
+): void {
+  const text = toServerMessage(result);
+  for (const socket of sockets) {
+    const isAsked = nameOf(socket.deserializeAttachment()) === nameOf(question);
+    if (isAsked && socket.readyState === WebSocket.OPEN) socket.send(text);
+  }
+}
+
+/** Equal questions have equal names. A channel without a question has the name "null". */
+function nameOf(question: unknown): string {
+  return JSON.stringify(question ?? null);
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { failWith, type ApiResult } from "../../gateway/api-error";
+import { LiveObject } from "../../exchange/rates/live-object";
+import type { PairDataWire } from "../../exchange/rates/pair-data";
+import { quoteRate } from "../../exchange/rates/quote-rate";
+import { FakeStorage, makeEnv } from "./durable";
+
+vi.mock("cloudflare:workers", () => import("./durable"));
+vi.mock("../../exchange/rates/quote-rate", () => ({ quoteRate: vi.fn() }));
+
+/** A browser's end of a hibernating socket. */
+class FakeSocket {
+  readonly readyState = 1;
+  readonly sent: string[] = [];
+  private attachment: unknown = null;
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  serializeAttachment(value: unknown): void {
+    this.attachment = value;
+  }
+
+  deserializeAttachment(): unknown {
+    return this.attachment;
+  }
+}
+
+const storage = new FakeStorage();
+let sockets: FakeSocket[] = [];
+const ctx = z.custom<DurableObjectState>().parse({ storage, getWebSockets: () => sockets });
+const live = new LiveObject(ctx, makeEnv());
+
+beforeEach(() => {
+  vi.stubGlobal("WebSocket", { OPEN: 1 });
+  storage.alarm = null;
+  sockets = [new FakeSocket(), new FakeSocket()];
+  answer({ ok: true, value: z.custom<PairDataWire>().parse({ amountToGet: "1" }) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function answer(result: ApiResult<PairDataWire>): void {
+  vi.mocked(quoteRate).mockResolvedValue(result);
+}
+
+function ask(socket: FakeSocket | undefined, to = "eth"): Promise<void> {
+  const data = {
+    instrumentFromSlug: "btc",
+    instrumentToSlug: to,
+    rateMode: "FLOATING",
+    claimedDepositAmount: "0.1",
+    claimedDepositAmountCurrency: "btc",
+  };
+  const message = JSON.stringify({ event: "pairs.rates", data });
+  return live.webSocketMessage(z.custom<WebSocket>().parse(socket), message);
+}
+
+const sentTo = () => sockets.map(({ sent }) => sent.length);
+
+it("sends the rate at once, and equal questions share the call of a tick", async () => {
+  await ask(sockets[0]);
+  await ask(sockets[1]);
+  expect(sentTo()).toEqual([1, 1]);
+  expect(storage.alarm).not.toBeNull();
+  vi.mocked(quoteRate).mockClear();
+  await live.alarm();
+  expect(quoteRate).toHaveBeenCalledOnce();
+  expect(sentTo()).toEqual([2, 2]);
+});
+
+it("keeps the last rate while the provider is not called, and sends any other error", async () => {
+  await ask(sockets[0]);
+  answer(failWith("ERR_SERVICE_UNAVAILABLE"));
+  await live.alarm();
+  expect(sentTo()).toEqual([1, 0]);
+  answer(failWith("ERR_PAIR_NOT_ACTIVE"));
+  await live.alarm();
+  expect(sockets[0]?.sent.at(-1)).toContain("pairs.error");
+});
+
+it("sends no rate of a question that another one replaced", async () => {
+  let release: (result: ApiResult<PairDataWire>) => void = () => undefined;
+  vi.mocked(quoteRate).mockReturnValueOnce(
+    new Promise((resolve) => {
+      release = resolve;
+    }),
+  );
+  const first = ask(sockets[0]);
+  await ask(sockets[0], "sol");
+  release(failWith("ERR_PAIR_NOT_ACTIVE"));
+  await first;
+  expect(sockets[0]?.sent).toHaveLength(1);
+  expect(sockets[0]?.sent[0]).toContain("pairs.rates");
+});
+
+it("ignores unknown messages, and stops its ticks without channels", async () => {
+  await live.webSocketMessage(z.custom<WebSocket>().parse(sockets[0]), "nonsense");
+  expect(sentTo()).toEqual([0, 0]);
+  sockets = [];
+  await live.alarm();
+  expect(storage.alarm).toBeNull();
+});
