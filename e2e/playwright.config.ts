@@ -11,7 +11,7 @@ const ENGLISH = { localeCode: "en", locale: "en-US" } as const;
 const RUSSIAN = { localeCode: "ru", locale: "ru-RU" } as const;
 const WITHOUT_SCRIPT = { javaScriptEnabled: false } as const;
 
-/** These tests read no words, or the same ones, or the sweep reads them: Russian would prove nothing more. */
+/** These tests read no texts, or the sweep already reads them in Russian. So they run in English only. */
 const ENGLISH_ONLY = toFiles([
   "account-money",
   "account-now",
@@ -60,7 +60,7 @@ const ENGLISH_ONLY = toFiles([
   "widget",
   "withdrawal-hold",
 ]);
-/** These have nothing, or nothing more, to show without script. */
+/** Without script these tests would show nothing, or nothing new. */
 const SCRIPT_ONLY = toFiles([
   "account-way",
   "analytics",
@@ -92,9 +92,9 @@ const SCRIPT_ONLY = toFiles([
   "telegram-launch",
   "translators",
 ]);
-/** Whether all fits: Russian words are the longer ones. */
+/** Checks the layout in Russian, because its words are longer. */
 const RUSSIAN_ONLY = toFiles(["every-width"]);
-/** Without script the page is the one seen with script; its own messages are in the other journeys. */
+/** Without script the page looks as with script; its own messages are in the other journeys. */
 const SCRIPT_ONLY_IN_RUSSIAN = toFiles([
   "create-order",
   "fiat-buy",

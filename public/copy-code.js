@@ -1,4 +1,4 @@
-// Puts a button to copy beside every example of code. Pages with examples bring it (app/components/content/prose.tsx);
+// Adds a copy button to every code example. Pages with examples load it (app/components/content/prose.tsx);
 // without it one click still selects a whole example.
 const { copy, copied, notCopied } = document.currentScript.dataset;
 const SHOWN_MS = 2_000;
@@ -15,7 +15,7 @@ function addButton(code) {
       await navigator.clipboard.writeText(code.textContent);
       button.textContent = copied;
     } catch {
-      // Not allowed: whoever pressed can still copy what is selected.
+      // The browser forbids it. The selected text can still be copied by hand.
       getSelection().selectAllChildren(code);
       button.textContent = notCopied;
     }

@@ -1,5 +1,5 @@
-// In a frame of another site some browsers let nobody keep anything, and throw at whoever looks. What is kept then
-// lives as long as the page does; how the client opened the frame, which the next page has to know, as long as the frame.
+// Replaces storage that throws: some browsers block it in a frame of another site. Values then last as long as the page.
+// The launch data of the mini app lasts as long as the frame, because the next page needs it.
 const LAUNCH = "tapps/";
 for (const name of ["sessionStorage", "localStorage"]) {
   try {
@@ -35,8 +35,8 @@ for (const name of ["sessionStorage", "localStorage"]) {
   }
 }
 
-// What signs in is for this page alone: the name goes on to the next one, and what this page clears as it ends comes too
-// late for that (app/islands/telegram/kept-launch.ts).
+// Removes the sign-in data. The window's name reaches the next page before this page could clear it
+// (app/islands/telegram/kept-launch.ts).
 function withoutSignIn(text) {
   try {
     const launch = new URLSearchParams(JSON.parse(text));
@@ -54,7 +54,7 @@ function readLaunch() {
     const isLaunch = ([key, text]) => String(key).startsWith(LAUNCH) && typeof text === "string";
     return entries.filter(isLaunch);
   } catch {
-    // The name is somebody else's, or none.
+    // The name is empty, or another site set it.
     return [];
   }
 }

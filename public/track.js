@@ -1,4 +1,4 @@
-// Tracks what is pressed in the operator's data layer: `data-event="open_support_modal"` in the markup. The edge puts it
+// Reports presses to the operator's data layer: `data-event="open_support_modal"` in the markup. The edge puts it
 // into the pages of visitors who may be tracked (functions/middleware/personal-page.ts), also where no other script runs.
 // Private pages have no tag manager: there, events wait in the tab for the next page that has it.
 const { analytics, analyticsLater, analyticsStore: LATER_KEY } = document.documentElement.dataset;
@@ -23,7 +23,7 @@ function keep(event) {
   try {
     sessionStorage.setItem(LATER_KEY, JSON.stringify([...readLater(), event]));
   } catch {
-    // Nothing can be kept: then nobody hears of it.
+    // Storage is blocked: the event is lost.
   }
 }
 

@@ -1,4 +1,4 @@
-// What a gateway may say of the provider behind a rate or an order (docs/gateway-contract.md, "Provider").
+// Reads what a gateway claims about the provider behind a rate or an order (docs/gateway-contract.md, "Provider").
 import * as z from "zod/mini";
 import type { Reading } from "./read-wire";
 import { amountWire, optionalWire, textWire } from "./wire-values";
@@ -59,7 +59,7 @@ export function toNotices(codes: readonly string[] | undefined): readonly Notice
   return NOTICES.filter((notice) => named.has(notice));
 }
 
-/** What an order says besides: its smallest deposit, and whether an email can be set. */
+/** Further fields of an order: its smallest deposit, and whether an email can be set. */
 export const orderClaims = {
   ...providerFields,
   depositAtLeast: optionalWire(amountWire),
@@ -70,14 +70,14 @@ type Bounded<Least extends string, Whole extends string> = Readonly<
   Partial<Record<Least, Amount | undefined>> & Record<Whole, Amount>
 >;
 
-/** The reading without a least amount above the expected one, which is no bound. */
+/** Returns the rate without a smallest amount that exceeds the expected one: such a bound is ignored. */
 export function withoutWrongLeast<T extends Bounded<"amountToGetAtLeast", "amountToGet">>(
   reading: Reading<T>,
 ): Reading<T> {
   return withoutAbove(reading, "amountToGetAtLeast", "amountToGet");
 }
 
-/** The reading of an order without the least amounts that are no bounds. */
+/** Returns the order without smallest amounts that exceed the expected ones. */
 export function withoutWrongLeasts<
   T extends Bounded<"amountToGetAtLeast", "amountToGet"> &
     Bounded<"depositAtLeast", "claimedDepositAmount">,

@@ -87,8 +87,8 @@ async function callAndRenew<T>(
   return askAsGuest(parts, ask);
 }
 
-// The visitor is unknown now. Reads that are open to guests continue; a write fails, because an order without an
-// account would belong to nobody.
+// The visitor is unknown now. Reads that are open to guests continue. A write fails, because its order would have no
+// account.
 function askUnknown<T>(
   parts: SessionClientParts,
   failure: Failure,
@@ -140,7 +140,7 @@ interface CookieQuestion<T> {
   readonly isOver?: (rejection: Rejection | undefined) => boolean;
 }
 
-/** Asks with the gateway's cookies. Saves those of a success before it is read, and those of an error once it is known that the session goes on. */
+/** Calls with the gateway's cookies. Saves those of a success before it is read, and those of an error once it is known that the session continues. */
 export async function askWithCookies<T>(
   options: HttpClientOptions,
   tokens: Pick<SessionTokens, "cookies">,

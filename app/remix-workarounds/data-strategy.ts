@@ -57,7 +57,7 @@ interface Asking {
 /** Loads a page, or new data of the open one. */
 async function load({ args, router, ask, haveScripts }: Asking): Promise<Results> {
   const asked = ask(args);
-  // It may be aborted before its script is there and anybody awaits it.
+  // It may be aborted before its script has loaded and before anything awaits it.
   asked.catch(() => undefined);
   // Without a route's script, Remix's strategy would wait forever.
   const results = (await haveScripts(args.matches)) ? await asked : undefined;

@@ -11,7 +11,7 @@ type Owner = Pick<AuthorizedAccount, "userId">;
 export interface AccountMarks {
   /** Returns a mark for a page of this account. */
   readonly make: (account: Owner) => Promise<string>;
-  /** Whether the page was rendered for an account other than this one. A guest's page has no mark, and belongs to nobody else. */
+  /** Whether the page was rendered for an account other than this one. A guest's page has no mark, so it is never another account's. */
   readonly isOfAnother: (mark: string, account: Owner | undefined) => Promise<boolean>;
 }
 

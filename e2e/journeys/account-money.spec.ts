@@ -46,7 +46,7 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   test.setTimeout(90_000);
   complaints.expect(/status of 4\d\d .*withdraw/);
   await open(page, t, at("/profile/affiliate-program"));
-  // A credit has a number of its own: the other customer's order is nobody else's to see.
+  // A credit has its own number, so that it does not reveal the other customer's order.
   const newest = page.getByText(new RegExp(`^${t("earnings:credit", { id: "\\d+" })}$`)).first();
   const before = (await newest.textContent()) ?? "";
   await page.getByLabel(t("earnings:affiliate.send"), { exact: true }).fill("btc");

@@ -28,7 +28,7 @@ test("values typed right before a dialog opened are in the address after it clos
 }) => {
   const account = openAccountPage(page, t);
   await exchangeForm.open(at("/exchange-btc-eth"));
-  // The clock stands until the dialog opens, as on a busy machine.
+  // The clock is stopped until the dialog opens, as on a busy machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await exchangeForm.send.fill("0.3");

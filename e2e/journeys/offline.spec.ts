@@ -1,4 +1,4 @@
-// Without a connection a page stays, whatever is pressed, and continues once online.
+// Without a connection a page stays whatever the visitor presses, and continues once online.
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { openLine } from "../support/lost-line.ts";
 import { expect, test } from "../support/test.ts";

@@ -114,7 +114,7 @@ test("the page shows the true state after the server restarts at any event", asy
   for (const { exchange, happens } of LIVES) {
     lives.push({ order: await sandbox.makeOrder(exchange), happens });
   }
-  // The orders go on side by side, because a restart takes seconds.
+  // The orders run in parallel, because a restart takes seconds.
   const longest = Math.max(...LIVES.map(({ happens }) => happens.length));
   for (let turn = 0; turn < longest; turn += 1) {
     const now = lives.flatMap(({ order, happens }) =>

@@ -19,7 +19,7 @@ async function readFigures(page: Page): Promise<readonly string[]> {
 
 /** Asserts that the translated page has the figures of a freshly opened page. */
 async function hasTheSameFigures(page: Page, fresh: Page): Promise<void> {
-  // The order goes on meanwhile, so each look opens the page again.
+  // The order continues meanwhile, so each check reloads the page.
   await expect(async () => {
     await fresh.goto(page.url());
     await hydrates(fresh);

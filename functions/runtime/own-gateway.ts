@@ -8,7 +8,7 @@ export interface BoundGateway {
 /** Sent with every reply of the sandbox. */
 const SANDBOX_MARK = "x-sandbox";
 
-/** Returns the bound gateway, which refuses to serve if the sandbox is bound by mistake: play money must not pass for real. */
+/** Returns the bound gateway. Rejects the sandbox if it is bound by mistake, because its money is not real. */
 export function withoutSandbox(gateway: BoundGateway): BoundGateway {
   return {
     fetch: async (request) => {

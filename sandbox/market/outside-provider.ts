@@ -4,9 +4,9 @@ import type { CatalogueEntry } from "../instruments/catalogue";
 import { literalAmount } from "../../gateway/literal-amount";
 import { isPassedOn } from "./pair-rules";
 
-/** The provider's site; nobody has this name. */
+/** The provider's site; this name is not registered. */
 export const SITE = "https://southbridge.example";
-/** The payout may fall below the quote by a hundredth before the deposit goes back. */
+/** The payout may fall 1 % below the quote before the deposit is refunded. */
 const LEAST_SHARE = literalAmount("0.99");
 
 /** The smallest payout for a quoted one, with these decimals. */

@@ -1,5 +1,5 @@
-// Orders that a fictitious outside provider makes, called Southbridge: they have a deadline, and what cannot be
-// exchanged goes back by itself (docs/gateway-contract.md, "The provider of a rate or an order").
+// Orders of a fictitious outside provider, Southbridge. They have a deadline, and a deposit that cannot be exchanged is
+// refunded automatically (docs/gateway-contract.md, "The provider of a rate or an order").
 import {
   compareAmounts,
   divideAmounts,
@@ -17,7 +17,7 @@ import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 
 /** A deposit may be smaller by this share and is still exchanged. */
 const TAKEN_SHARE = literalAmount("0.99");
-/** How long after the deadline a deposit is back at the latest, milliseconds. */
+/** The longest time between the deadline and the refund, milliseconds. */
 const BACK_WITHIN_MS = 24 * 3_600_000;
 
 /** The provider's fields of an order on the wire; none for an order of the sandbox's own. */
@@ -60,7 +60,7 @@ export function isBelowLeast(record: OrderRecord, payout: Amount): boolean {
   return compareAmounts(payout, toLeast(roundAmount(share, digits), digits)) < 0;
 }
 
-/** Returns the order with its deposit on the way back. */
+/** Returns the order with its refund started. */
 export function startReturn(
   record: OrderRecord,
   returnReason: RefundReason,
@@ -70,7 +70,7 @@ export function startReturn(
   return { ...withEvents(record, now, "REFUND_REQUESTED"), returnReason };
 }
 
-/** Why a stopped deposit goes back. */
+/** The reason of an automatic refund. */
 export function reasonOf(record: OrderRecord): RefundReason {
   if (hasEvent(record, "FIXED_RATE_SLOW_DEPOSIT_DETECTED")) return "EXPIRED";
   const isWrong = hasEvent(record, "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");

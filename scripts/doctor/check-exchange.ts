@@ -4,7 +4,7 @@ import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 import { findPublicAddress } from "./worker-file.ts";
 
-/** Settings for tests. With them the exchange trusts somebody else's answers. */
+/** Settings for tests. They make the exchange trust a server other than the provider. */
 const TEST_SETTINGS = ["NEAR_INTENTS_URL", "NEAR_INTENTS_SIGNER"] as const;
 
 /** The secrets of the exchange's Worker, each with the consequence of its absence. */

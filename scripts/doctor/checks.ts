@@ -20,7 +20,7 @@ import { readDeployment, type Deployment, type DeploymentSource } from "./read-d
 
 interface Check {
   readonly name: string;
-  /** What holds if it finds nothing. */
+  /** The result if the check finds nothing. */
   readonly title: string;
   readonly find: (deployment: Deployment) => readonly Finding[] | Promise<readonly Finding[]>;
 }
@@ -30,7 +30,7 @@ export interface ReportLine extends Finding {
   readonly check: string;
 }
 
-/** The check that the files can be read: without them there is no other. */
+/** Checks that the files can be read. If it fails, the other checks do not run. */
 const FILES = "files";
 
 const CHECKS: readonly Check[] = [

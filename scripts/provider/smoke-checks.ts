@@ -14,7 +14,7 @@ import type { ExchangeSettings } from "../../exchange/settings.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../doctor/finding.ts";
 import type { Connection } from "./connect.ts";
 
-/** Pairs whose rate is asked for. */
+/** Pairs whose rate is requested. */
 const PAIRS = 10;
 
 /** One check's result with its name. */

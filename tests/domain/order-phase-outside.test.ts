@@ -1,4 +1,4 @@
-// The views of orders that an outside provider makes: deadlines, missing parts, refunds by themselves.
+// The views of orders of an outside provider: deadlines, incomplete deposits, automatic refunds.
 import { expect, it } from "vitest";
 import type { Order } from "~/domain/order/order";
 import { deriveOrderPhase } from "~/domain/order/order-phase";

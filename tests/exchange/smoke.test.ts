@@ -64,7 +64,7 @@ describe("npm run smoke", () => {
     expect(fake.calls.at(-1)?.key).toBe("a-key-of-a-partner");
   });
 
-  it("finds a rate that is not trusted, and a signature of somebody else", async () => {
+  it("finds an untrusted rate, and a signature with another key", async () => {
     fake.faults = ["html"];
     expect(await run()).toBe(1);
     expect(printed).toMatch(/^✗ tokens/m);

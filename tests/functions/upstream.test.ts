@@ -1,4 +1,4 @@
-// What every request to a gateway carries, whoever makes it.
+// What every request to a gateway carries, whichever code makes it.
 import { expect, test } from "vitest";
 import { findUpstream } from "../../functions/services/gateways/upstream";
 

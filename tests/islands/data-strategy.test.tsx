@@ -118,7 +118,7 @@ it("keeps the page of a form that got no reply", async () => {
   expect(findLostPage()).toMatchObject({ url: "https://agio.example/" });
 });
 
-// Vitest fails by itself on a rejection that nobody handles.
+// Vitest fails on an unhandled rejection by itself.
 it("reports no error for a request that is aborted while its script still loads", async () => {
   remix.ask = () => Promise.reject(new DOMException("signal is aborted", "AbortError"));
   remix.loadScript = () => new Promise((resolve) => setTimeout(resolve, 5, {}));

@@ -38,7 +38,7 @@ describe("a purchase in the chat app", () => {
   const CHAT = { ...ANN, telegram: { id: "12", username: "ann_chat" } };
   const account = makeAccountAccess(CHAT, { layer: "telegram" });
 
-  it("asks for whom it is before it begins, whatever the amount", async () => {
+  it("names the account before it starts, whatever the amount", async () => {
     const notice = { kind: "for-chat", name: "@ann_chat" };
     expect(await press(account)).toEqual({ status: 409, notice, begun: 0 });
   });

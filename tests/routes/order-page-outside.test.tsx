@@ -18,13 +18,13 @@ describe.each(LOCALES)("in $code", (locale) => {
 });
 
 describe("the deadline of a floating order", () => {
-  it("is counted down, not called a rate's", async () => {
+  it("counts down, and is not called a rate's", async () => {
     const { text } = await open("floatingDeadline");
     expect(text).toMatch(/Your deposit must arrive within 0?1:00:00|Your deposit must arrive by/);
     expect(text).not.toContain("The rate is valid");
   });
 
-  it("hides the address once it is over, and says what happens to late coins", async () => {
+  it("hides the address once it is over, and explains what happens to late coins", async () => {
     const { container, story } = await open("outsideExpired");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("has expired");
     expect(container.querySelector("#send-address")).toBeNull();
@@ -42,13 +42,13 @@ describe("a deposit that is too small", () => {
     expect(container.querySelector("#send-address")).not.toBeNull();
   });
 
-  it("asks for nothing more once the time is over", async () => {
+  it("asks for nothing once the time is over", async () => {
     const { container, story } = await open("incompleteRunOut");
     expect(story("What to do")).toMatch(/^Do not send anything more/);
     expect(container.querySelector("#send-address")).toBeNull();
   });
 
-  it("names no figure before the deposit is listed", async () => {
+  it("names no amount before the deposit is listed", async () => {
     const { story } = await open("incompleteUnlisted");
     expect(story("What to do")).toMatch(/^Wait until this page shows how much is missing/);
   });

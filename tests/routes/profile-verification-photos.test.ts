@@ -156,7 +156,7 @@ describe("a file is rejected", () => {
     expect(await check(bytes)).toEqual({ problem: "too_wide" });
   });
 
-  it("62: when it has a second frame, whose size nobody looks at", async () => {
+  it("62: when it has a second frame, whose size is not checked", async () => {
     const text = new TextDecoder("latin1").decode(JPEG);
     const at = text.indexOf("\xff\xc0\0\x11");
     const frame = JPEG.slice(at, at + 19);

@@ -101,7 +101,7 @@ describe("finds a fault of an account call without a secret in the report", () =
 
   it("and finds none without a fault", async () => {
     const outcomes = (await check()).map(({ outcome }) => outcome);
-    // The last one withdraws money, which nobody asked for.
+    // The last option withdraws money, which was not requested.
     expect(outcomes).toEqual([...Array.from({ length: 10 }, () => "passed"), "skipped"]);
   });
 

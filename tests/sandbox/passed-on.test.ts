@@ -1,4 +1,4 @@
-// Orders that an outside provider makes, by the sandbox's rules alone.
+// The sandbox's rules for orders of an outside provider.
 import { describe, expect, it } from "vitest";
 import { readOrder } from "~/contracts/order";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
@@ -30,7 +30,7 @@ function press(record: OrderRecord, step: ConsoleStep, payout = PAYOUT) {
   return applyConsoleStep(record, step, { payout, now: NOW + 1000 });
 }
 
-/** Steps until nothing changes. */
+/** Steps until the order no longer changes. */
 function play(record: OrderRecord, payout = PAYOUT): OrderRecord {
   let now = record;
   for (let step = 0; step < 20; step += 1) now = stepOrder(now, payout, NOW + 2000);
@@ -63,7 +63,7 @@ function sample(slug: string) {
 }
 
 describe("an order of an outside provider", () => {
-  it("names it, and promises what comes back", () => {
+  it("names the provider, and promises a refund", () => {
     expect(read(made)).toMatchObject({
       provider: { name: "Southbridge", reference: `SB-${SAMPLE_DRAFT.orderId}` },
       refundsItself: true,
@@ -80,7 +80,7 @@ describe("an order of an outside provider", () => {
     expect(paid.events.at(-1)?.kind).toBe("WITHDRAWAL_COMPLETED");
   });
 
-  it("waits for the rest of a smaller one, until the deadline", () => {
+  it("waits until the deadline for the rest of a small deposit", () => {
     const short = press(made, { kind: "incomplete" });
     expect(deriveOrderPhase(read(short), NOW)).toBe("incomplete");
     expect(nextDueTime(short, 1)).toBe(NOW + HOUR);
@@ -105,14 +105,14 @@ describe("an order of an outside provider", () => {
     expect(back.withdrawals).toEqual([]);
   });
 
-  it("returns an excess beside the payout", () => {
+  it("refunds an excess beside the payout", () => {
     const done = play(press(play(press(made, { kind: "exact" })), { kind: "extra" }));
     expect(done.withdrawals).toHaveLength(1);
     expect(done.refunds).toMatchObject([{ reason: "WRONG_AMOUNT" }]);
     expect(deriveOrderPhase(read(done), NOW)).toBe("completed");
   });
 
-  it("takes no decision of a visitor", () => {
+  it("ignores a visitor's decision", () => {
     const wrong = press(fixed, { kind: "wrong-amount" });
     const moment = { payout: PAYOUT, now: NOW, paceFactor: 1 };
     expect(applyRequest(wrong, { kind: "accept-rate" }, moment).ok).toBe(false);

@@ -44,7 +44,7 @@ describe("a deployment with the exchange", () => {
     expect(both).toMatch(/^✗ NEAR_INTENTS_KEY is in the product's Worker/m);
   });
 
-  it("trusts nobody but the provider once it is deployed", async () => {
+  it("trusts only the provider once it is deployed", async () => {
     copy.edit(EXCHANGE, "[vars]\n", '[vars]\nNEAR_INTENTS_URL = "https://fake.io"\n');
     expect(markedBy("✗", await copy.look(DEPLOYED)).join()).toContain("NEAR_INTENTS_URL is for");
   });
@@ -66,7 +66,7 @@ describe("the provider of a deployment", () => {
     return linesOf(found.filter(({ check }) => check === "provider"));
   };
 
-  it("answers, signs its rates and has a minimum below the largest order", async () => {
+  it("responds, signs its rates and has a minimum below the largest order", async () => {
     const text = await ask();
     expect(text).toMatch(/^✓ \d+ coins are offered, \d+ are hidden$/m);
     expect(text).toMatch(/^✓ a rate of BTC → USDT came, signed and as asked$/m);
@@ -75,7 +75,7 @@ describe("the provider of a deployment", () => {
     expect(text).not.toContain("✗");
   });
 
-  it("is asked with the key of the environment, which it may refuse", async () => {
+  it("is called with the environment's key, which it may reject", async () => {
     vi.stubEnv("NEAR_INTENTS_KEY", "a-key-of-a-partner");
     expect(await ask()).not.toContain("key");
     expect(fake.calls.at(-1)?.key).toBe("a-key-of-a-partner");

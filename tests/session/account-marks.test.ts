@@ -9,7 +9,7 @@ const ANN = { userId: 7 };
 const BEN = { userId: 8 };
 
 describe("the mark of a page's account", () => {
-  it("belongs to its account, and to no other", async () => {
+  it("matches its own account only", async () => {
     const mark = await marks.make(ANN);
     expect(await marks.isOfAnother(mark, ANN)).toBe(false);
     expect(await marks.isOfAnother(mark, BEN)).toBe(true);
@@ -33,7 +33,7 @@ describe("the mark of a page's account", () => {
     },
   );
 
-  it("of a guest's page is empty, and belongs to nobody else", async () => {
+  it("is empty on a guest's page, and is never another account's", async () => {
     expect(await marks.isOfAnother("", ANN)).toBe(false);
     expect(await marks.isOfAnother(await marks.make(ANN), undefined)).toBe(false);
   });

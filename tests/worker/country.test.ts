@@ -1,4 +1,4 @@
-// A visitor's country: who gets it, and what a visitor sees whose country is not served.
+// A visitor's country: which calls send it, and what a visitor from an unserved country sees.
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { fail, ok } from "~/domain/failure/result";
@@ -36,7 +36,7 @@ describe("the country", () => {
   });
 });
 
-describe("whether it is served", () => {
+describe("the gateway's answer for a country", () => {
   const refused = fail({
     kind: "upstream" as const,
     code: "ERR_COUNTRY_NOT_SERVED" as const,
@@ -66,7 +66,7 @@ describe("whether it is served", () => {
     expect(found).toEqual(expected);
   });
 
-  test("is asked once a minute, and never for an unknown country", async () => {
+  test("is requested once a minute, and never for an unknown country", async () => {
     forgetCountries();
     let asked = 0;
     const ask = () => {
@@ -84,7 +84,7 @@ describe.each(LOCALES)("a visitor whose country is not served, in $code", (local
     fetch(`${product.origin}${locale.code === "en" ? "" : `/${locale.code}`}${path}`, { headers });
 
   test.each(["/", "/exchange-btc-eth", "/popular-exchanges"])(
-    "is told so at %s, before anything is typed",
+    "sees the reason at %s before typing anything",
     async (path) => {
       const { error: t } = await loadTexts(locale);
       const reply = await open(path);
@@ -96,7 +96,7 @@ describe.each(LOCALES)("a visitor whose country is not served, in $code", (local
     },
   );
 
-  test("still finds orders, help and texts", async () => {
+  test("can still find orders, help and texts", async () => {
     for (const path of ["/my-exchanges", "/support", "/terms"]) {
       expect((await open(path)).status).toBe(200);
     }

@@ -1,4 +1,5 @@
-// Requirements 20 and 42 of docs/security.md: of two people with an order's link, nobody replaces the refund that waits.
+// Requirements 20 and 42 of docs/security.md: of two people with an order's link, neither can replace the other's
+// waiting refund.
 import { expect, test } from "vitest";
 import { controlOrder, makeOrder } from "../../scripts/product/sandbox.ts";
 import { BTC_ADDRESS } from "../support/sandbox-orders";

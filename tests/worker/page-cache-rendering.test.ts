@@ -57,7 +57,7 @@ describe("25: the render for the cache", () => {
     const asked = gateway.calls.map(({ url }) => url);
     const ofPage = asked.filter((url) => url !== HEALTH);
     expect(ofPage, JSON.stringify(ofPage)).toHaveLength(6);
-    // Health is asked for all visitors, and for those of one country.
+    // Health is requested for all visitors, and for those of one country.
     expect(new Set(ofPage).size).toBe(ofPage.length);
   });
 

@@ -77,7 +77,7 @@ test("an invalid id in the address keeps the cookie's", async () => {
   expect(created()).toMatchObject([{ referrerId: "partner-5" }]);
 });
 
-test("the partner's visitor is asked for an email only while the address names the partner, on returned pages too", async () => {
+test("the form asks a partner's visitor for an email only while the URL names the partner, on returned pages too", async () => {
   const visitor = await comeByLink(BRAND.partnerId);
   const t = await loadTexts(visitor.locale);
   const question = t.exchange("email.labelAsked");

@@ -144,7 +144,7 @@ function isChoiceOpen(order: WithChoice): boolean {
   return order.refundsItself !== true && isRateDecisionOpen(order);
 }
 
-/** Whether a fixed rate did not hold and nobody can decide, so that the deposit goes back by itself. */
+/** Whether a fixed rate did not hold and the visitor gets no choice, so that the deposit is refunded automatically. */
 export function isGoingBack(order: WithChoice): boolean {
   if (order.refundsItself !== true || canRequestRefund(order) || canAcceptRate(order)) return false;
   return hasRateWarning(order) && !isOver(order) && !hasPassed(order);

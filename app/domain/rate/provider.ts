@@ -1,11 +1,11 @@
-// The company behind a rate or an order, if the gateway passes exchanges on. Everything here is its claim.
+// The company behind a rate or an order, if the gateway passes exchanges on. All of it is the gateway's claim.
 
-/** Who makes the exchange. Every link is https; the reference is the provider's own number of an order. */
+/** The company that performs the exchange. Links are https; `reference` is the provider's own number of an order. */
 export interface Provider {
   readonly name: string;
   /** Its terms. */
   readonly terms?: string | undefined;
-  /** The order's page there; of a rate, its site. */
+  /** The order's page at the provider; for a rate, the provider's site. */
   readonly link?: string | undefined;
   readonly reference?: string | undefined;
   /** Its support. */

@@ -63,7 +63,7 @@ function makeGateway(
 ): AccountGateway {
   const { options } = makeSignInParts(env, caller);
   const own = makeSessionClient({ options, session, isOpenToGuests: false });
-  // An email's link authorises some calls by itself, in a browser where nobody is signed in.
+  // An email's link authorises some calls by itself, even in a browser without a session.
   const visitor = makeSessionClient({ options, session, isOpenToGuests: true });
   const { absent } = session;
   return makeAccountGateway({

@@ -139,7 +139,7 @@ async function beginBeside(
   return object.begin({ ...draft, replaces: id });
 }
 
-/** Runs the due calls, then begins again: a creation whose outcome was unknown may have one now. */
+/** Runs the due calls, then starts over: a creation whose outcome was unknown may have one now. */
 async function lookAgain(
   { runRound, budget, waitUntil }: FiatAccessParts,
   object: FiatAttemptRpc,

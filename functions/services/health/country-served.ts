@@ -6,7 +6,7 @@ import { HEALTH_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { inTime } from "~/domain/time/in-time";
 import { HEALTH_PATIENCE_MS } from "./gateway-health";
 
-/** How long a country's finding is used, milliseconds (our choice). */
+/** How long a result for a country is used, milliseconds (our choice). */
 const COUNTRY_FRESH_MS = 60_000;
 
 interface Finding {
@@ -14,19 +14,19 @@ interface Finding {
   readonly nextCheckAt: number;
 }
 
-// At most one entry a country.
+// At most one entry per country.
 const findings = new Map<string, Finding>();
 
 /** Inputs of a check; the clock is epoch ms. */
 export interface CountryProbe {
   readonly country: string | undefined;
-  /** Calls the gateway's health in the visitor's name. */
+  /** Calls the gateway's health with the visitor's country. */
   readonly ask: () => Promise<Result<unknown>>;
   readonly now: () => number;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Returns false only if the gateway said so. The first request of a minute asks and waits briefly; the others use what is known. */
+/** Returns false only if the gateway rejected the country. The first request of a minute calls the gateway and waits briefly; the others use the stored result. */
 export async function isCountryServed(probe: CountryProbe): Promise<boolean> {
   const { country, now, waitUntil } = probe;
   if (country === undefined) return true;

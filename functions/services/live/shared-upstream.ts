@@ -110,7 +110,7 @@ export class SharedUpstream {
     this.#repeat();
   }
 
-  // The silence goes on, so that newcomers keep no dead gateway alive.
+  // The silence continues to count, so that new visitors do not keep a dead gateway's channel open.
   #repeat(): void {
     this.#askedAt = this.#parts.now();
     this.#gateway?.send(this.#question);

@@ -1,8 +1,8 @@
-// Watches for a silent gateway (docs/gateway-contract.md, "The live channel"). A repeated question is the ping: every
-// gateway answers it at once, so one whose rates rarely change needs no timer.
+// Detects a silent gateway (docs/gateway-contract.md, "The live channel"). A repeated question is the ping: every
+// gateway responds to it at once, even if its rates rarely change.
 import { LIVE_IDLE_TIMEOUT_MS, LIVE_PING_MS } from "~/domain/request-limits";
 
-/** What a silence causes: `ping` may happen several times, `end` once. */
+/** The two results of a silence: `ping` may happen several times, `end` once. */
 export interface SilenceParts {
   readonly ping: () => void;
   readonly end: () => void;
@@ -18,7 +18,7 @@ export class Silence {
     this.#parts = parts;
   }
 
-  /** Begins again: the channel has opened, or the gateway has sent a message. */
+  /** Restarts the timers: the channel has opened, or the gateway has sent a message. */
   restart(): void {
     this.stop();
     this.asked();
@@ -28,7 +28,7 @@ export class Silence {
     }, LIVE_IDLE_TIMEOUT_MS);
   }
 
-  /** Puts the next ping off, because a question was sent. The end stays where it is. */
+  /** Postpones the next ping, because a question was sent. The end is not postponed. */
   asked(): void {
     clearInterval(this.#pings);
     this.#pings = setInterval(this.#parts.ping, LIVE_PING_MS);

@@ -1,5 +1,5 @@
-// Describes every call to a gateway as OpenAPI 3.1, for gateway authors: /gateway-openapi.json. The fields have the words
-// of docs/gateway-contract.md.
+// Describes every call to a gateway as OpenAPI 3.1, for gateway authors: /gateway-openapi.json. Field descriptions come
+// from docs/gateway-contract.md.
 import { GATEWAYS, type CallFacts } from "~/contracts/calls/call";
 import { CALL_NAMES, CALLS, type CallName } from "~/contracts/calls/call-table";
 import { SIGNATURE_HEADER } from "~/contracts/gateway-signature";

@@ -1,5 +1,5 @@
-// With which codes a gateway usually rejects each call (docs/gateway-contract.md, "Statuses"). The codes that every call
-// may have are in responses.ts.
+// Lists the codes with which a gateway usually rejects each call (docs/gateway-contract.md, "Statuses"). Codes that any
+// call may return are in responses.ts.
 import type { CallName } from "~/contracts/calls/call-table";
 import type { UpstreamCode } from "~/domain/failure/error-codes";
 

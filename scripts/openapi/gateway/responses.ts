@@ -1,4 +1,4 @@
-// How a call to a gateway can end.
+// The possible responses of a call to a gateway.
 import { CALLS, type CallName } from "~/contracts/calls/call-table";
 import { USUAL_STATUSES } from "~/contracts/error-statuses";
 import type { UpstreamCode } from "~/domain/failure/error-codes";
@@ -7,7 +7,7 @@ import { EXAMPLE_ERROR, gatewayExampleOf } from "./examples.ts";
 import { REJECTIONS } from "./rejections.ts";
 import { SHAPES } from "./shapes.ts";
 
-/** The codes that every call may have (docs/gateway-contract.md, "Statuses"). */
+/** The codes that any call may return (docs/gateway-contract.md, "Statuses"). */
 const ANY_CALL: readonly UpstreamCode[] = [
   "ERR_BAD_REQUEST",
   "ERR_VALIDATION",

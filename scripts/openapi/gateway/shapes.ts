@@ -1,4 +1,4 @@
-// What each call of the table sends and gets, for the document of gateway authors. Methods, paths, timeouts, keys and
+// The request and the response of each call, for the document of gateway authors. Methods, paths, timeouts, keys and
 // whether a call is optional come from the call's row.
 import * as z from "zod/mini";
 import { accountWire, deviceSessionWire, referrerIdWire, revokedWire } from "~/contracts/account";
@@ -70,7 +70,7 @@ export const SCHEMAS = {
 
 export type GatewaySchemaName = keyof typeof SCHEMAS;
 
-/** A call's title, what it sends, and what it gets: one shape, a list of it, or nothing that the product reads. */
+/** A call's title, request and response: one shape, a list of it, or nothing that the product reads. */
 export interface GatewayShape {
   readonly title: string;
   readonly query?: GatewaySchemaName;

@@ -1,4 +1,4 @@
-// Where the contract describes the fields of each shape: the heading of its table. Small requests need no table.
+// Maps each shape to the heading of the contract's table that describes its fields. Small requests need no table.
 import { meaningsUnder } from "./contract-tables.ts";
 import type { GatewaySchemaName } from "./shapes.ts";
 
@@ -49,7 +49,7 @@ const HEADINGS: Readonly<Partial<Record<GatewaySchemaName, string>>> = {
   Question: "Question",
 };
 
-/** Returns the contract's words for the fields of each shape. */
+/** Returns the contract's descriptions of each shape's fields. */
 export function readContractTexts() {
   const fields: Record<string, Readonly<Record<string, string>>> = {};
   const schemas: Record<string, string> = {};
@@ -60,7 +60,7 @@ export function readContractTexts() {
   return { fields, schemas };
 }
 
-/** Returns the contract's words for the headers of every call. */
+/** Returns the contract's descriptions of the headers of every call. */
 export function readHeaderTexts(): Readonly<Record<string, string>> {
   return meaningsUnder("What every call sends");
 }

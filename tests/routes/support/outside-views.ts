@@ -22,7 +22,7 @@ const OUTSIDE = {
 } as const;
 const HALF = [{ ...DEPOSIT, amount: amount("0.05") }];
 
-/** One order for each view of an order that an outside provider makes. */
+/** One order for each view of an outside provider's order. */
 export const OUTSIDE_FACES: Record<string, Order> = {
   floatingDeadline: order([], { expiresAt: NOW + 3_600_000 }),
   incomplete: order([...IN, "DEPOSIT_INCOMPLETE"], { ...OUTSIDE, deposits: HALF }),

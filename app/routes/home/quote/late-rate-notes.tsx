@@ -1,4 +1,4 @@
-// Few rates name their provider: its part and its texts load with those.
+// The provider's part of a rate. Few rates name a provider, so this part and its texts load only with those.
 import { addLateNamespaces } from "~/i18n/late-messages";
 import { localeOfPath } from "~/i18n/locales";
 import { makeLatePart } from "~/ui/late-part";

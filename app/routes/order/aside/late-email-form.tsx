@@ -1,4 +1,4 @@
-// Few orders show the email form: the script that checks what is typed in it loads with those.
+// The email form. Few orders show it, so its script loads only with those.
 import { makeLatePart } from "~/ui/late-part";
 import { INTENT } from "../actions/form-fields";
 import { EmailForm as ServerEmailForm } from "./email-form";

@@ -1,4 +1,4 @@
-// Few orders show the refund form: the script that checks what is typed in it loads with those.
+// The refund form. Few orders show it, so its script loads only with those.
 import { makeLatePart } from "~/ui/late-part";
 import { INTENT } from "../actions/form-fields";
 import { RefundForm as ServerRefundForm } from "./refund-form";

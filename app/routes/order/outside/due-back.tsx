@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { RichText } from "~/ui/rich-text";
 
-/** By when a deposit is back, epoch milliseconds; nothing without a time. */
+/** The latest time of the refund, epoch milliseconds. Without it nothing is shown. */
 export function DueBack({ at }: { at: number | undefined }) {
   const { t } = useTranslation("outside");
   if (at === undefined) return null;

@@ -10,7 +10,7 @@ interface OutsideProps {
   outside: OutsideView;
 }
 
-/** What happens with an amount that does not fit. Before a payment the page says it, because nobody decides afterwards. */
+/** What happens to a deposit of another amount. Shown before the payment, because the visitor cannot decide afterwards. */
 function Promise({ order, outside }: OutsideProps) {
   const { t } = useTranslation("outside");
   const isAmountOpen = order.isPayable && order.send !== undefined;
@@ -45,7 +45,7 @@ function Promises({ order, outside }: OutsideProps) {
   );
 }
 
-/** What an outside provider makes different: who it is, what it promises, what it asks to note. */
+/** What differs for an outside provider: its name, its promises, its notices. */
 export function OutsidePart({ order, outside }: OutsideProps) {
   const { t } = useTranslation("outside");
   const { provider, isOpen } = outside;

@@ -4,7 +4,7 @@ import type { Provider } from "~/domain/rate/provider";
 
 const LINKS = ["link", "terms", "contact"] as const;
 
-/** Names the company that makes the exchange, with its links and its own number of the order. All of it is the gateway's claim. */
+/** Names the company that performs the exchange, with its links and its order number. All of it is the gateway's claim. */
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { t } = useTranslation("outside");
   const { name, reference } = provider;

@@ -1,4 +1,4 @@
-// Few orders are paid at another site: what leads there loads with those.
+// The link to another site's payment page. Few orders have one, so its script loads only with those.
 import { makeLatePart } from "~/ui/late-part";
 import { RedirectNote as ServerRedirectNote } from "./redirect";
 

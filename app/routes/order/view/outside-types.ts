@@ -1,6 +1,6 @@
 import type { Notice, Provider } from "~/domain/rate/provider";
 
-/** What the page says of an outside provider. Promises and notices are left out once the exchange has ended. */
+/** The outside provider's part of an order page. Promises and notices are omitted once the exchange has ended. */
 export interface OutsideView {
   readonly provider: Provider | undefined;
   readonly notices: readonly Notice[];
@@ -8,10 +8,10 @@ export interface OutsideView {
   readonly least: string | undefined;
   /** The smallest deposit that is exchanged. */
   readonly leastDeposit: string;
-  /** A deposit that cannot be exchanged goes back without a request. */
+  /** Whether a deposit that cannot be exchanged is refunded without a request. */
   readonly refundsItself: boolean;
-  /** By when it is back, epoch milliseconds. */
+  /** The latest time of that refund, epoch milliseconds. */
   readonly refundBy: number | undefined;
-  /** The exchange has not ended, so the promises are shown. */
+  /** Whether the exchange is still running, so that promises are shown. */
   readonly isOpen: boolean;
 }

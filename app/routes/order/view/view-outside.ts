@@ -5,7 +5,7 @@ import type { Locale } from "~/i18n/locales";
 import type { OutsideView } from "./outside-types";
 import { writeAmount, writeShortAmount } from "./view-money";
 
-/** Phases in which the outcome is open. */
+/** Phases before the result is known. */
 const OPEN: readonly OrderPhase[] = [
   "preparing",
   "waiting",
@@ -14,7 +14,7 @@ const OPEN: readonly OrderPhase[] = [
   "incomplete",
 ];
 
-/** Returns the outside provider's part of the page; undefined for an order without any of it. */
+/** Returns the outside provider's part of the page; undefined if the order has none. */
 export function toOutsideView(
   order: Order,
   phase: OrderPhase,

@@ -184,7 +184,7 @@ function withRecommended(state: FormState, amountText: string): FormState {
 function withDraft(state: FormState, changedDraft: Draft): FormState {
   const draft = toExactDraft(changedDraft);
   const quote = carryQuote(state, draft);
-  // A placeholder quote belongs to no selection. Otherwise the same amount, typed again, would not be requested.
+  // A placeholder quote matches no selection. Otherwise the same amount, typed again, would not be requested.
   const quotedFor = quote === state.quote ? state.quotedFor : undefined;
   return { ...state, draft, quote, quotedFor };
 }
