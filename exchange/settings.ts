@@ -63,6 +63,7 @@ const variables = z
         "must be codes of two letters such as CU, IR",
       )
       .default([]),
+    ALERT_URL: z.url({ protocol: /^https?$/, error: "must be an address" }).optional(),
     SUSPENDED: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   })
   .refine((set) => set.MARKUP_BPS === 0 || set.MARKUP_RECIPIENT !== undefined, {

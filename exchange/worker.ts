@@ -2,6 +2,7 @@
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { failWith } from "../gateway/api-error";
 import { checkSignature } from "../gateway/verify-call";
+import { deliverAlerts } from "./alerts/alerts";
 import { readApiRequest } from "./api/api-request";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { listOverdue } from "./orders/order-index";
@@ -34,10 +35,12 @@ export default {
     return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
   },
 
-  // The watchdog: the platform drops an alarm that failed too often, so the watchdog restarts it.
+  // The watchdog: the platform drops an alarm that failed too often, so the watchdog restarts it. It also delivers
+  // alerts again that did not arrive.
   async scheduled(_event, env) {
     const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
+    await deliverAlerts(env, Date.now());
   },
 } satisfies ExportedHandler<ExchangeEnv>;
 

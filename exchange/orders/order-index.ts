@@ -1,7 +1,7 @@
 // The index of orders. An order's own object is authoritative; a row may lag behind it.
 import { openDatabase } from "../database";
 import type { Reference } from "../providers/provider";
-import type { Alert, OrderRecord } from "./order-record";
+import type { OrderRecord } from "./order-record";
 
 /** Most orders that one run of the watchdog wakes. */
 const MAX_WOKEN = 100;
@@ -93,18 +93,6 @@ export async function claimHashes(
   const db = await openDatabase(database);
   const claimed = await Promise.all(hashes.map((hash) => claimHash(db, hash, orderId)));
   return claimed.every(Boolean);
-}
-
-/** Stores alerts. */
-export async function storeAlerts(
-  database: D1Database,
-  alerts: readonly Alert[],
-  { orderId, now }: { readonly orderId: string; readonly now: number },
-): Promise<void> {
-  if (alerts.length === 0) return;
-  const db = await openDatabase(database);
-  const insert = db.prepare("INSERT INTO alerts VALUES (?, ?, ?, ?)");
-  await db.batch(alerts.map(({ kind, detail }) => insert.bind(orderId, kind, detail, now)));
 }
 
 async function claimHash(db: D1Database, hash: string, orderId: string): Promise<boolean> {

@@ -5,20 +5,13 @@ import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
-import { logAlerts } from "../log";
+import { raiseAlerts } from "../alerts/alerts";
 import type { Opened } from "../providers/provider";
 import { raise, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { deletionTime, nextLookTime, wantsLook } from "./look-times";
 import { openOrder } from "./open-order";
-import {
-  claimAddress,
-  claimHashes,
-  indexOrder,
-  removeEnded,
-  removeUnopened,
-  storeAlerts,
-} from "./order-index";
+import { claimAddress, claimHashes, indexOrder, removeEnded, removeUnopened } from "./order-index";
 import {
   beginOrder,
   isPayable,
@@ -179,9 +172,8 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     await this.ctx.storage.deleteAll();
   }
 
-  private async report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<void> {
-    logAlerts(orderId, alerts);
-    await storeAlerts(this.env.DB, alerts, { orderId, now: Date.now() }).catch(() => undefined);
+  private report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<void> {
+    return raiseAlerts(this.env, alerts, { orderId, now: Date.now() });
   }
 }
 

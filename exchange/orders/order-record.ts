@@ -40,6 +40,7 @@ export const ALERT_KINDS = [
   "untrusted-answer",
   "refused",
   "price-far-off",
+  "unknown-sentence",
 ] as const;
 
 /** One of the reasons. */

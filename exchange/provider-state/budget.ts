@@ -27,6 +27,8 @@ const SLOWING_PAUSE_MS = 5 * SECOND_MS;
 const FAILURES_DOWN = 5;
 /** Visitors can cause failing calls, so a few failures among good answers do not count. */
 const SHARE_DOWN = 0.5;
+/** Failures about one pair or swap count this often at most, so that one visitor cannot pause a quiet exchange. */
+const MOST_OF_A_SUBJECT = 2;
 
 /** The state of the budget. Times are epoch milliseconds. */
 export interface Budget {
@@ -42,6 +44,7 @@ export interface Budget {
 interface Result {
   readonly at: number;
   readonly isBad: boolean;
+  readonly subject: string | undefined;
 }
 
 /** Returns a full budget. */
@@ -65,9 +68,9 @@ export function takeCall(
 }
 
 /** Applies an outcome: failures and 429s halve the rate, good answers raise it. */
-export function noteOutcome(budget: Budget, { status }: CallOutcome, now: number): Budget {
+export function noteOutcome(budget: Budget, { status, subject }: CallOutcome, now: number): Budget {
   const isBad = status === 0 || status === 429 || status >= 500;
-  const results = [...recentOf(budget, now), { at: now, isBad }];
+  const results = [...recentOf(budget, now), { at: now, isBad, subject }];
   if (!isBad) return { ...budget, rate: Math.min(budget.rate * GROWTH, FULL_RATE), results };
   const isSlowed = status !== 429 && now - budget.slowedAt < SLOWING_PAUSE_MS;
   if (isSlowed) return { ...budget, results };
@@ -77,8 +80,21 @@ export function noteOutcome(budget: Budget, { status }: CallOutcome, now: number
 /** Returns whether the provider counts as available. */
 export function isHealthy(budget: Budget, now: number): boolean {
   const recent = recentOf(budget, now);
-  const failures = recent.filter(({ isBad }) => isBad).length;
-  return failures < FAILURES_DOWN || failures < recent.length * SHARE_DOWN;
+  const failures = countFailures(recent);
+  const good = recent.filter(({ isBad }) => !isBad).length;
+  return failures < FAILURES_DOWN || failures < (failures + good) * SHARE_DOWN;
+}
+
+function countFailures(recent: readonly Result[]): number {
+  const counted = new Map<string, number>();
+  let count = 0;
+  for (const { isBad, subject } of recent) {
+    const known = subject === undefined ? 0 : (counted.get(subject) ?? 0);
+    if (!isBad || known >= MOST_OF_A_SUBJECT) continue;
+    if (subject !== undefined) counted.set(subject, known + 1);
+    count += 1;
+  }
+  return count;
 }
 
 function recentOf({ results }: Budget, now: number): readonly Result[] {

@@ -5,6 +5,8 @@ import { connectProvider } from "../connect-provider";
 import type { ExchangeEnv } from "../env";
 import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority, Traffic } from "../providers/traffic";
+import { raiseAlerts } from "../alerts/alerts";
+import { countSentence } from "./sentences";
 import { fullBudget, isHealthy, noteOutcome, takeCall } from "./budget";
 import type { ProviderRpc } from "./provider-rpc";
 
@@ -35,9 +37,12 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   }
 
   /** Records the outcome of a call. */
-  note(outcome: CallOutcome): Promise<void> {
-    this.budget = noteOutcome(this.budget, outcome, Date.now());
-    return Promise.resolve();
+  async note(outcome: CallOutcome): Promise<void> {
+    const now = Date.now();
+    this.budget = noteOutcome(this.budget, outcome, now);
+    const { unknownSentence: detail } = outcome;
+    if (detail === undefined || !(await countSentence(this.env.DB, detail, now))) return;
+    await raiseAlerts(this.env, [{ kind: "unknown-sentence", detail }], { orderId: "", now });
   }
 
   /** Returns the provider's assets; fetches them again if they are older than five minutes. */

@@ -14,6 +14,7 @@ const SECRETS = {
     why: "the exchange answers signed calls only; store the same value as for the site",
   },
   NEAR_INTENTS_KEY: { mark: doubtful, why: "without it the provider adds a fee of its own" },
+  ALERT_URL: { mark: doubtful, why: "without it alerts are in the log and the database only" },
 } as const;
 type SecretName = keyof typeof SECRETS;
 
@@ -25,6 +26,7 @@ export function findExchange(deployment: Deployment): Finding[] {
     ...findProblems(deployment),
     ...findSecret(deployment, "GATEWAY_SECRET"),
     ...findSecret(deployment, "NEAR_INTENTS_KEY"),
+    ...findSecret(deployment, "ALERT_URL"),
     ...findForeignKey(deployment),
     ...findTestSettings(deployment),
     ...findDoubts(deployment),

@@ -95,6 +95,19 @@ describe("the budget of calls", () => {
     expect(isHealthy(budget, 60_000)).toBe(true);
   });
 
+  it("counts failures about one pair twice at most, so that one visitor pauses nothing", () => {
+    const fail = (start: Budget, subject: string, count: number) =>
+      Array.from({ length: count }).reduce<Budget>(
+        (budget) => noteOutcome(budget, { status: 500, subject }, 0),
+        start,
+      );
+    const one = fail(fullBudget(0), "btc eth", 50);
+    expect(isHealthy(one, 1)).toBe(true);
+    const two = fail(one, "btc sol", 50);
+    expect(isHealthy(two, 1)).toBe(true);
+    expect(isHealthy(fail(two, "ltc eth", 1), 1)).toBe(false);
+  });
+
   it("reports the provider as up while more than half of the calls are answered", () => {
     const note = (start: Budget, statuses: readonly number[]) =>
       statuses.reduce((budget, status) => noteOutcome(budget, { status }, 0), start);

@@ -60,6 +60,11 @@ export class FakeDatabase {
     return this.sqlite.prepare(`SELECT * FROM ${table}`).all();
   }
 
+  /** Deletes every row of a table. */
+  empty(table: string): void {
+    this.sqlite.exec(`DELETE FROM ${table}`);
+  }
+
   prepare(text: string) {
     return this.bindTo(text, []);
   }
@@ -76,6 +81,7 @@ export class FakeDatabase {
         this.sqlite.prepare(text).run(...values);
         return Promise.resolve();
       },
+      all: () => Promise.resolve({ results: this.sqlite.prepare(text).all(...values) }),
       first: (column?: string) =>
         Promise.resolve(column === undefined ? (read() ?? null) : (read()?.[column] ?? null)),
     };

@@ -52,6 +52,11 @@ export const EXCHANGE_FAULTS: readonly FaultRow[] = [
     /^✗ GATEWAY_SECRET stands in exchange\/wrangler\.toml, which is public/m,
   ],
   [
+    "the address of alerts in a readable place",
+    setInExchange('ALERT_URL = "https://chat.io/my-token"'),
+    /^✗ ALERT_URL stands in exchange\/wrangler\.toml, which is public/m,
+  ],
+  [
     "the provider's key in the product",
     (copy) => copy.setVar('NEAR_INTENTS_KEY = "my-token-my-token"'),
     /^✗ NEAR_INTENTS_KEY is in the product's Worker/m,

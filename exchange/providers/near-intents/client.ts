@@ -7,7 +7,7 @@ import { BodyTooLargeError, readBoundedText } from "~/gateways/http-body.server"
 import type { Result } from "~/domain/failure/result";
 import type { Priority, Traffic } from "../traffic";
 import { refusalWire } from "./wire";
-import type { Refusal } from "./refusals";
+import { findUnknownSentence, type Refusal } from "./refusals";
 
 /** Largest accepted answer, bytes: the list of tokens has several hundred entries. */
 const MAX_ANSWER_BYTES = 2_000_000;
@@ -31,6 +31,8 @@ export interface ApiCall {
   readonly body?: object;
   readonly timeoutMs: number;
   readonly priority: Priority;
+  /** The pair or the swap that the call is about; undefined for a call that no visitor can cause. */
+  readonly subject?: string;
 }
 
 /** Makes a call and returns the parsed body of a 2xx, or the refusal. Status 0 means that no answer arrived. */
@@ -44,8 +46,11 @@ export async function callApi(
     return fail({ status: 429, message: "our own budget of calls is used up" });
   }
   const reply = await askInTime(options, call).catch((error: unknown) => fail(toRefusal(error)));
-  const status = reply.ok ? 200 : reply.failure.status;
-  await traffic.note({ status }).catch(() => undefined);
+  const refusal = reply.ok ? undefined : reply.failure;
+  const { subject } = call;
+  const unknownSentence = refusal && findUnknownSentence(refusal);
+  const outcome = { status: refusal?.status ?? 200, subject, unknownSentence };
+  await traffic.note(outcome).catch(() => undefined);
   return reply;
 }
 

@@ -52,7 +52,11 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
     findMinimum: (pair) => findMinimum(options, pair),
     open: (order) => open(options, order),
     look: async (reference, pair, priority) => {
-      const call = { path: "/v0/status", query: toStatusQuery(reference) };
+      const call = {
+        path: "/v0/status",
+        query: toStatusQuery(reference),
+        subject: reference.depositAddress,
+      };
       const limits = { timeoutMs: TIMEOUTS.status, priority };
       const reply = await callApi(options, { ...call, ...limits });
       if (!reply.ok) return fail(readRefusal(reply.failure, pair.from));
@@ -112,7 +116,8 @@ async function askQuote(
 ) {
   const { from, to } = asked;
   const body = toQuoteBody(asked, options.terms);
-  const reply = await callApi(options, { path: "/v0/quote", body, ...limits });
+  const subject = `${from.id} ${to.id}`;
+  const reply = await callApi(options, { path: "/v0/quote", body, subject, ...limits });
   if (!reply.ok) return fail(readRefusal(reply.failure, from));
   const sent = { from, to, body, key: options.signer };
   const verified = await verifyAnswer(reply.value, sent);

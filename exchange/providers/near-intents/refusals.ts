@@ -71,6 +71,18 @@ export function readRefusal(
   return readSentence(message, from) ?? readUnknown(status, message);
 }
 
+/** Statuses that say enough without a sentence. */
+const CLEAR_STATUSES: readonly number[] = [401, 403, 404, 429, 451];
+/** A word of this form may be an address, a transaction or somebody's reference. */
+const REFERENCE = /\b(?=\w*\d)\w{12,}\b/g;
+
+/** Returns the sentence of a refusal that no rule knows, without addresses; undefined if it is known. */
+export function findUnknownSentence({ status, message }: Refusal): string | undefined {
+  const isClear = status < 400 || status >= 500 || CLEAR_STATUSES.includes(status);
+  if (isClear || RULES.some(({ pattern }) => pattern.test(message))) return undefined;
+  return message.replaceAll(REFERENCE, "…") || `status ${String(status)}`;
+}
+
 function readSentence(message: string, from: Asset): ProviderFailure | undefined {
   for (const { pattern, toFailure } of RULES) {
     const match = pattern.exec(message);

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY_MS } from "~/domain/time/time-units";
+import { deliverAlerts, raiseAlerts } from "../../exchange/alerts/alerts";
+import type { ExchangeEnv } from "../../exchange/env";
+import { countSentence } from "../../exchange/provider-state/sentences";
+import { findUnknownSentence } from "../../exchange/providers/near-intents/refusals";
+import { FakeDatabase, makeEnv } from "./durable";
+
+const NOW = Date.UTC(2026, 10, 26);
+const ALERT_URL = "https://alerts.coinport.io/hook";
+// An isolate creates its tables once.
+const database = new FakeDatabase();
+let env: ExchangeEnv;
+let answers: (Response | Error)[];
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  env = makeEnv({ DB: database, ALERT_URL });
+  answers = [];
+  sent.length = 0;
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) => {
+    const answer = answers.shift() ?? new Response("ok");
+    if (answer instanceof Error) return Promise.reject(answer);
+    if (answer.ok) sent.push(JSON.parse(body));
+    return Promise.resolve(answer);
+  });
+});
+afterEach(() => {
+  for (const table of ["alerts", "delivered"]) database.empty(table);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const raise = (kind: "stuck" | "failed", at = NOW) =>
+  raiseAlerts(env, [{ kind, detail: "" }], { orderId: "7Q2M", now: at });
+
+describe("alerts", () => {
+  it("are logged, stored and delivered once", async () => {
+    await raise("stuck");
+    await deliverAlerts(env, NOW);
+    expect(sent).toEqual([
+      {
+        event: "exchange-alert",
+        text: "stuck. Order 7Q2M.",
+        orderId: "7Q2M",
+        kind: "stuck",
+        detail: "",
+        at: NOW,
+      },
+    ]);
+    expect(database.list("alerts")).toHaveLength(1);
+    expect(console.log).toHaveBeenCalledOnce();
+  });
+
+  it.each([new Response("", { status: 500 }), new Error("no connection")])(
+    "that do not arrive are delivered later, in order",
+    async (answer) => {
+      answers = [answer];
+      await raise("stuck");
+      expect(sent).toEqual([]);
+      await raise("failed");
+      expect(sent).toMatchObject([{ kind: "stuck" }, { kind: "failed" }]);
+    },
+  );
+
+  it("are not delivered a day later, nor without an address", async () => {
+    answers = [new Error("no connection")];
+    await raise("stuck");
+    await deliverAlerts(env, NOW + DAY_MS);
+    expect(sent).toEqual([]);
+    await raiseAlerts(makeEnv({ DB: database }), [{ kind: "failed", detail: "" }], {
+      orderId: "",
+      now: NOW,
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it("never stop an order, whatever the database does", async () => {
+    const broken = { prepare: () => undefined, batch: () => Promise.reject(new Error("down")) };
+    const alerts = [{ kind: "stuck", detail: "" }] as const;
+    await raiseAlerts(makeEnv({ DB: broken }), alerts, { orderId: "7Q2M", now: NOW });
+    expect(console.log).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a refusal that no rule knows", () => {
+  it.each([
+    [400, "Route is paused", "Route is paused"],
+    [422, "", "status 422"],
+    [400, "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq is odd", "… is odd"],
+    [400, "Amount is too low for bridge, try at least 5", undefined],
+    [403, "anything", undefined],
+    [500, "Internal server error", undefined],
+  ])("with status %i and the sentence %o is reported as %o", (status, message, expected) => {
+    expect(findUnknownSentence({ status, message })).toBe(expected);
+  });
+
+  it("is counted, and new once", async () => {
+    expect(await countSentence(env.DB, "Route is paused", NOW)).toBe(true);
+    expect(await countSentence(env.DB, "Route is paused", NOW + 1)).toBe(false);
+    expect(database.list("sentences")).toMatchObject([
+      { count: 2, first_at: NOW, last_at: NOW + 1 },
+    ]);
+  });
+});
