@@ -2,7 +2,7 @@
 import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
 import { readSettings, type ExchangeEnv } from "../env";
-import type { Alert } from "../orders/order-record";
+import type { Alert } from "./alert";
 import { logAlerts } from "./log";
 
 /** How long the operator's address may take to answer, milliseconds. */

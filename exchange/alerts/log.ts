@@ -1,5 +1,5 @@
 // Logs one line of JSON for each alert. A line names the order, and no address.
-import type { Alert } from "../orders/order-record";
+import type { Alert } from "./alert";
 
 /** Logs the alerts of an order. */
 export function logAlerts(orderId: string, alerts: readonly Alert[]): void {

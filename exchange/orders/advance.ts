@@ -4,7 +4,8 @@ import type { OrderEventKind } from "~/domain/order/order";
 import { HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
 import { hasEnded, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
-import type { Alert, AlertKind, PayableOrder, Phase } from "./order-record";
+import type { Alert, AlertKind } from "../alerts/alert";
+import type { PayableOrder, Phase } from "./order-record";
 import { listSeenMoney } from "./seen-money";
 
 /** A swap that takes this many times its usual time is stuck. */

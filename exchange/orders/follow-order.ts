@@ -3,7 +3,8 @@
 import { isZeroAmount, ZERO } from "~/domain/money/money";
 import { isIdle, nextLookTime } from "./look-times";
 import { advance, raise, type Advanced } from "./advance";
-import type { Alert, PayableOrder } from "./order-record";
+import type { Alert } from "../alerts/alert";
+import type { PayableOrder } from "./order-record";
 import type { Provider, ProviderResult } from "../providers/provider";
 import type { Sighting } from "../providers/sighting";
 

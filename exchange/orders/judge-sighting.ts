@@ -3,7 +3,8 @@
 import { isSameAddress } from "~/domain/address/same-address";
 import { addAmounts, compareAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
 import type { SightedStatus, Sighting } from "../providers/sighting";
-import type { AlertKind, PayableOrder, Phase } from "./order-record";
+import type { AlertKind } from "../alerts/alert";
+import type { PayableOrder, Phase } from "./order-record";
 
 /** The progress of an order; a sighting may not reduce it. */
 const RANKS = {

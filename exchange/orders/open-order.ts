@@ -4,7 +4,8 @@ import { failWith, type ApiResult } from "../../gateway/api-error";
 import { toApiError } from "../provider-error";
 import type { Opened, Provider, ProviderFailure, ProviderResult } from "../providers/provider";
 import { deriveFigures, isFarOff, isWorse } from "../rates/figures";
-import type { Alert, OrderTerms, PayableOrder } from "./order-record";
+import type { Alert } from "../alerts/alert";
+import type { OrderTerms, PayableOrder } from "./order-record";
 
 /** A lost answer is requested again. It may leave an unused address behind, which costs nothing. */
 const ATTEMPTS = 3;

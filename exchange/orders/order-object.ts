@@ -5,6 +5,7 @@ import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
+import type { Alert } from "../alerts/alert";
 import { raiseAlerts } from "../alerts/alerts";
 import type { Opened } from "../providers/provider";
 import { raise, type Advanced } from "./advance";
@@ -16,7 +17,6 @@ import {
   beginOrder,
   isPayable,
   storePromise,
-  type Alert,
   type OrderRecord,
   type OrderTerms,
   type PayableOrder,

@@ -1,0 +1,26 @@
+/** Every reason for an alert. */
+export const ALERT_KINDS = [
+  "unknown-status",
+  "older-sighting",
+  "backwards",
+  "contradiction",
+  "late-money",
+  "money-after-end",
+  "stuck",
+  "failed",
+  "shared-hash",
+  "orphan-paid",
+  "untrusted-answer",
+  "refused",
+  "price-far-off",
+  "unknown-sentence",
+] as const;
+
+/** One of the reasons. */
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** An alert for the operator. It contains no address and no email. */
+export interface Alert {
+  readonly kind: AlertKind;
+  readonly detail: string;
+}
