@@ -19,7 +19,7 @@ const OTHER_TYPE = {
   headers: { Accept: "application/x-www-form-urlencoded, multipart/form-data" },
 } as const satisfies RejectReason;
 
-/** The body breaks off, or is not the form that its type announces. */
+/** The body is incomplete, or does not match its content type. */
 export const UNREADABLE = {
   status: 400,
   messageKey: "unreadableForm",
