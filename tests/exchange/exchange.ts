@@ -4,6 +4,7 @@ import { buildExchange, readExchange } from "../../scripts/product/exchange.ts";
 import { serveWorkers, type ServedProduct } from "../../scripts/product/serve.ts";
 import { makeSigningDoor } from "../../scripts/product/signing-door.ts";
 import { WORKER_NAMES } from "../../scripts/product/worker-names.ts";
+import { checkWire } from "../fake-one-click/checked";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
@@ -34,7 +35,10 @@ export function useExchange(vars: Record<string, string> = {}): TestExchange {
   const fake = new FakeOneClick();
   let served: ServedProduct | undefined;
   beforeAll(async () => {
-    const [provider] = await Promise.all([serveFake(fake), buildExchange(BUNDLE)]);
+    const [provider] = await Promise.all([
+      serveFake({ fetch: checkWire(fake) }),
+      buildExchange(BUNDLE),
+    ]);
     const secret = makeSecret();
     const exchange = await readExchange(
       {

@@ -1,4 +1,5 @@
 import { FAKE_SIGNER } from "../fake-one-click/sign";
+import { checkWire } from "../fake-one-click/checked";
 import type { FakeOneClick } from "../fake-one-click/fake";
 import {
   makeNearIntents,
@@ -16,7 +17,7 @@ export function connect(fake: FakeOneClick, more: Partial<NearIntentsOptions> = 
   return makeNearIntents({
     baseUrl: "https://fake.invalid",
     key: undefined,
-    fetch: fake.fetch,
+    fetch: checkWire(fake),
     now: Date.now,
     traffic: { admit: () => Promise.resolve(true), note: () => Promise.resolve() },
     terms: { slippageBps: 100, markup: undefined, referral: "agio" },

@@ -7,6 +7,7 @@ import {
   verifyQuoteSignature,
 } from "@defuse-protocol/one-click-sdk-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkWire } from "../fake-one-click/checked";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
@@ -15,7 +16,7 @@ const fake = new FakeOneClick();
 let stop: () => Promise<void> = () => Promise.resolve();
 
 beforeAll(async () => {
-  const served = await serveFake(fake);
+  const served = await serveFake({ fetch: checkWire(fake) });
   stop = served.stop;
   OpenAPI.BASE = served.url;
   OpenAPI.TOKEN = "partner";

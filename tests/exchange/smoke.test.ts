@@ -15,6 +15,7 @@ import { recordingWire } from "../../scripts/provider/recordings";
 import { runChecks, type SmokeLine } from "../../scripts/provider/smoke-checks";
 import { runCommand } from "../../scripts/provider/smoke-command";
 import { runMoney } from "../../scripts/provider/smoke-money";
+import { checkWire } from "../fake-one-click/checked";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
@@ -25,7 +26,7 @@ const out = mkdtempSync(join(tmpdir(), "agio-smoke-"));
 let url = "";
 let stop: () => Promise<void> = () => Promise.resolve();
 beforeAll(async () => {
-  ({ url, stop } = await serveFake(fake));
+  ({ url, stop } = await serveFake({ fetch: checkWire(fake) }));
 });
 afterAll(async () => {
   rmSync(out, { recursive: true });

@@ -5,7 +5,7 @@ import type { FakeOneClick } from "./fake";
 
 /** Serves the fake at a local port; 0 takes a free one. */
 export function serveFake(
-  fake: FakeOneClick,
+  fake: Pick<FakeOneClick, "fetch">,
   port = 0,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((incoming, outgoing) => {
@@ -17,7 +17,10 @@ export function serveFake(
   return listen(server, port);
 }
 
-async function answer(fake: FakeOneClick, incoming: IncomingMessage): Promise<Response> {
+async function answer(
+  fake: Pick<FakeOneClick, "fetch">,
+  incoming: IncomingMessage,
+): Promise<Response> {
   const body = await text(incoming);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value));
