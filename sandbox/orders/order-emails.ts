@@ -3,7 +3,8 @@
 import { deriveOrderStatus } from "~/domain/order/order-status";
 import type { Email } from "../outbox";
 import { spellOrderId } from "../../gateway/orders/order-id";
-import { instrumentsOf, type OrderRecord, type PendingRefund } from "./order-record";
+import { instrumentsOf, type NamedRefund, type OrderRecord } from "./order-record";
+import { listWaiting } from "./pending-refund";
 
 /** Returns the emails for the step from `before` to `after`; `emailProof` goes into the link of the first email. */
 export function deriveEmails(
@@ -36,6 +37,8 @@ const WORDS = {
     contested: (target: string) =>
       `It was to go to ${target}, and now another address was named. Nothing goes out before support has had time to decide: contact it with the order number.`,
     confirm: (target: string) => `It goes to ${target} once you confirm it with the link below.`,
+    confirmFurther: (target: string) =>
+      `Another address was named for the refund: ${target}. Use the link below only if that address is yours. If it is not, do nothing: the link of the earlier email keeps working.`,
     proves:
       "Opened while you are signed in, the link also confirms this email address for your account. Do not forward it.",
   },
@@ -51,6 +54,8 @@ const WORDS = {
       `Возврат должен был уйти на ${target}, но теперь назвали другой адрес. Пока мы ничего не отправляем: решит поддержка. Напишите ей номер заявки.`,
     confirm: (target: string) =>
       `Возврат уйдёт на ${target}, когда вы подтвердите его по ссылке ниже.`,
+    confirmFurther: (target: string) =>
+      `Для возврата назвали ещё один адрес: ${target}. Открывайте ссылку ниже, только если он ваш. Если нет, ничего не делайте: ссылка из прежнего письма работает.`,
     proves:
       "Если вы вошли в аккаунт, ссылка заодно подтвердит этот адрес почты. Не пересылайте её никому.",
   },
@@ -90,19 +95,38 @@ function describeEnd(before: OrderRecord | undefined, after: OrderRecord): Text[
 
 function describePending(before: OrderRecord | undefined, after: OrderRecord): Text[] {
   const { pendingRefund } = after;
-  if (!pendingRefund || isSame(pendingRefund, before?.pendingRefund)) return [];
-  const email = describe(after, "refund-elsewhere");
-  const { refundAddress, refundMemo, token, contestedAt } = pendingRefund;
+  if (!pendingRefund) return [];
+  const { effectiveAt, contestedAt } = pendingRefund;
+  if (effectiveAt === undefined) {
+    const known = listWaiting(before?.pendingRefund).map(({ token }) => token);
+    const named = listWaiting(pendingRefund).filter(({ token }) => !known.includes(token));
+    return named.map((refund) => describeConfirm(after, refund));
+  }
+  if (effectiveAt === before?.pendingRefund?.effectiveAt) return [];
   const words = wordsOf(after);
-  const target = words.target(refundAddress, refundMemo);
-  if (contestedAt !== undefined) return [{ ...email, text: words.contested(target) }];
-  if (token === undefined) return [{ ...email, text: words.waits(target) }];
-  const link = `${email.link}&refundProof=${token}`;
-  return [{ ...email, text: words.confirm(target), link }];
+  const target = toTarget(after, pendingRefund);
+  const text = contestedAt === undefined ? words.waits(target) : words.contested(target);
+  return [{ ...describe(after, "refund-elsewhere"), text }];
 }
 
-function isSame(one: PendingRefund, other: PendingRefund | undefined): boolean {
-  return one.token === other?.token && one.effectiveAt === other?.effectiveAt;
+// The link names the address that it confirms, so that the page never shows another one that was named meanwhile.
+function describeConfirm(record: OrderRecord, refund: NamedRefund): Text {
+  const { refundAddress, refundMemo, token = "" } = refund;
+  const email = describe(record, "refund-elsewhere");
+  const words = wordsOf(record);
+  const target = toTarget(record, refund);
+  const isFirst = record.pendingRefund?.token === token;
+  const query = new URLSearchParams({
+    refundProof: token,
+    refundAddress,
+    ...(refundMemo !== undefined && { refundAddressMemo: refundMemo }),
+  });
+  const text = isFirst ? words.confirm(target) : words.confirmFurther(target);
+  return { ...email, text, link: `${email.link}&${query.toString()}` };
+}
+
+function toTarget(record: OrderRecord, { refundAddress, refundMemo }: NamedRefund): string {
+  return wordsOf(record).target(refundAddress, refundMemo);
 }
 
 function describe(record: OrderRecord, stage: Stage): Text {

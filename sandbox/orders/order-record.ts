@@ -63,15 +63,20 @@ export interface OrderDraft {
   readonly makerId?: number | undefined;
 }
 
-/** A refund to an address other than the agreed one: it waits for the email's `token`, or until `effectiveAt`. `contestedAt` is when another address was named while it waited. */
-export interface PendingRefund {
+/** A refund to an address other than the agreed one; `token` is in the link of its email. */
+export interface NamedRefund {
   readonly refundAddress: string;
   readonly refundMemo: string | undefined;
   /** Missing from older refund requests. */
   readonly requestedAt?: number;
+  readonly token?: string;
+}
+
+/** The first such refund: it waits for its email, or until `effectiveAt`. `contestedAt` is when another address was named while it waited; `further` are those with a link of their own. */
+export interface PendingRefund extends NamedRefund {
   readonly effectiveAt?: number;
   readonly contestedAt?: number;
-  readonly token?: string;
+  readonly further?: readonly NamedRefund[];
 }
 
 /** An order. Times are epoch milliseconds; `receipts` maps the idempotency keys of later calls to the hashes of their requests. */

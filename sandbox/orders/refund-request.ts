@@ -7,14 +7,13 @@ import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/ord
 import { hasArrived } from "~/domain/order/order";
 import { checkAddress } from "../../gateway/addresses/check-address";
 import { failWith, failField, type ApiResult } from "../../gateway/api-error";
-import { instrumentsOf, withEvents, type OrderRecord, type PendingRefund } from "./order-record";
+import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
+import { findProven, postpone, type Moment, type RefundTarget } from "./pending-refund";
 import { deriveRefundTerms } from "./refund";
 
 /** The request: both amounts as shown to the visitor, in the send currency. */
-export interface RefundRequest {
+export interface RefundRequest extends RefundTarget {
   readonly kind: "refund";
-  readonly refundAddress: string;
-  readonly refundMemo: string | undefined;
   readonly refundAmount: Amount | undefined;
   readonly claimedNetworkFee: Amount | undefined;
   /** The token of the email's link. */
@@ -22,12 +21,6 @@ export interface RefundRequest {
   /** Whether the account that created the order is signed in, which is a proof too. */
   readonly isMaker: boolean;
 }
-
-/** How long a refund to another address waits without a proof, at pace 1, milliseconds. */
-const DELAY_MS = 24 * 3_600_000;
-
-/** How long a refund waits for support after another address was named, counted from its request, at pace 1, milliseconds. It is held up once only, so that a stranger cannot block it. */
-const CONTESTED_MS = 3 * DELAY_MS;
 
 /** Returns the order after the request, or an error. `paceFactor` scales the wait. */
 export function requestRefund(
@@ -37,26 +30,24 @@ export function requestRefund(
 ): ApiResult<OrderRecord> {
   const checked = checkRequest(record, request);
   if (!checked.ok) return checked;
-  if (request.refundProof !== undefined) return confirmPending(record, request, moment.now);
-  const value =
-    request.isMaker || isAgreed(record, request)
-      ? startRefund(record, request, moment.now)
-      : postpone(record, request, moment);
-  return { ok: true, value };
+  const { refundProof } = request;
+  if (refundProof !== undefined) {
+    return confirmPending(record, refundProof, { request, now: moment.now });
+  }
+  return request.isMaker || isAgreed(record, request)
+    ? { ok: true, value: startRefund(record, request, moment.now) }
+    : postpone(record, request, moment);
 }
 
-// A proof is checked before the agreed address. It covers exactly the pending refund, address and memo together.
+// A proof is checked before the agreed address. It covers exactly its own refund, address and memo together.
 function confirmPending(
-  { pendingRefund, ...record }: OrderRecord,
-  { refundProof, refundAddress, refundMemo = pendingRefund?.refundMemo }: RefundRequest,
-  now: number,
+  record: OrderRecord,
+  proof: string,
+  { request, now }: { readonly request: RefundRequest; readonly now: number },
 ): ApiResult<OrderRecord> {
-  const isProven =
-    pendingRefund?.token === refundProof &&
-    pendingRefund?.refundAddress === refundAddress &&
-    pendingRefund.refundMemo === refundMemo;
-  return isProven
-    ? { ok: true, value: startRefund(record, pendingRefund, now) }
+  const proven = findProven(record, proof, request);
+  return proven
+    ? { ok: true, value: startRefund(record, proven, now) }
     : failWith("ERR_FORBIDDEN", { message: "Refund proof is wrong" });
 }
 
@@ -70,7 +61,7 @@ export function canRefund(record: OrderRecord): boolean {
 /** Returns the order with its refund to this address started. */
 export function startRefund(
   { pendingRefund: _, ...record }: OrderRecord,
-  { refundAddress, refundMemo }: Pick<RefundRequest, "refundAddress" | "refundMemo">,
+  { refundAddress, refundMemo }: RefundTarget,
   now: number,
 ): OrderRecord {
   const memo =
@@ -124,61 +115,13 @@ function isTooLate(record: OrderRecord): boolean {
 }
 
 // If no address was agreed, every address counts as another one, because anyone with the link could send the first.
-function isAgreed(
-  record: OrderRecord,
-  { refundAddress, refundMemo }: Pick<RefundRequest, "refundAddress" | "refundMemo">,
-): boolean {
+function isAgreed(record: OrderRecord, { refundAddress, refundMemo }: RefundTarget): boolean {
   const isSameMemo = refundMemo === undefined || refundMemo === record.refundMemo;
   return isAgreedAddress(record, refundAddress) && isSameMemo;
 }
 
 function isAgreedAddress({ refundAddress }: OrderRecord, named: string): boolean {
   return refundAddress !== undefined && isSameAddress(named, refundAddress);
-}
-
-interface Moment {
-  readonly now: number;
-  readonly paceFactor: number;
-}
-
-function postpone(record: OrderRecord, request: RefundRequest, moment: Moment): OrderRecord {
-  const { pendingRefund: pending } = record;
-  // A repeated request changes nothing: otherwise a stranger could put off the refund or disable the email's link.
-  if (pending && isToSame(pending, request)) return record;
-  if (pending?.effectiveAt !== undefined) return contest(record, pending, moment);
-  return { ...record, pendingRefund: toPending(record, request, moment) };
-}
-
-function isToSame(
-  pending: PendingRefund,
-  { refundAddress, refundMemo }: Pick<RefundRequest, "refundAddress" | "refundMemo">,
-): boolean {
-  return isSameAddress(pending.refundAddress, refundAddress) && pending.refundMemo === refundMemo;
-}
-
-// Nobody can prove which of two addresses is the owner's, so the earlier one stays, and support gets time to decide.
-function contest(
-  record: OrderRecord,
-  pending: PendingRefund,
-  { now, paceFactor }: Moment,
-): OrderRecord {
-  const { contestedAt, requestedAt = now } = pending;
-  if (contestedAt !== undefined) return record;
-  const effectiveAt = requestedAt + CONTESTED_MS * (paceFactor || 1);
-  return { ...record, pendingRefund: { ...pending, contestedAt: now, effectiveAt } };
-}
-
-function toPending(
-  record: OrderRecord,
-  { refundAddress, refundMemo }: RefundRequest,
-  { now, paceFactor }: Moment,
-): PendingRefund {
-  // An email that was added later proves nothing, because anyone with the order's link could have added it.
-  const waiting =
-    record.emailAtCreation === undefined
-      ? { effectiveAt: now + DELAY_MS * (paceFactor || 1) }
-      : { token: crypto.randomUUID() };
-  return { refundAddress, refundMemo, requestedAt: now, ...waiting };
 }
 
 function isSame(left: Amount, right: Amount): boolean {

@@ -97,6 +97,25 @@ it("a waiting refund is shown with its tag", async () => {
   expect(within(region).getByText("4711")).toBeDefined();
 });
 
+describe("a refund whose email's link was opened", () => {
+  const pendingRefund = { refundAddress: "rFirst", needsConfirmation: true, contestedAt: 1 };
+  const waiting = order([...IN, "RATE_MODE_CHANGED"], { from: XRP, deposits, pendingRefund });
+  const region = () => screen.getByRole("region", { name: "Your refund is waiting" });
+
+  it("shows the address and tag of its link, not those that were named first", async () => {
+    const link = { refundProof: "t", refundAddress: "rSecond", refundAddressMemo: "78" };
+    await show(waiting, { query: link });
+    expect(region().textContent).toMatch(/rSecond.*78/);
+    expect(region().textContent).not.toContain("rFirst");
+    expect(within(region()).getByRole("button", { name: /^Confirm the refund/ })).toBeDefined();
+  });
+
+  it("says that each address has an email of its own, where several were named", async () => {
+    await show(waiting);
+    expect(region().textContent).toMatch(/rFirst.*More than one address was named/);
+  });
+});
+
 it.each(Object.keys(FACES))("%s: has one 'copy link'", async (name) => {
   await show(FACES[name] ?? sampleOrder());
   expect(screen.getAllByRole("button", { name: /link/i })).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
 import {
   act,
   newTerms,
@@ -45,6 +46,19 @@ describe("a refund that waits for the email's link", () => {
       { type: "success", message: "We have received your refund request." },
     ]);
     expect(refund.seen[0]?.body).toMatchObject({ ...asked, refundProof: "token-1" });
+  });
+
+  it("is confirmed for the address in the link, which another one that waits does not replace", async () => {
+    const refund = writes("request-refund");
+    const waits = { refundAddress: "rFirst", needsConfirmation: true, contestedAt: NOW };
+    const pending = { ...WIRE_TAGGED, pendingRefund: waits };
+    const named = { refundAddress: "rSecond", refundAddressMemo: "78" };
+    const after = withEvent(WIRE_TAGGED, "REFUND_REQUESTED", named);
+    edge.use(publicInfoAround(refund, pending, after), ...newTerms(), refund.handler);
+    const link = { linkAddress: "rSecond", linkMemo: "78" };
+    const done = await act({ intent: "confirm-refund", refundProof: "token-2", ...link });
+    expect(done).toMatchObject({ status: 303 });
+    expect(refund.seen[0]?.body).toMatchObject({ ...named, refundProof: "token-2" });
   });
 
   it("is distinct from one to another tag", async () => {

@@ -168,6 +168,18 @@ describe("requesting a refund", () => {
     expect((await act(form)).flashes[0]?.message).toMatch(said);
   });
 
+  it("is emailed too when another address waits for its email (docs/security.md 55)", async () => {
+    const refund = writes("request-refund", () => HttpResponse.json({}, { status: 202 }));
+    const waits = { refundAddress: "bc1qother", needsConfirmation: true };
+    const before = { ...WIRE_LATE, pendingRefund: waits };
+    const after = { ...WIRE_LATE, pendingRefund: { ...waits, contestedAt: NOW } };
+    const order = publicInfoAround(refund, before, after);
+    edge.use(order, verdict({ result: true }), ...newTerms(), refund.handler);
+    const [flash] = (await act(form)).flashes;
+    expect(flash?.type).toBe("success");
+    expect(flash?.message).toMatch(/^Check your email and follow the link/);
+  });
+
   it("says that support decides when another address waits already (docs/security.md 55)", async () => {
     const refund = writes("request-refund", () => HttpResponse.json({}, { status: 202 }));
     const waits = { refundAddress: "bc1qother", effectiveAt: NOW };

@@ -88,7 +88,8 @@ describe("warnings and the decision", () => {
     const { pendingRefund } = toOrderView(order, makeViewContext({ refund }));
     const { contestedAt, ...shown } = { effectiveAt: undefined, contestedAt: undefined, ...waits };
     const isContested = contestedAt !== undefined;
-    const expected = { address: "bc1qother", memo: undefined, ...shown, isContested };
+    const memoWord = "memo";
+    const expected = { address: "bc1qother", memo: undefined, memoWord, ...shown, isContested };
     expect(pendingRefund).toEqual(isShown ? expected : undefined);
   });
 

@@ -1,5 +1,7 @@
 // Requirement 55 of docs/security.md: a waiting refund is not taken over by another holder of the order's link.
+import { bech32 } from "@scure/base";
 import { beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import type { Order, PendingRefund } from "~/domain/order/order";
 import { useSandbox, type Reply } from "../support/sandbox";
 import {
@@ -23,15 +25,28 @@ async function openDecision(changes = {}): Promise<Order> {
   return press(sandbox, order, { kind: "wrong-amount" });
 }
 
-function refundTo(order: Order, refundAddress: string): Promise<Reply> {
+function refundTo(order: Order, refundAddress: string, more = {}): Promise<Reply> {
   const { id: orderId, destinationAddress } = order;
-  const body = { orderId, destinationAddress, refundAddress };
+  const body = { orderId, destinationAddress, refundAddress, ...more };
   return sandbox.post("/api/v1/orders/public/request-refund", body);
 }
 
 async function findPending(order: Order): Promise<PendingRefund | undefined> {
   return (await lookUp(sandbox, order)).pendingRefund;
 }
+
+/** The proof in the last email, whose link names its address too. */
+async function lastProof(): Promise<string> {
+  const { body } = await sandbox.get("/sandbox/api/outbox");
+  const [email] = z.array(z.object({ link: z.string() })).parse(body);
+  const query = new URL(email?.link ?? "", "https://agio.test").searchParams;
+  expect(query.get("refundAddress")).toMatch(/^bc1q/);
+  return query.get("refundProof") ?? "";
+}
+
+/** An address of Bitcoin that no other test uses. */
+const makeAddress = (index: number) =>
+  bech32.encode("bc", [0, ...bech32.toWords(new Uint8Array(20).fill(index + 1))]);
 
 const hoursFrom = (from: number, to: number | undefined) =>
   Math.round(((to ?? 0) - from) / 3_600_000);
@@ -94,14 +109,55 @@ describe("a refund that waits for the link in an email", () => {
     expect(await findPending(order)).toEqual(first);
   });
 
-  it("gives way to another address, which the email has to confirm as well", async () => {
-    const order = await openDecision({ userEmail: EMAIL });
-    await refundTo(order, OWN);
-    expect((await refundTo(order, STRANGERS)).body).toEqual({ status: "CONFIRMATION_SENT" });
-    expect(await findPending(order)).toMatchObject({
-      refundAddress: STRANGERS,
-      needsConfirmation: true,
-      contestedAt: undefined,
+  describe("and another address is named", () => {
+    let order: Order;
+    let own = "";
+    let strangers = "";
+    beforeAll(async () => {
+      order = await openDecision({ userEmail: EMAIL });
+      await refundTo(order, OWN);
+      own = await lastProof();
+      expect((await refundTo(order, STRANGERS)).body).toEqual({ status: "CONFIRMATION_SENT" });
+      strangers = await lastProof();
     });
+
+    it("stays, and shows that another address was named", async () => {
+      const pending = await findPending(order);
+      expect(pending).toMatchObject({ refundAddress: OWN, needsConfirmation: true });
+      expect(pending?.contestedAt).toBeGreaterThan(0);
+      expect(pending?.effectiveAt).toBeUndefined();
+    });
+
+    it("has a link for each address, which confirms no other one", async () => {
+      expect(own).not.toBe(strangers);
+      expect((await refundTo(order, STRANGERS, { refundProof: own })).status).toBe(403);
+      expect((await refundTo(order, OWN, { refundProof: strangers })).status).toBe(403);
+    });
+
+    it("sends at most five emails a day, so that a stranger cannot flood the owner", async () => {
+      const more = [...Array(4).keys()].map((index) => makeAddress(index));
+      const statuses = [];
+      for (const address of more) statuses.push((await refundTo(order, address)).status);
+      expect(statuses).toEqual([202, 202, 202, 429]);
+      const before = await lastProof();
+      await refundTo(order, STRANGERS);
+      expect(await lastProof()).toBe(before);
+    });
+
+    it("goes out by its own link, whatever others named", async () => {
+      expect((await refundTo(order, OWN, { refundProof: own })).status).toBe(200);
+      const done = await lookUp(sandbox, order);
+      expect(done).toMatchObject({ refundAddress: OWN, pendingRefund: undefined });
+      expect((await refundTo(order, STRANGERS, { refundProof: strangers })).status).toBe(400);
+    });
+  });
+
+  it("gives way to the link of the address that was named second, the owner's own", async () => {
+    const order = await openDecision({ userEmail: EMAIL });
+    await refundTo(order, STRANGERS);
+    await refundTo(order, OWN);
+    const refundProof = await lastProof();
+    expect((await refundTo(order, OWN, { refundProof })).status).toBe(200);
+    expect(await lookUp(sandbox, order)).toMatchObject({ refundAddress: OWN });
   });
 });

@@ -71,7 +71,7 @@ export interface PendingRefund {
   /** Epoch milliseconds; identifies the request, because a repeated request is a new refund. */
   readonly requestedAt?: number | undefined;
   readonly effectiveAt?: number | undefined;
-  /** When another address was named while this refund waited, epoch milliseconds. Support decides between the two. */
+  /** When another address was named while this refund waited, epoch milliseconds. The link in the order's email decides, or support if there is none. */
   readonly contestedAt?: number | undefined;
   /** Whether the refund waits until the visitor follows the link in the order's email. */
   readonly needsConfirmation: boolean;

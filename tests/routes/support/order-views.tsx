@@ -25,11 +25,13 @@ interface Shown {
   isStale?: boolean;
   /** The gateway's refund amount; undefined when it is unknown. */
   held?: string | undefined;
+  /** The query of the page's URL. */
+  query?: Readonly<Record<string, string>>;
 }
 
 /** Renders the page of an order. */
 export async function show(order: Order, shown: Shown = {}) {
-  const { locale = LOCALES[0], errors = {}, isStale = false } = shown;
+  const { locale = LOCALES[0], errors = {}, isStale = false, query = {} } = shown;
   const held = "held" in shown ? shown.held : hasArrived(order) ? "0.1" : "0";
   const view = toOrderView(order, {
     ...makeViewContext({ locale }),
@@ -62,7 +64,7 @@ export async function show(order: Order, shown: Shown = {}) {
   const i18n = await createServerI18n(locale);
   const rendered = render(
     <I18nextProvider i18n={i18n}>
-      <Page initialEntries={[path]} />
+      <Page initialEntries={[`${path}?${new URLSearchParams(query).toString()}`]} />
     </I18nextProvider>,
   );
   await screen.findByRole("heading", { level: 1 });

@@ -85,7 +85,7 @@ function write(writeContext: WriteContext, submission: OrderSubmission): Promise
     case INTENT.refund:
       return requestRefund(writeContext, submission);
     case INTENT.confirmRefund:
-      return confirmRefund(writeContext, submission.refundProof);
+      return confirmRefund(writeContext, submission);
     case INTENT.email:
       return setEmail(writeContext, submission.email);
   }

@@ -13,6 +13,8 @@ const FIELDS = [
   "refundAmount",
   "networkFee",
   "refundProof",
+  "linkAddress",
+  "linkMemo",
   "email",
 ];
 
@@ -21,6 +23,8 @@ const acceptForm = z.object({ intent: z.literal(INTENT.accept) });
 const confirmForm = z.object({
   intent: z.literal(INTENT.confirmRefund),
   refundProof: z.string().check(z.maxLength(FIELD_LENGTHS.refundProof)),
+  linkAddress: z.optional(z.string().check(z.maxLength(FIELD_LENGTHS.address))),
+  linkMemo: z.optional(z.string().check(z.maxLength(FIELD_LENGTHS.memo))),
 });
 
 function makeOrderForm(destinationAddress: string) {
@@ -33,6 +37,7 @@ function makeOrderForm(destinationAddress: string) {
 
 export type OrderSubmission = z.output<ReturnType<typeof makeOrderForm>>;
 export type RefundSubmission = Extract<OrderSubmission, { intent: typeof INTENT.refund }>;
+export type ConfirmSubmission = Extract<OrderSubmission, { intent: typeof INTENT.confirmRefund }>;
 
 /** Parses an order form: a submission, or conform's errors. */
 export function parseOrderForm(form: FormData, destinationAddress: string) {

@@ -9,7 +9,7 @@ import { deriveConfirmRefundOutcome, deriveRefundOutcome } from "~/domain/failur
 import { toOrderKey } from "~/domain/order/order-key";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
-import type { RefundSubmission } from "./form.server";
+import type { ConfirmSubmission, RefundSubmission } from "./form.server";
 import type { OrderErrors } from "./form-fields";
 import { failLimited, failUnsent, failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
@@ -45,18 +45,26 @@ export async function requestRefund(
 /** Confirms a refund to an address other than the agreed one, through the emailed link. */
 export async function confirmRefund(
   writeContext: WriteContext,
-  refundProof: string,
+  submission: ConfirmSubmission,
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
-  // A proof applies to the whole pending refund, including its memo: an address without its memo is another
-  // destination.
-  const { refundAddress = "", refundMemo } = order.pendingRefund ?? order;
-  const target = { refundAddress, refundMemo, refundProof };
+  const target = toProvenTarget(order, submission);
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!order.pendingRefund?.needsConfirmation) return failWrite(409, { form: "closed" });
   const info = await context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from);
   if (!info.ok) return failUnsent(context, info.failure);
   return sendRefund(writeContext, target, info.value);
+}
+
+// A proof applies to a whole refund, including its memo: an address without its memo is another destination. The link
+// may name its refund, because several can wait. The gateway checks that they belong together.
+function toProvenTarget(
+  order: Order,
+  { refundProof, linkAddress, linkMemo }: ConfirmSubmission,
+): RefundTarget {
+  if (linkAddress) return { refundAddress: linkAddress, refundMemo: linkMemo, refundProof };
+  const { refundAddress = "", refundMemo } = order.pendingRefund ?? order;
+  return { refundAddress, refundMemo, refundProof };
 }
 
 async function sendRefund(
@@ -109,9 +117,10 @@ function confirmTarget(order: Order, target: RefundTarget, texts: Confirmations)
   if (isRefundedTo(order, target)) return texts.requested;
   const { pendingRefund } = order;
   if (target.refundProof || !pendingRefund) return undefined;
-  if (pendingRefund.contestedAt !== undefined) return texts.contested;
+  const { contestedAt, needsConfirmation } = pendingRefund;
+  if (contestedAt !== undefined) return needsConfirmation ? texts.asked : texts.contested;
   if (!isPendingTo(pendingRefund, target)) return undefined;
-  return pendingRefund.needsConfirmation ? texts.asked : texts.delayed;
+  return needsConfirmation ? texts.asked : texts.delayed;
 }
 
 /** Whether a refund to the target was requested. If the gateway names no address, it can only be the requested one. */

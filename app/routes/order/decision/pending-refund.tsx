@@ -11,7 +11,7 @@ import type { PendingRefundView } from "../view/view-types";
 function Waiting({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
   const { needsConfirmation, effectiveAt, isContested } = pending;
-  if (needsConfirmation) return t("pendingRefund.emailed");
+  if (needsConfirmation) return t(`pendingRefund.${isContested ? "emailedEach" : "emailed"}`);
   if (effectiveAt === undefined) return t(`pendingRefund.${isContested ? "held" : "waits"}`);
   return (
     <RichText
@@ -21,53 +21,93 @@ function Waiting({ pending }: { pending: PendingRefundView }) {
   );
 }
 
+/** A refund that the opened link of an email can confirm. */
+interface EmailedLink {
+  readonly proof: string;
+  readonly address: string;
+  readonly memo: string;
+}
+
+// Several addresses may wait, each with its own link. A gateway's link may name its address; without one it is the
+// waiting refund's. The gateway checks that proof and address belong together.
+function useEmailedLink({ address, memo, needsConfirmation }: PendingRefundView) {
+  const [query] = useSearchParams();
+  const proof = query.get("refundProof");
+  if (!needsConfirmation || !proof) return undefined;
+  const named = query.get("refundAddress");
+  return named
+    ? { proof, address: named, memo: query.get("refundAddressMemo") ?? "" }
+    : { proof, address, memo: memo?.text ?? "" };
+}
+
 /** Shown when the emailed link was opened: one press confirms the refund. */
-function ConfirmForm({ proof }: { proof: string }) {
+function ConfirmForm({ link }: { link: EmailedLink }) {
   const { t } = useTranslation("order");
   return (
-    <Form method="post" preventScrollReset>
-      <IntentField intent={INTENT.confirmRefund} />
-      <input type="hidden" name="refundProof" value={proof} />
-      <SubmitButton intent={INTENT.confirmRefund}>{t("pendingRefund.confirm")}</SubmitButton>
-    </Form>
+    <>
+      <p>{t("pendingRefund.check")}</p>
+      <Form method="post" preventScrollReset>
+        <IntentField intent={INTENT.confirmRefund} />
+        <input type="hidden" name="refundProof" value={link.proof} />
+        <input type="hidden" name="linkAddress" value={link.address} />
+        <input type="hidden" name="linkMemo" value={link.memo} />
+        <SubmitButton intent={INTENT.confirmRefund}>{t("pendingRefund.confirm")}</SubmitButton>
+      </Form>
+    </>
   );
+}
+
+interface TargetProps {
+  readonly address: string;
+  readonly memo: string | undefined;
+  readonly memoWord: PendingRefundView["memoWord"];
+}
+
+function Target({ address, memo, memoWord }: TargetProps) {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      <p className="order-address">
+        <GroupedText text={address} />
+      </p>
+      {memo ? (
+        <>
+          <p className="order-key">{t(`facts.memo.${memoWord}`)}</p>
+          <p className="order-address">
+            <GroupedText text={memo} />
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function notYoursKey({ needsConfirmation, isContested }: PendingRefundView) {
+  if (isContested) return undefined;
+  return needsConfirmation ? "pendingRefund.notYou" : "pendingRefund.notYours";
 }
 
 /** A refund to an address other than the agreed one. Explains which second proof it waits for. */
 export function PendingRefund({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
   useOutcomeFocus();
-  const [query] = useSearchParams();
-  const proof = query.get("refundProof");
+  const link = useEmailedLink(pending);
+  const notYours = notYoursKey(pending);
+  const { address, memo } = link ?? { address: pending.address, memo: pending.memo?.text };
   return (
     <section className="note note-warn order-pending-refund" aria-labelledby={OUTCOME_ID}>
       <h2 id={OUTCOME_ID} tabIndex={-1}>
         {t("pendingRefund.title")}
       </h2>
-      <p className="order-address">
-        <GroupedText text={pending.address} />
-      </p>
-      {pending.memo ? (
-        <>
-          <p className="order-key">{t(`facts.memo.${pending.memo.word}`)}</p>
-          <p className="order-address">
-            <GroupedText text={pending.memo.text} />
-          </p>
-        </>
-      ) : null}
-      {pending.needsConfirmation && proof ? (
-        <>
-          <p>{t("pendingRefund.check")}</p>
-          <ConfirmForm proof={proof} />
-        </>
+      <Target address={address} memo={memo} memoWord={pending.memoWord} />
+      {link ? (
+        <ConfirmForm link={link} />
       ) : (
         <>
           <p>
             <Waiting pending={pending} />
           </p>
-          {pending.isContested ? null : (
-            <p>{t(`pendingRefund.${pending.needsConfirmation ? "notYou" : "notYours"}`)}</p>
-          )}
+          {notYours ? <p>{t(notYours)}</p> : null}
         </>
       )}
     </section>

@@ -87,7 +87,8 @@ export function toPendingRefundView(order: Order): PendingRefundView | undefined
   const { needsConfirmation, effectiveAt } = waits;
   const memo = toMemoView(order.from, refundMemo);
   const isContested = contestedAt !== undefined;
-  return { address, memo, needsConfirmation, effectiveAt, isContested };
+  const memoWord = deriveMemoRule(order.from).word;
+  return { address, memo, memoWord, needsConfirmation, effectiveAt, isContested };
 }
 
 /** Returns the events, oldest first. Events without a time come last, in the gateway's order. */

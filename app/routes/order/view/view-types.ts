@@ -131,9 +131,11 @@ export interface RefundView {
 export interface PendingRefundView {
   readonly address: string;
   readonly memo: MemoView | undefined;
+  /** What the network calls a memo. */
+  readonly memoWord: MemoWord;
   readonly needsConfirmation: boolean;
   readonly effectiveAt: number | undefined;
-  /** Another address was named meanwhile, so support decides. */
+  /** Another address was named meanwhile. The reader of the order's email decides, or support if there is none. */
   readonly isContested: boolean;
 }
 
