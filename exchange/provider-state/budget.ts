@@ -21,6 +21,8 @@ const RESERVES = {
   probe: 0.6,
   "idle-look": 0.6,
 } as const satisfies Record<Priority, number>;
+/** Rates and probes together may use this share of the rate, and of the burst, however many visitors there are. */
+const QUOTE_SHARE = 0.6;
 /** Failures other than 429 halve the rate at most once in this time, milliseconds. */
 const SLOWING_PAUSE_MS = 5 * SECOND_MS;
 /** This many failures within a minute mean that the provider is down, if they are half of the calls. */
@@ -34,6 +36,8 @@ const MOST_OF_A_SUBJECT = 2;
 export interface Budget {
   readonly rate: number;
   readonly tokens: number;
+  /** The part of the tokens that rates and probes may use. */
+  readonly quotes: number;
   readonly at: number;
   /** When the rate was last halved. */
   readonly slowedAt: number;
@@ -50,7 +54,9 @@ interface Result {
 /** Returns a full budget. */
 export function fullBudget(now: number): Budget {
   const tokens = FULL_RATE * BURST_SECONDS;
-  return { rate: FULL_RATE, tokens, at: now, slowedAt: Number.NEGATIVE_INFINITY, results: [] };
+  const quotes = tokens * QUOTE_SHARE;
+  const slowedAt = Number.NEGATIVE_INFINITY;
+  return { rate: FULL_RATE, tokens, quotes, at: now, slowedAt, results: [] };
 }
 
 /** Takes one call from the budget; `isAdmitted` is false if the call may not be made now. */
@@ -62,9 +68,13 @@ export function takeCall(
   const burst = Math.max(budget.rate * BURST_SECONDS, MIN_BURST);
   const earned = (Math.max(now - budget.at, 0) / 1_000) * budget.rate;
   const tokens = Math.min(budget.tokens + earned, burst);
-  const isAdmitted = tokens - burst * RESERVES[priority] >= 1;
-  const left = isAdmitted ? tokens - 1 : tokens;
-  return { budget: { ...budget, tokens: left, at: now }, isAdmitted };
+  const quotes = Math.min(budget.quotes + earned * QUOTE_SHARE, burst * QUOTE_SHARE);
+  const isQuote = priority === "rate" || priority === "probe";
+  const isFree = tokens - burst * RESERVES[priority] >= 1;
+  const isAdmitted = isFree && (!isQuote || quotes >= 1);
+  const used = isAdmitted ? 1 : 0;
+  const left = { tokens: tokens - used, quotes: isQuote ? quotes - used : quotes };
+  return { budget: { ...budget, ...left, at: now }, isAdmitted };
 }
 
 /** Applies an outcome: failures and 429s halve the rate, good answers raise it. */

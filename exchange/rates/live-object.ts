@@ -13,11 +13,18 @@ import type { ExchangeEnv } from "../env";
 import type { PairDataWire } from "./pair-data";
 import { quoteRate } from "./quote-rate";
 
-/** The time between two rates of a question, milliseconds. */
-const TICK_MS = 15 * SECOND_MS;
+/** The time between two ticks, milliseconds. */
+const TICK_MS = 5 * SECOND_MS;
+/** A question's rate is sent again after this, milliseconds. */
+const DUE_MS = 15 * SECOND_MS;
+/** Questions of one tick at most: with more, each waits longer. They leave calls to visitors who come. */
+const MOST_OF_A_TICK = 10;
 
 /** All live channels; there is one object. */
 export class LiveObject extends DurableObject<ExchangeEnv> {
+  /** When each followed question was last asked. */
+  private triedAt = new Map<string, number>();
+
   /** Opens a channel. */
   override fetch(): Response {
     const { 0: client, 1: server } = new WebSocketPair();
@@ -36,6 +43,7 @@ export class LiveObject extends DurableObject<ExchangeEnv> {
     }
     const question = toWireParameters(parameters.value);
     socket.serializeAttachment(question);
+    this.triedAt.set(nameOf(question), Date.now());
     const result = await quoteRate(this.env, parameters.value);
     sendTo([socket], question, result);
     if ((await this.ctx.storage.getAlarm()) === null) await this.scheduleTick();
@@ -47,8 +55,21 @@ export class LiveObject extends DurableObject<ExchangeEnv> {
     if (sockets.length === 0) return;
     // Scheduled first, so that a failed tick is not the last one.
     await this.scheduleTick();
-    const questions = new Set(sockets.map((socket) => nameOf(socket.deserializeAttachment())));
-    await Promise.allSettled([...questions].map((name) => this.sendRate(name, sockets)));
+    const questions = [...new Set(sockets.map((socket) => nameOf(socket.deserializeAttachment())))];
+    const due = this.chooseDue(questions, Date.now());
+    await Promise.allSettled(due.map((name) => this.sendRate(name, sockets)));
+  }
+
+  /** Returns the questions that wait longest. An object that was evicted knows no times, so all of its questions are due. */
+  private chooseDue(questions: readonly string[], now: number): readonly string[] {
+    const timeOf = (name: string) => this.triedAt.get(name) ?? 0;
+    const due = questions
+      .filter((name) => now - timeOf(name) >= DUE_MS)
+      .toSorted((left, right) => timeOf(left) - timeOf(right))
+      .slice(0, MOST_OF_A_TICK);
+    const known = questions.map((name): [string, number] => [name, timeOf(name)]);
+    this.triedAt = new Map([...known, ...due.map((name): [string, number] => [name, now])]);
+    return due;
   }
 
   private async sendRate(name: string, sockets: readonly WebSocket[]): Promise<void> {

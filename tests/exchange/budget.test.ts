@@ -36,16 +36,27 @@ describe("the budget of calls", () => {
     expect(counts).toEqual([20, 16, 12, 8, 8]);
   });
 
-  it("admits five calls a second in the long run", () => {
+  it.each([
+    ["creation", 500, 521],
+    ["look", 500, 521],
+    ["rate", 300, 313],
+    ["probe", 300, 313],
+  ] as const)("admits a %s in the long run: %i to %i calls in 100 s", (priority, least, most) => {
     let budget = fullBudget(0);
     let count = 0;
     for (let now = 0; now < 100_000; now += 50) {
-      const taken = takeCall(budget, "creation", now);
+      const taken = takeCall(budget, priority, now);
       budget = taken.budget;
       count += taken.isAdmitted ? 1 : 0;
     }
-    expect(count).toBeGreaterThanOrEqual(500);
-    expect(count).toBeLessThanOrEqual(521);
+    expect(count).toBeGreaterThanOrEqual(least);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+
+  it("leaves rates their burst however many looks there are", () => {
+    let budget = fullBudget(0);
+    for (let count = 0; count < 8; count += 1) budget = takeCall(budget, "look", 0).budget;
+    expect(countAdmitted(budget, "rate", 0)).toBe(4);
   });
 
   it.each([0, 429, 500, 503])("halves after status %i, and comes back slowly", (status) => {

@@ -5,6 +5,7 @@ import { LiveObject } from "../../exchange/rates/live-object";
 import type { PairDataWire } from "../../exchange/rates/pair-data";
 import { quoteRate } from "../../exchange/rates/quote-rate";
 import { FakeStorage, makeEnv } from "./durable";
+import { CREATED_AT } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("../../exchange/rates/quote-rate", () => ({ quoteRate: vi.fn() }));
@@ -34,12 +35,14 @@ const ctx = z.custom<DurableObjectState>().parse({ storage, getWebSockets: () =>
 const live = new LiveObject(ctx, makeEnv());
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: CREATED_AT, toFake: ["Date"] });
   vi.stubGlobal("WebSocket", { OPEN: 1 });
   storage.alarm = null;
   sockets = [new FakeSocket(), new FakeSocket()];
   answer({ ok: true, value: z.custom<PairDataWire>().parse({ amountToGet: "1" }) });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
@@ -60,6 +63,12 @@ function ask(socket: FakeSocket | undefined, to = "eth"): Promise<void> {
   return live.webSocketMessage(z.custom<WebSocket>().parse(socket), message);
 }
 
+/** The tick after this many seconds. */
+function tick(seconds: number): Promise<void> {
+  vi.setSystemTime(Date.now() + seconds * 1_000);
+  return live.alarm();
+}
+
 const sentTo = () => sockets.map(({ sent }) => sent.length);
 
 it("sends the rate at once, and equal questions share the call of a tick", async () => {
@@ -68,7 +77,9 @@ it("sends the rate at once, and equal questions share the call of a tick", async
   expect(sentTo()).toEqual([1, 1]);
   expect(storage.alarm).not.toBeNull();
   vi.mocked(quoteRate).mockClear();
-  await live.alarm();
+  await tick(14);
+  expect(quoteRate).not.toHaveBeenCalled();
+  await tick(1);
   expect(quoteRate).toHaveBeenCalledOnce();
   expect(sentTo()).toEqual([2, 2]);
 });
@@ -76,10 +87,10 @@ it("sends the rate at once, and equal questions share the call of a tick", async
 it("keeps the last rate while the provider is not called, and sends any other error", async () => {
   await ask(sockets[0]);
   answer(failWith("ERR_SERVICE_UNAVAILABLE"));
-  await live.alarm();
+  await tick(15);
   expect(sentTo()).toEqual([1, 0]);
   answer(failWith("ERR_PAIR_NOT_ACTIVE"));
-  await live.alarm();
+  await tick(15);
   expect(sockets[0]?.sent.at(-1)).toContain("pairs.error");
 });
 
@@ -96,6 +107,15 @@ it("sends no rate of a question that another one replaced", async () => {
   await first;
   expect(sockets[0]?.sent).toHaveLength(1);
   expect(sockets[0]?.sent[0]).toContain("pairs.rates");
+});
+
+it("asks ten questions of a tick at most, those first that wait longest", async () => {
+  sockets = Array.from({ length: 25 }, () => new FakeSocket());
+  for (const [place, socket] of sockets.entries()) await ask(socket, `coin-${String(place)}`);
+  for (const expected of [10, 20, 25]) {
+    await tick(15);
+    expect(sentTo().filter((count) => count >= 2)).toHaveLength(expected);
+  }
 });
 
 it("ignores unknown messages, and stops its ticks without channels", async () => {
