@@ -29,7 +29,7 @@ export const RULES = {
   noRate: "Where you have no rate, respond with an error, never with a rate of something else.",
   slug: "its name in addresses: lowercase, hyphens allowed, 64 characters at most",
   listed: "The slugs of the default pair and of public pairs are those of listed instruments.",
-  recommended: "The rate call accepts a recommended amount.",
+  recommended: "The rate call must accept a recommended amount, also that of the default pair.",
   newest: "Newest first.",
   history: "A history must have the requested pair and period.",
   historyNow: "The last point should be the present rate.",
@@ -65,7 +65,7 @@ export const RULES = {
   paidOut: "`deposits` lists every deposit with its whole amount.",
   // Who may call
   keys: "an unknown or switched-off key with 401 `ERR_UNAUTHORIZED`",
-  signature: "Then refuse every other call with 403 `ERR_FORBIDDEN`, before you read the body.",
+  signature: "Then reject every other call with 403 `ERR_FORBIDDEN`, before you read the body.",
   signatureTime: "Refuse it when it differs from your clock by more than 60 s.",
   signatureNonce: "Remember it for two minutes and refuse it the second time",
   signatureSecret: "Accept the call if any `v1` is right by any of your secrets.",
