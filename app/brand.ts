@@ -26,6 +26,27 @@ interface Brand {
  */
 export const PREFIX = "agio";
 
+/**
+ * Facts that a visitor checks before sending money. Pages show the stated ones and leave out the others. Only the
+ * server reads them, so that browsers do not load them.
+ */
+interface Operator {
+  /** The register and the number of the legal entity: "Commercial register Zug, CHE-123.456.789". */
+  registration?: string;
+  /** The postal address of the legal entity, on one line. */
+  address?: string;
+  /** The year in which the exchange opened. */
+  since?: number;
+  /** When a person answers. The hours are in UTC, as in "08:00". */
+  supportHours?: { days: "every-day" | "weekdays"; from: string; to: string };
+  /** A published review of the code or of the company, which the link proves. */
+  review?: { name: string; url: string };
+  /** The address of the public source code. */
+  repository?: string;
+  /** Percentages, as in "0.4". Without them, the fees page shows those of the gateway. */
+  serviceFees?: { floating?: string; fixed?: string };
+}
+
 /** All values that an operator changes, in one place. Colours and type are in app/ui/tokens.css. */
 export const BRAND: Brand = {
   name: "Agio",
@@ -38,3 +59,6 @@ export const BRAND: Brand = {
   asksTermsOnRegistration: true,
   minimumAge: 18,
 };
+
+/** Facts about the operator, in the same file as the brand, so that one file is changed. */
+export const OPERATOR: Operator = {};

@@ -3,9 +3,11 @@ import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-co
 import { LOCALES, type Locale } from "./i18n/locales";
 import { STATIC_PAGES } from "./domain/page/public-pages";
 
-/** The widget page has its own route, because it is more than text. */
+/** Pages that are more than text have their own routes. */
+const OWN_ROUTES: readonly string[] = ["price", "widget"];
+
 function pageFile(page: (typeof STATIC_PAGES)[number]): string {
-  return page === "widget" ? "routes/widget/route.tsx" : "routes/page/route.tsx";
+  return `routes/${OWN_ROUTES.includes(page) ? page : "page"}/route.tsx`;
 }
 
 /** The pages of one locale. Route names carry the locale after three underscores (spec: Route names). */

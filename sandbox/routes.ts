@@ -57,6 +57,7 @@ import {
   linkToTelegram,
   unlinkFromTelegram,
 } from "./api/telegram";
+import { postSupportMessage } from "./api/support-message";
 import { fetchVerificationStatus, postVerification } from "./api/verification";
 import { fetchWithdrawals, postWithdrawal, stopWithdrawal } from "./api/withdrawals";
 import { closeAccount, exportAccount } from "./api/own-data";
@@ -141,6 +142,7 @@ export const ROUTES: readonly Route[] = [
   get("/api/v1/users/sessions", "sessions", fetchSessions),
   post("/api/v1/users/revoke-sessions", "revoke-sessions", revokeSessions),
   post("/api/v1/users/revoke-session", "revoke-session", revokeSession),
+  post("/support/messages", "support-message", postSupportMessage),
   post(`${PROVIDER}/user/sign-up`, "fiat-sign-up", signUpWithProvider),
   post(`${PROVIDER}/user/sign-in`, "fiat-sign-in", signInWithProvider),
   get(`${PROVIDER}/user/contacts`, "fiat-contacts", fetchProviderContacts),

@@ -21,6 +21,7 @@ import type { Pause } from "./pause";
 import type { Gateways } from "./gateways";
 import type { RequestLimits } from "./request-limits";
 import type { Log } from "./log";
+import type { SupportDesk } from "./support-desk";
 
 /** The operator's settings. */
 interface ContextSettings {
@@ -67,6 +68,8 @@ interface RequestContext {
   /** Counts a limited action before it runs: `await context.limits.take("order-creation")`. */
   limits: RequestLimits;
   gateways: Gateways;
+  /** The way to the operator's support. */
+  support: SupportDesk;
   /** The signed-in account. Loaders and actions of the account area use requireAccount (app/routes/_account/account-access.server.ts). */
   account: AccountAccess;
   /** Names the account that a page was rendered for, in forms outside the account area (docs/security.md 59). */

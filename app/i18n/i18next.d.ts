@@ -5,6 +5,7 @@ import type content from "../../locales/en/content.json";
 import type earnings from "../../locales/en/earnings.json";
 import type error from "../../locales/en/error.json";
 import type exchange from "../../locales/en/exchange.json";
+import type fees from "../../locales/en/fees.json";
 import type fiat from "../../locales/en/fiat.json";
 import type field from "../../locales/en/field.json";
 import type home from "../../locales/en/home.json";
@@ -15,6 +16,7 @@ import type payment from "../../locales/en/payment.json";
 import type popular from "../../locales/en/popular.json";
 import type profile from "../../locales/en/profile.json";
 import type rejection from "../../locales/en/rejection.json";
+import type support from "../../locales/en/support.json";
 import type telegram from "../../locales/en/telegram.json";
 import type widget from "../../locales/en/widget.json";
 
@@ -28,6 +30,7 @@ declare module "i18next" {
       earnings: typeof earnings;
       error: typeof error;
       exchange: typeof exchange;
+      fees: typeof fees;
       fiat: typeof fiat;
       field: typeof field;
       home: typeof home;
@@ -38,6 +41,7 @@ declare module "i18next" {
       popular: typeof popular;
       profile: typeof profile;
       rejection: typeof rejection;
+      support: typeof support;
       telegram: typeof telegram;
       widget: typeof widget;
     };

@@ -23,8 +23,11 @@ function readMessages(locale: Locale): Messages {
   );
 }
 
-/** Namespaces outside the common messages: texts that only the server writes (page titles, previews, rejections), and the late ones. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["rejection", "seo", "widget", ...LATE_NAMESPACES]);
+/** Namespaces whose texts only loaders read: page titles, rejections, and pages that get their texts with their data. */
+const SERVER_NAMESPACES = ["fees", "rejection", "seo", "support", "widget"] as const;
+
+/** Namespaces outside the common messages. */
+const LEFT_OUT: ReadonlySet<string> = new Set([...SERVER_NAMESPACES, ...LATE_NAMESPACES]);
 
 /** The messages of a locale that every page loads. */
 export function browserMessagesOf(locale: Locale): ResourceLanguage {

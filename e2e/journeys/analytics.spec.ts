@@ -100,7 +100,7 @@ test("the support dialog is tracked on pages without script, by the tag manager 
   t,
 }) => {
   await page.goto(operated.url + at("/support"));
-  await page.getByRole("link", { name: t("content:support.contact.open") }).click();
+  await page.getByRole("link", { name: t("support:contact.open") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect(page.locator("html")).not.toHaveAttribute("data-tagged");
   await page.goto(operated.url + at("/terms"));

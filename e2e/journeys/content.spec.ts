@@ -100,17 +100,47 @@ test("an example is copied by its button", async ({ page, at, t, javaScriptEnabl
 
 test("an order is looked up from the support page", async ({ page, at, t }) => {
   await page.goto(at("/support"));
-  const lookup = page.getByRole("region", { name: t("support.lookup.title", { ns: "content" }) });
-  await lookup
-    .getByRole("textbox", { name: t("support.lookup.order", { ns: "content" }) })
-    .fill("7q2m-k4xv");
-  await lookup
-    .getByRole("textbox", { name: t("support.lookup.address", { ns: "content" }) })
-    .fill("somewhere");
+  const lookup = page.getByRole("region", { name: t("support:lookup.title") });
+  await lookup.getByRole("textbox", { name: t("support:lookup.order") }).fill("7q2m-k4xv");
+  await lookup.getByRole("textbox", { name: t("support:lookup.address") }).fill("somewhere");
   await lookup.getByRole("button").click();
   await expect(page).toHaveURL(
     new RegExp(`${at("/order/7Q2MK4XV")}\\?destinationAddress=somewhere$`),
   );
+});
+
+test("a message to support carries the order's number and gets a reference", async ({
+  page,
+  at,
+  t,
+}) => {
+  await page.goto(at("/support?about=7q2mk4xv"));
+  const form = page.getByRole("region", { name: t("support:form.title") });
+  await expect(form.getByRole("textbox", { name: t("support:form.order") })).toHaveValue(
+    "7Q2M-K4XV",
+  );
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toContainText(t("support:form.error.email"));
+  await expectAccessible(page);
+  await form.getByRole("textbox", { name: t("support:form.email") }).fill("anna@example.org");
+  await form.getByRole("textbox", { name: t("support:form.message") }).fill("Where is my money?");
+  await form.getByRole("button").click();
+  await expect(form.getByRole("status")).toContainText(t("support:form.sentTitle"));
+  await expect(page).toHaveURL(/\?sent=[0-9a-f]{8}#write$/);
+});
+
+test("the fees page works out an exchange", async ({ page, at, t }) => {
+  await page.goto(at("/price"));
+  const calculator = page.getByRole("region", { name: t("fees:calculator.title") });
+  await calculator.getByRole("textbox").fill("0.2");
+  await calculator
+    .getByRole("combobox", { name: t("fees:calculator.receiveCoin") })
+    .selectOption("xmr");
+  await calculator.getByRole("button").click();
+  await expect(page).toHaveURL(/receive=xmr/);
+  const fixed = calculator.getByRole("region", { name: t("fees:calculator.FIXED") });
+  await expect(fixed.getByText("XMR").last()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a missing page suggests the page that was probably meant", async ({

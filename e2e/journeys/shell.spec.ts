@@ -75,7 +75,7 @@ test("the phone menu opens, closes by Escape and by a press outside, and navigat
   for (const link of links) {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
-  await menu.getByRole("link", { name: t("nav.prices") }).click();
+  await menu.getByRole("link", { name: t("nav.fees") }).click();
   await expect(page).toHaveURL(new RegExp(`${at("/price")}$`));
   await expect(menu).toBeHidden();
 });

@@ -1,6 +1,7 @@
 // Only this file reads raw bindings and variables. The isolate remembers valid settings. Invalid settings are checked
 // again and logged with every request, and no page is served (docs/security.md 47).
 import * as z from "zod";
+import { BRAND } from "~/brand";
 import type { GatewayName } from "~/contracts/calls/call";
 import type { FiatProvider } from "~/domain/fiat/attempt";
 import { PAGE_BUDGET_MS } from "~/domain/page-limits";
@@ -19,6 +20,7 @@ export interface RawEnv {
   ACCOUNT_SESSIONS?: DurableObjectNamespace<AccountSessionObject>;
   FIAT_ATTEMPTS?: DurableObjectNamespace<FiatAttemptsObject>;
   LIVE_RATES?: DurableObjectNamespace<LiveRatesObject>;
+  SUPPORT_MAIL?: SendEmail;
   [variable: string]: unknown;
 }
 
@@ -56,6 +58,7 @@ export interface Env {
   /** Whether Telegram's clients may show the product as a mini app. The default is on in the sandbox, otherwise off. */
   telegramApp: boolean;
   analytics: Analytics | undefined;
+  support: SupportWays;
   redirectHosts: readonly string[];
   /** The foreign hosts of logos. */
   imageHosts: readonly string[];
@@ -65,6 +68,12 @@ export interface Env {
   gatewayUrls: Record<GatewayName, string | undefined>;
   /** Each secret signs every gateway call; empty if the gateway does not check signatures. */
   gatewaySecrets: readonly string[];
+}
+
+/** How messages reach the operator's support; without both, the form is not shown outside the sandbox. */
+export interface SupportWays {
+  webhook: { url: string; secret: string | undefined } | undefined;
+  mail: { binding: Pick<SendEmail, "send">; from: string; to: string } | undefined;
 }
 
 /** The fiat provider, and the URL of the identity check unless the gateway returns one. */
@@ -119,6 +128,7 @@ function checkEnv(raw: RawEnv): CheckedEnv {
 function findMissingBindings(raw: RawEnv) {
   const { ASSETS, ACCOUNT_SESSIONS, FIAT_ATTEMPTS, LIVE_RATES, RATE_LIMITER } = raw;
   const { GATEWAY, GATEWAY_URL: url, PROVIDER, SANDBOX, VERSION } = raw;
+  const { SUPPORT_MAIL, SUPPORT_MAIL_FROM } = raw;
   const needed = [
     ["ACCOUNT_SESSIONS", ACCOUNT_SESSIONS],
     ["ASSETS", ASSETS],
@@ -127,6 +137,7 @@ function findMissingBindings(raw: RawEnv) {
     ["RATE_LIMITER", RATE_LIMITER],
     ["VERSION", version.safeParse(VERSION).data],
     ...(SANDBOX === "1" || PROVIDER || url === BINDING ? [["GATEWAY", GATEWAY] as const] : []),
+    ...(SUPPORT_MAIL_FROM ? [["SUPPORT_MAIL", SUPPORT_MAIL] as const] : []),
   ] as const;
   return needed
     .filter(([, binding]) => binding === undefined)
@@ -153,6 +164,7 @@ function toEnv(
     buildId: version.parse(raw.VERSION).id,
     telegramApp: (settings.TELEGRAM_MINI_APP ?? (isSandbox ? "on" : "off")) === "on",
     analytics: readAnalytics(settings),
+    support: readSupport(raw, settings),
     redirectHosts: settings.REDIRECT_HOSTS.split(" ").filter(Boolean),
     imageHosts: settings.IMAGE_HOSTS.split(" ").filter(Boolean),
     connectivityCheckUrl: settings.CONNECTIVITY_CHECK_URL,
@@ -180,6 +192,15 @@ function readFiat(settings: Settings, isSandbox: boolean): FiatSettings | undefi
   const standIn = isSandbox ? SANDBOX_PROVIDER : { name: "Mercuryo", termsUrl: undefined };
   const name = FIAT_PROVIDER_NAME ?? standIn.name;
   return { provider: { name, termsUrl: FIAT_TERMS_URL ?? standIn.termsUrl }, verificationUrl };
+}
+
+function readSupport({ SUPPORT_MAIL: binding }: RawEnv, settings: Settings): SupportWays {
+  const { SUPPORT_WEBHOOK_URL: url, SUPPORT_WEBHOOK_SECRET: secret } = settings;
+  const { SUPPORT_MAIL_FROM: from, SUPPORT_MAIL_TO: to = BRAND.supportEmail } = settings;
+  return {
+    webhook: url === undefined ? undefined : { url, secret },
+    mail: binding && from !== undefined ? { binding, from, to } : undefined,
+  };
 }
 
 function readAnalytics(settings: Settings): Analytics | undefined {

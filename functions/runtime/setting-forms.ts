@@ -34,6 +34,20 @@ export const secureAddress = z.url({
   error: "must be an address that begins with https://",
 });
 
+/** A webhook's URL, which may contain a secret. Plain HTTP is allowed only on localhost. */
+export const webhookAddress = webAddress.refine(
+  (text) => new URL(text).protocol === "https:" || isOwnMachine(new URL(text).hostname),
+  { error: "must be an address that begins with https://" },
+);
+
+/** A secret that is sent as it is; header values allow no other characters. */
+export const bearerToken = z
+  .string()
+  .regex(/^[\w~+/.=-]{16,512}$/, "must be 16 to 512 letters, digits and signs of base64");
+
+/** A mail address. */
+export const mailAddress = z.email({ error: "must be a mail address" });
+
 /** An origin without a path: `https://agio.example`. Plain HTTP is allowed only on localhost. */
 export const origin = webAddress.refine(isOrigin, {
   error:

@@ -3,10 +3,12 @@
 import * as z from "zod";
 import type { GatewayName } from "~/contracts/calls/call";
 import {
+  bearerToken,
   flag,
   gatewayAddress,
   hostPatterns,
   hosts,
+  mailAddress,
   milliseconds,
   origin,
   origins,
@@ -15,6 +17,7 @@ import {
   secureAddress,
   toggle,
   webAddress,
+  webhookAddress,
 } from "./setting-forms.ts";
 
 const VARIABLES = {
@@ -63,6 +66,10 @@ const variables = z.object({
   ),
   SESSION_SECRET: secretRing,
   GATEWAY_SECRET: secretPair.optional(),
+  SUPPORT_WEBHOOK_URL: webhookAddress.optional(),
+  SUPPORT_WEBHOOK_SECRET: bearerToken.optional(),
+  SUPPORT_MAIL_FROM: mailAddress.optional(),
+  SUPPORT_MAIL_TO: mailAddress.optional(),
   GATEWAY_URL: z
     .union([z.literal(BINDING), gatewayAddress], {
       error: `must be an address that begins with https:// or http://, without a password, a query or a hash, or '${BINDING}'`,
@@ -89,7 +96,12 @@ export const SETTING_NAMES: readonly string[] = Object.keys(variables.shape);
  * Variables that are stored as secrets. The doctor checks that no file of the project contains them.
  * @internal
  */
-export const SECRET_SETTINGS: readonly string[] = ["SESSION_SECRET", "GATEWAY_SECRET"];
+export const SECRET_SETTINGS: readonly string[] = [
+  "SESSION_SECRET",
+  "GATEWAY_SECRET",
+  "SUPPORT_WEBHOOK_URL",
+  "SUPPORT_WEBHOOK_SECRET",
+];
 
 /** The checked variables, by their names. */
 export type Settings = z.output<typeof variables>;
@@ -135,8 +147,19 @@ function findContradictions(settings: Settings): string[] {
   const [bound, ...others] = toBoundSettings(settings);
   return [
     ...(bound === undefined ? [] : findBoundProblems(settings, bound, [...others, ...named])),
+    ...findSupportProblems(settings),
     ...(!isSandbox && settings.RATE_LIMITS === "off" ? ["RATE_LIMITS=off needs SANDBOX=1"] : []),
   ];
+}
+
+function findSupportProblems(settings: Settings): string[] {
+  const needs = [
+    ["SUPPORT_WEBHOOK_SECRET", "SUPPORT_WEBHOOK_URL"],
+    ["SUPPORT_MAIL_TO", "SUPPORT_MAIL_FROM"],
+  ] as const;
+  return needs
+    .filter(([name, other]) => settings[name] !== undefined && settings[other] === undefined)
+    .map(([name, other]) => `${name} needs ${other}`);
 }
 
 function findBoundProblems(

@@ -22,6 +22,7 @@ import { makeLimits } from "./limits/make-limits";
 import { makeLog } from "../runtime/log";
 import { once } from "../runtime/once";
 import { toAcceptLanguage } from "../runtime/accept-language";
+import { makeSupportDesk } from "./support/support-desk";
 import { makeVisitorContext } from "./visitor-context";
 
 /** Longest User-Agent that is sent to an account gateway, characters (our choice). */
@@ -110,6 +111,7 @@ export function prepareContext(
     isWhole: parts.isWhole,
     isActionResult: request.method === "POST",
     limits,
+    support: makeSupportDesk({ ...base, ...parts }),
     sentForms,
     findPause: pause,
     isCountryServed: () =>

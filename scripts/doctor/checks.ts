@@ -15,6 +15,7 @@ import { findProvider } from "./check-provider.ts";
 import { findSecrets } from "./check-secrets.ts";
 import { findSettings } from "./check-settings.ts";
 import { findTemplates } from "./check-texts.ts";
+import { findSupport } from "./check-support.ts";
 import { right, wrong, type Finding } from "./finding.ts";
 import { readDeployment, type Deployment, type DeploymentSource } from "./read-deployment.ts";
 
@@ -46,6 +47,7 @@ const CHECKS: readonly Check[] = [
   { name: "brand", title: "names and contacts are your own", find: findBrandProblems },
   { name: "texts", title: "no template is left in the brand and in content/", find: findTemplates },
   { name: "promises", title: "the texts promise nothing in your name", find: findPromises },
+  { name: "support", title: "messages to support reach you", find: findSupport },
   { name: "gateways", title: "every gateway has an address", find: findGateways },
   { name: "signing", title: "calls to gateways are signed", find: findUnsigned },
   { name: "exchange", title: "the exchange is closed and has its settings", find: findExchange },

@@ -5,7 +5,8 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import * as z from "zod";
-import { toBrowserManifest } from "./browser-manifest.ts";
+import { LOCALES } from "../../app/i18n/locales.ts";
+import { writeBrowserManifest } from "./browser-manifest.ts";
 import { inProject } from "./paths.ts";
 
 const CLIENT = inProject("build/client");
@@ -53,7 +54,7 @@ function pathOf(id: string, routes: z.output<typeof manifest>["routes"]): string
 const manifestFile = findManifest();
 const built = readManifest(manifestFile);
 const { version: id, entry, routes } = built;
-writeFileSync(manifestFile, `window.__remixManifest=${JSON.stringify(toBrowserManifest(built))};`);
+writeFileSync(manifestFile, writeBrowserManifest(built, LOCALES));
 
 const pages = Object.values(routes).map((own) => {
   const assets = [own.module, ...(own.imports ?? []), ...(own.css ?? [])];

@@ -22,6 +22,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
     const expected = [
       "auth",
       "earnings",
+      "fees",
       "fiat",
       "field",
       "order",
@@ -30,6 +31,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
       "profile",
       "rejection",
       "seo",
+      "support",
       "telegram",
       "widget",
     ].filter((name) => all.includes(name));

@@ -30,7 +30,7 @@ describe("a deployment with its own gateways", () => {
     const found = await copy.look();
     expect(markedBy("✗", found)).toEqual([]);
     const passed = found.filter(({ mark }) => mark === "✓").map(({ check }) => check);
-    const doubted = ["routes", "gateways", "fiat", "logos"];
+    const doubted = ["routes", "support", "gateways", "fiat", "logos"];
     expect(passed).toEqual(CHECK_NAMES.filter((name) => !doubted.includes(name)));
     expect(new Set(found.map(({ check }) => check))).toEqual(new Set(CHECK_NAMES));
     expect(linesOf(found).split("\n")).toHaveLength(found.length);
@@ -61,6 +61,7 @@ describe("a deployment with its own gateways", () => {
     const unfit = await copy.look(deployed);
     const unasked = unfit.filter(({ text }) => text.endsWith("the settings must be right first"));
     expect(unasked.map(({ check }) => check)).toEqual([
+      "support",
       "gateways",
       "signing",
       "accounts",

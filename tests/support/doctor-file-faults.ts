@@ -155,4 +155,10 @@ export const FILE_FAULTS: readonly FaultRow[] = [
   ...BRAND_FAULTS,
   ...PROMISES,
   ...ACCOUNT_FAULTS,
+  ["no way for messages to support", () => undefined, /^! the support form is off/m],
+  [
+    "a support secret without its webhook",
+    (copy) => copy.setVar('SUPPORT_WEBHOOK_SECRET = "abcdefgh12345678"'),
+    /^✗ SUPPORT_WEBHOOK_SECRET needs SUPPORT_WEBHOOK_URL/m,
+  ],
 ];

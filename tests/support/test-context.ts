@@ -30,6 +30,7 @@ export const TEST_ENV = {
   pageCache: false,
   buildId: "build-1",
   analytics: undefined,
+  support: { webhook: undefined, mail: undefined },
   redirectHosts: [],
   imageHosts: [],
   connectivityCheckUrl: "https://resolver.test/",

@@ -149,7 +149,7 @@ describe("a third language with some texts", () => {
   test.each([
     ["/de", "home:title"],
     ["/de/my-exchanges", "my-exchanges:title"],
-    ["/de/support", "content:support.lede"],
+    ["/de/support", "support:lede"],
     ["/de/popular-exchanges", "popular:lede"],
     ["/de/lk", "auth:login.title"],
     ["/de/order/pending", "common:nav.exchange"],

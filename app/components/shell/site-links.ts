@@ -4,7 +4,7 @@ import { BRAND } from "~/brand";
 export const HEADER_LINKS = [
   { path: "/", name: "nav.exchange" },
   { path: "/popular-exchanges", name: "nav.popular" },
-  { path: "/price", name: "nav.prices" },
+  { path: "/price", name: "nav.fees" },
   { path: "/blog", name: "nav.blog" },
   { path: "/docs", name: "nav.docs" },
   { path: "/support", name: "nav.support" },
@@ -17,7 +17,7 @@ export const FOOTER_COLUMNS = [
     links: [
       { path: "/how-it-works", name: "nav.howItWorks" },
       { path: "/popular-exchanges", name: "nav.popular" },
-      { path: "/price", name: "nav.prices" },
+      { path: "/price", name: "nav.fees" },
       { path: "/my-exchanges", name: "nav.myExchanges" },
       { path: "/wallet", name: "nav.wallet" },
       { path: "/cashback", name: "nav.cashback" },

@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Prose } from "~/components/content/prose";
 import { faqPage } from "~/seo/json-ld";
 import { toMeta } from "~/seo/meta";
+import { handleSupportAction } from "./action.server";
 import { Contact } from "./components/contact";
+import { MessageForm } from "./components/message-form";
 import { OrderLookup } from "./components/order-lookup";
 import { loadSupportPage } from "./queries.server";
 import "~/components/content/content.css";
@@ -17,30 +18,40 @@ export function loader(args: LoaderFunctionArgs) {
   return loadSupportPage(args);
 }
 
+export function action(args: ActionFunctionArgs) {
+  return handleSupportAction(args);
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const answers = data?.questions.map(({ question, html }) => ({ question, answer: html })) ?? [];
   return toMeta(data?.seo, answers.length > 0 ? [faqPage(answers)] : []);
 };
 
 export default function SupportPage() {
-  const { t } = useTranslation("content");
-  const { lookup, questions, contact, isContactOpen } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { words, lookup, questions, contact, isContactOpen, form } = useLoaderData<typeof loader>();
   return (
     <div className="page content support-layout">
       <div className="content-main">
         <header className="content-head">
-          <h1>{t("support.title")}</h1>
-          <p className="content-lede">{t("support.lede")}</p>
+          <h1>{words.title}</h1>
+          <p className="content-lede">{words.lede}</p>
           <p className="jumps">
             <a className="btn" href="#lookup">
-              {t("support.lookup.title")}
+              {words.lookup.title}
             </a>
-            <a className="btn" href="#contact">
-              {t("support.contact.title")}
-            </a>
+            {form ? (
+              <a className="btn" href="#write">
+                {words.form.title}
+              </a>
+            ) : (
+              <a className="btn" href="#contact">
+                {words.contact.title}
+              </a>
+            )}
           </p>
         </header>
-        <section className="support-questions" aria-label={t("support.questions")}>
+        <section className="support-questions" aria-label={words.questions}>
           {questions.map(({ id, question, html }) => (
             <details key={id} id={id}>
               <summary>{question}</summary>
@@ -50,8 +61,14 @@ export default function SupportPage() {
         </section>
       </div>
       <div className="content-side">
-        <OrderLookup lookup={lookup} />
-        <Contact {...contact} isOpen={isContactOpen} />
+        {form ? <MessageForm {...form} words={words.form} reply={reply} /> : null}
+        <OrderLookup lookup={lookup} words={words.lookup} />
+        <Contact
+          {...contact}
+          words={words.contact}
+          title={form ? words.contact.other : words.contact.title}
+          isOpen={isContactOpen}
+        />
       </div>
     </div>
   );

@@ -1,30 +1,19 @@
 import type { TFunction } from "i18next";
-import type { Amount } from "~/domain/money/money";
-import type { Rate } from "~/domain/rate/rate";
 import type { WidgetSettings } from "~/domain/pair/widget";
 import { formatAmount, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
 import { Figures } from "~/ui/figure";
 import type { AmountFieldView, CoinOption } from "~/routes/_content/widget-settings.server";
+import type { PageQuote } from "~/routes/_exchange/page-quote.server";
 import { FRAME_STYLE } from "./frame-style";
-
-/** The quote for the amount. `bound` is in the sent currency. */
-export type FrameQuote =
-  | { readonly kind: "rate"; readonly rate: Rate }
-  | {
-      readonly kind: "too-small" | "too-big";
-      readonly bound: Amount | undefined;
-      readonly ticker: string;
-    }
-  | { readonly kind: "no-amount" | "unsupported" | "unavailable" };
 
 export interface FrameView {
   readonly locale: Locale;
   readonly settings: WidgetSettings;
   readonly amountField: AmountFieldView;
   readonly options: readonly CoinOption[];
-  readonly quote: FrameQuote;
+  readonly quote: PageQuote;
   /** The path to continue the exchange, without its locale. */
   readonly exchangePath: string;
   readonly framePath: string;
@@ -117,12 +106,12 @@ function Coins({ name, label, view: { options, settings } }: CoinsProps) {
   );
 }
 
-function writeAmount(quote: FrameQuote, locale: Locale): string {
+function writeAmount(quote: PageQuote, locale: Locale): string {
   return quote.kind === "rate" ? formatAmount(quote.rate.amountToGet, locale) : "–";
 }
 
 function writeNote(
-  quote: FrameQuote,
+  quote: PageQuote,
   { locale, t }: { readonly locale: Locale; readonly t: TFunction<"widget"> },
 ): string {
   if (quote.kind === "rate") {

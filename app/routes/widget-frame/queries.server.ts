@@ -1,13 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server.node";
-import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { isZeroAmount } from "~/domain/money/money";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
-import { cutProblem, deriveAmountProblem, deriveAskedProblem } from "~/domain/rate/amount-problem";
-import { DEFAULT_RATE_MODE, type Rate, type RateQuery } from "~/domain/rate/rate";
-import { isRateForQuery } from "~/domain/rate/same-selection";
-import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
+import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import { hashForPolicy } from "~/domain/text/text-hash";
 import {
   deriveWidgetPair,
@@ -24,7 +19,8 @@ import {
   toCoinOptions,
   type AskedWidget,
 } from "~/routes/_content/widget-settings.server";
-import { WidgetFrame, type FrameQuote, type FrameView } from "./frame";
+import { fetchPageQuote, type PageQuote } from "~/routes/_exchange/page-quote.server";
+import { WidgetFrame, type FrameView } from "./frame";
 import { FRAME_STYLE } from "./frame-style";
 
 const NO_PAIR = { instrumentFromSlug: "", instrumentToSlug: "" };
@@ -57,7 +53,7 @@ async function loadExchange(
   const pair = await findPair(context, instruments, settings);
   const options = toCoinOptions(instruments);
   if (!pair || (await context.findPause())) {
-    const quote: FrameQuote = { kind: "unavailable" };
+    const quote: PageQuote = { kind: "unavailable" };
     return { settings, asked, options, quote, exchangePath: "/" };
   }
   const isAsked = asked.text !== "";
@@ -71,7 +67,12 @@ async function loadExchange(
     settings: { ...settings, ...named },
     asked: shown,
     options,
-    quote: await fetchQuote(context, pair, { ...settings, ...named }),
+    quote: await fetchPageQuote(context, {
+      pair,
+      amount: named.amount,
+      rateMode: DEFAULT_RATE_MODE,
+      referrerId: settings.ref || undefined,
+    }),
     exchangePath: toPairPath(pair.from, pair.to),
   };
 }
@@ -95,39 +96,6 @@ async function recommendAmount({ gateways }: AppLoadContext, pair: Pair): Promis
     rateMode: DEFAULT_RATE_MODE,
   });
   return amount.ok ? amount.value : "";
-}
-
-async function fetchQuote(
-  { gateways }: AppLoadContext,
-  pair: Pair,
-  settings: WidgetSettings,
-): Promise<FrameQuote> {
-  const { amount } = settings;
-  if (amount === "" || isZeroAmount(amount)) return { kind: "no-amount" };
-  if (!isSelectionSupported(pair)) return { kind: "unsupported" };
-  const selection = { ...pair, amount, activeSide: "send", rateMode: DEFAULT_RATE_MODE } as const;
-  const query = deriveRateQuery(selection, settings.ref || undefined);
-  const fetched = await gateways.rate.fetchPageRate(query);
-  if (fetched.ok) return toRateQuote(fetched.value, query, pair);
-  const outcome = deriveRateOutcome(fetched.failure, DEFAULT_RATE_MODE);
-  if (outcome.kind === "limit") return toBound(cutProblem(outcome.problem, pair.from), pair);
-  return { kind: outcome.kind === "pair-unsupported" ? "unsupported" : "unavailable" };
-}
-
-function toRateQuote(rate: Rate, query: RateQuery, pair: Pair): FrameQuote {
-  const isAsked = isRateForQuery(rate, query);
-  const problem = isAsked
-    ? deriveAmountProblem(rate)
-    : deriveAskedProblem(rate, { activeSide: "send", amount: query.amount });
-  if (problem) return toBound(problem, pair);
-  return isAsked ? { kind: "rate", rate } : { kind: "unavailable" };
-}
-
-function toBound(
-  { kind, expected, expectedGeneral }: NonNullable<ReturnType<typeof deriveAmountProblem>>,
-  { from }: Pair,
-): FrameQuote {
-  return { kind, bound: expected ?? expectedGeneral, ticker: from.currencyTitle };
 }
 
 async function toPolicy(): Promise<string> {

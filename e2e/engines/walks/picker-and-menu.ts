@@ -22,13 +22,13 @@ export const pickerAndMenu: Journey = {
     );
     await visitor.resize(390, 844);
     await visitor.open("/blog");
-    const [menu, prices] = [`${named("nav.menu")}$`, `${named("nav.prices")}$`];
+    const [menu, fees] = [`${named("nav.menu")}$`, `${named("nav.fees")}$`];
     await visitor.presses("button", menu);
     await visitor.sees("navigation", menu);
     await visitor.key("Escape");
     await visitor.seesNo("navigation", menu);
     await visitor.presses("button", menu);
-    await visitor.presses("link", prices);
+    await visitor.presses("link", fees);
     await visitor.isAt(/\/price$/);
     await visitor.seesNo("navigation", menu);
   },

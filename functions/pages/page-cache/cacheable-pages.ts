@@ -59,11 +59,12 @@ const RULES: Readonly<Record<string, PageRule>> = {
     names: { coin: /^[a-z0-9]{1,20}$/, page: /^[1-9]\d?$/ },
     own: ["q"],
   },
+  price: { ...CONTENT, life: PAGE_CACHE_LIFETIMES.list, own: ["amount", "receive", "send"] },
   widget: { ...CONTENT, own: ["amount", "receive", "ref", "send", "theme"] },
   support: {
     ...CONTENT,
     choices: { dialog: ["support"] },
-    own: ["destinationAddress", "order"],
+    own: ["about", "destinationAddress", "order", "sent"],
   },
 };
 

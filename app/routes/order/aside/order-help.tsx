@@ -13,7 +13,7 @@ export function OrderHelp({ order }: { order: OrderView }) {
       <p>
         <Figures>{t("help.text", { id: order.displayId })}</Figures>
       </p>
-      <Link className="order-link" to={path("/support")}>
+      <Link className="order-link" to={path(`/support?about=${order.displayId}#write`)}>
         {t("help.support")}
       </Link>
     </section>

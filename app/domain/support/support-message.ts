@@ -1,0 +1,29 @@
+// A visitor's message to the operator's support.
+
+/** Longest message, UTF-16 units (our choice: two pages of text). A longer one is an error, so that nothing is cut. */
+export const SUPPORT_MESSAGE_MAX = 4_000;
+/** Shortest message, UTF-16 units (our choice). A shorter one says nothing. */
+export const SUPPORT_MESSAGE_MIN = 10;
+
+/** A message. `email` is where the operator answers; `orderId` is the order's number without its address. */
+export interface SupportMessage {
+  readonly orderId: string | undefined;
+  readonly email: string;
+  readonly text: string;
+  /** The language of the page, such as "en". */
+  readonly language: string;
+  /** What the visitor may quote, the same as in the log. */
+  readonly reference: string;
+}
+
+const REFERENCE = /^[0-9a-f]{8}$/;
+
+/** The reference of a request's id: its first eight characters, short enough to read out. */
+export function toReference(requestId: string): string {
+  return requestId.slice(0, 8);
+}
+
+/** Whether the text could be a reference; anyone can write an address with one. */
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
+}

@@ -1,0 +1,90 @@
+// The bill of an exchange in one rate mode, as the fees page shows it.
+import type { TFunction } from "i18next";
+import { isZeroAmount, type Amount } from "~/domain/money/money";
+import { deriveBill } from "~/domain/rate/bill";
+import type { Rate, RateMode } from "~/domain/rate/rate";
+import { formatAmount, formatPercent } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+import type { PageQuote } from "~/routes/_exchange/page-quote.server";
+
+type T = TFunction<"fees">;
+
+/** A line of a bill, in the received coin. */
+export interface BillLineView {
+  readonly key: string;
+  readonly label: string;
+  readonly figure: string;
+}
+
+/** The bill in one rate mode, or why there is none. */
+export interface ModeView {
+  readonly mode: RateMode;
+  readonly title: string;
+  readonly lines: readonly BillLineView[];
+  readonly note: string | undefined;
+}
+
+/** The quote in one mode. */
+export interface ModeQuote {
+  readonly mode: RateMode;
+  readonly quote: PageQuote;
+}
+
+/** Returns the lines of a quote, or the reason why there is none. */
+export function toModeView(t: T, { mode, quote }: ModeQuote, locale: Locale): ModeView {
+  const isRate = quote.kind === "rate";
+  return {
+    mode,
+    title: t(`calculator.${mode}`),
+    lines: isRate ? toLines(t, quote.rate, locale) : [],
+    note: isRate ? undefined : toNote(t, { mode, quote }, locale),
+  };
+}
+
+function toNote(t: T, { mode, quote }: ModeQuote, locale: Locale): string | undefined {
+  switch (quote.kind) {
+    case "rate":
+      return undefined;
+    case "too-small":
+    case "too-big":
+      if (quote.bound === undefined) return t("calculator.unsupported");
+      return t(`calculator.${quote.kind}`, {
+        amount: formatAmount(quote.bound, locale),
+        ticker: quote.ticker,
+      });
+    case "unsupported":
+      return t(mode === "FIXED" ? "calculator.unsupportedFIXED" : "calculator.unsupported");
+    case "no-amount":
+    case "unavailable":
+      return t(`calculator.${quote.kind}`);
+  }
+}
+
+const MINUS = "−";
+
+/** Returns the lines from the market's amount to the received one. An unknown fee is left out, not shown as zero. */
+function toLines(t: T, rate: Rate, locale: Locale): BillLineView[] {
+  const { market, networkFee, serviceFee, serviceFeePercent, difference, amountToGet } =
+    deriveBill(rate);
+  const figure = (amount: Amount) => formatAmount(amount, locale, rate.to.precisionDecimals);
+  const taken = (amount: Amount) => (isZeroAmount(amount) ? "" : MINUS) + figure(amount);
+  const percent = serviceFeePercent && formatPercent(serviceFeePercent, locale);
+  const service =
+    percent === undefined
+      ? t("calculator.serviceFee")
+      : t("calculator.serviceFeePercent", { percent });
+  const line = (key: string, label: string, text: string | undefined) =>
+    text === undefined ? [] : [{ key, label, figure: text }];
+  return [
+    ...line("market", t("calculator.market"), market && figure(market)),
+    ...line("serviceFee", service, serviceFee && taken(serviceFee)),
+    ...line("networkFee", t("calculator.networkFee"), networkFee && taken(networkFee)),
+    ...(difference ? toDifference(t, difference, figure(difference.amount)) : []),
+    ...line("get", t(`calculator.get${rate.rateMode}`), figure(amountToGet)),
+  ];
+}
+
+function toDifference(t: T, { isGain }: { isGain: boolean }, figure: string): BillLineView[] {
+  const key = isGain ? "gain" : "margin";
+  return [{ key, label: t(`calculator.${key}`), figure: (isGain ? "+" : MINUS) + figure }];
+}

@@ -1,0 +1,121 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { TFunction } from "i18next";
+import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
+import type { Amount } from "~/domain/money/money";
+import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
+import { deriveBill } from "~/domain/rate/bill";
+import { deriveUsualAmount } from "~/domain/rate/default-amount";
+import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
+import { readQueryText } from "~/domain/text/query-text";
+import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
+import { formatTime } from "~/i18n/format-date";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import type { Locale } from "~/i18n/locales";
+import {
+  toCoinOptions,
+  type AmountFieldView,
+  type CoinOption,
+} from "~/routes/_content/widget-settings.server";
+import { fetchPageQuote } from "~/routes/_exchange/page-quote.server";
+import { toModeView, type ModeQuote, type ModeView } from "./bill-view.server";
+
+type T = TFunction<"fees">;
+
+/** The calculator: its form's values and the bills of both modes. */
+export interface CalculatorView {
+  readonly send: string;
+  readonly receive: string;
+  readonly ticker: string;
+  readonly options: readonly CoinOption[];
+  readonly amountField: AmountFieldView;
+  readonly modes: readonly ModeView[];
+  /** The time of the rates; undefined without one. */
+  readonly rated: string | undefined;
+  readonly exchange: { readonly path: string; readonly text: string };
+}
+
+/** The calculator, and the service fee that each mode's rate contains, in percent. */
+export interface Calculated {
+  readonly view: CalculatorView | undefined;
+  readonly percents: Readonly<Partial<Record<RateMode, Amount>>>;
+}
+
+/** Calculates the exchange that the URL names, else the gateway's default pair. Without a list of coins, it has no view. */
+export async function loadCalculator(args: LoaderFunctionArgs, t: T): Promise<Calculated> {
+  const { rate } = args.context.gateways;
+  const [listed, started] = await Promise.all([rate.fetchInstruments(), rate.fetchDefaultPair()]);
+  const { locale } = localeOfRequest(args.request);
+  const query = new URL(args.request.url).searchParams;
+  const all = listed.ok ? listed.value : [];
+  const pair = findPair(all, query, started.ok ? started.value : undefined);
+  if (!pair) return { view: undefined, percents: {} };
+  const text = readQueryText(query, "amount");
+  const asked = readAskedAmount(query.has("amount") ? text : deriveUsualAmount(pair.from), locale);
+  const quotes = await Promise.all(
+    RATE_MODES.map(async (mode) => {
+      const question = { pair, amount: asked.amount ?? "", rateMode: mode } as const;
+      return { mode, quote: await fetchPageQuote(args.context, question) };
+    }),
+  );
+  const view = toView(t, { pair, all, asked, quotes, locale });
+  return { view, percents: toPercents(quotes) };
+}
+
+interface DefaultSlugs {
+  readonly instrumentFromSlug: string;
+  readonly instrumentToSlug: string;
+}
+
+/** Returns the named coins; an unknown one is replaced by the default, and a repeated one by another. */
+function findPair(
+  all: readonly Instrument[],
+  query: URLSearchParams,
+  start: DefaultSlugs | undefined,
+): Pair | undefined {
+  const find = (name: "send" | "receive", fallback: string | undefined) =>
+    findInstrument(all, readQueryText(query, name)) ?? findInstrument(all, fallback ?? "");
+  const from = find("send", start?.instrumentFromSlug) ?? all[0];
+  if (!from) return undefined;
+  const others = all.filter((each) => !isSameInstrument(each, from));
+  const named = find("receive", start?.instrumentToSlug);
+  const to = named && !isSameInstrument(named, from) ? named : others[0];
+  return to && { from, to };
+}
+
+function toPercents(quotes: readonly ModeQuote[]): Calculated["percents"] {
+  return Object.fromEntries(
+    quotes.flatMap(({ mode, quote }) => {
+      const percent = quote.kind === "rate" ? deriveBill(quote.rate).serviceFeePercent : undefined;
+      return percent === undefined ? [] : [[mode, percent] as const];
+    }),
+  );
+}
+
+interface Known {
+  readonly pair: Pair;
+  readonly all: readonly Instrument[];
+  readonly asked: AskedAmount;
+  readonly quotes: readonly ModeQuote[];
+  readonly locale: Locale;
+}
+
+function toView(t: T, { pair: { from, to }, all, asked, quotes, locale }: Known): CalculatorView {
+  const amount = asked.amount === undefined ? "" : `?amount=${asked.amount}`;
+  const tickers = { from: from.currencyTitle, to: to.currencyTitle };
+  const rates = quotes.flatMap(({ quote }) => (quote.kind === "rate" ? [quote.rate] : []));
+  const [rate] = rates;
+  const doubted = toDoubted(asked, locale);
+  return {
+    send: from.slug,
+    receive: to.slug,
+    ticker: to.currencyTitle,
+    options: toCoinOptions(all),
+    amountField: {
+      text: asked.text,
+      note: doubted && t("calculator.understood", { amount: doubted }),
+    },
+    modes: quotes.map((quote) => toModeView(t, quote, locale)),
+    rated: rate && t("calculator.rated", { time: formatTime(rate.updatedAt, locale) }),
+    exchange: { path: toPairPath(from, to) + amount, text: t("calculator.open", tickers) },
+  };
+}

@@ -1,0 +1,76 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/brand";
+import { readText } from "~/domain/request/typed-fields";
+import { SUPPORT_MESSAGE_MAX, toReference } from "~/domain/support/support-message";
+import { getFixedT } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
+import { MESSAGE_FIELDS, parseMessageForm, type MessageField } from "./message-form.server";
+
+/** Why a message was not sent: texts by field, or one text for the form. What was typed comes back. */
+export interface MessageReply {
+  readonly typed: Readonly<Record<MessageField, string>>;
+  readonly errors: Readonly<Partial<Record<MessageField, string>>>;
+  readonly failure?: string | undefined;
+}
+
+/** Sends a message to the operator, then shows the page with its reference. */
+export async function handleSupportAction(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const form = await request.formData();
+  const submission = parseMessageForm(form);
+  if (submission.status !== "success") return rejectFields(args, form, submission.error ?? {});
+  const limited = await context.limits.take("support-message");
+  if (limited) return rejectLimited(args, form, limited);
+  const { orderId, email, message } = submission.value;
+  const { locale, to } = localeOfRequest(request);
+  const reference = toReference(context.requestId);
+  const language = locale.code;
+  const sent = await context.support.send({ orderId, email, text: message, language, reference });
+  if (sent) return redirect(to(`/support?sent=${reference}#write`), 303);
+  const t = await getFixedT(request, "support");
+  return reply(form, 503, { failure: t("form.error.failed", { email: BRAND.supportEmail }) });
+}
+
+async function rejectFields(
+  { request }: ActionFunctionArgs,
+  form: FormData,
+  found: Readonly<Record<string, readonly string[] | null>>,
+) {
+  const t = await getFixedT(request, "support");
+  const toText = (key: string | undefined) => {
+    if (key === "order" || key === "email" || key === "short") return t(`form.error.${key}`);
+    return t("form.error.long", { max: SUPPORT_MESSAGE_MAX });
+  };
+  const errors = Object.fromEntries(
+    MESSAGE_FIELDS.flatMap((field) => {
+      const keys = found[field];
+      return keys ? [[field, toText(keys[0])] as const] : [];
+    }),
+  );
+  return reply(form, 422, { errors });
+}
+
+async function rejectLimited(
+  { request }: ActionFunctionArgs,
+  form: FormData,
+  limited: { readonly retryAfterSeconds: number },
+) {
+  const t = await getFixedT(request, "support");
+  const { waitSeconds = 0 } = toReachedLimit(limited);
+  const failure = t("form.error.limit", { minutes: Math.max(1, Math.ceil(waitSeconds / 60)) });
+  return reply(form, 429, { failure });
+}
+
+function reply(
+  form: FormData,
+  status: number,
+  { errors = {}, failure }: Partial<Pick<MessageReply, "errors" | "failure">>,
+) {
+  const typed = {
+    orderId: readText(form, "orderId"),
+    email: readText(form, "email"),
+    message: readText(form, "message"),
+  };
+  return data<MessageReply>({ typed, errors, failure }, { status });
+}

@@ -1,0 +1,134 @@
+// Messages to support leave by the operator's ways only, whatever a stranger writes.
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { SupportMessage } from "~/domain/support/support-message";
+import type { SupportWays } from "../../functions/runtime/env";
+import { makeSupportDesk } from "../../functions/services/support/support-desk";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { textLike } from "../support/matchers";
+import { TEST_ENV } from "../support/test-context";
+
+const edge = useGatewayEdge();
+const HOOK = "https://chat.test/hook";
+const MESSAGE: SupportMessage = {
+  orderId: "7Q2MK4XV",
+  email: "anna@example.org",
+  text: "Where is my money?",
+  language: "ru",
+  reference: "1a2b3c4d",
+};
+
+interface Asked {
+  body: Record<string, unknown>;
+  authorization: string | null;
+}
+
+function serveHook(reply: () => Response) {
+  const asked: Asked[] = [];
+  edge.use(
+    http.post(HOOK, async ({ request }) => {
+      const body: unknown = await request.json();
+      asked.push({
+        body: Object.fromEntries(Object.entries(body ?? {})),
+        authorization: request.headers.get("authorization"),
+      });
+      return reply();
+    }),
+  );
+  return asked;
+}
+
+function openDesk(support: Partial<SupportWays>) {
+  const lines: string[] = [];
+  const env = { ...TEST_ENV, support: { webhook: undefined, mail: undefined, ...support } };
+  const log = (event: string) => {
+    lines.push(event);
+  };
+  const desk = makeSupportDesk({ env, origin: "https://agio.test", log });
+  return { desk, lines };
+}
+
+const WEBHOOK = { url: HOOK, secret: undefined };
+
+describe("the webhook", () => {
+  it("gets the order's number, the reply address and the text", async () => {
+    const asked = serveHook(() => new HttpResponse());
+    const { desk } = openDesk({ webhook: { url: HOOK, secret: "a-secret-of-the-operator" } });
+    expect([desk.isOpen, await desk.send(MESSAGE)]).toEqual([true, true]);
+    expect(asked).toEqual([
+      {
+        authorization: "Bearer a-secret-of-the-operator",
+        body: {
+          text: textLike(/Support 1a2b3c4d: order 7Q2M-K4XV/),
+          reference: "1a2b3c4d",
+          orderId: "7Q2MK4XV",
+          email: "anna@example.org",
+          message: "Where is my money?",
+          language: "ru",
+          origin: "https://agio.test",
+        },
+      },
+    ]);
+  });
+
+  it("mentions nobody in a chat, and keeps the message as it was in its own field", async () => {
+    const asked = serveHook(() => new HttpResponse());
+    const text = "<!channel> @everyone <https://evil.test|our site> & write to bob@example.org";
+    await openDesk({ webhook: WEBHOOK }).desk.send({ ...MESSAGE, text });
+    const body = asked[0]?.body ?? {};
+    expect(body.message).toBe(text);
+    expect(body.text).not.toMatch(/<|[^\w]@[a-z]/);
+    expect(body.text).toContain("bob@example.org");
+  });
+
+  it.each([
+    ["an error", () => new HttpResponse(null, { status: 500 })],
+    ["a redirect", () => HttpResponse.redirect("https://elsewhere.test/")],
+    ["no connection", () => HttpResponse.error()],
+  ])("has not got the message after %s", async (_, reply) => {
+    serveHook(reply);
+    const { desk } = openDesk({ webhook: WEBHOOK });
+    expect(await desk.send(MESSAGE)).toBe(false);
+  });
+});
+
+describe("mail", () => {
+  const send = (mails: unknown[]) => (mail: unknown) => {
+    mails.push(mail);
+    return Promise.resolve({ messageId: "1" });
+  };
+
+  it("goes to the operator, with the visitor's address only to reply to", async () => {
+    const mails: unknown[] = [];
+    const binding = { send: send(mails) };
+    const { desk } = openDesk({
+      mail: { binding, from: "site@agio.test", to: "support@agio.test" },
+    });
+    expect(await desk.send({ ...MESSAGE, orderId: undefined })).toBe(true);
+    expect(mails).toEqual([
+      {
+        from: "site@agio.test",
+        to: "support@agio.test",
+        replyTo: "anna@example.org",
+        subject: "Support 1a2b3c4d",
+        text: textLike(/^Where is my money\?\n\n--\nAnswer to: anna@example\.org\n/),
+      },
+    ]);
+  });
+
+  it("is enough if the webhook fails, and the failure is logged without the message", async () => {
+    serveHook(() => HttpResponse.error());
+    const binding = { send: send([]) };
+    const { desk, lines } = openDesk({
+      webhook: WEBHOOK,
+      mail: { binding, from: "site@agio.test", to: "support@agio.test" },
+    });
+    expect(await desk.send(MESSAGE)).toBe(true);
+    expect(lines.toSorted()).toEqual(["support-delivered", "support-not-delivered"]);
+  });
+});
+
+it("is closed without a way to deliver", async () => {
+  const { desk } = openDesk({});
+  expect([desk.isOpen, await desk.send(MESSAGE)]).toEqual([false, false]);
+});
