@@ -3,6 +3,8 @@ import { MAX_SLUG_LENGTH } from "./limits";
 
 /** Free text in a query is cut to this many UTF-16 units (our choice: the longest valid value and a margin). */
 export const QUERY_TEXT_LENGTHS = {
+  /** The number of the order that a message to support is about. */
+  about: 80,
   amount: 64,
   coin: MAX_SLUG_LENGTH,
   delete: 64,
@@ -24,6 +26,8 @@ export const QUERY_TEXT_LENGTHS = {
   ref: 64,
   remove: 64,
   send: MAX_SLUG_LENGTH,
+  /** The reference of a sent message. */
+  sent: 16,
   to: 32,
   token: 256,
 } as const;

@@ -33,7 +33,7 @@ async function press(
     change: { support, ...options.change },
   });
   const result = await handleSupportAction(args);
-  if (result instanceof Response) {
+  if (!("data" in result)) {
     return { sent, status: result.status, location: result.headers.get("Location") };
   }
   const reply: MessageReply = result.data;
