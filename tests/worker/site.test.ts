@@ -66,7 +66,7 @@ describe("links", () => {
     for (const start of ["/popular-exchanges", "/ru/popular-exchanges"]) {
       const reached = new Set([start]);
       for (let click = 0; click < 3; click += 1) {
-        for (const path of [...reached]) {
+        for (const path of Array.from(reached)) {
           for (const link of site.pages.get(path)?.links ?? []) reached.add(link);
         }
       }
