@@ -9,9 +9,8 @@ import {
 import { expect, test } from "../support/test.ts";
 
 let email = "";
-test.beforeEach(async ({ page, t, at }) => {
-  await page.goto(at("/lk?dialog=register"));
-  email = await registerAccount(page, t);
+test.beforeEach(async ({ page, product, at }) => {
+  email = await registerAccount({ page, product, at });
 });
 
 /** Fires the browser's events for a tab that is shown again. */
@@ -38,6 +37,7 @@ test("a sign-out in one tab signs out every tab and keeps the typed text", async
     exact: true,
   });
   await address.fill("T123");
+  await page.goto(at("/profile/wallet"));
   await openAccountPage(page, t).menu.click();
   await openAccountPage(page, t).signOut.click();
   await isSignedOut(page);

@@ -9,9 +9,8 @@ import { loadTexts } from "../support/texts.ts";
 const RATE =
   "/api/v2/rates/public/one?instrumentFromSlug=btc&instrumentToSlug=eth&rateMode=FLOATING&exchangeType=crypto&claimedDepositAmount=0.1&claimedDepositAmountCurrency=btc";
 
-test.beforeEach(async ({ page, t, at }) => {
-  await page.goto(at("/lk?dialog=register"));
-  await registerAccount(page, t);
+test.beforeEach(async ({ page, product, at }) => {
+  await registerAccount({ page, product, at });
 });
 
 test("on a phone the row of account pages shows the open page whole, however long its name is", async ({
@@ -87,12 +86,12 @@ async function readAccount(page: Page, path: string) {
   return { userId, email: /[\w.-]+@example\.com/.exec(data)?.[0] ?? "" };
 }
 
-test("signing out elsewhere ends the other device", async ({ page, browser, t, at }) => {
+test("signing out elsewhere ends the other device", async ({ page, product, browser, t, at }) => {
   const { email } = await readAccount(page, at("/profile/info/export"));
   const other = await browser.newContext();
   const there = await other.newPage();
-  const infoUrl = new URL(at("/profile/info"), page.url()).href;
-  await there.goto(new URL(at("/lk"), page.url()).href);
+  const infoUrl = product.url + at("/profile/info");
+  await there.goto(product.url + at("/lk"));
   await openAccountPage(there, t).enter({ email, password: PASSPHRASE });
   await expect(there).toHaveURL(infoUrl);
 

@@ -8,6 +8,7 @@ import {
   makeEmail,
   openAccountPage,
   PASSPHRASE,
+  registerAccount,
 } from "../support/account-page.ts";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/exchange-page.ts";
 import { hydrates } from "../support/hydration.ts";
@@ -91,11 +92,9 @@ test("one account, from the referral link to the withdrawal", async ({
 
 test.describe("a session that ends under a form", () => {
   let email: string;
-  test.beforeEach(async ({ page, at, t, complaints }) => {
+  test.beforeEach(async ({ page, product, at, complaints }) => {
     complaints.expect(/status of 401/);
-    email = makeEmail();
-    await page.goto(at("/lk?dialog=register"));
-    await register(page, t, email);
+    email = await registerAccount({ page, product, at });
     await page.clock.install();
   });
 

@@ -36,8 +36,7 @@ test("of the exchange form: by the minimum amount, and by each field of the list
 });
 
 test("of a withdrawal: by the button that fills in all", async ({ page, at, t, product }) => {
-  await page.goto(at("/lk?dialog=register"));
-  const email = await registerAccount(page, t);
+  const email = await registerAccount({ page, product, at });
   await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
   await page.goto(at("/profile/withdraw"));
   const form = openWithdrawal(page, t);
@@ -51,9 +50,8 @@ test("of a withdrawal: by the button that fills in all", async ({ page, at, t, p
   await expect(form.address).toHaveAttribute("aria-invalid", "true");
 });
 
-test("of a verification: by the field that is filled in", async ({ page, at, t }) => {
-  await page.goto(at("/lk?dialog=register"));
-  await registerAccount(page, t);
+test("of a verification: by the field that is filled in", async ({ page, product, at, t }) => {
+  await registerAccount({ page, product, at });
   const verification = openVerification(page, t);
   await page.goto(at("/profile/verification?step=document"));
   await verification.fillIn();

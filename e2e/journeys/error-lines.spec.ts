@@ -3,10 +3,9 @@ import { openAccountPage, PASSPHRASE, registerAccount } from "../support/account
 import { expect, test } from "../support/test.ts";
 import { openVerification } from "../support/verification-page.ts";
 
-test.beforeEach(async ({ page, t, at, complaints }) => {
+test.beforeEach(async ({ page, product, at, complaints }) => {
   complaints.expect(/status of 4\d\d /);
-  await page.goto(at("/lk?dialog=register"));
-  await registerAccount(page, t);
+  await registerAccount({ page, product, at });
 });
 
 test("an error line of the withdrawal focuses its field and leaves the form unchanged", async ({

@@ -10,7 +10,7 @@ import { ONE_LANGUAGE } from "../support/tags.ts";
 test(
   "continues in a new tab and on a second device, and ends when it is abandoned",
   ONE_LANGUAGE,
-  async ({ page, context, browser, fiat, sandbox, at, t, javaScriptEnabled }) => {
+  async ({ page, product, context, browser, fiat, sandbox, at, t, javaScriptEnabled }) => {
     const email = await fiat.register(fiat.path("buy"));
     await fiat.order("buy");
     await fiat.acceptTerms();
@@ -19,7 +19,7 @@ test(
     const tab = await context.newPage();
     await page.close();
     await tab.goto(url);
-    const inTab = openFiatPage({ page: tab, t, at, hasScript: javaScriptEnabled });
+    const inTab = openFiatPage({ page: tab, product, t, at, hasScript: javaScriptEnabled });
     await inTab.shows("confirm-email");
 
     const device = await browser.newContext({ javaScriptEnabled, baseURL: new URL(url).origin });
@@ -30,7 +30,7 @@ test(
       .last()
       .click();
     await openAccountPage(other, t).enter({ email, password: PASSPHRASE });
-    const onOther = openFiatPage({ page: other, t, at, hasScript: javaScriptEnabled });
+    const onOther = openFiatPage({ page: other, product, t, at, hasScript: javaScriptEnabled });
     await onOther.shows("confirm-email");
     await sandbox.provider.control({ kind: "confirm-email", email });
     await onOther.shows("identity");

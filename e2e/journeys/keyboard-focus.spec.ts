@@ -13,7 +13,13 @@ import { openVerification } from "../support/verification-page.ts";
 
 const TRON_ADDRESS = "TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC";
 
-test("a client navigation moves the focus to the page", async ({ page, at, t, exchangeForm }) => {
+test("a client navigation moves the focus to the page", async ({
+  page,
+  product,
+  at,
+  t,
+  exchangeForm,
+}) => {
   const main = page.getByRole("main");
   await exchangeForm.open(at("/exchange-btc-eth"));
   await expect(main).not.toBeFocused();
@@ -22,8 +28,7 @@ test("a client navigation moves the focus to the page", async ({ page, at, t, ex
   await exchangeForm.arrives();
   await expect(main).toBeFocused();
 
-  await page.goto(at("/lk?dialog=register"));
-  await registerAccount(page, t);
+  await registerAccount({ page, product, at });
   const account = openAccountPage(page, t);
   await page.goto(at("/my-exchanges"));
   await account.menu.click();
@@ -36,9 +41,13 @@ test("a client navigation moves the focus to the page", async ({ page, at, t, ex
   await expect(main).toBeFocused();
 });
 
-test("each step of a verification takes the focus with its heading", async ({ page, at, t }) => {
-  await page.goto(at("/lk?dialog=register"));
-  await registerAccount(page, t);
+test("each step of a verification takes the focus with its heading", async ({
+  page,
+  product,
+  at,
+  t,
+}) => {
+  await registerAccount({ page, product, at });
   await page.goto(at("/profile/verification"));
   const verification = openVerification(page, t);
   const { text } = verification;
@@ -54,8 +63,7 @@ test("each step of a verification takes the focus with its heading", async ({ pa
 });
 
 test("closing a form of the account returns the focus", async ({ page, at, t, product }) => {
-  await page.goto(at("/lk?dialog=register"));
-  const email = await registerAccount(page, t);
+  const email = await registerAccount({ page, product, at });
 
   await page.goto(at("/profile/keys"));
   const text = (key: string) => t(`profile:keys.${key}`, { name: "API key" });

@@ -61,13 +61,18 @@ test.describe("with script a form stays and can be sent again", () => {
     await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
   });
 
-  test("of an account: a created key, a password, photos", async ({ page, at, t, complaints }) => {
+  test("of an account: a created key, a password, photos", async ({
+    page,
+    product,
+    at,
+    t,
+    complaints,
+  }) => {
     // The key is not created twice.
     complaints.expect(/status of 409/);
     const lost = page.getByRole("alert").filter({ hasText: t("common:lostReply") });
     const line = openLine(page);
-    await page.goto(at("/lk?dialog=register"));
-    await registerAccount(page, t);
+    await registerAccount({ page, product, at });
 
     await page.goto(at("/profile/keys"));
     await hydrates(page);

@@ -24,8 +24,7 @@ interface Visitor {
 
 /** An account with a balance, at the last step of its withdrawal. */
 async function beginWithdrawal({ page, at, t, product, hasScript }: Visitor) {
-  await page.goto(at("/lk?dialog=register"));
-  const email = await registerAccount(page, t);
+  const email = await registerAccount({ page, product, at });
   await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
   await page.goto(at("/profile/withdraw"));
   const form = openWithdrawal(page, t);

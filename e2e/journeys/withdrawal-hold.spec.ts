@@ -16,8 +16,7 @@ const emails = z.array(z.object({ recipient: z.string(), link: z.string() }));
 let email = "";
 test.beforeEach(async ({ page, at, t, product, sandbox }) => {
   await sandbox.switches({ withdrawalHold: 60 });
-  await page.goto(at("/lk?dialog=register"));
-  email = await registerAccount(page, t);
+  email = await registerAccount({ page, product, at });
   await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
   await page.goto(at("/profile/withdraw"));
   const form = openWithdrawal(page, t);

@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import * as z from "zod";
+import { register } from "../../scripts/screenshots/account-visitor.ts";
+import { toCookies } from "../../scripts/screenshots/camera.ts";
 
 /** An account that every sandbox has from the start (docs/sandbox.md). */
 export const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };
@@ -56,17 +58,22 @@ export function openAccountPage(page: Page, t: TFunction) {
   };
 }
 
-/** Registers a new visitor with the open form; returns the email. */
-export async function registerAccount(page: Page, t: TFunction): Promise<string> {
+/** The fixtures that a registration needs. */
+interface NewVisitor {
+  page: Page;
+  product: { readonly url: string };
+  at: (path: string) => string;
+}
+
+/**
+ * Signs the browser in to a new account; returns the email. The form is sent without the browser, which saves two
+ * pages: sign-in.spec.ts, account-way.spec.ts and fiat-form.spec.ts register on the page.
+ */
+export async function registerAccount({ page, product, at }: NewVisitor): Promise<string> {
   const email = makeEmail();
-  const account = openAccountPage(page, t);
-  await account.email.fill(email);
-  await account.password.fill(PASSPHRASE);
-  await account.confirm.fill(PASSPHRASE);
-  await account.terms.check();
-  await account.button("register.submit").click();
-  await expect(page).toHaveURL(/\/profile\/affiliate-program$/);
-  await controlAccounts(new URL(page.url()).origin).send({ kind: "confirm-email", email });
+  const typed = { email, password: PASSPHRASE };
+  const { cookies } = await register(product.url, typed, at("/lk"));
+  await page.context().addCookies(toCookies(cookies, product.url));
   return email;
 }
 

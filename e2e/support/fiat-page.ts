@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { hydrates } from "./hydration.ts";
-import { makeEmail, openAccountPage, PASSPHRASE } from "./account-page.ts";
+import { openAccountPage, PASSPHRASE, registerAccount } from "./account-page.ts";
 import { BTC_ADDRESS, openExchangeForm } from "./exchange-page.ts";
 
 /** The sandbox's provider (docs/sandbox.md). */
@@ -9,6 +9,7 @@ const PROVIDER = "Northpay";
 
 interface FiatVisitor {
   page: Page;
+  product: { readonly url: string };
   t: TFunction;
   at: (path: string) => string;
   hasScript: boolean;
@@ -24,7 +25,7 @@ const ORDERS = {
 type FiatOrderName = keyof typeof ORDERS;
 
 /** Buying and selling for money, as a visitor does it. */
-export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {
+export function openFiatPage({ page, product, t, at, hasScript }: FiatVisitor) {
   const press = (key: string) => page.getByRole("button", { name: t(`fiat:${key}`) }).click();
   const heading = page.getByRole("heading", { level: 1 });
   const form = openExchangeForm({ page, t, hasScript });
@@ -33,9 +34,7 @@ export function openFiatPage({ page, t, at, hasScript }: FiatVisitor) {
     path: (name: FiatOrderName) => at(ORDERS[name].path),
     /** Registers, and opens the form. */
     register: async (path: string): Promise<string> => {
-      const email = makeEmail();
-      await page.goto(at("/lk?dialog=register"));
-      await fiat.fillRegistration(email);
+      const email = await registerAccount({ page, product, at });
       await page.goto(path);
       return email;
     },

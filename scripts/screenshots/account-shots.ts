@@ -67,7 +67,8 @@ const enterDetails = once(typeDetails);
 let accounts = 0;
 async function enterNew(origin: string): Promise<AccountVisitor> {
   accounts += 1;
-  return register(origin, `new-${String(accounts)}@example.com`);
+  const { password } = ANNA;
+  return register(origin, { email: `new-${String(accounts)}@example.com`, password });
 }
 
 /** Makes every part of every page fail from now on, for every visitor of this product. */

@@ -24,11 +24,14 @@ export async function signIn(origin: string, credentials = ANNA): Promise<Accoun
   return enter(origin, { dialog: "login", ...credentials });
 }
 
-/** Registers with the form of /lk, which also signs in. */
-export async function register(origin: string, email: string): Promise<AccountVisitor> {
-  const { password } = ANNA;
+/** Registers with the form of /lk, or of its path in another language; that also signs in. */
+export async function register(
+  origin: string,
+  { email, password }: Credentials,
+  path = "/lk",
+): Promise<AccountVisitor> {
   const typed = { email, password, passwordConfirm: password, isTermsAccepted: "on" };
-  const visitor = await enter(origin, { dialog: "register", ...typed });
+  const visitor = await enter(origin, { dialog: "register", ...typed }, path);
   await controlAccount(origin, "accounts", { kind: "confirm-email", email });
   return visitor;
 }
@@ -39,9 +42,9 @@ interface SignInForm extends Readonly<Record<string, string>> {
   email: string;
 }
 
-async function enter(origin: string, form: SignInForm): Promise<AccountVisitor> {
+async function enter(origin: string, form: SignInForm, path = "/lk"): Promise<AccountVisitor> {
   const visitor = makeVisitor(origin, form.email);
-  if ((await visitor.submit("/lk", form)) === "") {
+  if ((await visitor.submit(path, form)) === "") {
     throw new Error(`${form.dialog} of ${form.email} failed`);
   }
   return visitor;

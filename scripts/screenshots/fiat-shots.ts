@@ -1,5 +1,5 @@
 // Buying and selling for fiat: each state of an attempt, and of the payment of its order.
-import { register, type AccountVisitor } from "./account-visitor.ts";
+import { ANNA, register, type AccountVisitor } from "./account-visitor.ts";
 import type { AccountShot } from "./account-shots.ts";
 import { changeMarket, changeSwitches, controlOrder, controlProvider } from "../product/sandbox.ts";
 
@@ -20,7 +20,8 @@ const ROUND_MS = 4_200;
 
 /** Submits the exchange form of a page without script. */
 async function begin(origin: string, path: string): Promise<Buyer> {
-  const visitor = await register(origin, `fiat-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  const email = `fiat-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const visitor = await register(origin, { email, password: ANNA.password });
   const fields = readFields(await visitor.open(path));
   const own = { intent: "create", mode: "FLOATING", terms: "on" };
   await visitor.submit(path, { ...fields, destinationAddress: BTC_ADDRESS, ...own });
