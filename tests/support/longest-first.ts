@@ -1,18 +1,27 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that wait for a Worker's patience, or for a clock, longest first. */
+/** The files that take longest: they build a product, or wait for a Worker's patience or a clock. */
 const LONGEST = [
-  "another-product",
-  "conformance",
-  "faults-cold",
-  "faults-",
-  "restart",
-  "hanging-gateway",
+  "worker/another-product.",
+  "scripts/dev.",
+  "conformance/freedoms.",
+  "sandbox/conformance.",
+  "worker/site.",
+  "worker/crowd.",
+  "worker/content-gateway.",
+  "worker/weak-gateway.",
+  "worker/guard-",
+  "state-machine/in-workerd.",
+  "worker/page-cache-",
+  "worker/faults-",
+  "worker/hanging-gateway.",
+  "sandbox/account-time.",
+  "sandbox/restart.",
 ];
-/** Files of one project follow each other, so that they share their processes. */
+/** The other files of one project follow each other, so that they share their processes. */
 const PROJECTS = ["worker", "dom", "islands", "unit"];
 
-/** Waiting files begin first, and computing files fill the gaps. */
+/** Long files begin first, whatever their project is: one that begins last keeps one core waiting for the other. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -22,5 +31,5 @@ export class LongestFirst extends BaseSequencer {
 
 function rankOf({ project, moduleId }: TestSpecification): number {
   const long = LONGEST.findIndex((name) => moduleId.includes(`/${name}`));
-  return PROJECTS.indexOf(project.name) * LONGEST.length + (long === -1 ? LONGEST.length : long);
+  return long === -1 ? LONGEST.length + PROJECTS.indexOf(project.name) : long;
 }
