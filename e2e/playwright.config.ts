@@ -94,14 +94,6 @@ const SCRIPT_ONLY = toFiles([
 ]);
 /** Checks the layout in Russian, because its words are longer. */
 const RUSSIAN_ONLY = toFiles(["every-width"]);
-/** Without script the page looks as with script; its own messages are in the other journeys. */
-const SCRIPT_ONLY_IN_RUSSIAN = toFiles([
-  "create-order",
-  "fiat-buy",
-  "fiat-form",
-  "fiat-sell",
-  "shell",
-]);
 
 function tagged(tags: readonly { tag: string }[]): RegExp[] {
   return tags.map(({ tag }) => new RegExp(tag));
@@ -151,20 +143,13 @@ export default defineConfig<TestOptions>({
       ...ONE_WORKER,
     },
     { name: "sweep", testMatch: SWEEP, use: ENGLISH, ...ONE_WORKER },
+    // With script only: without script the words are the same, and the English journeys walk the way.
     {
       name: "js-ru",
       testMatch: JOURNEYS,
       testIgnore: ENGLISH_ONLY,
       grepInvert: tagged([ONE_LANGUAGE]),
       use: RUSSIAN,
-      ...ONE_WORKER,
-    },
-    {
-      name: "no-js-ru",
-      testMatch: JOURNEYS,
-      testIgnore: [...SCRIPT_ONLY, ...ENGLISH_ONLY, ...SCRIPT_ONLY_IN_RUSSIAN],
-      grepInvert: tagged([NO_SCRIPT, ONE_LANGUAGE]),
-      use: { ...RUSSIAN, ...WITHOUT_SCRIPT },
       ...ONE_WORKER,
     },
     { name: "js-en", testMatch: JOURNEYS, testIgnore: RUSSIAN_ONLY, use: ENGLISH },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ANNA } from "../support/account-page.ts";
-import { expectFrameAccessible } from "../support/axe.ts";
+import { COLOURS, expectFrameAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { makeChatAccount, openTelegramClient, PHONE } from "../support/telegram-client.ts";
 import { expect, test } from "../support/test.ts";
@@ -29,7 +29,7 @@ test("every page works in the mini app, in both themes, accessible, with a clean
     await expectFrameAccessible(page);
     await client.otherTheme.click();
     await expect(client.root).toHaveAttribute("data-theme", "light");
-    await expectFrameAccessible(page);
+    await expectFrameAccessible(page, COLOURS);
   }
 });
 

@@ -1,5 +1,5 @@
 import { ANNA } from "../support/account-page.ts";
-import { expectFrameAccessible } from "../support/axe.ts";
+import { COLOURS, expectFrameAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS } from "../support/exchange-page.ts";
 import { makeChatAccount, openTelegramClient, PHONE } from "../support/telegram-client.ts";
 import { expect, test } from "../support/test.ts";
@@ -40,7 +40,7 @@ test("uses Telegram's light and dark colours", ONE_LANGUAGE, async ({ page, t, l
   await client.otherTheme.click();
   await expect(client.root).toHaveAttribute("data-theme", "light");
   await expect(client.root).toHaveAttribute("style", /--paper: #f4f4f5/);
-  await expectFrameAccessible(page);
+  await expectFrameAccessible(page, COLOURS);
 });
 
 test(
