@@ -4,6 +4,7 @@ import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server.node";
 import { joinBytes } from "~/domain/request/join-bytes";
+import { withoutUnusedZeros } from "~/remix-workarounds/unused-zeros.server";
 
 interface PageOptions {
   nonce: string;
@@ -84,7 +85,7 @@ class PageWriter extends Writable {
   }
 
   override _write(piece: Uint8Array, _encoding: string, done: () => void): void {
-    this.#pieces.push(withoutRest(piece));
+    this.#pieces.push(withoutUnusedZeros(piece));
     done();
   }
 
@@ -104,14 +105,4 @@ class PageWriter extends Writable {
     if (error) this.#controller.error(error);
     done(error);
   }
-}
-
-/**
- * Removes trailing zero bytes, which no page needs. If a multi-byte letter does not fit into the rest of React 18's
- * array, React passes on the whole array with unused zeros.
- */
-function withoutRest(piece: Uint8Array): Uint8Array {
-  let end = piece.byteLength;
-  while (end > 0 && piece[end - 1] === 0) end -= 1;
-  return piece.subarray(0, end);
 }

@@ -5,6 +5,7 @@ import { PREFIX } from "~/brand";
 import { amountWire } from "~/contracts/wire-values";
 import type { AgreedOrder } from "~/domain/order/agreed-order";
 import { isSameOrderId } from "~/domain/order/order-id";
+import { RATE_MODES } from "~/domain/rate/rate";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
@@ -22,7 +23,7 @@ const optionalAmount = z.optional(amountWire);
 const agreedOrder = z.object({
   from: side,
   to: side,
-  rateMode: z.enum(["FIXED", "FLOATING"]),
+  rateMode: z.enum(RATE_MODES),
   amountToGive: amountWire,
   amountToGet: amountWire,
   price: optionalAmount,

@@ -185,7 +185,7 @@ describe("a page of a list", () => {
     expect(cutPage(items, asked, 2)).toEqual({ items: shown, page, pages: 3, total: 5 });
   });
 
-  it("of an empty list is the first", () => {
+  it("is the first one for an empty list", () => {
     expect(cutPage([], 4, 2)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
   });
 

@@ -5,9 +5,9 @@ export interface Column<Row> {
   key: string;
   label: string;
   isAmount?: boolean;
-  /** Whether the row has a value. A column without any value is left out. */
+  /** Whether the row has a value. A column without any value is omitted. */
   has?: (row: Row) => boolean;
-  /** Returns nothing if the row has no value. On a phone its line is left out then. */
+  /** Returns nothing if the row has no value. On a phone the line is then omitted. */
   cell: (row: Row) => ReactNode;
 }
 

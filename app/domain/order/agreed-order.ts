@@ -10,7 +10,7 @@ import {
   type Amount,
 } from "../money/money";
 import { isSamePair } from "../rate/same-selection";
-import type { RateMode } from "../rate/rate";
+import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { OrderToCreate } from "./new-order";
 import type { Order } from "./order";
 import { hasEvent } from "./order-status";
@@ -108,21 +108,21 @@ function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Com
 
 // A fixed order is for an exact amount; gateways may round the others.
 function isOtherDeposit({ rateMode, amountToGive }: AgreedOrder, { expectedDeposit }: Order) {
-  return rateMode === "FIXED"
+  return isPriceHeld(rateMode)
     ? compareAmounts(amountToGive, expectedDeposit) !== 0
     : hasMoved(amountToGive, expectedDeposit, amountToGive);
 }
 
 // A floating rate is an estimate until the deposit arrives, and then the market's rate.
 function areFiguresBound({ rateMode, sentAt }: AgreedOrder, made: Order, now: number): boolean {
-  const isBound = rateMode === "FIXED" || now - sentAt <= FLOATING_COMPARED_MS;
+  const isBound = isPriceHeld(rateMode) || now - sentAt <= FLOATING_COMPARED_MS;
   return isBound && made.deposits.length === 0;
 }
 
 function listFigureDifferences(agreed: AgreedOrder, made: Order): Comparison {
   const isWorse = compareAmounts(made.amountToGet, agreed.amountToGet) < 0;
   const isPayoutOther =
-    agreed.rateMode === "FIXED" && isWorse
+    isPriceHeld(agreed.rateMode) && isWorse
       ? true
       : hasMoved(agreed.amountToGet, made.amountToGet, agreed.amountToGet);
   const hasFeeMoved = (before: Amount | undefined, now: Amount | undefined) =>

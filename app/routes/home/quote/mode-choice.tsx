@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
+import { isPriceHeld, RATE_MODES, type RateMode } from "~/domain/rate/rate";
 
 interface ModeChoiceProps {
   rateMode: RateMode;
@@ -18,7 +18,7 @@ export function ModeChoice(props: ModeChoiceProps) {
     <fieldset className="modes">
       <legend className="visually-hidden">{t("mode.label")}</legend>
       {RATE_MODES.map((mode) => {
-        const isMissing = mode === "FIXED" && isFloatingOnly;
+        const isMissing = isPriceHeld(mode) && isFloatingOnly;
         return (
           <label className="mode" key={mode}>
             <input
