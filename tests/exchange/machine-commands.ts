@@ -46,7 +46,24 @@ const commands = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom("restart" as const, "second-promise" as const) }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        "restart" as const,
+        "second-promise" as const,
+        // The platform runs an alarm twice.
+        "look-twice" as const,
+        // An answer that was overtaken by later ones.
+        "hold-answer" as const,
+        "late-answer" as const,
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("clock-jump" as const),
+      ms: fc.integer({ min: -10 * MINUTE_MS, max: 10 * MINUTE_MS }),
+    }),
   },
   {
     weight: 1,
@@ -64,7 +81,7 @@ export type Command = typeof commands extends fc.Arbitrary<infer T> ? T : never;
 export const plays = fc.record({
   from: fc.constantFrom("btc", "xrp"),
   openFault: fc.constantFrom(undefined, ...OPEN_FAULTS),
-  commands: fc.array(commands, { minLength: 3, maxLength: 14 }),
+  commands: fc.array(commands, { minLength: 3, maxLength: 16 }),
 });
 
 /** One run. */

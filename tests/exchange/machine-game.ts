@@ -1,7 +1,8 @@
 import { followOrder } from "../../exchange/orders/follow-order";
 import { storePromise, type PayableOrder } from "../../exchange/orders/order-record";
 import { toOrderWire } from "../../exchange/orders/order-wire";
-import type { Opened, Provider } from "../../exchange/providers/provider";
+import type { Opened, Provider, ProviderResult } from "../../exchange/providers/provider";
+import type { Sighting } from "../../exchange/providers/sighting";
 import type { FakeOneClick } from "../fake-one-click/fake";
 import type { Swap } from "../fake-one-click/swaps";
 import { connect } from "./provider";
@@ -28,7 +29,12 @@ export interface Game {
   readonly provider: Provider;
   readonly shown: Opened;
   order: PayableOrder;
+  /** The provider's clock. */
   now: number;
+  /** How far the exchange's clock is ahead of it. */
+  skew: number;
+  /** An answer that has not been delivered yet. */
+  held?: ProviderResult<Sighting> | undefined;
 }
 
 /** The fake's swap of the order, at the address that the visitor saw. */

@@ -41,7 +41,7 @@ const AGREEING: Readonly<Record<string, readonly Phase[]>> = {
 /** Checks that the order agrees with the provider after an undisturbed look. */
 export function checkAgreement(game: Game): void {
   const swap = swapOf(game);
-  expect(game.order.lastLookAt, "the look was answered").toBe(game.now);
+  expect(game.order.lastLookAt, "the look was answered").toBe(game.now + game.skew);
   expect(AGREEING[swap.status]).toContain(game.order.phase);
 }
 

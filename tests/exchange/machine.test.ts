@@ -75,7 +75,7 @@ function readQuote(answer: unknown): Record<string, unknown> {
   return { ...(typeof quote === "object" ? quote : {}) };
 }
 
-it("keeps its invariants in any order of deposits, looks, faults, restarts and waits", async () => {
+it("keeps its invariants in any order of deposits, looks, faults, restarts, late answers and clock jumps", async () => {
   const { failed, errorInstance, counterexample } = await run(RIGHT);
   expect(failed, `${String(errorInstance)}\n${JSON.stringify(counterexample, toText)}`).toBe(false);
 });

@@ -27,6 +27,7 @@ export async function play(parts: Parts, { from, openFault, commands: list }: Pl
     fake,
     provider,
     now,
+    skew: 0,
     ...(await open({ parts, fake, provider }, from, openFault)),
   };
   for (const command of list) {
@@ -96,13 +97,34 @@ async function run(game: Game, command: Command): Promise<void> {
       return;
     case "wait":
       return;
-    case "deposit": {
-      const amount = (swapOf(game).figures.amountIn * command.share) / 100n;
-      step(game, { kind: "deposit", amount: String(amount) });
+    case "look-twice":
+      await lookTwice(game);
       return;
-    }
+    case "hold-answer":
+      game.held = await game.provider.look(game.order.payment, pairOf(game), "look");
+      return;
+    case "late-answer":
+      await deliverHeld(game);
+      return;
+    case "clock-jump":
+      game.skew = command.ms;
+      return;
     default:
-      if (isPossible(swapOf(game), command.kind)) step(game, { kind: command.kind });
+      actAtProvider(game, command);
+  }
+}
+
+type ProviderStep = Extract<
+  Command,
+  { kind: "deposit" | "announce" | "pay-out" | "settle" | "refund" | "fail" }
+>;
+
+function actAtProvider(game: Game, command: ProviderStep): void {
+  if (command.kind === "deposit") {
+    const amount = (swapOf(game).figures.amountIn * command.share) / 100n;
+    step(game, { kind: "deposit", amount: String(amount) });
+  } else if (isPossible(swapOf(game), command.kind)) {
+    step(game, { kind: command.kind });
   }
 }
 
@@ -120,9 +142,32 @@ function isPossible({ status, originHashes }: Swap, kind: Command["kind"]): bool
 
 async function look(game: Game, fault: Fault | undefined): Promise<void> {
   if (fault) game.fake.faults = [fault];
-  const followed = await game.parts.follow(game.order, game.provider, game.now);
+  await follow(game, game.provider);
+}
+
+async function follow(game: Game, provider: Pick<Provider, "look">): Promise<void> {
+  const followed = await game.parts.follow(game.order, provider, game.now + game.skew);
   if (!hasEnded(followed.order)) expect(followed.nextLookAt, "a next look").toBeDefined();
   game.order = followed.order;
+}
+
+// The second look of an alarm changes nothing but the time of the look.
+async function lookTwice(game: Game): Promise<void> {
+  await look(game, undefined);
+  const { lastLookAt: _, triedAt: __, ...once } = game.order;
+  await look(game, undefined);
+  expect(game.order).toMatchObject(once);
+}
+
+/** Delivers an answer that later ones overtook; it is delivered once. */
+async function deliverHeld(game: Game): Promise<void> {
+  const { held } = game;
+  game.held = undefined;
+  if (held) await follow(game, { look: () => Promise.resolve(held) });
+}
+
+function pairOf({ order }: Pick<Game, "order">) {
+  return { from: order.from.asset, to: order.to.asset };
 }
 
 async function promiseAgain(game: Game): Promise<void> {
