@@ -26,10 +26,7 @@ interface Brand {
  */
 export const PREFIX = "agio";
 
-/**
- * Facts that a visitor checks before sending money. Pages show the stated ones and leave out the others. Only the
- * server reads them, so that browsers do not load them.
- */
+/** Facts that visitors check before they send money. Pages show those that are set. Only the server reads them, so that browsers do not load them. */
 interface Operator {
   /** The register and the number of the legal entity: "Commercial register Zug, CHE-123.456.789". */
   registration?: string;
@@ -37,7 +34,7 @@ interface Operator {
   address?: string;
   /** The year in which the exchange opened. */
   since?: number;
-  /** When a person answers. The hours are in UTC, as in "08:00". */
+  /** The hours of support staff, in UTC: "08:00". */
   supportHours?: { days: "every-day" | "weekdays"; from: string; to: string };
   /** A published review of the code or of the company, which the link proves. */
   review?: { name: string; url: string };

@@ -143,7 +143,7 @@ export default defineConfig<TestOptions>({
       ...ONE_WORKER,
     },
     { name: "sweep", testMatch: SWEEP, use: ENGLISH, ...ONE_WORKER },
-    // With script only: without script the words are the same, and the English journeys walk the way.
+    // With script only: without script the texts are the same, and the English journeys cover it.
     {
       name: "js-ru",
       testMatch: JOURNEYS,

@@ -12,7 +12,7 @@ const TABLES = [
   "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
   `CREATE TABLE IF NOT EXISTS alerts (
     order_id TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL, at INTEGER NOT NULL)`,
-  // The place in the list of alerts up to which they were delivered.
+  // The position in the list of alerts up to which they were delivered.
   "CREATE TABLE IF NOT EXISTS delivered (id INTEGER PRIMARY KEY, place INTEGER NOT NULL)",
   `CREATE TABLE IF NOT EXISTS sentences (
     text TEXT PRIMARY KEY, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL)`,

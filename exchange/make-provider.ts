@@ -1,4 +1,4 @@
-// Makes the provider that the settings choose. It uses no platform types, so that scripts can ask the same provider.
+// Makes the provider that the settings name. It uses no platform types, so that scripts can call the same provider.
 import { makeNearIntents } from "./providers/near-intents/near-intents";
 import { ONE_CLICK_KEY } from "./providers/near-intents/signature";
 import type { Provider } from "./providers/provider";

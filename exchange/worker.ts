@@ -35,8 +35,8 @@ export default {
     return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
   },
 
-  // The watchdog: the platform drops an alarm that failed too often, so the watchdog restarts it. It also delivers
-  // alerts again that did not arrive.
+  // The watchdog restarts alarms that the platform dropped after too many failures. It also repeats failed deliveries
+  // of alerts.
   async scheduled(_event, env) {
     const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));

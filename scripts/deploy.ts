@@ -20,7 +20,7 @@ const OPTIONS = {
   demo: { type: "boolean", default: false },
   // Skips the gateway checks, for a deploy that fixes a broken gateway setup.
   offline: { type: "boolean", default: false },
-  // Does all of it, and deploys nothing.
+  // Runs all steps without deploying.
   "dry-run": { type: "boolean", default: false },
 } as const;
 

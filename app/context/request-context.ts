@@ -68,7 +68,7 @@ interface RequestContext {
   /** Counts a limited action before it runs: `await context.limits.take("order-creation")`. */
   limits: RequestLimits;
   gateways: Gateways;
-  /** The way to the operator's support. */
+  /** Sends messages to the operator's support. */
   support: SupportDesk;
   /** The signed-in account. Loaders and actions of the account area use requireAccount (app/routes/_account/account-access.server.ts). */
   account: AccountAccess;

@@ -1,6 +1,6 @@
 import type { SupportMessage } from "~/domain/support/support-message";
 
-/** The way to the operator's support. */
+/** Sends messages to the operator's support. */
 export interface SupportDesk {
   /** Whether messages can be delivered. Otherwise the page shows the contacts only. */
   readonly isOpen: boolean;

@@ -3,7 +3,7 @@ import { MAX_SLUG_LENGTH } from "./limits";
 
 /** Free text in a query is cut to this many UTF-16 units (our choice: the longest valid value and a margin). */
 export const QUERY_TEXT_LENGTHS = {
-  /** The number of the order that a message to support is about. */
+  /** The order number in a message to support. */
   about: 80,
   amount: 64,
   coin: MAX_SLUG_LENGTH,

@@ -23,7 +23,7 @@ export const REQUEST_LIMITS = {
   "order-email": { perAddress: 20, total: 2_000, windowMs: 10 * MINUTE_MS },
   /** Refunds, and accepted new rates. */
   "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
-  /** Messages to support: each one reaches a person. */
+  /** Messages to support: a person reads each one. */
   "support-message": { perAddress: 5, total: 200, windowMs: 10 * MINUTE_MS },
   /** Islands send requests while the visitor types. */
   "address-validation": { perAddress: 300, total: 30_000, windowMs: MINUTE_MS },

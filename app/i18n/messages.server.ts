@@ -23,7 +23,7 @@ function readMessages(locale: Locale): Messages {
   );
 }
 
-/** Namespaces whose texts only loaders read: page titles, rejections, and pages that get their texts with their data. */
+/** Namespaces that only loaders read: page titles, rejections, and pages that get their texts with their data. */
 const SERVER_NAMESPACES = ["fees", "rejection", "seo", "support", "widget"] as const;
 
 /** Namespaces outside the common messages. */

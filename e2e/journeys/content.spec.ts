@@ -129,7 +129,7 @@ test("a message to support carries the order's number and gets a reference", asy
   await expect(page).toHaveURL(/\?sent=[0-9a-f]{8}#write$/);
 });
 
-test("the fees page works out an exchange", async ({ page, at, t }) => {
+test("the fees page calculates an exchange", async ({ page, at, t }) => {
   await page.goto(at("/price"));
   const calculator = page.getByRole("region", { name: t("fees:calculator.title") });
   await calculator.getByRole("textbox").fill("0.2");

@@ -65,10 +65,7 @@ interface NewVisitor {
   at: (path: string) => string;
 }
 
-/**
- * Signs the browser in to a new account; returns the email. The form is sent without the browser, which saves two
- * pages: sign-in.spec.ts, account-way.spec.ts and fiat-form.spec.ts register on the page.
- */
+/** Signs the browser in to a new account; returns the email. The form is sent without the browser, which saves two page loads. sign-in.spec.ts, account-way.spec.ts and fiat-form.spec.ts register on the page. */
 export async function registerAccount({ page, product, at }: NewVisitor): Promise<string> {
   const email = makeEmail();
   const typed = { email, password: PASSPHRASE };

@@ -12,7 +12,7 @@ declare global {
 }
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules for the second theme of a page: the themes have one markup in two sets of colours. */
+/** The rules for a page's second theme: both themes have the same markup with other colours. */
 export const COLOURS = ["color-contrast", "link-in-text-block"];
 const RULES = { light: WCAG_22_AA, dark: COLOURS };
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");

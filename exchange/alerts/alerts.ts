@@ -5,11 +5,11 @@ import { readSettings, type ExchangeEnv } from "../env";
 import type { Alert } from "./alert";
 import { logAlerts } from "./log";
 
-/** How long the operator's address may take to answer, milliseconds. */
+/** How long the operator's address may take to respond, milliseconds. */
 const DELIVERY_MS = 5 * SECOND_MS;
-/** Alerts of one delivery at most; the watchdog delivers the rest. */
+/** Most alerts of one delivery; the watchdog delivers the rest. */
 const MAX_DELIVERED = 20;
-/** An older alert is not delivered any more, milliseconds: it stays in the database. */
+/** Alerts older than this are not delivered, milliseconds. They stay in the database. */
 const STALE_MS = DAY_MS;
 
 /** What an alert is about. `orderId` is empty if it is about no order. */
@@ -18,7 +18,7 @@ interface AlertPlace {
   readonly now: number;
 }
 
-/** Logs, stores and delivers alerts. It never throws: an order must go on without them. */
+/** Logs, stores and delivers alerts. Never throws, because orders must continue without alerts. */
 export async function raiseAlerts(
   env: ExchangeEnv,
   alerts: readonly Alert[],
@@ -32,7 +32,7 @@ export async function raiseAlerts(
     await db.batch(alerts.map(({ kind, detail }) => insert.bind(orderId, kind, detail, now)));
     await deliverAlerts(env, now);
   } catch {
-    // The log has them.
+    // Ignored, because the alerts are in the log.
   }
 }
 
@@ -44,12 +44,12 @@ interface StoredAlert {
   readonly at: number;
 }
 
-/** Delivers the alerts that have not been delivered yet, the oldest first; stops at the first failure. */
+/** Delivers the undelivered alerts, oldest first. Stops at the first failure. */
 export async function deliverAlerts(env: ExchangeEnv, now: number): Promise<void> {
   const { ALERT_URL: url } = readSettings(env);
   if (url === undefined) return;
   const db = await openDatabase(env.DB);
-  // Rows of ended orders are removed, and SQLite gives their places to new rows.
+  // Rows of ended orders are deleted, and SQLite reuses their ids for new rows.
   await db.batch([
     db.prepare("INSERT OR IGNORE INTO delivered VALUES (1, 0)"),
     db.prepare(
@@ -69,7 +69,7 @@ export async function deliverAlerts(env: ExchangeEnv, now: number): Promise<void
   }
 }
 
-/** Sends one alert. `text` is what chats show; the other fields are for programs. */
+/** Sends one alert. Chat services show `text`; the other fields are for programs. */
 async function deliver(url: string, { order_id: orderId, kind, detail, at }: StoredAlert) {
   const about = orderId === "" ? "" : ` Order ${orderId}.`;
   const text = `${kind}.${about}${detail === "" ? "" : ` ${detail}`}`;

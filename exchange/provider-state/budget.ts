@@ -21,7 +21,7 @@ const RESERVES = {
   probe: 0.6,
   "idle-look": 0.6,
 } as const satisfies Record<Priority, number>;
-/** Rates and probes together may use this share of the rate, and of the burst, however many visitors there are. */
+/** Rates and probes together may use at most this share of the rate and of the burst, however many visitors there are. */
 const QUOTE_SHARE = 0.6;
 /** Failures other than 429 halve the rate at most once in this time, milliseconds. */
 const SLOWING_PAUSE_MS = 5 * SECOND_MS;
@@ -29,7 +29,7 @@ const SLOWING_PAUSE_MS = 5 * SECOND_MS;
 const FAILURES_DOWN = 5;
 /** Visitors can cause failing calls, so a few failures among good answers do not count. */
 const SHARE_DOWN = 0.5;
-/** Failures about one pair or swap count this often at most, so that one visitor cannot pause a quiet exchange. */
+/** Failures about one pair or swap count at most this many times, so that one visitor cannot pause a quiet exchange. */
 const MOST_OF_A_SUBJECT = 2;
 
 /** The state of the budget. Times are epoch milliseconds. */

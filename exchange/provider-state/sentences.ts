@@ -1,7 +1,7 @@
-// Refusals whose sentence the translation does not know: each is counted, so that the operator can report it.
+// Counts rejections whose sentence no rule translates, so that the operator can report them.
 import { openDatabase } from "../database";
 
-/** More sentences are not stored: a provider may write each one differently. */
+/** Most stored sentences, because a provider may write each one differently. */
 const MAX_SENTENCES = 500;
 
 /** Counts a sentence; returns whether it is new. */

@@ -60,7 +60,7 @@ export class LiveObject extends DurableObject<ExchangeEnv> {
     await Promise.allSettled(due.map((name) => this.sendRate(name, sockets)));
   }
 
-  /** Returns the questions that wait longest. An object that was evicted knows no times, so all of its questions are due. */
+  /** Returns the questions that have waited longest. After an eviction no times are known, so all questions are due. */
   private chooseDue(questions: readonly string[], now: number): readonly string[] {
     const timeOf = (name: string) => this.triedAt.get(name) ?? 0;
     const due = questions
@@ -77,7 +77,7 @@ export class LiveObject extends DurableObject<ExchangeEnv> {
     const parameters = parseRateParameters(question);
     if (!parameters.ok) return;
     const result = await quoteRate(this.env, parameters.value);
-    // A call that is not made now leaves the channel its last rate.
+    // A skipped call leaves the channel's last rate unchanged.
     if (!result.ok && result.failure.code === "ERR_SERVICE_UNAVAILABLE") return;
     sendTo(sockets, question, result);
   }
@@ -87,7 +87,7 @@ export class LiveObject extends DurableObject<ExchangeEnv> {
   }
 }
 
-/** Sends a result to the open sockets that still ask this question. */
+/** Sends a result to the open sockets that still have this question. */
 function sendTo(
   sockets: readonly WebSocket[],
   question: unknown,

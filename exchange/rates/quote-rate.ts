@@ -1,4 +1,4 @@
-// The rate for a request of the contract, as the call and the live channel send it.
+// Returns the rate for a request of the contract, for the call and for the live channel.
 import { roundAmount, type Amount } from "~/domain/money/money";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { RateParameters } from "../../gateway/rates/rate-parameters";

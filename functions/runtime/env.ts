@@ -70,7 +70,7 @@ export interface Env {
   gatewaySecrets: readonly string[];
 }
 
-/** How messages reach the operator's support; without both, the form is not shown outside the sandbox. */
+/** How messages reach the operator's support. If both are missing, the form is shown only in the sandbox. */
 export interface SupportWays {
   webhook: { url: string; secret: string | undefined } | undefined;
   mail: { binding: Pick<SendEmail, "send">; from: string; to: string } | undefined;

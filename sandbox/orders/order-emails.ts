@@ -109,7 +109,7 @@ function describePending(before: OrderRecord | undefined, after: OrderRecord): T
   return [{ ...describe(after, "refund-elsewhere"), text }];
 }
 
-// The link names the address that it confirms, so that the page never shows another one that was named meanwhile.
+// The link names the address that it confirms, so that the page never shows another one named meanwhile.
 function describeConfirm(record: OrderRecord, refund: NamedRefund): Text {
   const { refundAddress, refundMemo, token = "" } = refund;
   const email = describe(record, "refund-elsewhere");

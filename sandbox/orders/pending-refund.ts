@@ -1,5 +1,6 @@
-// A refund that waits for a second proof: for the link in an email, or for its time (docs/gateway-contract.md, "A refund
-// to another address"). No request replaces another one, so a stranger can neither take a refund over nor stop it.
+// A refund that waits for a second proof: for the link in an email, or for its time (docs/gateway-contract.md, "A
+// refund to another address"). No request replaces another one, so a stranger can neither redirect a refund nor stop
+// it.
 import { isSameAddress } from "~/domain/address/same-address";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { NamedRefund, OrderRecord, PendingRefund } from "./order-record";
@@ -16,13 +17,13 @@ export interface Moment {
   readonly paceFactor: number;
 }
 
-/** How long a refund to another address waits without a proof, and a further address has its link, at pace 1, milliseconds. */
+/** At pace 1, milliseconds: how long a refund to another address waits without a proof, and how long the link of a further address is valid. */
 const DELAY_MS = 24 * 3_600_000;
 
 /** How long a refund waits for support after another address was named, counted from its request, at pace 1, milliseconds. It is held up once only, so that a stranger cannot block it. */
 const CONTESTED_MS = 3 * DELAY_MS;
 
-/** Further addresses with a link at once. One more is rejected: each is an email to the owner. */
+/** Most further addresses with a valid link. One more is rejected, because each sends the owner an email. */
 const MAX_FURTHER = 4;
 
 /** Returns the order with this refund waiting; `order.pendingRefund` stays the first one. */
@@ -77,7 +78,7 @@ function contest(
   return { ...record, pendingRefund: { ...pending, contestedAt: now, effectiveAt } };
 }
 
-// The reader of the emails decides: each address gets a link of its own.
+// The reader of the emails decides, so each address gets its own link.
 function addFurther(
   record: OrderRecord,
   target: RefundTarget,

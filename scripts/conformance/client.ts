@@ -86,7 +86,7 @@ async function performInTime(options: ClientOptions, request: CallRequest): Prom
   }
 }
 
-/** A gateway in front of a provider limits its callers by 503, and says when it may be called again. */
+/** A gateway in front of a provider may limit calls with 503 and Retry-After. */
 function isLimited({ status, headers }: CallResponse): boolean {
   return status === TOO_MANY_REQUESTS || (status === UNAVAILABLE && headers.has("retry-after"));
 }

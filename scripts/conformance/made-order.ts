@@ -71,7 +71,7 @@ export interface ReadableOrder {
 
 const UNCHANGED = new WeakMap<CheckContext, Promise<ReadableOrder>>();
 
-/** Returns the order that all checks share if they do not change it: a fixed one, where there is a fixed rate. */
+/** Returns an order for all checks that do not change it: a fixed one, if the gateway has fixed rates. */
 export function readUnchangedOrder(context: CheckContext): Promise<ReadableOrder> {
   const known = UNCHANGED.get(context) ?? createUnchangedOrder(context);
   UNCHANGED.set(context, known);

@@ -47,7 +47,7 @@ function findService({ product, sandbox, exchange, vars, ...served }: Deployment
 
 const UNBOUND = "GATEWAY_URL=binding, and wrangler.toml has no service GATEWAY: bind your gateway";
 
-/** Checks that the Worker with this name is bound, which a setting needs. */
+/** Checks that the Worker with this name is bound, because a setting needs it. */
 function findBound(bound: string | undefined, setting: string, name: string): Finding[] {
   if (bound === name) return [];
   return bound === undefined

@@ -32,7 +32,7 @@ export function findBuildProblems({ folder, config, product }: Deployment): Find
   return found;
 }
 
-/** Checks that no migration of a Worker that serves is skipped. */
+/** Checks that Cloudflare skips no migration of a serving Worker. */
 export function findMigrationProblems({ config, product, ...served }: Deployment): Finding[] {
   const { sandbox, exchange, isDemo, hasExchange } = served;
   return [

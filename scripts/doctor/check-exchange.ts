@@ -72,7 +72,7 @@ function findSecret(deployment: Deployment, name: SecretName): Finding[] {
     : [mark(`${name} is missing on the exchange's Worker: ${why}. \`${remedy}\``)];
 }
 
-/** The product's Worker answers strangers, so it must not hold the provider's key. */
+/** The product's Worker is public, so it must not have the provider's key. */
 function findForeignKey({ vars, storedSecrets = [] }: Deployment): Finding[] {
   const isThere = "NEAR_INTENTS_KEY" in vars || storedSecrets.includes("NEAR_INTENTS_KEY");
   if (!isThere) return [];

@@ -1,4 +1,4 @@
-// Asks the provider of the exchange what an order would depend on: its coins, a signed rate, its minimum, and our key.
+// Checks the provider of the exchange: its coins, a signed rate, its minimum, and our key.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
@@ -21,7 +21,7 @@ export async function findProvider(deployment: Deployment): Promise<Finding[]> {
   return [...findTerms(deployment), ...(await ask(deployment))];
 }
 
-/** The provider asks integrators to name it. */
+/** The provider requires integrators to name it. */
 function findTerms({ folder, isDraft }: Deployment): Finding[] {
   const { name } = PROVIDER_CLAIMS.provider;
   const mark = isDraft ? doubtful : wrong;
@@ -34,7 +34,7 @@ function findTerms({ folder, isDraft }: Deployment): Finding[] {
 
 async function ask(deployment: Deployment): Promise<Finding[]> {
   if (deployment.isOffline) return [unasked("--offline")];
-  // A stored key cannot be read, so the doctor's environment may hold it too.
+  // A stored key cannot be read, so the doctor also reads it from its environment.
   const { NEAR_INTENTS_KEY } = process.env;
   const checked = checkExchangeSettings({ NEAR_INTENTS_KEY, ...deployment.exchange.vars });
   if (!checked.ok) return [unasked("the settings of the exchange must be right first")];

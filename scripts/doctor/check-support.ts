@@ -7,7 +7,7 @@ import type { Deployment } from "./read-deployment.ts";
 const NO_FORM =
   "the support form is off: set SUPPORT_WEBHOOK_URL, or bind SUPPORT_MAIL and set SUPPORT_MAIL_FROM";
 
-/** Warns if the form is off, because visitors without a mail program or Telegram cannot write then. */
+/** Warns if the form is off, because visitors without an email program or Telegram cannot write then. */
 export function findSupport(deployment: Deployment): Finding[] {
   return withSettings(deployment, (settings) => findSupportDoubts(deployment, settings));
 }

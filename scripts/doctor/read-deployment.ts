@@ -85,7 +85,7 @@ export interface DeploymentSource {
   readonly isDemoMeant: boolean;
   /** The names of the deployed sandbox's stored secrets; undefined if unknown. */
   readonly sandboxSecrets?: readonly string[] | undefined;
-  /** The same of the deployed exchange. */
+  /** The names of the exchange's stored secrets. */
   readonly exchangeSecrets?: readonly string[] | undefined;
   /** The names of the deployed Worker's stored secrets; undefined if Cloudflare did not name them. */
   readonly storedSecrets: readonly string[] | undefined;

@@ -2,17 +2,14 @@
 import { doubtful, wrong, type Finding } from "./finding.ts";
 import type { WorkerConfig } from "./read-deployment.ts";
 
-/**
- * The platform's date that the tests of this release ran with: that of every wrangler.toml in the repository.
- * @internal
- */
+/** The platform's date in the tests of this release: that of every wrangler.toml in the repository. @internal */
 export const TESTED_DATE = "2026-11-17";
 
 const DATABASE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** An id of zeros, or of one digit again and again. */
+/** An id of zeros, or of one repeated digit. */
 export const NOBODYS_ID = /^[0-]+$|^(.)\1{7}/;
 
-/** Checks that the Durable Objects are bound, and that a migration makes each. */
+/** Checks that the Durable Objects are bound, and that a migration creates each. */
 export function findObjects(
   file: string,
   config: WorkerConfig,
@@ -28,7 +25,7 @@ export function findObjects(
   });
 }
 
-/** Checks the database. `name` is what the remedy creates. */
+/** Checks the database. The remedy uses `name`. */
 export function findDatabase(file: string, config: WorkerConfig, name: string): Finding[] {
   const own = config.d1_databases.find(({ binding }) => binding === "DB");
   const remedy = `npx wrangler d1 create ${name}, and write its id there`;
@@ -43,7 +40,7 @@ export function findDatabase(file: string, config: WorkerConfig, name: string): 
   return isReal ? [] : [wrong(`${file}: the database_id is no id: ${remedy}`)];
 }
 
-/** Checks that only a service binding reaches the Worker. `what` names it. */
+/** Checks that only a service binding reaches the Worker that `what` names. */
 export function findPublicAddress(file: string, config: WorkerConfig, what: string): Finding[] {
   const { workers_dev: isNamed, preview_urls: hasPreviews, route, routes } = config;
   const needsNone = `${what} needs no public address`;

@@ -66,7 +66,7 @@ export function writeBrowserManifest(
   return `window.__remixManifest=${isComplete && main ? addRoutes(text, main, others) : text};`;
 }
 
-/** The same route in another language; undefined for a route of no language. */
+/** The same route in another language; undefined for a route without a language. */
 function deriveRoute(
   id: string,
   route: ManifestRoute,

@@ -1,10 +1,10 @@
-// A script's own connection to the provider: without the exchange's shared budget, and with a record of each answer.
+// A script's own connection to the provider: without the exchange's shared budget, and with a record of each reply.
 import { makeProvider } from "../../exchange/make-provider.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
 import type { Provider } from "../../exchange/providers/provider.ts";
 import { toReason } from "./reason.ts";
 
-/** One call as it went over the wire. Status 0 means that no answer came; then `text` says why. */
+/** One call on the wire. Status 0 means that no reply arrived; `text` then has the reason. */
 export interface RecordedCall {
   readonly method: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface RecordedCall {
   readonly text: string;
 }
 
-/** A provider, and what was asked so far. */
+/** A provider, and its calls so far. */
 export interface Connection {
   readonly provider: Provider;
   readonly calls: readonly RecordedCall[];
@@ -32,7 +32,7 @@ export function connectToProvider(settings: ExchangeSettings): Connection {
   return { provider: makeProvider(settings, { traffic, send }), calls };
 }
 
-/** Returns a `fetch` that reports each call, also one without an answer. */
+/** Returns a `fetch` that records each call, also a failed one. */
 function makeRecordingFetch(record: (call: RecordedCall) => void): typeof fetch {
   return async (input, init) => {
     const { method, url } = new Request(input, init);

@@ -1,4 +1,4 @@
-/** Returns why no answer came. Node reports "fetch failed"; the cause says why. */
+/** Returns the cause of a failed call, because Node itself reports only "fetch failed". */
 export function toReason(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";
   const { cause } = error;

@@ -1,11 +1,11 @@
-// The answers of a smoke run, as files for the tests: what the real provider sent, and to which request.
+// Writes the replies of a smoke run as files for the tests: what the real provider returned, and to which request.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { parseJson } from "~/contracts/parse-json";
 import type { RecordedCall } from "./connect.ts";
 
-/** One recorded answer. It has no headers, so no key. */
+/** One recorded reply. It has no headers, so it contains no key. */
 export const recordingWire = z.object({
   recordedAt: z.iso.datetime(),
   source: z.url(),
@@ -15,7 +15,7 @@ export const recordingWire = z.object({
   answer: z.unknown(),
 });
 
-/** Writes each answer into a file of the folder; returns how many. */
+/** Writes each reply into a file of the folder; returns how many. */
 export function writeRecordings(folder: string, calls: readonly RecordedCall[], now: Date): number {
   mkdirSync(folder, { recursive: true });
   const answered = calls.filter(({ status }) => status > 0);

@@ -1,4 +1,4 @@
-// What the smoke run asks the real provider, without money: everything that an exchange with it depends on.
+// Checks the real provider without money: everything that an exchange over it depends on.
 import * as z from "zod";
 import { parseJson } from "~/contracts/parse-json";
 import { parseAmount, shiftAmount, ZERO } from "~/domain/money/money";
@@ -22,7 +22,7 @@ export interface SmokeLine extends Finding {
   readonly check: string;
 }
 
-/** The connection, and the settings behind it. */
+/** The connection, and its settings. */
 export interface Smoke extends Connection {
   readonly settings: ExchangeSettings;
 }
@@ -77,12 +77,12 @@ async function checkRate({ provider }: Smoke, pair: Pair): Promise<Finding> {
   if (quoted.ok) return right(`${name} → ${quoted.value.get} ${pair.to.slug}, verified`);
   const { failure } = quoted;
   const text = `${name} → ${pair.to.slug}: ${describe(failure)}`;
-  // A known refusal is an answer; an unknown one must be learned.
+  // A known rejection is a reply; an unknown one needs a new rule.
   const isKnown = failure.kind === "too-small" || failure.kind === "no-liquidity";
   return isKnown ? doubtful(text) : wrong(text);
 }
 
-/** Checks that the signature covers what it should: a changed answer must not verify. */
+/** Checks that the signature covers what it should: a changed reply must not verify. */
 async function checkSignature({ calls, settings }: Smoke): Promise<Finding> {
   const answers = calls
     .filter(({ url, status }) => url.endsWith("/v0/quote") && status < 300)
@@ -121,7 +121,7 @@ async function checkTooSmall({ provider }: Smoke, { from, to }: Pair): Promise<F
     : right(`a tiny amount is refused: at least ${failure.least} ${from.slug}`);
 }
 
-/** Asks for an order to an address that is none. Were it opened, nobody would pay it. */
+/** Requests an order to an invalid address. If the provider accepted it, it would stay unpaid. */
 async function checkAddress({ provider }: Smoke, pair: Pair): Promise<Finding> {
   const opened = await provider.open({
     from: pair.from.asset,

@@ -1,4 +1,4 @@
-// npm run smoke: asks the real provider, and stores what it answers for the tests. Never part of a test run.
+// npm run smoke: calls the real provider, and stores its replies for the tests. Never part of a test run.
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { parseAmount, type Amount } from "~/domain/money/money";
@@ -44,7 +44,7 @@ const OPTIONS = {
 /** The width of the column with the names of checks. */
 const WIDTH = 11;
 
-/** Runs the smoke test. Returns the exit code: 0 all is right, 1 something is not or was not reached, 2 wrong arguments. */
+/** Runs the smoke test. Returns the exit code: 0 if all checks pass, 1 if one fails or the provider was not reached, 2 for wrong arguments. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const asked = readArguments(args);
   const problem = typeof asked === "string" ? asked : undefined;
@@ -76,7 +76,7 @@ interface Asked {
   readonly out: string;
 }
 
-/** Returns what is asked, a text that says what is wrong, or undefined for help. */
+/** Returns the parsed arguments, an error text, or undefined for help. */
 function readArguments(args: readonly string[]): Asked | string | undefined {
   const parsed = parse(args);
   if (typeof parsed === "string") return parsed;

@@ -1,4 +1,4 @@
-// The paid part of the smoke run: one small swap to its end, and one that is paid too little and must come back.
+// The paid part of the smoke run: one small swap to its end, and one with too small a deposit, which must be refunded.
 import { multiplyAmounts, parseAmount, roundAmount, ZERO, type Amount } from "~/domain/money/money";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import {
@@ -13,13 +13,13 @@ import type { PayDeposit } from "../conformance/options.ts";
 import { right, wrong, type Finding } from "../doctor/finding.ts";
 import { describe, type Smoke, type SmokeLine } from "./smoke-checks.ts";
 
-/** Until when the orders may be paid, milliseconds. A short deposit goes back after it. */
+/** How long the orders may be paid, milliseconds. A short deposit is refunded after it. */
 const TO_PAY_MS = 30 * MINUTE_MS;
-/** The share of the deposit that is paid too little: below every slippage. */
+/** The share of the deposit that the short order pays: less than any slippage allows. */
 const SHORT = parseAmount("0.8") ?? ZERO;
 const FINAL: readonly (SightedStatus | "unknown")[] = ["paid", "returned", "failed"];
 
-/** What the paid part needs from the operator. */
+/** The operator's inputs for the paid part. */
 export interface MoneyOptions {
   readonly from: string;
   readonly to: string;
@@ -30,7 +30,7 @@ export interface MoneyOptions {
   readonly pay: PayDeposit | undefined;
   /** How long a swap is followed, milliseconds. */
   readonly followMs: number;
-  /** The time between two looks, milliseconds. */
+  /** The time between two polls, milliseconds. */
   readonly lookEveryMs?: number;
 }
 
@@ -42,7 +42,7 @@ interface Swap {
   readonly report: (line: SmokeLine) => void;
 }
 
-/** Exchanges the amount, then pays a second order short. */
+/** Exchanges the amount, then pays a second order too little. */
 export async function runMoney(
   smoke: Smoke,
   {
@@ -102,7 +102,7 @@ async function pay(
   report({ check: "pay", ...right(`sent ${text}`) });
 }
 
-/** Looks until the swap ends; reports each new status. */
+/** Polls until the swap ends; reports each new status. */
 async function follow(
   { from, to, smoke, options, report }: Swap,
   opened: Opened,

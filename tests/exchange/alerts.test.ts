@@ -54,7 +54,7 @@ describe("alerts", () => {
   });
 
   it.each([new Response("", { status: 500 }), new Error("no connection")])(
-    "that do not arrive are delivered later, in order",
+    "are delivered later and in order after a failed delivery",
     async (answer) => {
       answers = [answer];
       await raise("stuck");
@@ -84,7 +84,7 @@ describe("alerts", () => {
   });
 });
 
-describe("a refusal that no rule knows", () => {
+describe("a rejection that no rule translates", () => {
   it.each([
     [400, "Route is paused", "Route is paused"],
     [422, "", "status 422"],

@@ -53,7 +53,7 @@ describe("the budget of calls", () => {
     expect(count).toBeLessThanOrEqual(most);
   });
 
-  it("leaves rates their burst however many looks there are", () => {
+  it("leaves rates their burst, however many looks there are", () => {
     let budget = fullBudget(0);
     for (let count = 0; count < 8; count += 1) budget = takeCall(budget, "look", 0).budget;
     expect(countAdmitted(budget, "rate", 0)).toBe(4);
@@ -106,7 +106,7 @@ describe("the budget of calls", () => {
     expect(isHealthy(budget, 60_000)).toBe(true);
   });
 
-  it("counts failures about one pair twice at most, so that one visitor pauses nothing", () => {
+  it("counts failures about one pair at most twice, so that one visitor pauses nothing", () => {
     const fail = (start: Budget, subject: string, count: number) =>
       Array.from({ length: count }).reduce<Budget>(
         (budget) => noteOutcome(budget, { status: 500, subject }, 0),

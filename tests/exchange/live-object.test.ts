@@ -94,7 +94,7 @@ it("keeps the last rate while the provider is not called, and sends any other er
   expect(sockets[0]?.sent.at(-1)).toContain("pairs.error");
 });
 
-it("sends no rate of a question that another one replaced", async () => {
+it("sends no rate of a replaced question", async () => {
   let release: (result: ApiResult<PairDataWire>) => void = () => undefined;
   vi.mocked(quoteRate).mockReturnValueOnce(
     new Promise((resolve) => {
@@ -109,7 +109,7 @@ it("sends no rate of a question that another one replaced", async () => {
   expect(sockets[0]?.sent[0]).toContain("pairs.rates");
 });
 
-it("asks ten questions of a tick at most, those first that wait longest", async () => {
+it("makes at most ten calls per tick, for the questions that wait longest", async () => {
   sockets = Array.from({ length: 25 }, () => new FakeSocket());
   for (const [place, socket] of sockets.entries()) await ask(socket, `coin-${String(place)}`);
   for (const expected of [10, 20, 25]) {

@@ -18,7 +18,7 @@ it("names the smallest deposit that is exchanged, and offers no email", () => {
   expect(toOrderWire(order)).toMatchObject({ depositAtLeast: "0.99", takesEmail: false });
 });
 
-it("names the provider, with its terms, its own page of the order and its reference", () => {
+it("names the provider, with its terms, its page of the order and its reference", () => {
   const order = makePayable();
   const { provider } = valueOf(readOrder(toOrderWire(order)));
   expect(provider).toMatchObject({ name: "NEAR Intents", reference: order.payment.correlationId });

@@ -3,7 +3,7 @@ import type { PayDeposit } from "../../scripts/conformance/options";
 import { findToken } from "../fake-one-click/tokens";
 import type { TestExchange } from "./exchange";
 
-/** Returns a payer for conformance: the fake exchanges a whole deposit, and pays a short one back. */
+/** Returns a payer for conformance: the fake exchanges a whole deposit, and refunds a short one. */
 export function payAtFake({ fake, wake }: TestExchange): PayDeposit {
   return async ({ orderId, address, memo, amount }) => {
     const swap = fake.swaps.get([address, memo].filter(Boolean).join(" "));

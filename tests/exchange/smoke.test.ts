@@ -1,4 +1,4 @@
-// The smoke run over the fake: it checks everything without money, pays two orders, and its answers are readable.
+// The smoke run over the fake: it runs all checks without money, pays two orders, and its recorded replies can be read.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,7 +51,7 @@ const run = (...more: string[]) =>
   runCommand(["near-intents", "--url", url, "--signer", FAKE_SIGNER, "--out", out, ...more]);
 
 describe("npm run smoke", () => {
-  it("passes with a provider that does everything right, and stores its answers without the key", async () => {
+  it("passes with a correct provider, and stores its replies without the key", async () => {
     vi.stubEnv("NEAR_INTENTS_KEY", "a-key-of-a-partner");
     expect(await run()).toBe(0);
     expect(printed).not.toMatch(/[✗!]/);
@@ -75,7 +75,7 @@ describe("npm run smoke", () => {
     expect(printed).toMatch(/^✗ signature {2}a quote is not signed by/m);
   });
 
-  it("says calmly what it could not reach", async () => {
+  it("reports what it could not reach", async () => {
     expect(await run("--url", "http://127.0.0.1:9")).toBe(1);
     expect(printed).toMatch(/^! tokens {5}could not be asked: no connection to 127\.0\.0\.1:9 \(/m);
     expect(printed).toContain("nothing is stored");
@@ -87,7 +87,7 @@ describe("npm run smoke", () => {
   });
 });
 
-it("the paid part exchanges one order, and pays one short that comes back", async () => {
+it("exchanges one order, and pays another too little, which is refunded", async () => {
   const checked = checkExchangeSettings({
     PROVIDER: "near-intents",
     NEAR_INTENTS_URL: url,
@@ -122,10 +122,10 @@ it("the paid part exchanges one order, and pays one short that comes back", asyn
   expect(texts).toMatch(/^✓ short 0\.0004 btc ended as returned/m);
 });
 
-/** Those of a run against the real provider, once there is one; until then those of the fake. */
+/** Replies of a run against the real provider, once there is one; until then those of the fake. */
 const RECORDED = "tests/exchange/recorded";
 
-it("reads every recorded answer", () => {
+it("reads every recorded reply", () => {
   const files = [out, RECORDED].flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith(".json"))
@@ -139,7 +139,7 @@ it("reads every recorded answer", () => {
   }
 });
 
-it.each(["en", "ru"])("says on the page that it has never run live, until it has: %s", (code) => {
+it.each(["en", "ru"])("states on the page whether it has ever run live: %s", (code) => {
   const page = readFileSync(`content/docs/${code}/operators/near-intents.md`, "utf8");
   const hasRun = readdirSync(RECORDED).some((file) => file.endsWith(".json"));
   expect(/never run live|ещё не работал/i.test(page)).toBe(!hasRun);

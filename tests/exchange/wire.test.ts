@@ -1,4 +1,4 @@
-// The check between the exchange and the fake finds what it should. tests/exchange/provider.ts puts it into every test.
+// Tests the check between the exchange and the fake, which tests/exchange/provider.ts adds to every test.
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { checkWire } from "../fake-one-click/checked";
@@ -19,7 +19,7 @@ const REQUEST = {
   deadline: "2026-11-27T00:00:00.000Z",
 };
 
-/** Calls the fake through the check; returns what it reports, or nothing. */
+/** Calls the fake through the check; returns its report, if any. */
 async function problemOf(
   path: string,
   body?: object,
@@ -65,7 +65,7 @@ it("finds a stray parameter, and a call that does not exist", async () => {
   expect(await problemOf("/v0/swap", REQUEST)).toMatch(/is no call/);
 });
 
-it("finds an answer that 1Click would not send", async () => {
+it("finds a reply that 1Click would not send", async () => {
   const fake = new FakeOneClick();
   const honest = fake.fetch;
   const answer = async (input: string | URL | Request) => {

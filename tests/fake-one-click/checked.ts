@@ -1,5 +1,5 @@
-// Stands between a caller and the fake, and checks both directions against the wire. A wrong request is refused with 422
-// and never reaches the fake; a wrong answer becomes a 500. An answer that is spoilt on purpose is not checked.
+// Wraps the fake and checks both directions against the wire. A wrong request is rejected with 422 and never reaches
+// the fake. A wrong reply becomes a 500. A deliberately broken reply is not checked.
 import type { FakeOneClick } from "./fake";
 import { findAnswerProblem, findRequestProblem } from "./wire";
 

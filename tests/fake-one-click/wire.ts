@@ -1,5 +1,5 @@
-// The wire of 1Click, written apart from the exchange's own schemas: strict, so that a misspelt or invented field fails.
-// The compiler compares the fields with the models of the official SDK.
+// The wire of 1Click, written separately from the exchange's own schemas. It is strict, so that a misspelt or invented
+// field fails. The compiler compares the fields with the models of the official SDK.
 import type {
   BadRequestResponse,
   GetExecutionStatusResponse,
@@ -96,7 +96,7 @@ const transactions = z.array(
   z.strictObject({ hash: text, explorerUrl: z.string() } satisfies FieldsOf<TransactionDetails>),
 );
 
-// Recorded answers have null where the models leave a field out, and fields that the models lack.
+// Recorded replies have null where the models omit a field, and fields that the models lack.
 const swapDetails = z.strictObject({
   intentHashes: z.array(text),
   nearTxHashes: z.array(text),
@@ -187,7 +187,7 @@ const CALLS: Readonly<Record<string, ApiCall>> = {
   },
 };
 
-/** Returns what is wrong with a request, or undefined. */
+/** Returns the problem of a request, or undefined. */
 export function findRequestProblem(
   method: string,
   { pathname, searchParams }: URL,
@@ -201,7 +201,7 @@ export function findRequestProblem(
   return problemOf(`request ${pathname}`, call.request, sent);
 }
 
-/** Returns what is wrong with an answer, or undefined. */
+/** Returns the problem of a reply, or undefined. */
 export function findAnswerProblem(
   { pathname }: URL,
   status: number,

@@ -1,4 +1,4 @@
-// Messages to support leave by the operator's ways only, whatever a stranger writes.
+// Messages to support go only to the operator's addresses, whatever a stranger writes.
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { SupportMessage } from "~/domain/support/support-message";
@@ -71,7 +71,7 @@ describe("the webhook", () => {
     ]);
   });
 
-  it("mentions nobody in a chat, and keeps the message as it was in its own field", async () => {
+  it("mentions nobody in a chat, and keeps the original message in its own field", async () => {
     const asked = serveHook(() => new HttpResponse());
     const text = "<!channel> @everyone <https://evil.test|our site> & write to bob@example.org";
     await openDesk({ webhook: WEBHOOK }).desk.send({ ...MESSAGE, text });
@@ -85,7 +85,7 @@ describe("the webhook", () => {
     ["an error", () => new HttpResponse(null, { status: 500 })],
     ["a redirect", () => HttpResponse.redirect("https://elsewhere.test/")],
     ["no connection", () => HttpResponse.error()],
-  ])("has not got the message after %s", async (_, reply) => {
+  ])("has not received the message after %s", async (_, reply) => {
     serveHook(reply);
     const { desk } = openDesk({ webhook: WEBHOOK });
     expect(await desk.send(MESSAGE)).toBe(false);
@@ -116,7 +116,7 @@ describe("mail", () => {
     ]);
   });
 
-  it("is enough if the webhook fails, and the failure is logged without the message", async () => {
+  it("suffices if the webhook fails, and the failure is logged without the message", async () => {
     serveHook(() => HttpResponse.error());
     const binding = { send: send([]) };
     const { desk, lines } = openDesk({

@@ -1,4 +1,4 @@
-// The fees page: percentages of the gateway, and a calculator that takes whatever an address says.
+// The fees page: the gateway's percentages, and a calculator that accepts any address.
 import { describe, expect, it } from "vitest";
 import { loadFeesPage } from "~/routes/price/queries.server";
 import { apiError, serveExchange, toPairData } from "../support/exchange-gateway";
@@ -40,7 +40,7 @@ describe("the percentages", () => {
     ["/price", "0.4", "0.4%"],
     ["/ru/price", "1.2", "от 0,4 % до 1,2 %, зависит от пары"],
   ])(
-    "of %s are those of the public pairs, as one figure or as a span",
+    "of %s are those of the public pairs, as one figure or as a range",
     async (path, other, text) => {
       const { page } = await open(path, { [PAIRS]: [pair("0.4"), pair(other, "xrp")] });
       expect(page.figures[0]?.figure?.replaceAll("\u00a0", " ")).toBe(text);
@@ -70,7 +70,7 @@ describe("the percentages", () => {
 });
 
 describe("the calculator", () => {
-  it("works out the default pair in both modes, and its lines add up to the payout", async () => {
+  it("calculates the default pair in both modes, and its lines add up to the payout", async () => {
     const { calculator, rates } = await open("/price");
     expect(rates.map(({ rateMode }) => rateMode)).toEqual(["FLOATING", "FIXED"]);
     const [floating, fixed] = calculator?.modes ?? [];
@@ -94,7 +94,7 @@ describe("the calculator", () => {
     });
   });
 
-  it.each(["words", "", "0", "<script>"])("asks for no rate of the amount %j", async (text) => {
+  it.each(["words", "", "0", "<script>"])("requests no rate for the amount %j", async (text) => {
     const { calculator, rates } = await open(`/price?amount=${encodeURIComponent(text)}`);
     expect(rates).toEqual([]);
     expect(calculator?.modes.map(({ note }) => note)).toEqual([
@@ -115,7 +115,7 @@ describe("the calculator", () => {
     expect(calculator?.modes[0]?.note).toBeUndefined();
   });
 
-  it("is left out without a list of coins; the fees stay", async () => {
+  it("is omitted without a list of coins; the fees stay", async () => {
     const down = apiError("ERR_SERVICE_UNAVAILABLE", {}, 503);
     const { page } = await open("/price", {
       "/api/v2/instruments/public": down,

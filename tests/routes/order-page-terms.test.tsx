@@ -102,7 +102,7 @@ describe("a refund whose email's link was opened", () => {
   const waiting = order([...IN, "RATE_MODE_CHANGED"], { from: XRP, deposits, pendingRefund });
   const region = () => screen.getByRole("region", { name: "Your refund is waiting" });
 
-  it("shows the address and tag of its link, not those that were named first", async () => {
+  it("shows the address and tag of its link, not the first named ones", async () => {
     const link = { refundProof: "t", refundAddress: "rSecond", refundAddressMemo: "78" };
     await show(waiting, { query: link });
     expect(region().textContent).toMatch(/rSecond.*78/);
@@ -110,7 +110,7 @@ describe("a refund whose email's link was opened", () => {
     expect(within(region()).getByRole("button", { name: /^Confirm the refund/ })).toBeDefined();
   });
 
-  it("says that each address has an email of its own, where several were named", async () => {
+  it("says that each address has its own email, if several were named", async () => {
     await show(waiting);
     expect(region().textContent).toMatch(/rFirst.*More than one address was named/);
   });

@@ -48,7 +48,7 @@ describe("a refund that waits for the email's link", () => {
     expect(refund.seen[0]?.body).toMatchObject({ ...asked, refundProof: "token-1" });
   });
 
-  it("is confirmed for the address in the link, which another one that waits does not replace", async () => {
+  it("is confirmed for the address of its link, which another waiting one does not replace", async () => {
     const refund = writes("request-refund");
     const waits = { refundAddress: "rFirst", needsConfirmation: true, contestedAt: NOW };
     const pending = { ...WIRE_TAGGED, pendingRefund: waits };

@@ -1,4 +1,4 @@
-// The form to write to support: what is sent, what is not, and what comes back.
+// The form that writes to support: what is sent, what is rejected, and what is returned.
 import { describe, expect, it } from "vitest";
 import type { SupportMessage } from "~/domain/support/support-message";
 import { handleSupportAction, type MessageReply } from "~/routes/support/action.server";
@@ -68,14 +68,14 @@ describe("a message", () => {
     ["a long order number", { orderId: "7".repeat(65) }, "orderId"],
     ["no message", { message: "" }, "message"],
     ["an endless message", { message: "a".repeat(4_001) }, "message"],
-  ])("with %s is not sent, and comes back as typed", async (_, change, field) => {
+  ])("with %s is not sent, and the typed values are returned", async (_, change, field) => {
     const { sent, status, reply } = await press({ ...GOOD, ...change });
     expect([sent, status]).toEqual([[], 422]);
     expect(Object.keys(reply?.errors ?? {})).toEqual([field]);
     expect(reply?.typed.message).toBe({ ...GOOD, ...change }.message);
   });
 
-  it("that cannot be delivered comes back with another way to write", async () => {
+  it("is returned with another way to write if it cannot be delivered", async () => {
     const { status, reply } = await press(GOOD, { isDelivered: false });
     expect(status).toBe(503);
     expect(reply?.failure).toContain("support@");

@@ -128,7 +128,7 @@ describe("a refund that waits for the link in an email", () => {
       expect(pending?.effectiveAt).toBeUndefined();
     });
 
-    it("has a link for each address, which confirms no other one", async () => {
+    it("has a link for each address, which confirms only that address", async () => {
       expect(own).not.toBe(strangers);
       expect((await refundTo(order, STRANGERS, { refundProof: own })).status).toBe(403);
       expect((await refundTo(order, OWN, { refundProof: strangers })).status).toBe(403);
@@ -144,7 +144,7 @@ describe("a refund that waits for the link in an email", () => {
       expect(await lastProof()).toBe(before);
     });
 
-    it("goes out by its own link, whatever others named", async () => {
+    it("is sent by its own link, whatever others named", async () => {
       expect((await refundTo(order, OWN, { refundProof: own })).status).toBe(200);
       const done = await lookUp(sandbox, order);
       expect(done).toMatchObject({ refundAddress: OWN, pendingRefund: undefined });
@@ -152,7 +152,7 @@ describe("a refund that waits for the link in an email", () => {
     });
   });
 
-  it("gives way to the link of the address that was named second, the owner's own", async () => {
+  it("is replaced through the link of the second address, the owner's own", async () => {
     const order = await openDecision({ userEmail: EMAIL });
     await refundTo(order, STRANGERS);
     await refundTo(order, OWN);

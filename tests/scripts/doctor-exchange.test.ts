@@ -92,7 +92,7 @@ describe("the provider of a deployment", () => {
     );
   });
 
-  it("begins above the largest order, or lacks a pair", async () => {
+  it("has a minimum above the largest order, or lacks a pair", async () => {
     copy.edit(EXCHANGE, 'PAIRS = ""', 'PAIRS = "btc/bnb, btc/nothing"');
     copy.edit(EXCHANGE, 'MAX_ORDER_USD = "10000"', 'MAX_ORDER_USD = "500"');
     const text = await ask();

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The files that take longest: they build a product, or wait for a Worker's patience or a clock. */
+/** The slowest files: they build a product, or wait for a Worker's timeout or a clock. */
 const LONGEST = [
   "worker/another-product.",
   "scripts/dev.",
@@ -21,7 +21,7 @@ const LONGEST = [
 /** The other files of one project follow each other, so that they share their processes. */
 const PROJECTS = ["worker", "dom", "islands", "unit"];
 
-/** Long files begin first, whatever their project is: one that begins last keeps one core waiting for the other. */
+/** Long files start first, whatever their project, because a late one would keep one core waiting for the other. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -8,7 +8,7 @@ export interface FeeSpan {
   readonly most: Amount;
 }
 
-/** The span of the floating service fees of all pairs; undefined if no pair names its fee. */
+/** Returns the range of the floating service fees of all pairs; undefined if no pair names its fee. */
 export function deriveServiceFees(
   pairs: readonly Pick<PublicPair, "serviceFeePercent">[],
 ): FeeSpan | undefined {

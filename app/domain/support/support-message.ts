@@ -1,8 +1,8 @@
 // A visitor's message to the operator's support.
 
-/** Longest message, UTF-16 units (our choice: two pages of text). A longer one is an error, so that nothing is cut. */
+/** Longest message, UTF-16 units (our choice: two pages of text). A longer one is rejected, not cut. */
 export const SUPPORT_MESSAGE_MAX = 4_000;
-/** Shortest message, UTF-16 units (our choice). A shorter one says nothing. */
+/** Shortest message, UTF-16 units (our choice). A shorter one contains no question. */
 export const SUPPORT_MESSAGE_MIN = 10;
 
 /** A message. `email` is where the operator answers; `orderId` is the order's number without its address. */
@@ -12,7 +12,7 @@ export interface SupportMessage {
   readonly text: string;
   /** The language of the page, such as "en". */
   readonly language: string;
-  /** What the visitor may quote, the same as in the log. */
+  /** The reference that the visitor may quote, the same as in the log. */
   readonly reference: string;
 }
 
@@ -23,7 +23,7 @@ export function toReference(requestId: string): string {
   return requestId.slice(0, 8);
 }
 
-/** Whether the text could be a reference; anyone can write an address with one. */
+/** Whether the text could be a reference. Visitors can put any text into the URL. */
 export function isReference(text: string): boolean {
   return REFERENCE.test(text);
 }

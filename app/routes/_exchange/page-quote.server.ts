@@ -1,4 +1,4 @@
-// The quote of a page that only shows it: nothing can be ordered with it.
+// The quote of a page that shows a rate but creates no order.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
@@ -18,7 +18,7 @@ export type PageQuote =
     }
   | { readonly kind: "no-amount" | "unsupported" | "unavailable" };
 
-/** The question: how much arrives if `amount` is sent. `referrerId` makes the rate the referrer's own. */
+/** The rate request: `amount` is sent. With `referrerId` the gateway returns the referrer's rate. */
 export interface PageQuestion {
   readonly pair: Pair;
   readonly amount: Amount | "";
@@ -26,7 +26,7 @@ export interface PageQuestion {
   readonly referrerId?: string | undefined;
 }
 
-/** Fetches the rate; says why there is none. A mode that the pair lacks counts as unsupported. */
+/** Fetches the rate, or returns the reason for none. A mode that the pair lacks counts as unsupported. */
 export async function fetchPageQuote(
   { gateways }: Pick<AppLoadContext, "gateways">,
   { pair, amount, rateMode, referrerId }: PageQuestion,

@@ -62,7 +62,7 @@ function toNote(t: T, { mode, quote }: ModeQuote, locale: Locale): string | unde
 
 const MINUS = "−";
 
-/** Returns the lines from the market's amount to the received one. An unknown fee is left out, not shown as zero. */
+/** Returns the lines from the amount at the market rate to the received one. An unknown fee is omitted, not shown as zero. */
 function toLines(t: T, rate: Rate, locale: Locale): BillLineView[] {
   const { market, networkFee, serviceFee, serviceFeePercent, difference, amountToGet } =
     deriveBill(rate);

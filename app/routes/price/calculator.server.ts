@@ -40,7 +40,7 @@ export interface Calculated {
   readonly percents: Readonly<Partial<Record<RateMode, Amount>>>;
 }
 
-/** Calculates the exchange that the URL names, else the gateway's default pair. Without a list of coins, it has no view. */
+/** Calculates the exchange of the URL, else of the gateway's default pair. Without a list of coins, it has no view. */
 export async function loadCalculator(args: LoaderFunctionArgs, t: T): Promise<Calculated> {
   const { rate } = args.context.gateways;
   const [listed, started] = await Promise.all([rate.fetchInstruments(), rate.fetchDefaultPair()]);

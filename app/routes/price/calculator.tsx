@@ -21,7 +21,7 @@ interface CalculatorProps {
   readonly exchangePath: string;
 }
 
-/** Works out an exchange in both rate modes: an ordinary GET form and its bills. */
+/** Calculates an exchange in both rate modes: an ordinary GET form and its bills. */
 export function Calculator({ view, words, exchangePath }: CalculatorProps) {
   const { modes, ticker, rated, exchange } = view;
   return (

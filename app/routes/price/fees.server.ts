@@ -17,10 +17,7 @@ interface Known {
   readonly percents: Readonly<Partial<Record<RateMode, Amount>>>;
 }
 
-/**
- * Returns the service fees: those that the operator states, else those of the gateway's public pairs, else those of the
- * calculated rates.
- */
+/** Returns the service fees: those of the operator's settings, else of the gateway's public pairs, else of the calculated rates. */
 export async function loadFeeTexts(
   { context }: LoaderFunctionArgs,
   { t, locale, percents }: Known,

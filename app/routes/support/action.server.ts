@@ -7,7 +7,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import { MESSAGE_FIELDS, parseMessageForm, type MessageField } from "./message-form.server";
 
-/** Why a message was not sent: texts by field, or one text for the form. What was typed comes back. */
+/** Why a message was not sent: texts by field, or one text for the form. The typed values are returned. */
 export interface MessageReply {
   readonly typed: Readonly<Record<MessageField, string>>;
   readonly errors: Readonly<Partial<Record<MessageField, string>>>;

@@ -12,7 +12,7 @@ export const MESSAGE_FIELDS = ["orderId", "email", "message"] as const;
 /** One of them. */
 export type MessageField = (typeof MESSAGE_FIELDS)[number];
 
-/** Letters, digits and hyphens: a number goes into the mail's subject. */
+/** Letters, digits and hyphens only, because the number goes into the subject of an email. */
 const ORDER_ID = new RegExp(`^[\\p{L}\\p{N}_-]{1,${String(MAX_ORDER_ID_LENGTH)}}$`, "u");
 
 const messageForm = z.object({

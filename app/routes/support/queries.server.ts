@@ -38,7 +38,7 @@ export async function loadSupportPage(args: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the number of the order that the visitor came from, as shown; empty for anything else. */
+/** Returns the number of the order whose page linked here, as shown; empty for any other value. */
 function readAbout(query: URLSearchParams): string {
   const id = parseOrderId(readQueryText(query, "about"));
   return id.length > MAX_ORDER_ID_LENGTH ? "" : formatOrderId(id);

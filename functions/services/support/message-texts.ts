@@ -1,16 +1,16 @@
-// A visitor's message as mail and as a webhook's JSON. A stranger wrote it: the mail has no header from it but the
-// reply address, and the chat text mentions nobody.
+// A visitor's message as an email and as a webhook's JSON. Its author is unknown, so only the reply address goes into
+// the email's headers, and the chat text mentions nobody.
 import { formatOrderId } from "~/domain/order/order-id";
 import type { SupportMessage } from "~/domain/support/support-message";
 
-/** The parts of a mail that depend on the message. */
+/** The parts of an email that depend on the message. */
 export interface SupportMail {
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Returns the mail. Line breaks in its subject or reply address are impossible: both are checked by the form. */
+/** Returns the email. The form rejects line breaks in its subject and reply address. */
 export function toMail(message: SupportMessage, origin: string): SupportMail {
   const { email, text, language, reference } = message;
   const order = toOrder(message);

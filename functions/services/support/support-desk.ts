@@ -1,4 +1,4 @@
-// Delivers messages to the operator's support: by webhook, by mail, or into the sandbox's outbox (docs/security.md).
+// Delivers messages to the operator's support: by webhook, by email, or into the sandbox's outbox (docs/security.md).
 import { BRAND } from "~/brand";
 import type { Log } from "~/context/log";
 import type { SupportDesk } from "~/context/support-desk";
@@ -7,7 +7,7 @@ import { inTime } from "~/domain/time/in-time";
 import type { Env } from "../../runtime/env";
 import { toMail, toWebhookBody } from "./message-texts";
 
-/** Longest wait for one way of delivery, milliseconds (our choice). Later it counts as failed, and the form says so. */
+/** Longest wait for one way of delivery, milliseconds (our choice). After that it counts as failed, and the form says so. */
 const DELIVERY_PATIENCE_MS = 10_000;
 
 /** Where the sandbox receives messages. Only the service binding leads there. */
@@ -21,7 +21,7 @@ interface DeskParts {
 
 type Deliver = (message: SupportMessage) => Promise<boolean>;
 
-/** Returns the desk. A message has arrived if one of the ways has accepted it. */
+/** Returns the desk. A message counts as delivered once one of the ways has accepted it. */
 export function makeSupportDesk(parts: DeskParts): SupportDesk {
   const ways = findWays(parts);
   return {
@@ -72,7 +72,7 @@ async function postWebhook(
   body: unknown,
 ): Promise<boolean> {
   const headers = secret === undefined ? {} : { Authorization: `Bearer ${secret}` };
-  // A redirect could lead to a host that the operator has not named.
+  // Redirects are rejected: they could lead to a host that the operator has not named.
   return isAccepted(await fetch(url, { ...toPost(body, headers), redirect: "manual" }));
 }
 

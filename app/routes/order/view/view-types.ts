@@ -131,11 +131,11 @@ export interface RefundView {
 export interface PendingRefundView {
   readonly address: string;
   readonly memo: MemoView | undefined;
-  /** What the network calls a memo. */
+  /** The network's word for a memo. */
   readonly memoWord: MemoWord;
   readonly needsConfirmation: boolean;
   readonly effectiveAt: number | undefined;
-  /** Another address was named meanwhile. The reader of the order's email decides, or support if there is none. */
+  /** Another address was named meanwhile. Support decides, or, with an email, the link in it. */
   readonly isContested: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { SupportWords } from "../words";
 
 interface MessageFormProps {
   words: SupportWords["form"];
-  /** The order that the visitor came from. */
+  /** The order of the page that linked here. */
   about: string;
   /** The result of a message that was not sent. */
   reply: MessageReply | undefined;
@@ -16,7 +16,7 @@ interface MessageFormProps {
   sent: string | undefined;
 }
 
-/** Writes to the operator. An ordinary form, whose action returns what was typed if the message is not sent. */
+/** A form that writes to the operator. If the message is not sent, the action returns the typed values. */
 export function MessageForm({ words, about, reply, sent }: MessageFormProps) {
   return (
     <section className="support-box" aria-labelledby="write">
