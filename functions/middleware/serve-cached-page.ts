@@ -72,7 +72,7 @@ function isOwn({ hasForm }: CacheablePage, { sentForms, isMiniApp }: LoadContext
   return hasForm ? sentForms.isThere() : isMiniApp;
 }
 
-/** Waits for the newest render of the page. Starts one if there is none, or none that is still worth waiting for. */
+/** Waits for the newest render of the page. Starts one if none is running, or if the running one is too old to wait for. */
 async function joinOrRender(scope: RequestScope, page: RequestedPage): Promise<Response> {
   const { now } = scope.context;
   for (;;) {

@@ -19,7 +19,7 @@ it.each([undefined, null, 0, ""])("a part that resolved to %j is its value", asy
   expect(part()).toBe(value);
 });
 
-it("a failed part stays its rejected promise", async () => {
+it("keeps the rejected promise of a failed part", async () => {
   const promise = Promise.reject(new Error("gone"));
   const part = watchPart(promise);
   await expect(part()).rejects.toThrow("gone");

@@ -103,9 +103,12 @@ test.each([
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test.each(["/sitemap-1.xml", "/sitemap.xml?part=1"])("%s is its first part", async (path) => {
-  expect(await fetchText(path, "application/xml")).toContain(`<loc>${product.origin}/</loc>`);
-});
+test.each(["/sitemap-1.xml", "/sitemap.xml?part=1"])(
+  "%s returns the first part of the sitemap",
+  async (path) => {
+    expect(await fetchText(path, "application/xml")).toContain(`<loc>${product.origin}/</loc>`);
+  },
+);
 
 test.each(["", "/ru"])("%s/llms.txt lists the texts of its language", async (prefix) => {
   const text = await fetchText(`${prefix}/llms.txt`, "text/plain");
