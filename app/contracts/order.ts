@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { cutReason } from "./cut-reason";
 import { instrumentTies, instrumentWire } from "./instrument";
 import type { Arrival } from "./pair-data";
-import { orderClaims, toNotices, withoutWrongLeasts } from "./provider";
+import { orderClaims, toNotices, withoutWrongLeasts } from "./outside-provider";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import { roundOptional } from "./precision";
 import type { Ties } from "./repair-wire";

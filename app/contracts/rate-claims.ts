@@ -2,10 +2,10 @@
 // them.
 import * as z from "zod/mini";
 import { roundOptional } from "./precision";
-import { providerFields, toNotices, withoutWrongLeast } from "./provider";
+import { providerFields, toNotices, withoutWrongLeast } from "./outside-provider";
 import { mapReading, readWire, type Reading } from "./read-wire";
 import type { Amount } from "~/domain/money/money";
-import type { Notice, Provider } from "~/domain/rate/provider";
+import type { Notice, Provider } from "~/domain/rate/outside-provider";
 import type { Rate } from "~/domain/rate/rate";
 
 const claimsWire = z.object(providerFields);

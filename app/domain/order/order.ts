@@ -2,7 +2,7 @@
 import type { Instrument } from "../instrument/instrument";
 import { MONERO_CONFIRMATIONS } from "../limits";
 import { addAmounts, subtractAmounts, ZERO, type Amount } from "../money/money";
-import type { Notice, Provider } from "../rate/provider";
+import type { Notice, Provider } from "../rate/outside-provider";
 import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { OrderParties } from "./order-parties";
 

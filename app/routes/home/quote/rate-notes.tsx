@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { readRateClaims } from "~/contracts/rate-claims";
-import type { Provider } from "~/domain/rate/provider";
+import type { Provider } from "~/domain/rate/outside-provider";
 import type { Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";

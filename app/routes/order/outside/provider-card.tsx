@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { GroupedText } from "~/components/content/grouped-text";
-import type { Provider } from "~/domain/rate/provider";
+import type { Provider } from "~/domain/rate/outside-provider";
 
 const LINKS = ["link", "terms", "contact"] as const;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Provider } from "~/domain/rate/provider";
+import type { Provider } from "~/domain/rate/outside-provider";
 import type { OrderView } from "../view/view-types";
 import { useUnlistedText } from "./use-unlisted-text";
 

@@ -1,4 +1,4 @@
-import type { Notice, Provider } from "~/domain/rate/provider";
+import type { Notice, Provider } from "~/domain/rate/outside-provider";
 
 /** The outside provider's part of an order page. Promises and notices are omitted once the exchange has ended. */
 export interface OutsideView {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Reading } from "./read-wire";
 import { amountWire, optionalWire, textWire } from "./wire-values";
 import { compareAmounts, type Amount } from "~/domain/money/money";
-import { NOTICES, type Notice } from "~/domain/rate/provider";
+import { NOTICES, type Notice } from "~/domain/rate/outside-provider";
 
 /** Longest name and reference, characters; a longer one counts as absent. */
 const MAX_TEXT_LENGTH = 60;
