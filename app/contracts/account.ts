@@ -22,6 +22,7 @@ export const accountWire = z.object({
   adminPermissionsScope: optionalWire(z.array(textWire)),
   telegram: optionalWire(z.object({ id: textWire, username: optionalTextWire })),
   createdAt: optionalTimeWire,
+  recoveredAt: optionalTimeWire,
 });
 
 /** The id that earns the credit for referred exchanges. */

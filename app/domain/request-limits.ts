@@ -31,6 +31,8 @@ export const REQUEST_LIMITS = {
   picture: { perAddress: 60, total: 1_200, windowMs: MINUTE_MS },
   /** Loader data without a page: client navigations, polling order pages, and `_payload.json`. */
   "page-data": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
+  /** Who is signed in, at each focus of a tab. Each request of a session is a call to the gateway. */
+  "account-now": { perAddress: 600, total: 60_000, windowMs: MINUTE_MS },
   /** Uncached pages. A hundred people behind one address may each open one every four seconds. */
   page: { perAddress: 1_500, total: 150_000, windowMs: MINUTE_MS },
   /** All submitted forms; some of them have their own limits in addition. */

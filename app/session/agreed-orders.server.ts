@@ -26,6 +26,7 @@ const agreedOrder = z.object({
   rateMode: z.enum(RATE_MODES),
   amountToGive: amountWire,
   amountToGet: amountWire,
+  amountToGetAtLeast: optionalAmount,
   price: optionalAmount,
   networkFee: optionalAmount,
   serviceFee: optionalAmount,

@@ -33,6 +33,7 @@ const pendingOrder = z.object({
       rateMode: z.enum(RATE_MODES),
       amountToGive: amountWire,
       amountToGet: amountWire,
+      amountToGetAtLeast: optionalAmount,
       price: amountWire,
       networkFee: optionalAmount,
       serviceFee: optionalAmount,

@@ -11,6 +11,7 @@ import { readRate, type Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import { quoteReferenceWire, readQuoteReference, withReference } from "~/contracts/quote-reference";
 import { addQuoteToken } from "~/contracts/quote-token";
+import { readRateClaims } from "~/contracts/rate-claims";
 import { rateParametersWire } from "~/contracts/rate-parameters";
 import { amountWire } from "~/contracts/wire-values";
 import {
@@ -40,6 +41,7 @@ const schema = z.object({
   amount: amountWire,
   amountToGive: amountWire,
   amountToGet: amountWire,
+  amountToGetAtLeast: optionalAmount,
   price: amountWire,
   networkFee: optionalAmount,
   serviceFee: optionalAmount,
@@ -60,9 +62,19 @@ export interface QuoteSeal {
 export function makeQuoteSeal(sealer: Sealer, now: () => number): QuoteSeal {
   return {
     seal: (rate, asked) =>
-      sealer.seal(PURPOSE, toIssuedQuote(rate, asked, now()), QUOTE_LIFETIME_SECONDS),
+      sealer.seal(PURPOSE, toShownQuote(rate, asked, now()), QUOTE_LIFETIME_SECONDS),
     open: (token) => sealer.open(PURPOSE, token, schema),
   };
+}
+
+function toShownQuote(
+  rate: Rate,
+  asked: Pick<Selection, "activeSide" | "amount">,
+  now: number,
+): IssuedQuote {
+  const claims = rate.claims && readRateClaims(rate);
+  const amountToGetAtLeast = claims?.ok ? claims.value.least : undefined;
+  return { ...toIssuedQuote(rate, asked, now), amountToGetAtLeast };
 }
 
 /** A rate's JSON with its token, on its way from the gateway to our page; any other text unchanged. */

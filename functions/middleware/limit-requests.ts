@@ -1,5 +1,6 @@
 // Limits that need no page: data requests, public calls, forms, rendered pages and order lookups (docs/security.md 46).
 // Actions call `context.limits` themselves, so that their pages can keep what the visitor typed.
+import { ACCOUNT_NOW_PATH } from "~/domain/account/account-now";
 import { LOOKUP_IN_VAIN_HEADER } from "~/domain/order/order-lookup";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { isSameOrderId } from "~/domain/order/order-id";
@@ -83,6 +84,7 @@ function countRequest(scope: RequestScope): Promise<Limited | undefined> | undef
   if (purpose !== CHEAP) return context.limits.take(purpose);
   if (pathname.startsWith("/api/")) return takeLater(scope, CHEAP);
   if (!isReading(request)) return takeLater(scope, "form");
+  if (pathname === ACCOUNT_NOW_PATH) return takeLater(scope, "account-now");
   return isData(url) ? takeLater(scope, "page-data") : undefined;
 }
 

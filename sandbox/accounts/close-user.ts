@@ -11,6 +11,7 @@ const PERSONAL_TABLES = [
   "email_codes",
   "email_proofs",
   "confirmed_emails",
+  "recoveries",
   "verifications",
   "telegram_accounts",
   "provider_accounts",

@@ -2,22 +2,32 @@
 // (docs/security.md 52, 53).
 import { openDatabase } from "../database";
 import { confirmEmail } from "./confirm-statement";
+import type { SandboxEnv } from "../env";
 import { isProven } from "./confirmed-emails";
+import { deletePhotos } from "./photos";
 import { sendBack } from "./settle-withdrawal";
 import type { UserRow } from "./users";
+import { findVerification } from "./verifications";
 import { listHolds } from "./withdrawal-holds";
 
-/** Unlinks the Telegram account, ends sessions and open codes, switches API keys off and stops withdrawals that wait. Deletes keys and the referrer from before the address was confirmed, because a stranger may have chosen them. */
+/** The tables with entries that a stranger may have made before the address was confirmed. */
+const UNPROVEN_TABLES = [
+  "api_keys",
+  "verifications",
+  "provider_accounts",
+  "provider_checks",
+  "provider_tokens",
+] as const;
+
+/** Unlinks the Telegram account, ends sessions and open codes, switches API keys off and stops withdrawals that wait. Deletes keys, identity and the referrer from before the address was confirmed, because a stranger may have chosen them. */
 export async function recoverUser(
-  database: D1Database,
+  { DB: database, PHOTOS }: Pick<SandboxEnv, "DB" | "PHOTOS">,
   user: Pick<UserRow, "id" | "email">,
 ): Promise<void> {
   const wasProven = await isProven(database, user);
+  const verification = wasProven ? undefined : await findVerification(database, user.id);
   const db = await openDatabase(database);
   const { id } = user;
-  const keys = wasProven
-    ? "UPDATE api_keys SET is_active = 0 WHERE user_id = ?"
-    : "DELETE FROM api_keys WHERE user_id = ?";
   await db.batch([
     db.prepare("DELETE FROM telegram_accounts WHERE user_id = ?").bind(id),
     db
@@ -26,11 +36,38 @@ export async function recoverUser(
     db.prepare("DELETE FROM password_reset_requests WHERE user_id = ?").bind(id),
     db.prepare("DELETE FROM email_codes WHERE user_id = ?").bind(id),
     db.prepare("DELETE FROM email_proofs WHERE user_id = ?").bind(id),
-    db.prepare(keys).bind(id),
-    ...(wasProven ? [] : [db.prepare("UPDATE users SET referrer_id = NULL WHERE id = ?").bind(id)]),
+    ...(wasProven ? [switchKeysOff(db, id)] : listDeletions(db, id)),
+    db.prepare("INSERT OR REPLACE INTO recoveries VALUES (?, ?)").bind(id, Date.now()),
     confirmEmail(db, id),
   ]);
+  if (verification) await deletePhotos(PHOTOS, verification.submission);
   await stopHeld(database, id);
+}
+
+/** Returns when the password was last restored by a code, epoch milliseconds. */
+export async function findRecovery(
+  database: D1Database,
+  userId: number,
+): Promise<number | undefined> {
+  const db = await openDatabase(database);
+  const found = await db
+    .prepare("SELECT recovered_at FROM recoveries WHERE user_id = ?")
+    .bind(userId)
+    .first<number>("recovered_at");
+  return found ?? undefined;
+}
+
+function switchKeysOff(db: D1Database, userId: number): D1PreparedStatement {
+  return db.prepare("UPDATE api_keys SET is_active = 0 WHERE user_id = ?").bind(userId);
+}
+
+function listDeletions(db: D1Database, userId: number): readonly D1PreparedStatement[] {
+  return [
+    db.prepare("UPDATE users SET referrer_id = NULL WHERE id = ?").bind(userId),
+    ...UNPROVEN_TABLES.map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE user_id = ?`).bind(userId),
+    ),
+  ];
 }
 
 // A stranger may have requested them; the owner can request them again.

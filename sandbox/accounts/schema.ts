@@ -38,6 +38,10 @@ export const ACCOUNT_SCHEMA: readonly string[] = [
     user_id INTEGER PRIMARY KEY,
     confirmed_at INTEGER NOT NULL
   )`,
+  `CREATE TABLE IF NOT EXISTS recoveries (
+    user_id INTEGER PRIMARY KEY,
+    recovered_at INTEGER NOT NULL
+  )`,
   `CREATE TABLE IF NOT EXISTS email_codes (
     user_id INTEGER PRIMARY KEY,
     hash TEXT NOT NULL,

@@ -113,7 +113,7 @@ export async function resetPassword(call: ApiRequest): Promise<ApiReply<object>>
   const user = await spendResetCode(call.env.DB, body.value, body.value.resetCode);
   if (!user) return failWith("ERR_INVALID_PASSWORD_RESET_CODE");
   await setPassword(call.env.DB, user.id, await hashPassword(body.value.password));
-  await recoverUser(call.env.DB, user);
+  await recoverUser(call.env, user);
   await sendNotice(call, user, "recovered");
   return { ok: true, value: {} };
 }

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { requireSession } from "../accounts/caller";
 import { isProven } from "../accounts/confirmed-emails";
+import { findRecovery } from "../accounts/recover-user";
 import { readCookies, toClearedCookies, toCookies } from "../accounts/session-cookies";
 import {
   endSession,
@@ -28,6 +29,7 @@ export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<objec
 export async function toAccount(database: D1Database, user: UserRow): Promise<object> {
   const { id, email, permissions, admin_scope, created_at } = user;
   const telegram = await findTelegramOf(database, id);
+  const recoveredAt = await findRecovery(database, id);
   return {
     userId: id,
     ...(email !== null && { email, isEmailConfirmed: await isProven(database, user) }),
@@ -36,6 +38,7 @@ export async function toAccount(database: D1Database, user: UserRow): Promise<ob
     permissions: readList(permissions),
     adminPermissionsScope: readList(admin_scope),
     createdAt: new Date(created_at).toISOString(),
+    ...(recoveredAt !== undefined && { recoveredAt: new Date(recoveredAt).toISOString() }),
   };
 }
 

@@ -110,6 +110,24 @@ describe("a floating order", () => {
   });
 });
 
+describe("the smallest payout, below which the deposit goes back", () => {
+  const least = (text: string | undefined) => ({
+    amountToGetAtLeast: text === undefined ? undefined : amount(text),
+  });
+  it.each([
+    ["FIXED", "2.79", "2.79", []],
+    ["FIXED", "2.79", "2.78", ["least-amount"]],
+    ["FIXED", "2.79", undefined, ["least-amount"]],
+    ["FIXED", undefined, "2.79", []],
+    ["FLOATING", "2.79", "2.7801", []],
+    ["FLOATING", "2.79", "2.7", ["least-amount"]],
+    ["FLOATING", "2.79", "2.81", []],
+  ] as const)("%s: agreed %s, created %s", (mode, agreed, made, differences) => {
+    const terms = { ...agree(mode), ...least(agreed) };
+    expect(findOrderDifferences(terms, make(mode, least(made)), NOW)).toEqual(differences);
+  });
+});
+
 describe("memos", () => {
   const sides = {
     from: { ...BTC, requiresMemo: false },

@@ -126,8 +126,23 @@ describe("a launch that failed", () => {
     await choose("link");
     await settle();
     expect(app.sent.map((body) => body.get("intent"))).toEqual(["sign-in", "link"]);
-    expectPopup(app.find("web_app_open_popup"), /now opens this account/, ["close"]);
+    expectPopup(app.find("web_app_open_popup"), /^You can now sign in to this account/, ["close"]);
     expect(app.place.path).toBe("/profile/wallet");
+  });
+
+  it("56: names the account in the question where the page hides it from a tag manager", async () => {
+    const outcomes = [{ kind: "failed" }, { kind: "linked" }] as const;
+    const NAME = "an…@example.com";
+    const app = await openMiniApp({ outcomes, isKept: Response.json({ name: NAME }) });
+    act(() => {
+      root.dataset.account = "";
+    });
+    await settle();
+    expectPopup(app.find("web_app_open_popup"), /@vera_k to an…@example\.com/, ["link", "stay"]);
+    await choose("link");
+    await settle();
+    expect(app.sent.at(-1)?.get("name")).toBe(NAME);
+    expect(root.dataset.account).toBe("");
   });
 
   it("opens the form at the public place", async () => {

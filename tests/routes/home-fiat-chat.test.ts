@@ -1,8 +1,16 @@
 // Requirement 56 of docs/security.md: in the chat app, a stranger's launch may have signed in.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { ANN, makeAccountAccess } from "../support/account";
-import { BTC_ADDRESS, fillIn, RATE_PATH, submit, type FormFields } from "../support/exchange-form";
+import { ANN, makeAccountAccess, makeGuestAccess } from "../support/account";
+import {
+  BTC_ADDRESS,
+  create,
+  CREATE_PATH,
+  fillIn,
+  RATE_PATH,
+  submit,
+  type FormFields,
+} from "../support/exchange-form";
 import { serveExchange, toPairData, type Asked } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { makeTestContext } from "../support/test-context";
@@ -52,5 +60,31 @@ describe("a purchase in the chat app", () => {
 
   it("asks nothing on the site", async () => {
     expect(await press(makeAccountAccess(CHAT))).toMatchObject({ status: 303, begun: 1 });
+  });
+});
+
+// The account's email gets the order's link, and its session may redirect the refund.
+describe("an exchange of coins in the chat app", () => {
+  const CHAT = { ...ANN, telegram: { id: "12", username: "ann_chat" } };
+  const press = async (account: AppLoadContext["account"], typed: FormFields = {}) => {
+    const asked = serveExchange(edge);
+    const { status, reply } = await create("/exchange-btc-eth", typed, { change: { account } });
+    return {
+      status,
+      notice: reply?.notice,
+      made: asked.filter(({ path }) => path === CREATE_PATH).length,
+    };
+  };
+  const account = makeAccountAccess(CHAT, { layer: "telegram" });
+
+  it("names the account before it is created", async () => {
+    const notice = { kind: "for-chat", name: "@ann_chat" };
+    expect(await press(account)).toEqual({ status: 409, notice, made: 0 });
+    expect(await press(account, { forChat: "@ann_chat" })).toMatchObject({ status: 303, made: 1 });
+  });
+
+  it("asks nothing on the site, or where nobody is signed in", async () => {
+    expect(await press(makeAccountAccess(CHAT))).toMatchObject({ status: 303 });
+    expect(await press(makeGuestAccess({ layer: "telegram" }))).toMatchObject({ status: 303 });
   });
 });

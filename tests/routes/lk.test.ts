@@ -119,6 +119,12 @@ describe("52: the first sign-in after a recovery", () => {
     expect(sent.flashes).toHaveLength(1);
   });
 
+  it("ends a purchase or sale that was begun before", async () => {
+    const cookie = (await reset()).nextCookie();
+    expect((await send(LOGIN)).asked).not.toContain("clear");
+    expect((await send(LOGIN, { cookie })).asked).toContain("clear");
+  });
+
   it("is not that of another account", async () => {
     const cookie = (await reset()).nextCookie();
     const other = { ...LOGIN, email: "bob@example.com", place: "dialog" };

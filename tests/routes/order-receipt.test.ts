@@ -66,6 +66,15 @@ describe("the receipt", () => {
     expect(html).not.toContain("0.1\u00a0BTC");
   });
 
+  it("names no deposit address once an unpaid order has expired", async () => {
+    const unpaid = { ...WIRE_ORDER, depositAddress: "bc1qdeposit", deposits: [] };
+    const expired = { ...unpaid, orderEvents: [{ kind: "EXPIRED" }] };
+    expect((await fetchReceipt(PATH, unpaid)).html).toContain("bc1qdeposit");
+    expect((await fetchReceipt(PATH, expired)).html).not.toContain("bc1qdeposit");
+    const paid = { ...expired, deposits: WIRE_ORDER.deposits };
+    expect((await fetchReceipt(PATH, paid)).html).toContain("bc1qdeposit");
+  });
+
   it("loads nothing and runs no script", async () => {
     const { html } = await fetchReceipt();
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? "";

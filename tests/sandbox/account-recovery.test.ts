@@ -14,9 +14,11 @@ const ACCOUNT = `${USERS}/account-data`;
 const GENERATE = `${USERS}/generate-api-key`;
 const LINK = `${USERS}/local/link-telegram`;
 const TELEGRAM = `${USERS}/telegram/authenticate`;
+const PROVIDER = "/api/v1/liquidity-providers/mercuryo/user/sign-up";
 const PASSWORD = "a long and quiet phrase";
 const NEW_PASSWORD = "another long and quiet phrase";
 const newKey = z.object({ apiKey: z.string() });
+const dated = z.object({ recoveredAt: z.iso.datetime() });
 
 let lastUser = 8_100;
 
@@ -77,6 +79,14 @@ describe("52: a recovery", () => {
     expect((await owner.get(`${USERS}/list-api-key`)).body).toMatchObject([{ isActive: false }]);
   });
 
+  it("is named in the account's data, so that the site ends what it keeps by itself", async () => {
+    const email = "dated@example.com";
+    await openWays(email, { isConfirmed: true });
+    await restore(email);
+    const { get } = await signIn(sandbox, { email, password: NEW_PASSWORD });
+    expect(dated.safeParse((await get(ACCOUNT)).body).success).toBe(true);
+  });
+
   it("is emailed to the owner, like each link and unlink", async () => {
     const email = "told@example.com";
     const { session } = await openWays(email, { isConfirmed: true });
@@ -113,6 +123,16 @@ describe("53: an unconfirmed email", () => {
     const owner = await signIn(sandbox, { email, password: NEW_PASSWORD });
     expect((await owner.get(ACCOUNT)).body).toMatchObject({ isEmailConfirmed: true });
     expect((await owner.post(GENERATE)).status).toBe(200);
+  });
+
+  it("loses, once it is recovered, the provider's account that a stranger opened", async () => {
+    const email = "papers@example.com";
+    const { session } = await openWays(email, { isConfirmed: false });
+    const signUp = async (who: Visitor) =>
+      (await who.post(PROVIDER, { email, accept: true })).status;
+    expect([await signUp(session), await signUp(session)]).toEqual([200, 409]);
+    await restore(email);
+    expect(await signUp(await signIn(sandbox, { email, password: NEW_PASSWORD }))).toBe(200);
   });
 
   it.each([

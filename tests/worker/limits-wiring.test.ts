@@ -49,6 +49,7 @@ const ROWS: readonly (readonly [string, LimitPurpose, number, Ask])[] = [
   ["live channels that are opened", "live-channel", 1, askChannel],
   ["a page's data", "page-data", REQUEST_COUNT_BATCH, asking(() => "/roadmap.data")],
   ["a page's payload", "page-data", REQUEST_COUNT_BATCH, asking(() => "/roadmap/_payload.json")],
+  ["the account of the moment", "account-now", REQUEST_COUNT_BATCH, asking(() => "/account-now")],
   ["the public API", "public-api", REQUEST_COUNT_BATCH, asking(() => "/api/v1/health")],
   ["a search", "page", REQUEST_COUNT_BATCH, asking((turn) => `/docs?q=${String(turn)}`)],
   ["a page of one's own", "page", REQUEST_COUNT_BATCH, asking(() => "/my-exchanges")],

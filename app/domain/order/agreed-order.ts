@@ -24,6 +24,7 @@ export const ORDER_DIFFERENCES = [
   "rate-mode",
   "send-amount",
   "receive-amount",
+  "least-amount",
   "price",
   "network-fee",
   "service-fee",
@@ -43,6 +44,8 @@ export interface AgreedOrder {
   readonly rateMode: RateMode;
   readonly amountToGive: Amount;
   readonly amountToGet: Amount;
+  /** The smallest payout, below which the deposit goes back; only a provider's rate has one. */
+  readonly amountToGetAtLeast?: Amount | undefined;
   readonly price?: Amount | undefined;
   readonly networkFee?: Amount | undefined;
   readonly serviceFee?: Amount | undefined;
@@ -60,16 +63,17 @@ const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 /** The agreed terms of a creation. */
 export function toAgreedOrder(order: OrderToCreate, sentAt: number): AgreedOrder {
   const { rate, destinationAddress, destinationMemo, refundAddress, refundMemo } = order;
-  const { rateMode, amountToGive, amountToGet, price, networkFee, serviceFee } = rate;
+  const { rateMode, amountToGive, amountToGet, amountToGetAtLeast, price } = rate;
   return {
     from: { slug: rate.from.slug },
     to: { slug: rate.to.slug },
     rateMode,
     amountToGive,
     amountToGet,
+    amountToGetAtLeast,
     price,
-    networkFee,
-    serviceFee,
+    networkFee: rate.networkFee,
+    serviceFee: rate.serviceFee,
     destinationAddress,
     destinationMemo: rate.to.requiresMemo ? destinationMemo : undefined,
     refundAddress,
@@ -120,15 +124,14 @@ function areFiguresBound({ rateMode, sentAt }: AgreedOrder, made: Order, now: nu
 }
 
 function listFigureDifferences(agreed: AgreedOrder, made: Order): Comparison {
-  const isWorse = compareAmounts(made.amountToGet, agreed.amountToGet) < 0;
   const isPayoutOther =
-    isPriceHeld(agreed.rateMode) && isWorse
-      ? true
-      : hasMoved(agreed.amountToGet, made.amountToGet, agreed.amountToGet);
+    isBelowFixed(agreed.rateMode, agreed.amountToGet, made.amountToGet) ||
+    hasMoved(agreed.amountToGet, made.amountToGet, agreed.amountToGet);
   const hasFeeMoved = (before: Amount | undefined, now: Amount | undefined) =>
     before !== undefined && now !== undefined && hasMoved(before, now, agreed.amountToGet);
   return [
     ["receive-amount", isPayoutOther],
+    ["least-amount", isLeastLower(agreed, made)],
     [
       "price",
       agreed.price !== undefined &&
@@ -138,6 +141,19 @@ function listFigureDifferences(agreed: AgreedOrder, made: Order): Comparison {
     ["network-fee", hasFeeMoved(agreed.networkFee, made.networkFee)],
     ["service-fee", hasFeeMoved(agreed.serviceFee, made.serviceFee)],
   ];
+}
+
+// A higher minimum protects the visitor better. A lost one is as bad as a lower one.
+function isLeastLower(agreed: AgreedOrder, { amountToGetAtLeast: now }: Order): boolean {
+  const { rateMode, amountToGetAtLeast: before, amountToGet } = agreed;
+  if (before === undefined) return false;
+  if (now === undefined || isBelowFixed(rateMode, before, now)) return true;
+  return compareAmounts(now, before) < 0 && hasMoved(before, now, amountToGet);
+}
+
+// A fixed order's figures are promises to the last digit.
+function isBelowFixed(rateMode: RateMode, before: Amount, now: Amount): boolean {
+  return isPriceHeld(rateMode) && compareAmounts(now, before) < 0;
 }
 
 function listDestinationDifferences(agreed: AgreedOrder, made: Order): Comparison {

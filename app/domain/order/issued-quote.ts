@@ -28,6 +28,8 @@ export interface IssuedQuote {
   readonly amount: Amount;
   readonly amountToGive: Amount;
   readonly amountToGet: Amount;
+  /** The smallest payout, below which the deposit goes back. */
+  readonly amountToGetAtLeast?: Amount | undefined;
   readonly price: Amount;
   readonly networkFee?: Amount | undefined;
   readonly serviceFee?: Amount | undefined;
@@ -86,7 +88,7 @@ export function toOrderTerms(
   { from, to, requiresRefundAddress }: Pick<Rate, "from" | "to" | "requiresRefundAddress">,
   quote: IssuedQuote,
 ): OrderTerms {
-  const { rateMode, amountToGive, amountToGet, price } = quote;
+  const { rateMode, amountToGive, amountToGet, amountToGetAtLeast, price } = quote;
   const { networkFee, serviceFee, quotes, reference } = quote;
   return {
     from: toOrderInstrument(from),
@@ -95,6 +97,7 @@ export function toOrderTerms(
     price,
     amountToGive,
     amountToGet,
+    amountToGetAtLeast,
     networkFee,
     serviceFee,
     quotes,

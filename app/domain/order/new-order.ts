@@ -1,5 +1,6 @@
 // The payload of a new order (spec: Create-order payload).
 import type { Instrument, InstrumentKey } from "../instrument/instrument";
+import type { Amount } from "../money/money";
 import type { Rate } from "../rate/rate";
 import type { UtmRecord } from "../visit/utm";
 import type { OrderParties } from "./order-parties";
@@ -22,6 +23,8 @@ export interface OrderTerms extends Pick<
 > {
   readonly from: OrderInstrument;
   readonly to: OrderInstrument;
+  /** The smallest payout that the visitor saw. It is not sent, only compared with the order. */
+  readonly amountToGetAtLeast?: Amount | undefined;
 }
 
 /** A new exchange on the terms of `rate`. */

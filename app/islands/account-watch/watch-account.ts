@@ -2,8 +2,8 @@ import { ACCOUNT_KEY, endAccount, noteState, showAccount } from "~/components/sh
 import { readAccountName } from "~/components/shell/account-name";
 import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
 import { readStored } from "~/ui/browser-storage";
+import { fetchAccountNow } from "./fetch-account-now";
 
-const ACCOUNT_NOW = "/account-now";
 /** Shortest pause between two requests to the server, milliseconds (our choice: a glance at another tab). */
 export const ACCOUNT_LOOK_MS = 2_000;
 
@@ -59,24 +59,6 @@ async function ask(signal: AbortSignal): Promise<void> {
   if (signal.aborted || now === "unknown" || readAccountName() !== before) return;
   if (now.name === undefined) endAccount("page");
   else showAccount(now.name, now.mark);
-}
-
-async function fetchAccountNow(
-  signal: AbortSignal,
-): Promise<{ readonly name: string | undefined; readonly mark: string | undefined } | "unknown"> {
-  try {
-    const response = await fetch(ACCOUNT_NOW, { signal, cache: "no-store" });
-    const said: unknown = response.ok ? await response.json() : undefined;
-    if (typeof said !== "object" || said === null || "isUnknown" in said) return "unknown";
-    return { name: readText(said, "name"), mark: readText(said, "mark") };
-  } catch {
-    return "unknown";
-  }
-}
-
-function readText(reply: object, name: string): string | undefined {
-  const text: unknown = Reflect.get(reply, name);
-  return typeof text === "string" ? text : undefined;
 }
 
 /** Fills in the account that the page shows when a form with a place for it is sent. The edge filled only the document's own forms, not those that a script rendered. */

@@ -1,6 +1,7 @@
 // The start of the mini app: signs in the client's account, asks the visitor, or explains the failure.
 import type { TFunction } from "i18next";
 import { showAccount } from "~/components/shell/account-change";
+import { fetchAccountNow } from "~/islands/account-watch/fetch-account-now";
 import { trackEvent } from "~/islands/analytics/track-event";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { agreesToLink } from "./agrees-to-link";
@@ -43,9 +44,19 @@ export async function askToLink(
   account: string,
   parts: Pick<EnterParts, "t" | "open">,
 ): Promise<Leftover> {
-  if (await agreesToLink(initData, account, parts.t)) return linkAccount(initData, account, parts);
+  const name = await findName(account);
+  if (name && (await agreesToLink(initData, name, parts.t))) {
+    return linkAccount(initData, name, parts);
+  }
   parts.open();
   return "spare";
+}
+
+// A page with the operator's tag manager names no account. The client's popup is out of that script's reach.
+async function findName(shown: string): Promise<string | undefined> {
+  if (shown !== "") return shown;
+  const now = await fetchAccountNow();
+  return now === "unknown" ? undefined : now.name;
 }
 
 async function settle(

@@ -19,6 +19,8 @@ export async function leadRecovered(
   { email, back }: RecoveredSignIn,
 ): Promise<string | undefined> {
   if (!(await context.authEmail.isRecovered(email))) return undefined;
+  // Where the gateway does not date recoveries, this ends a stranger's purchase or sale.
+  await context.fiat.clear();
   const t = await getFixedT(request, "auth");
   const message = t("notice.recovered");
   await context.session.flash({ type: "info", source: "general", message });

@@ -156,11 +156,13 @@ async function peek({ account }: FiatAccessParts): Promise<Who> {
   return ok(await account.peek());
 }
 
+// A recovery ends what another user of the account has begun: the next attempt has another object (docs/security.md 52).
 async function findObject(
   { findAttempt }: FiatAccessParts,
-  { userId }: AuthorizedAccount,
+  { userId, recoveredAt }: AuthorizedAccount,
 ): Promise<FiatAttemptRpc> {
-  return findAttempt(await hashPayload(["fiat-attempt", userId]));
+  const era = recoveredAt === undefined ? [] : [recoveredAt];
+  return findAttempt(await hashPayload(["fiat-attempt", userId, ...era]));
 }
 
 function toView({ redirects, budget }: FiatAccessParts, attempt: FiatAttempt): FiatView {

@@ -57,7 +57,8 @@ export async function send(form: Record<string, string>, sending: Sending = {}) 
   });
   const account = noteCalls(makeAccountGateway(calls), asked);
   const gateways = { ...context.gateways, account };
-  const reply = await handleAuthForm({ ...args, context: { ...context, gateways } });
+  const fiat = noteCalls(context.fiat, asked);
+  const reply = await handleAuthForm({ ...args, context: { ...context, gateways, fiat } });
   const flashes = await context.session.take();
   const end: AuthReply & { status: number; location?: string | null } =
     "init" in reply

@@ -31,15 +31,22 @@ function toPayoutRows({ payout, fiat }: OrderView, t: TFunction<"order">): OpenR
   return [{ name: t("facts.arrives"), value: payout.address }, ...toMemoRow(payout.memo, t)];
 }
 
+/** Returns where the deposit goes. An unpaid order that takes none any more names no address, as on its page. */
+function toDepositRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
+  const { send, from, intake, isPayable } = order;
+  if (!send || !(isPayable || intake.deposits.length > 0)) return [];
+  const name = t("send.to", { network: from.network });
+  return [{ name, value: send.address }, ...toMemoRow(send.memo, t)];
+}
+
 function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
-  const { payout, terms, send, from, to, fiat } = order;
+  const { payout, terms, from, to, fiat } = order;
   return [
     {
       name: t(toSentKey(order)),
       value: `${toSentAmount(order)}, ${from.network}`,
     },
-    { name: t("send.to", { network: from.network }), value: send?.address },
-    ...toMemoRow(send?.memo, t),
+    ...toDepositRows(order, t),
     {
       name: t(toGotKey(order)),
       value: `${payout.amount}, ${to.network}`,

@@ -13,6 +13,7 @@ import type { Draft } from "../draft";
 import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";
 import { readPendingOrderFields } from "../read-form";
+import { askForChat } from "./for-chat.server";
 import { handleFiatCreation, isFiatSubmission } from "./fiat.server";
 import type { ValidOrder } from "./validate.server";
 import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
@@ -32,6 +33,9 @@ export async function handleCreate(args: ActionFunctionArgs, submission: Submiss
   if (isFiatSubmission(submission)) return handleFiatCreation(args, submission);
   const { creation, validated } = await prepareCreation(args, submission);
   if (validated.kind === "invalid") return rerenderCreation(creation, validated);
+  const { context } = args;
+  const asked = askForChat(context, await context.account.peek(), submission);
+  if (asked) return rerenderCreation(creation, asked);
   return reply(creation, await sendNewOrder(creation, validated));
 }
 

@@ -1,7 +1,5 @@
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import { toAuthPath } from "~/components/auth/auth-view";
-import type { AuthorizedAccount } from "~/domain/account/account";
-import { nameAskedChat } from "~/domain/account/name-account";
 import { toMidwayPath } from "~/domain/account/return-path";
 import type { FiatBeginning, NewFiatOrder } from "~/domain/fiat/attempt";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
@@ -9,8 +7,8 @@ import { toPairPath } from "~/domain/pair/pair-slug";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { toFormQuery } from "../draft";
-import { FOR_CHAT_FIELD, type FormNotice } from "../fields";
-import { readText } from "../read-form";
+import type { FormNotice } from "../fields";
+import { askForChat } from "./for-chat.server";
 import {
   prepareCreation,
   readLegacyOrderId,
@@ -23,8 +21,6 @@ import type { Outcome } from "./rerender.server";
 import { isDocument, saveTyped } from "./sent-form.server";
 import type { Submission } from "./submission.server";
 import type { ValidOrder } from "./validate.server";
-
-const CONFLICT = 409;
 
 /** Whether the form requests an exchange through the fiat provider. */
 export function isFiatSubmission({ draft }: Submission): boolean {
@@ -47,24 +43,12 @@ export async function handleFiatCreation(args: ActionFunctionArgs, submission: S
   if (!userEmail) return notify(args, submission, { notice: { kind: "needs-email" } });
   const { creation, validated } = await prepareCreation(args, { ...submission, userEmail });
   if (validated.kind === "invalid") return rerenderCreation(creation, validated);
-  const name = findChatToAsk(context, found.value, submission);
-  if (name !== undefined) {
-    return rerenderCreation(creation, { status: CONFLICT, notice: { kind: "for-chat", name } });
-  }
+  const asked = askForChat(context, found.value, submission);
+  if (asked) return rerenderCreation(creation, asked);
   const beginning = await context.fiat.begin(toFiatOrder(creation, validated));
   return beginning.kind === "needs-account"
     ? askToSignIn(args, submission)
     : reply(creation, beginning);
-}
-
-/** Returns the chat account that the visitor has to be asked about first. In the chat app a stranger's launch may have signed in (docs/security.md 56). */
-function findChatToAsk(
-  { account: { layer } }: AppLoadContext,
-  owner: AuthorizedAccount,
-  { form }: Submission,
-): string | undefined {
-  const asked = nameAskedChat(owner, layer);
-  return asked === readText(form, FOR_CHAT_FIELD) ? undefined : asked;
 }
 
 /** Shows the form again with a notice, without validation. */

@@ -1,0 +1,22 @@
+// In the chat app a stranger's launch may have signed in. An order belongs to the signed-in account: its email gets the
+// order's link, and its session may redirect the refund. So each creation first names the account (docs/security.md 56).
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { nameAskedChat } from "~/domain/account/name-account";
+import { FOR_CHAT_FIELD } from "../fields";
+import { readText } from "../read-form";
+import type { Outcome } from "./rerender.server";
+import type { Submission } from "./submission.server";
+
+const CONFLICT = 409;
+
+/** Returns the question for the chat account; undefined where the form confirms it, for guests and on the site. */
+export function askForChat(
+  { account: { layer } }: AppLoadContext,
+  owner: AuthorizedAccount | undefined,
+  { form }: Submission,
+): Partial<Outcome> | undefined {
+  const name = owner && nameAskedChat(owner, layer);
+  if (name === undefined || name === readText(form, FOR_CHAT_FIELD)) return undefined;
+  return { status: CONFLICT, notice: { kind: "for-chat", name } };
+}

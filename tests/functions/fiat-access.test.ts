@@ -1,0 +1,43 @@
+// Requirements 52 and 53 of docs/security.md: a purchase that was begun before a recovery of the account is not the
+// owner's.
+import { expect, it } from "vitest";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import { makeFiatAccess } from "../../functions/services/fiat/make-fiat-access";
+import { ANN, makeAccountAccess } from "../support/account";
+import { fiatOrder, fiatRate, openFiatObject } from "../support/fiat-attempt";
+import { NOW } from "../support/samples";
+
+/** The access of a request of each account; all share the stored attempts. */
+function openAccess() {
+  const objects = new Map<string, ReturnType<typeof openFiatObject>>();
+  const findAttempt = (name: string) => {
+    const object = objects.get(name) ?? openFiatObject(() => NOW);
+    objects.set(name, object);
+    return object.keeper;
+  };
+  return (account: AuthorizedAccount) =>
+    makeFiatAccess({
+      provider: { name: "Northpay" },
+      account: makeAccountAccess(account),
+      findAttempt,
+      runRound: () => Promise.resolve(),
+      isOrderOver: () => Promise.resolve(false),
+      noteOrder: () => Promise.resolve(),
+      redirects: { origin: "https://agio.test", allowedHosts: [] },
+      budget: { budgetMs: 0, deadline: 0, now: () => NOW, traceId: "trace-1" },
+      waitUntil: () => undefined,
+      log: () => undefined,
+    });
+}
+
+it("finds no attempt from before a recovery, and begins another", async () => {
+  const open = openAccess();
+  const order = fiatOrder("buy", fiatRate("buy"));
+  const nothing = { ok: true, value: undefined };
+  expect((await open(ANN).begin(order)).kind).toBe("begun");
+  expect(await open(ANN).find()).not.toEqual(nothing);
+  const owner = open({ ...ANN, recoveredAt: NOW });
+  expect(await owner.find()).toEqual(nothing);
+  expect((await owner.begin(order)).kind).toBe("begun");
+  expect(await open({ ...ANN, recoveredAt: NOW + 1 }).find()).toEqual(nothing);
+});
