@@ -97,7 +97,7 @@ interface RequestContext {
   verificationDraft: VerificationDraft;
   /**
    * The key of a write. Pass the form's `_key` field as the token, and everything that makes two submissions the same
-   * intent. A rate fetched meanwhile is no part of the intent.
+   * intent. A rate fetched meanwhile is not part of the intent.
    */
   idempotencyKey: (payload: unknown, token?: FormDataEntryValue | null) => Promise<string>;
   /** The key of a write that the same visitor may repeat at any time, such as a refund. The same payload always yields the same key. */

@@ -34,7 +34,7 @@ export function repairWire<T extends z.ZodMiniType>(
   const flaws: Flaw[] = [];
   for (let left = issues; ;) {
     const found = left.map((issue) => toFlaw(issue, omissions));
-    // A field that is missing only because it was omitted is no separate flaw.
+    // A field that is missing only because it was omitted is not a separate flaw.
     flaws.push(...found.filter(({ path }) => !findOmitted(omissions, path)));
     const steps = found.map(({ path }) => ({ path, next: toNextPlace(path, omissions, ties) }));
     const lost = steps.flatMap(({ path, next }) => (next.length === 0 ? [path] : []));

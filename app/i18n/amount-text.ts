@@ -14,7 +14,7 @@ export function decimalSign({ language }: Locale): string {
   return sign;
 }
 
-/** A plain decimal, '1234.5', as a field's text: '1234,5' if the separator is a comma. Text that is no number stays unchanged. */
+/** A plain decimal, '1234.5', as a field's text: '1234,5' if the separator is a comma. Text that is not a number stays unchanged. */
 export function toFieldText(text: string, locale: Locale): string {
   return /^\d*\.\d*$/.test(text) ? text.replace(".", decimalSign(locale)) : text;
 }

@@ -66,7 +66,7 @@ export interface PayoutNotes {
 export interface PayoutNoteStore {
   /** The notes of this account; empty if there are none or they belong to another account. */
   readonly find: (userId: number) => Promise<PayoutNotes>;
-  /** Replaces the notes. If there is no room for another account, those of one go: one without an unknown payout, else the oldest. */
+  /** Replaces the notes. If there is no room for another account, deletes one account's notes: one without an unknown payout, else the oldest. */
   readonly save: (userId: number, notes: PayoutNotes) => Promise<void>;
   /** Clears all notes at sign-out, except the keys of unknown payouts and of forms. Without those, the next sign-in might create a payout twice. */
   readonly clearKnown: () => Promise<void>;

@@ -39,7 +39,7 @@ async function openWithAny(sealed: string, secrets: readonly string[]): Promise<
   return undefined;
 }
 
-// Anyone can send any cookie, so a value that does not open is no error.
+// Anyone can send any cookie, so a value that does not open is not an error.
 async function openQuietly(sealed: string, secret: string): Promise<unknown> {
   try {
     const keys = await deriveSealKeys(secret);

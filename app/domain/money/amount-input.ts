@@ -41,7 +41,7 @@ export function isAmbiguousAmount(typed: string): boolean {
   return separators.length > 1 || isThousands || /[^\d.,]/.test(number);
 }
 
-/** Whether the text is no amount at all. An address, a payment URI, a sentence or a word would give a huge number or none. Also true for numbers in an unreadable script. */
+/** Whether the text is not an amount at all. An address, a payment URI, a sentence or a word would give a huge number or none. Also true for numbers in an unreadable script. */
 export function isForeignText(typed: string): boolean {
   const text = toPlainNumber(typed);
   const hasDigits = /\d/.test(text);
@@ -51,14 +51,14 @@ export function isForeignText(typed: string): boolean {
   return (between.match(/\p{L}/gu)?.length ?? 0) >= FOREIGN_LETTERS;
 }
 
-/** Cleans and reads a typed amount and flags doubts in one call. Text that is no amount stays as typed. */
+/** Cleans and reads a typed amount and flags doubts in one call. Text that is not an amount stays as typed. */
 export function deriveAmountInput(typed: string): AmountInput {
   if (isForeignText(typed)) return { text: typed.trim(), amount: undefined, isAmbiguous: false };
   const text = cleanAmountText(typed);
   return { text, amount: parseAmount(text), isAmbiguous: isAmbiguousAmount(typed) };
 }
 
-/** The text with at most `digits` decimals, the precision of the coin. Text that is no number stays unchanged. */
+/** The text with at most `digits` decimals, the precision of the coin. Text that is not a number stays unchanged. */
 export function cutAmountText(text: string, digits: number): string {
   const [, whole, decimals] = /^(\d+)\.(\d*)$/.exec(text) ?? [];
   if (whole === undefined || decimals === undefined || decimals.length <= digits) return text;

@@ -86,7 +86,7 @@ function deriveUnpaidPhase(order: Order, status: OrderStatus, now: number): Orde
   return order.depositAddress ? "waiting" : "preparing";
 }
 
-// The option of a refund alone is no decision: without a problem the exchange continues.
+// The option of a refund alone requires no decision: without a problem the exchange continues.
 function isDecision(order: Order): boolean {
   return canAcceptRate(order) || (isRateDecisionOpen(order) && canRequestRefund(order));
 }

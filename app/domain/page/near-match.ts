@@ -1,7 +1,7 @@
 // Suggests pages on a 404.
 import { likeness } from "../text/likeness";
 
-/** Most words of an unknown address that are compared, counted from its end. An address with more words is no typing error. */
+/** Most words of an unknown address that are compared, counted from its end. An address with more words is not a typing error. */
 const NEAR_WORDS_MAX = 12;
 
 /** Most letters of such a word that are compared. */

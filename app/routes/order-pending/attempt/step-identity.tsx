@@ -28,7 +28,7 @@ export function StepIdentity({ attempt, step }: StepIdentityProps) {
   );
 }
 
-/** The operator has not configured the verification. The visitor is told so instead of waiting for it. */
+/** The operator has not configured the verification. The page says so, so that the visitor does not wait for it. */
 function IdentityUnavailable({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   const todo = attempt.isCheckByAmount ? "unavailableTodoByAmount" : "unavailableTodo";

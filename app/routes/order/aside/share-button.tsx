@@ -7,7 +7,7 @@ export function ShareButton({ link, title }: { link: string; title: string }) {
   const hydrated = useHydrated();
   if (!hydrated || !("share" in navigator)) return null;
   const share = () => {
-    // Closing the sheet rejects the promise, which is no error.
+    // Closing the sheet rejects the promise, which is not an error.
     navigator.share({ title, url: link }).catch(() => undefined);
   };
   return (
