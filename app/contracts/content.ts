@@ -95,9 +95,26 @@ export const roadmapPeriodWire = z.object({
 export const questionWire = z.object({ id: textWire, question: z.string(), html: z.string() });
 /** GET /blog/{locale}/texts and /docs/{locale}/texts: the texts for a search. */
 export const pageTextWire = z.object({ slug: textWire, text: z.string() });
-/** POST /dict/seo: message keys to texts per locale. */
+/** The texts of one message key, by locale code. */
+const localTexts = optionalWire(z.record(z.string(), optionalWire(z.string())));
+/** POST /dict/seo: message keys to texts per locale. Each may be absent; others are ignored. */
 export const seoDictionaryWire = z.object({
-  data: z.record(z.string(), z.record(z.string(), z.string())),
+  data: z.object({
+    title: localTexts,
+    description: localTexts,
+    og_type: localTexts,
+    og_site_name: localTexts,
+    og_title: localTexts,
+    og_description: localTexts,
+    og_image: localTexts,
+    og_image_alt: localTexts,
+    og_image_width: localTexts,
+    og_image_height: localTexts,
+    twitter_card: localTexts,
+    twitter_title: localTexts,
+    twitter_description: localTexts,
+    twitter_image: localTexts,
+  }),
 });
 
 /** An article in a list; days are '2026-11-21'. */
@@ -176,5 +193,5 @@ export const readPageTexts = listReaderOf(pageTextWire);
 
 /** Reads the body of dict/seo. */
 export function readSeoDictionary(body: unknown): Reading<SeoDictionary> {
-  return mapReading(readWholeWire(seoDictionaryWire, body), ({ data }) => data);
+  return mapReading(readWire(seoDictionaryWire, body), ({ data }) => data);
 }

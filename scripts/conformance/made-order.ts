@@ -31,6 +31,15 @@ export async function preparePayload(
   return toCreateOrderPayload(await prepareOrder(context, rateMode));
 }
 
+/** Returns the payload with a claim to several times the amount that the rate pays out. */
+export function claimMore(payload: ReturnType<typeof toCreateOrderPayload>) {
+  const claimedAmountToReceive = `9${payload.claimedPublicRate.claimedAmountToReceive}`;
+  return {
+    ...payload,
+    claimedPublicRate: { ...payload.claimedPublicRate, claimedAmountToReceive },
+  };
+}
+
 /** An order at the current rate, before it is sent. For another pair it has sample addresses, with memos if needed. */
 export async function prepareOrder(
   { facts, options }: CheckContext,
@@ -79,11 +88,17 @@ export function readUnchangedOrder(context: CheckContext): Promise<ReadableOrder
 }
 
 async function createUnchangedOrder(context: CheckContext): Promise<ReadableOrder> {
+  return createReadableOrder(context, await findStrictestMode(context));
+}
+
+/** Returns `FIXED`, which is compared to the digit, or `FLOATING` if the pair has no fixed rate. */
+export async function findStrictestMode({ facts }: CheckContext): Promise<RateMode> {
   try {
-    return await createReadableOrder(context, "FIXED");
+    await facts.rate("FIXED");
+    return "FIXED";
   } catch (error) {
-    if (!(error instanceof NotApplicable)) throw error;
-    return createReadableOrder(context, "FLOATING");
+    if (error instanceof NotApplicable) return "FLOATING";
+    throw error;
   }
 }
 

@@ -4,7 +4,16 @@ import { readPairData } from "~/contracts/pair-data";
 import { withReference } from "~/contracts/quote-reference";
 import { withClaimIssues } from "~/contracts/rate-claims";
 import { deriveExchangeType, type Instrument } from "~/domain/instrument/instrument";
-import { multiplyAmounts, parseAmount, roundAmountUp, ZERO } from "~/domain/money/money";
+import {
+  addAmounts,
+  compareAmounts,
+  multiplyAmounts,
+  parseAmount,
+  roundAmountUp,
+  subtractAmounts,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
 import type { Rate, RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
 import { readResponse, type BodyReader, type CallResponse, type GatewayClient } from "./client.ts";
@@ -25,6 +34,7 @@ const ROOM = {
   ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG: parseAmount("0.8") ?? ZERO,
 } as const;
 const MOST_ATTEMPTS = 4;
+const ROOM_SHARE = parseAmount("0.01") ?? ZERO;
 
 /** A rate request; `guess` is an amount that was accepted before. */
 interface Question {
@@ -66,6 +76,15 @@ function isOfSize(code: string): code is keyof typeof ROOM {
 /** Reads the rate of a call, including the parts that an order sends back. */
 export const readSentRate: BodyReader<Rate> = (body, arrival) =>
   withClaimIssues(withReference(readPairData(body, arrival, "send"), body));
+
+/** Returns whether an amount differs from the requested one by at most 1 %. */
+export function isNearAmount(found: Amount, asked: Amount): boolean {
+  const room = multiplyAmounts(asked, ROOM_SHARE);
+  return (
+    compareAmounts(found, addAmounts(asked, room)) <= 0 &&
+    compareAmounts(found, subtractAmounts(asked, room)) >= 0
+  );
+}
 
 /** Returns a rate call for an amount of the send currency, or of the receive currency if `side` is set. */
 export function rateCall(

@@ -27,11 +27,14 @@ export const RULES = {
   age: "`updatedAt` is the time of the price, not of the response",
   limits: "`expected`, `expectedGeneral`: the amount that would be accepted, send currency",
   noRate: "Where you have no rate, respond with an error, never with a rate of something else.",
+  noFixed:
+    "Where you have no fixed rate, respond with 422 `ERR_UNPROCESSABLE_ENTITY` or 406 `ERR_NOT_ACCEPTABLE`",
   slug: "its name in addresses: lowercase, hyphens allowed, 64 characters at most",
   listed: "The slugs of the default pair and of public pairs are those of listed instruments.",
   recommended: "The rate call must accept a recommended amount, also that of the default pair.",
   newest: "Newest first.",
   history: "A history must have the requested pair and period.",
+  historyPoint: "receive units for one unit sent, before fees: a `price`",
   historyNow: "The last point should be the present rate.",
   verdict: '`validate-address` is 200 with `{ "result": false }` for a bad address',
   verdictRight: '`{ "result": true }` for every address that an order may pay out to.',
@@ -47,6 +50,7 @@ export const RULES = {
   sameKey: "**The same key with the same payload** gets the same response as before and acts once.",
   otherPayload:
     "**The same key with another payload** does nothing and is 422 `ERR_IDEMPOTENCY_KEY_REUSED`.",
+  keyFree: "A rejected request has not used its key up.",
   keyInUse:
     "**The same key while the first request is still running** is 409 `ERR_IDEMPOTENCY_KEY_IN_USE`.",
   keyOwner:
@@ -60,6 +64,11 @@ export const RULES = {
   nothingToDo:
     "Reject a refund that is not offered, before a deposit or while it is exchanged, and an acceptance without a changed rate.",
   refundOnce: "A refund pays back `refundAmountWithoutNetworkFee` less `networkFee`, once.",
+  refundElsewhere:
+    "Any other address needs a second proof, also the first address of an order that was created without one",
+  proof:
+    "A right token makes it `REFUND_REQUESTED`; a wrong one is rejected with 403 `ERR_FORBIDDEN`.",
+  payout: "The `withdrawals` of an order that is paid out add up to its `amountToGet`, to 0.5 %.",
   refundsItself:
     "Send `REFUND_REQUESTED` when the refund begins, and `REFUND_COMPLETED` with the entry in `refunds`.",
   paidOut: "`deposits` lists every deposit with its whole amount.",
@@ -80,6 +89,8 @@ export const RULES = {
     "After `reset-password`, `change-password`, `revoke-sessions` and `logout` the affected tokens open nothing.",
   withdrawal:
     "A repeated withdrawal returns the record of the first one, with its `id` and `createdAt`.",
+  leastWithdrawal:
+    "below the minimum: `ERR_WITHDRAWAL_TOO_SMALL`, with the minimum as the first number of the message",
   passwordCheck: "**A check of a password** opens no session and sends no email.",
   ids: "An entry of a list has the same `id` in every response.",
   fiatClosed: "They carry the session's cookies like an order's do",

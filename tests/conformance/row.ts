@@ -130,6 +130,15 @@ export function bytes(
   return reply(path, () => ({ status: 200, headers, body }));
 }
 
+/** Removes all fixed rates. */
+export const NO_FIXED_RATE: Distortion = {
+  path: PATHS.rate,
+  toResponse: (_, asked) =>
+    queryOf(asked).rateMode === "FIXED"
+      ? { status: 422, body: { code: "ERR_UNPROCESSABLE_ENTITY", message: "" } }
+      : undefined,
+};
+
 /** Returns a number of the body, multiplied by a factor. */
 export function times(value: unknown, factor: number): number {
   return Number((Number(value) * factor).toFixed(8));

@@ -8,7 +8,9 @@ import {
   readPost,
   readPostList,
   readQuestions,
+  readSeoDictionary,
 } from "~/contracts/content";
+import { SEO_KEYS } from "~/seo/seo-keys";
 import { valueOf } from "../support/reading";
 
 const POST = {
@@ -127,4 +129,24 @@ it("accepts numeric names and textual counts", () => {
   expect(valueOf(readGroups([{ slug: 3, title: "C" }]))).toMatchObject([{ slug: "3" }]);
   expect(valueOf(readPageTexts([{ slug: 7, text: "words" }]))).toMatchObject([{ slug: "7" }]);
   expect(valueOf(readQuestions([{ id: 1, question: "?", html: "" }]))).toMatchObject([{ id: "1" }]);
+});
+
+describe("a page's metadata", () => {
+  it("reads every key of the specification", () => {
+    const data = Object.fromEntries(SEO_KEYS.map((key) => [key, { en: key, ru: "x" }]));
+    expect(readSeoDictionary({ data })).toEqual({ ok: true, value: data, ignored: [] });
+  });
+
+  it("may leave keys and texts out, and have others", () => {
+    const data = { title: { en: "Home", ru: null }, og_type: null, mood: 1 };
+    const value = { title: { en: "Home" } };
+    expect(readSeoDictionary({ data })).toMatchObject({ ok: true, value, ignored: [] });
+  });
+
+  it("loses only a key that is malformed", () => {
+    const data = { title: { en: "Home" }, description: "a text" };
+    const reading = readSeoDictionary({ data });
+    expect(reading).toMatchObject({ ok: true, value: { title: { en: "Home" } } });
+    expect(reading).toMatchObject({ ignored: [{ path: "data.description" }] });
+  });
 });

@@ -9,6 +9,7 @@ import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 import { startDistortion, type Distortion } from "../support/distort-gateway";
 
 const LIFE = "paid";
+const AGREED_ADDRESS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 /** The outcomes at a gateway whose visitors decide about refunds. */
 const COMPLETE = ["passed", "passed", "passed", "skipped promises no refund by itself"];
 // Complete orders take some 15 s on a quiet machine.
@@ -56,9 +57,19 @@ describe("paid orders", () => {
   });
 });
 
-describe("finds the fault:", () => {
+it("allows a fee that moved before the refund went out", async () => {
+  const change = (info: object) => ({ ...info, networkFee: 0.00009 });
+  const path = "/api/v1/orders/order-refund-info";
+  const distorted = await startDistortion(second.url, { path, change });
+  const results = await follow(distorted.url, payInSecond, "paid back");
+  await distorted.stop();
+  expect(outcomesOf(results)).toEqual(["passed"]);
+}, 60_000);
+
+describe.concurrent("finds the fault:", () => {
   const CREATE = "/api/v1/orders/public/create";
   const ORDER = "/api/v1/orders/public-info";
+  const REFUND = "/api/v1/orders/public/request-refund";
   const WITHOUT_KEY = { headers: { "idempotency-key": undefined } };
 
   it.each<[string, string, Distortion, RegExp]>([
@@ -125,7 +136,7 @@ describe("finds the fault:", () => {
       "a refund of an exchange that goes well",
       "paid, it is listed",
       {
-        path: "/api/v1/orders/public/request-refund",
+        path: REFUND,
         toResponse: () => ({ status: 200, body: {} }),
       },
       /^status 200 for a refund that is not offered/,
@@ -140,9 +151,49 @@ describe("finds the fault:", () => {
       /^7 of the /,
     ],
     [
+      "a refund that any proof releases",
+      "paid back",
+      {
+        path: REFUND,
+        toResponse: (_, { body }) =>
+          body.includes("refundProof") ? { status: 200, body: {} } : undefined,
+      },
+      /^status 200 for a proof that nobody sent/,
+    ],
+    [
+      "a refund that goes to any address at once",
+      "paid back",
+      {
+        path: REFUND,
+        toCall: (asked) => ({
+          ...asked,
+          body: asked.body.replace(/other-gateway-[^"]+/, AGREED_ADDRESS),
+        }),
+      },
+      /^a refund to another address .* goes out at once/,
+    ],
+    [
+      "a payout of less than the order states",
+      "paid, it is listed",
+      { path: ORDER, change: (order) => ({ ...order, withdrawals: [{ amount: 0.001 }] }) },
+      /^pays out 0.001 where it states /,
+    ],
+    [
+      "a fixed order that is priced anew",
+      "paid, it is listed",
+      {
+        path: ORDER,
+        change: (order) =>
+          JSON.stringify(order).includes("WITHDRAWAL_COMPLETED")
+            ? { ...order, amountToGet: 0.001, withdrawals: [] }
+            : order,
+      },
+      /^0.001 where .* was agreed on/,
+    ],
+    [
       "a refund that happens twice",
       "paid back",
-      { path: "/api/v1/orders/public/request-refund", ...WITHOUT_KEY },
+      { path: REFUND, ...WITHOUT_KEY },
       /instead of ERR_IDEMPOTENCY_KEY_REUSED|status 4/,
     ],
     [

@@ -140,6 +140,8 @@ function isUndecided(order) {
 export function requestRefund(body, asked) {
   const order = openOrder(body, asked);
   return once(asked, "refund", body, () => {
+    // No email is sent here, so every proof is wrong.
+    if (body.refundProof) throw new Rejected(403, "ERR_FORBIDDEN");
     if (!isUndecided(order)) throw new Rejected(400, "ERR_BAD_REQUEST");
     // This address was not agreed: it waits a day and is shown.
     if (body.refundAddress !== order.refundAddress) {

@@ -2,7 +2,7 @@
 import { readAccount } from "~/contracts/account";
 import { readBalances, readPayout, toPayoutPayload } from "~/contracts/account-earnings";
 import { PAYOUT_INSTRUMENT } from "~/domain/account/payout";
-import { parseAmount, ZERO } from "~/domain/money/money";
+import { compareAmounts, parseAmount, ZERO } from "~/domain/money/money";
 import { accountOf, cookiesAfter, signIn, signInCall, withCookies } from "../account-session.ts";
 import { requestOf } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
@@ -15,6 +15,9 @@ import { accountCheck } from "./accounts.ts";
 
 /** The withdrawn amount if the gateway names no minimum. */
 const ANY_WITHDRAWAL = parseAmount("10") ?? ZERO;
+
+/** An amount below every minimum. */
+const TOO_LITTLE = "0.000001";
 
 /** Returns the parts of a response that a stranger can compare: without ids and times. */
 function toVisible({ status, body }: CallResponse): string {
@@ -50,6 +53,21 @@ async function expectNoSession(
   const cookies = cookiesAfter(response, { baseUrl, jar: [] });
   const { status } = await client.call(withCookies(requestOf("fetchAccountData"), cookies));
   expectThat(status >= 300, "it opens a session", request);
+}
+
+/** Returns the payload of the smallest withdrawal, the account's session, and the minimum that its balances name. */
+async function prepareWithdrawal(context: CheckContext) {
+  const address = context.options.withdrawTo;
+  if (address === undefined) throw new NotApplicable("withdraws money: add --withdraw");
+  const cookies = await signIn(context);
+  const balances = withCookies(requestOf("fetchBalances"), cookies);
+  const { networkTitle, withdrawalMinimum: least } = await context.client.read(
+    balances,
+    readBalances,
+  );
+  const amount = least ?? ANY_WITHDRAWAL;
+  const payload = toPayoutPayload({ ...PAYOUT_INSTRUMENT, networkTitle, address, amount });
+  return { payload, cookies, least };
 }
 
 /** The checks of an account's secrecy and its repeated calls. */
@@ -119,17 +137,26 @@ export const ACCOUNT_SECRETS: readonly Check[] = [
     const nobody = `${crypto.randomUUID()}@example.invalid`;
     await expectError(context.client, ask({ email: nobody }), { codes });
   }),
-  accountCheck("a repeated withdrawal is the same withdrawal", "withdrawal", async (context) => {
-    const { options, client } = context;
-    const address = options.withdrawTo;
-    if (address === undefined) throw new NotApplicable("withdraws money: add --withdraw");
-    const cookies = await signIn(context);
-    const balances = withCookies(requestOf("fetchBalances"), cookies);
-    const { networkTitle, withdrawalMinimum: amount = ANY_WITHDRAWAL } = await client.read(
-      balances,
-      readBalances,
+  accountCheck("a withdrawal below the minimum is rejected", "leastWithdrawal", async (context) => {
+    const { payload, cookies, least } = await prepareWithdrawal(context);
+    if (least === undefined) throw new NotApplicable("it names no minimum");
+    const headers = { "idempotency-key": crypto.randomUUID() };
+    const body = { ...payload, amount: TOO_LITTLE };
+    const request = withCookies(requestOf("requestPayout", { body, headers }), cookies);
+    const codes = ["ERR_WITHDRAWAL_TOO_SMALL"] as const;
+    const { message } = await expectError(context.client, request, { codes });
+    const named = /\d+(\.\d+)?/.exec(message)?.[0];
+    const isNamed = named !== undefined && compareAmounts(parseAmount(named) ?? ZERO, least) === 0;
+    expectThat(
+      isNamed,
+      `its message names ${named ?? "nothing"}, the minimum is ${least}`,
+      request,
     );
-    const payload = toPayoutPayload({ ...PAYOUT_INSTRUMENT, networkTitle, address, amount });
+  }),
+  accountCheck("a repeated withdrawal is the same withdrawal", "withdrawal", async (context) => {
+    const { client } = context;
+    const { payload, cookies } = await prepareWithdrawal(context);
+    const { address } = payload;
     const headers = { "idempotency-key": crypto.randomUUID() };
     const request = withCookies(requestOf("requestPayout", { body: payload, headers }), cookies);
     const first = await client.read(request, readPayout);

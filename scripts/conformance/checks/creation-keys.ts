@@ -5,8 +5,8 @@ import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { makeClient, type CallResponse } from "../client.ts";
-import { expectError } from "../expect-error.ts";
-import { createOrder, preparePayload } from "../made-order.ts";
+import { expectError, expectRejection } from "../expect-error.ts";
+import { claimMore, createOrder, preparePayload } from "../made-order.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 
@@ -67,6 +67,12 @@ export const CREATION_KEYS: readonly Check[] = [
     });
     const named = details.existingOrder?.orderId;
     expectThat(named === orderId, `details name ${named ?? "nothing"}, not ${orderId}`, request);
+  }),
+  made("a rejected request has not used its key up", "keyFree", async (context) => {
+    const payload = await preparePayload(context, "FIXED");
+    const key = crypto.randomUUID();
+    await expectRejection(context.client, CALLS["create-order"](claimMore(payload), key));
+    await context.client.read(CALLS["create-order"](payload, key), readCreatedOrder);
   }),
   made("a key belongs to its caller", "keyOwner", (context) => expectOwnOrder(context, false)),
   made("a key belongs to its caller, whatever is sent", "keyOwner", (context) =>

@@ -8,7 +8,13 @@ import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
-import { createOrder, prepareOrder, preparePayload, readMadeOrder } from "../made-order.ts";
+import {
+  claimMore,
+  createOrder,
+  prepareOrder,
+  preparePayload,
+  readMadeOrder,
+} from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 import type { CheckedPair } from "../rate-questions.ts";
 import { sampleDestination } from "../sample-addresses.ts";
@@ -100,9 +106,7 @@ export const CREATION: readonly Check[] = [
   }),
   made("a better rate than was quoted is rejected", "better", async (context) => {
     const payload = await preparePayload(context, "FIXED");
-    const claimedAmountToReceive = `9${payload.claimedPublicRate.claimedAmountToReceive}`;
-    const claimedPublicRate = { ...payload.claimedPublicRate, claimedAmountToReceive };
-    const request = CALLS["create-order"]({ ...payload, claimedPublicRate }, crypto.randomUUID());
+    const request = CALLS["create-order"](claimMore(payload), crypto.randomUUID());
     const codes = ["ERR_UNPROCESSABLE_ENTITY", "ERR_NOT_ACCEPTABLE"] as const;
     await expectError(context.client, request, { codes });
   }),

@@ -1,12 +1,22 @@
 // Checks of the optional rate history: its shape, and that it matches the pair's current rate.
 import { readRateHistory } from "~/contracts/rate-history";
 import { HISTORY_MAX_AGE_SHARE } from "~/domain/page-limits";
-import { addAmounts, compareAmounts } from "~/domain/money/money";
+import {
+  compareAmounts,
+  multiplyAmounts,
+  parseAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
 import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { readIfThere } from "../facts.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
+
+/** Reject a last point, or an earlier one, whose rate differs from the current price by more than this factor. */
+const MOST_MOVED_NOW = parseAmount("2") ?? ZERO;
+const MOST_MOVED = parseAmount("10") ?? ZERO;
 
 async function readHistory({ client, facts }: CheckContext, range: HistoryRange) {
   const { from, to } = await facts.pair();
@@ -15,6 +25,14 @@ async function readHistory({ client, facts }: CheckContext, range: HistoryRange)
   const read = (body: unknown, arrival: Parameters<typeof readRateHistory>[2]) =>
     readRateHistory(body, query, arrival);
   return { points: await readIfThere(client, request, read), request };
+}
+
+/** Returns whether the greater of two prices is below this multiple of the other. */
+function isWithin(one: Amount, other: Amount, times: Amount): boolean {
+  return (
+    compareAmounts(one, multiplyAmounts(other, times)) < 0 &&
+    compareAmounts(other, multiplyAmounts(one, times)) < 0
+  );
 }
 
 /** The checks of a pair's history. */
@@ -28,6 +46,20 @@ export const HISTORY: readonly Check[] = [
     },
   })),
   {
+    name: "rate-history: every point is a price of the pair",
+    call: "rate-history",
+    rule: "historyPoint",
+    run: async (context) => {
+      for (const range of HISTORY_RANGES) {
+        const { points, request } = await readHistory(context, range);
+        const { price } = await context.facts.rate("FLOATING");
+        const strange = points.find(({ rate }) => !isWithin(rate, price, MOST_MOVED));
+        const found = strange && `${strange.rate} at ${new Date(strange.at).toISOString()}`;
+        expectThat(!strange, `${found ?? ""}, the price is ${price}`, request);
+      }
+    },
+  },
+  {
     name: "rate-history: ends now, near the rate",
     call: "rate-history",
     rule: "historyNow",
@@ -39,10 +71,11 @@ export const HISTORY: readonly Check[] = [
       expectThat(!isOld, `it ends at ${new Date(last.at).toISOString()}`, request);
       const { price } = await context.facts.rate("FLOATING");
       // The history of the reverse pair, or in another unit, would differ by far.
-      const isNear =
-        compareAmounts(last.rate, addAmounts(price, price)) < 0 &&
-        compareAmounts(price, addAmounts(last.rate, last.rate)) < 0;
-      expectThat(isNear, `it ends at ${last.rate}, the price is ${price}`, request);
+      expectThat(
+        isWithin(last.rate, price, MOST_MOVED_NOW),
+        `it ends at ${last.rate}, the price is ${price}`,
+        request,
+      );
     },
   },
 ];

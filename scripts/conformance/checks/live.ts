@@ -1,9 +1,10 @@
 // Checks of the live channel (docs/gateway-contract.md, "The live channel").
 import type { LiveMessage } from "~/contracts/live-channel";
+import type { Amount } from "~/domain/money/money";
 import type { Check, CheckContext } from "../check.ts";
 import { LIVE_CHANNEL, openChannel, questionOf, type LiveChannel } from "../live-client.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
-import type { CheckedPair } from "../rate-questions.ts";
+import { isNearAmount, type CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 
 /** Most rates for the previous request that may still arrive after a new one. */
@@ -12,6 +13,7 @@ const MOST_BEFORE = 5;
 interface Line {
   readonly channel: LiveChannel;
   readonly pair: CheckedPair;
+  readonly amount: Amount;
   /** Requests the rate of the pair, or of the pair with another instrument. */
   readonly ask: (toSlug?: string) => void;
 }
@@ -36,10 +38,11 @@ async function openLine({ facts, options }: CheckContext): Promise<Line> {
   const rate = await facts.rate("FLOATING");
   const pair = await facts.pair();
   const channel = await openChannel(options);
+  const { amountToGive: amount } = rate;
   const ask = (toSlug?: string) => {
-    channel.say(questionOf(pair, rate.amountToGive, toSlug));
+    channel.say(questionOf(pair, amount, toSlug));
   };
-  return { channel, pair, ask };
+  return { channel, pair, amount, ask };
 }
 
 function isRateOf({ from, to }: CheckedPair, message: LiveMessage): boolean {
@@ -48,11 +51,15 @@ function isRateOf({ from, to }: CheckedPair, message: LiveMessage): boolean {
   return rate.from.slug === from.slug && rate.to.slug === to.slug;
 }
 
-async function expectRate({ channel, pair }: Line, otherwise: string): Promise<void> {
+async function expectRate({ channel, pair, amount }: Line, otherwise: string): Promise<void> {
   const message = await channel.next();
-  expectThat(message.kind === "rate", otherwise, LIVE_CHANNEL);
-  if (isRateOf(pair, message)) return;
-  throw new Nonconformance("the rate of another pair", LIVE_CHANNEL, "asked");
+  if (message.kind !== "rate") throw new Nonconformance(otherwise, LIVE_CHANNEL);
+  if (!isRateOf(pair, message)) {
+    throw new Nonconformance("the rate of another pair", LIVE_CHANNEL, "asked");
+  }
+  const { amountToGive } = message.rate;
+  if (isNearAmount(amountToGive, amount)) return;
+  throw new Nonconformance(`the rate of ${amountToGive} for ${amount}`, LIVE_CHANNEL, "amount");
 }
 
 /** The live channel's checks. */

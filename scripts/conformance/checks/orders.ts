@@ -2,6 +2,7 @@
 import { readOrder } from "~/contracts/order";
 import { readRefundInfo } from "~/contracts/order-calls";
 import type { Order } from "~/domain/order/order";
+import { isDestinationOf } from "~/domain/order/order-access";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
@@ -9,19 +10,49 @@ import { expectError, expectRejection } from "../expect-error.ts";
 import { createReadableOrder, readUnchangedOrder, type OrderKey } from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
+import { sampleDestination, sampleRefund } from "../sample-addresses.ts";
 
-const NOBODYS = { orderId: "conformance-no-such-order", destinationAddress: "nobody" };
+const NO_SUCH_ID = "conformance-no-such-order";
+/** Used if no address of the network is known. */
+const NO_ADDRESS = "nobody";
 const NOT_FOUND = { codes: ["ERR_NOT_FOUND_E"], status: 404 } as const;
+/** A call without an address may also be rejected as malformed. */
+const NOT_OPENED = { codes: ["ERR_NOT_FOUND_E", "ERR_BAD_REQUEST", "ERR_VALIDATION"] } as const;
 const EMAIL = "conformance@example.com";
 
-/** Every call about one order, with its key. */
-const OF_ONE: readonly (readonly [CallName, (key: OrderKey) => CallRequest])[] = [
-  ["order", (key) => CALLS.order({ ...key })],
-  ["refund-info", (key) => CALLS["refund-info"]({ ...key })],
-  ["set-email", (key) => CALLS["set-email"]({ ...key, userEmail: EMAIL }, crypto.randomUUID())],
-  ["request-refund", (key) => refundCall(key, "x")],
-  ["accept-rate", (key) => CALLS["accept-rate"](key, crypto.randomUUID())],
+/** A key that opens no order, and a refund address. Both are well-formed, because a gateway may validate forms first. */
+interface WrongKey {
+  readonly key: OrderKey;
+  readonly refundAddress: string;
+}
+
+/** Every call about one order, with a key that does not open it. */
+const OF_ONE: readonly (readonly [CallName, (wrong: WrongKey) => CallRequest])[] = [
+  ["order", ({ key }) => CALLS.order({ ...key })],
+  ["refund-info", ({ key }) => CALLS["refund-info"]({ ...key })],
+  ["set-email", ({ key }) => CALLS["set-email"]({ ...key, userEmail: EMAIL }, crypto.randomUUID())],
+  ["request-refund", ({ key, refundAddress }) => refundCall(key, refundAddress)],
+  ["accept-rate", ({ key }) => CALLS["accept-rate"](key, crypto.randomUUID())],
 ];
+
+/** Returns an unknown id with addresses of the pair. */
+async function inventKey({ facts }: CheckContext): Promise<WrongKey> {
+  const { from, to } = await facts.pair();
+  const destinationAddress = sampleDestination(to) ?? NO_ADDRESS;
+  const refundAddress = sampleRefund(from) ?? NO_ADDRESS;
+  return { key: { orderId: NO_SUCH_ID, destinationAddress }, refundAddress };
+}
+
+/** Returns the id of an existing order with another address of the same network. */
+async function findWrongKey(context: CheckContext): Promise<WrongKey> {
+  const { key, order } = await readUnchangedOrder(context);
+  const destinationAddress =
+    [sampleDestination(order.to), sampleRefund(order.to)].find(
+      (address) => address !== undefined && !isDestinationOf(key, address),
+    ) ?? NO_ADDRESS;
+  const refundAddress = order.refundAddress ?? NO_ADDRESS;
+  return { key: { orderId: key.orderId, destinationAddress }, refundAddress };
+}
 
 function refundCall(key: OrderKey, refundAddress: string | undefined): CallRequest {
   const body = { ...key, refundAddress, refundAmount: "1", claimedNetworkFee: "0" };
@@ -33,12 +64,11 @@ function check(name: string, [call, rule]: readonly [CallName, Rule], run: Check
 }
 
 const CLOSED: readonly Check[] = OF_ONE.flatMap(([call, ask]) => [
-  check("an unknown order is ERR_NOT_FOUND_E", [call, "opened"], async ({ client }) => {
-    await expectError(client, ask(NOBODYS), NOT_FOUND);
+  check("an unknown order is ERR_NOT_FOUND_E", [call, "opened"], async (context) => {
+    await expectError(context.client, ask(await inventKey(context)), NOT_FOUND);
   }),
   check("a wrong address is ERR_NOT_FOUND_E", [call, "opened"], async (context) => {
-    const { key } = await readUnchangedOrder(context);
-    await expectError(context.client, ask({ ...key, destinationAddress: "nobody" }), NOT_FOUND);
+    await expectError(context.client, ask(await findWrongKey(context)), NOT_FOUND);
   }),
 ]);
 
@@ -54,10 +84,10 @@ function findChange(before: Order, after: Order): string | undefined {
 }
 
 const READ: readonly Check[] = [
-  check("without an address is ERR_NOT_FOUND_E", ["order", "opened"], async (context) => {
+  check("does not open without an address", ["order", "opened"], async (context) => {
     const { key } = await readUnchangedOrder(context);
     const request = CALLS.order({ orderId: key.orderId });
-    await expectError(context.client, request, NOT_FOUND);
+    await expectError(context.client, request, NOT_OPENED);
   }),
   check("opens with another spelling of its address", ["order", "spelling"], async (context) => {
     const { key } = await readUnchangedOrder(context);

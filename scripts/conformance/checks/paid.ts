@@ -1,8 +1,9 @@
 // Checks of paid orders. They need a command that sends the deposit, because most gateways use real money.
-import { readRefundInfo } from "~/contracts/order-calls";
+import { readOrder } from "~/contracts/order";
 import {
+  addAmounts,
   compareAmounts,
-  divideAmounts,
+  multiplyAmounts,
   parseAmount,
   subtractAmounts,
   ZERO,
@@ -15,63 +16,17 @@ import {
   hasEvent,
   isOrderSettled,
 } from "~/domain/order/order-status";
-import type { RateMode } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
-import { followOrder, type FollowedOrder } from "../follow-order.ts";
-import { createOrder, readMadeOrder, type OrderKey } from "../made-order.ts";
-import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import { findStrictestMode } from "../made-order.ts";
+import { expectThat, Nonconformance } from "../nonconformance.ts";
+import { payForDecision, payOrder, prepareRefund, type PaidOrder } from "../paid-order.ts";
+import { isNearAmount } from "../rate-questions.ts";
 
-/** How long a paid order is followed, milliseconds. */
-const FOLLOW_MS = 30 * 60_000;
-const TWO = parseAmount("2") ?? ZERO;
-
-interface PaidOrder {
-  /** The order before the deposit. */
-  readonly order: Order;
-  readonly key: OrderKey;
-  readonly followed: FollowedOrder;
-  readonly paid: Amount;
-  readonly request: CallRequest;
-  /** The refund address of the creation. */
-  readonly refundAddress: string | undefined;
-}
-
-/** Creates an order and pays all or half of it. */
-async function payOrder(
-  context: CheckContext,
-  rateMode: RateMode,
-  share: "whole" | "half",
-): Promise<PaidOrder> {
-  const { client, options } = context;
-  if (!options.pay) throw new NotApplicable("pays an order: add --create and --pay");
-  const { orderId, destinationAddress } = await createOrder(context, rateMode);
-  const key = { orderId, destinationAddress };
-  const made = await readMadeOrder(context, key);
-  const followed = followOrder(client, made, options.followMs ?? FOLLOW_MS);
-  const order = await followed.waitFor({
-    what: "address to pay to",
-    isSo: ({ depositAddress }) => depositAddress !== undefined,
-  });
-  const paid = share === "whole" ? order.expectedDeposit : halfOf(order);
-  const { from: instrument, depositAddress: address = "", depositMemo: memo } = order;
-  await options.pay({ orderId, address, memo, amount: paid, instrument });
-  const { refundAddress } = order;
-  return { order, key, followed, paid, request: CALLS.order({ ...key }), refundAddress };
-}
-
-function halfOf({ expectedDeposit, from }: Order): Amount {
-  return divideAmounts(expectedDeposit, TWO, from.precisionDecimals) ?? expectedDeposit;
-}
-
-/** Pays half of a fixed order whose visitor decides what happens next. */
-async function payForDecision(context: CheckContext): Promise<PaidOrder> {
-  const paid = await payOrder(context, "FIXED", "half");
-  if (paid.order.refundsItself) throw new NotApplicable("refunds run by themselves here");
-  return paid;
-}
+/** Reject a payout that differs from the order's amount by more than this share. */
+const PAYOUT_ROOM = parseAmount("0.005") ?? ZERO;
 
 async function expectWritten(context: CheckContext, request: CallRequest): Promise<void> {
   const { status } = await context.client.call(request);
@@ -79,19 +34,73 @@ async function expectWritten(context: CheckContext, request: CallRequest): Promi
 }
 
 /** Requests a refund while the exchange is in progress, as anyone with the order's link could. */
-async function expectNoRefund(
-  context: CheckContext,
-  { key, order, refundAddress }: Pick<PaidOrder, "key" | "order" | "refundAddress">,
-): Promise<void> {
-  const asked = CALLS["refund-info"]({ ...key });
-  const info = await context.client.read(asked, (body) => readRefundInfo(body, order.from));
-  const { amountWithoutNetworkFee: refundAmount, networkFee: claimedNetworkFee } = info;
-  const body = { ...key, refundAddress, refundAmount, claimedNetworkFee };
+async function expectNoRefund(context: CheckContext, paid: PaidOrder): Promise<void> {
+  const { body } = await prepareRefund(context, paid);
   const request = CALLS["request-refund"](body, crypto.randomUUID());
   const { status } = await context.client.call(request);
   if (status >= 400) return;
   const found = `status ${String(status)} for a refund that is not offered`;
   throw new Nonconformance(found, request, "nothingToDo");
+}
+
+/** Requires that a fixed order keeps its amount to the digit, and that the payouts add up to the order's amount. */
+function expectPayout({ order: before, request }: PaidOrder, after: Order): void {
+  const isKept = before.rateMode !== "FIXED" || before.amountToGet === after.amountToGet;
+  const found = `${after.amountToGet} where ${before.amountToGet} was agreed on`;
+  if (!isKept) throw new Nonconformance(found, request, "agreed");
+  if (after.withdrawals.length === 0) return;
+  const sent = after.withdrawals.map(({ amount }) => amount).reduce(addAmounts, ZERO);
+  const room = multiplyAmounts(after.amountToGet, PAYOUT_ROOM);
+  const isSent =
+    compareAmounts(sent, addAmounts(after.amountToGet, room)) <= 0 &&
+    compareAmounts(sent, subtractAmounts(after.amountToGet, room)) >= 0;
+  const sum = `pays out ${sent} where it states ${after.amountToGet}`;
+  if (!isSent) throw new Nonconformance(sum, request, "payout");
+}
+
+/**
+ * Requests a refund to another address, as anyone with the order's link could. Without a valid proof it must wait.
+ * The address is the order's own deposit address, so that a faulty gateway sends the money only to itself.
+ */
+async function expectElsewhereWaits(
+  { client }: CheckContext,
+  { key, order }: PaidOrder,
+  body: Awaited<ReturnType<typeof prepareRefund>>["body"],
+): Promise<void> {
+  const { depositAddress: refundAddress, depositMemo: refundAddressMemo } = order;
+  const elsewhere = { ...body, refundAddress, refundAddressMemo };
+  const withProof = { ...elsewhere, refundProof: crypto.randomUUID() };
+  const proven = CALLS["request-refund"](withProof, crypto.randomUUID());
+  const { status } = await client.call(proven);
+  const isRefused = `status ${String(status)} for a proof that nobody sent`;
+  if (status < 400) throw new Nonconformance(isRefused, proven, "proof");
+  const request = CALLS["request-refund"](elsewhere, crypto.randomUUID());
+  await client.call(request);
+  const after = await client.read(CALLS.order({ ...key }), readOrder);
+  const hasGone = hasEvent(after, "REFUND_REQUESTED") || hasEvent(after, "REFUND_COMPLETED");
+  const found = "a refund to another address than that of the creation goes out at once";
+  if (hasGone) throw new Nonconformance(found, request, "refundElsewhere");
+}
+
+/** Requires one refund of the held amount less its network fee, which may have changed since it was quoted. */
+function expectPaidBack(
+  { refunds }: Order,
+  due: { readonly held: Amount; readonly fee: Amount },
+  request: CallRequest,
+): void {
+  const [first, ...more] = refunds;
+  if (!first) return;
+  const back = subtractAmounts(due.held, due.fee);
+  const isRight = first.networkFee
+    ? addAmounts(first.amount, first.networkFee) === due.held &&
+      compareAmounts(first.networkFee, addAmounts(due.fee, due.fee)) <= 0
+    : isNearAmount(first.amount, back);
+  const listed = refunds.map(({ amount }) => amount).join(" and ");
+  expectThat(
+    isRight && more.length === 0,
+    `lists ${listed} paid back where ${back} is due`,
+    request,
+  );
 }
 
 const ARRIVED = {
@@ -106,7 +115,6 @@ const PAID_BACK = {
   what: "REFUND_COMPLETED",
   isSo: (order: Order) => hasEvent(order, "REFUND_COMPLETED"),
 };
-
 const BACK_OR_OUT = {
   what: "REFUND_COMPLETED, nor WITHDRAWAL_COMPLETED",
   isSo: (order: Order) => isOrderSettled(order),
@@ -119,7 +127,9 @@ export const PAID: readonly Check[] = [
     call: "order",
     rule: "paidOut",
     run: async (context) => {
-      const { followed, paid, request, ...made } = await payOrder(context, "FLOATING", "whole");
+      const rateMode = await findStrictestMode(context);
+      const made = await payOrder(context, { rateMode, share: "whole" });
+      const { followed, paid, request } = made;
       const arrived = await followed.waitFor(ARRIVED);
       if (!canRequestRefund(arrived)) await expectNoRefund(context, made);
       const order = await followed.waitFor(PAID_OUT);
@@ -128,7 +138,7 @@ export const PAID: readonly Check[] = [
       expectThat(isAll, `lists ${received} of the ${paid} that were paid`, request);
       const isOver = !canRequestRefund(order) && !canAcceptRate(order);
       expectThat(isOver, "offers a refund or a new rate of what was paid out", request);
-      await followed.waitFor(PAID_OUT);
+      expectPayout(made, await followed.waitFor(PAID_OUT));
     },
   },
   {
@@ -136,25 +146,22 @@ export const PAID: readonly Check[] = [
     call: "request-refund",
     rule: "refundOnce",
     run: async (context) => {
-      const { key, followed, paid, refundAddress } = await payForDecision(context);
-      const { from } = await followed.waitFor({ what: "refund offered", isSo: canRequestRefund });
-      const asked = CALLS["refund-info"]({ ...key });
-      const info = await context.client.read(asked, (body) => readRefundInfo(body, from));
-      const { amountWithoutNetworkFee: refundAmount, networkFee: claimedNetworkFee } = info;
-      const isHeld = compareAmounts(refundAmount, paid) <= 0;
-      expectThat(isHeld, `${refundAmount} of the ${paid} that were paid`, asked);
-      const body = { ...key, refundAddress, refundAmount, claimedNetworkFee };
+      const made = await payForDecision(context);
+      const { followed, paid } = made;
+      await followed.waitFor({ what: "refund offered", isSo: canRequestRefund });
+      const { asked, body } = await prepareRefund(context, made);
+      const { refundAmount: held, claimedNetworkFee: fee } = body;
+      const isHeld = compareAmounts(held, paid) <= 0;
+      expectThat(isHeld, `${held} of the ${paid} that were paid`, asked);
+      await expectElsewhereWaits(context, made, body);
       const idempotencyKey = crypto.randomUUID();
       const request = CALLS["request-refund"](body, idempotencyKey);
       await expectWritten(context, request);
       await expectWritten(context, request);
-      const other = CALLS["request-refund"]({ ...body, refundAddress: "x" }, idempotencyKey);
+      const { depositAddress: refundAddress } = made.order;
+      const other = CALLS["request-refund"]({ ...body, refundAddress }, idempotencyKey);
       await expectError(context.client, other, { codes: ["ERR_IDEMPOTENCY_KEY_REUSED"] });
-      const { refunds } = await followed.waitFor(PAID_BACK);
-      const back = subtractAmounts(refundAmount, claimedNetworkFee);
-      const isOnce = refunds.length === 0 || refunds.map(({ amount }) => amount).join() === back;
-      const listed = refunds.map(({ amount }) => amount).join(" and ");
-      expectThat(isOnce, `lists ${listed} paid back where ${back} is due`, CALLS.order({ ...key }));
+      expectPaidBack(await followed.waitFor(PAID_BACK), { held, fee }, made.request);
     },
   },
   {
@@ -175,8 +182,13 @@ export const PAID: readonly Check[] = [
     call: "order",
     rule: "refundsItself",
     run: async (context) => {
-      const { order, followed, request } = await payOrder(context, "FLOATING", "half");
-      if (!order.refundsItself) throw new NotApplicable("promises no refund by itself");
+      const findNoUse = ({ refundsItself }: Order) =>
+        refundsItself ? undefined : "promises no refund by itself";
+      const { followed, request } = await payOrder(context, {
+        rateMode: "FLOATING",
+        share: "half",
+        findNoUse,
+      });
       const end = await followed.waitFor(BACK_OR_OUT);
       const isBack = hasEvent(end, "REFUND_COMPLETED") && end.refunds.length > 0;
       const isOut = hasEvent(end, "WITHDRAWAL_COMPLETED");

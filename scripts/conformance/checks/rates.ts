@@ -4,12 +4,10 @@ import { readWire } from "~/contracts/read-wire";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import {
   addAmounts,
-  compareAmounts,
   multiplyAmounts,
   parseAmount,
   roundAmount,
   roundAmountUp,
-  subtractAmounts,
   ZERO,
   type Amount,
 } from "~/domain/money/money";
@@ -19,14 +17,12 @@ import type { Check, CheckContext } from "../check.ts";
 import { readResponse } from "../client.ts";
 import { expectError, expectRejection, findRejection } from "../expect-error.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
-import { rateCall, readSentRate } from "../rate-questions.ts";
+import { isNearAmount, rateCall, readSentRate } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 import { findBillProblem, findPriceProblem } from "../bill.ts";
 
 /** Extra age that a rate may have at its first reading, milliseconds: a cached rate is not an error. */
 const GRACE_MS = 60_000;
-/** Tolerance of an amount that the gateway returns, or of a bound that has moved since. */
-const ROOM_SHARE = parseAmount("0.01") ?? ZERO;
 
 interface AskedRate {
   readonly rate: Rate;
@@ -78,22 +74,13 @@ function findPairProblem({ rate, asked }: AskedRate): string | undefined {
 }
 
 function findAmountProblem({ rate, asked }: AskedRate): string | undefined {
-  if (isNear(rate.amountToGive, asked.amount)) return undefined;
+  if (isNearAmount(rate.amountToGive, asked.amount)) return undefined;
   return `${rate.amountToGive} for ${asked.amount} that was asked`;
 }
 
 function findAgeProblem({ rate, asked }: AskedRate): string | undefined {
   const isOld = Date.now() - rate.updatedAt > RATE_MAX_AGE_MS[asked.rateMode] + GRACE_MS;
   return isOld ? "updatedAt is too old for a rate" : undefined;
-}
-
-/** Whether two amounts differ by 1 % at most. */
-function isNear(found: Amount, asked: Amount): boolean {
-  const room = multiplyAmounts(asked, ROOM_SHARE);
-  return (
-    compareAmounts(found, addAmounts(asked, room)) <= 0 &&
-    compareAmounts(found, subtractAmounts(asked, room)) >= 0
-  );
 }
 
 const PER_MODE: readonly Check[] = RATE_MODES.flatMap((mode) =>
@@ -133,7 +120,7 @@ const AT_LIMITS: readonly Check[] = LIMITS.map(([name, code, amount, round, room
       return;
     }
     const { expectedAmount: second } = moved.details;
-    const hasMoved = second !== undefined && second !== first && isNear(second, first);
+    const hasMoved = second !== undefined && second !== first && isNearAmount(second, first);
     expectThat(hasMoved, `${bound} is not taken either: ${moved.code}`, ask(bound));
     // Bounds follow the market, so an amount near one may become invalid between two calls.
     const nearby = round(multiplyAmounts(second ?? first, parseAmount(room) ?? ZERO), digits);
@@ -154,7 +141,20 @@ export const RATES: readonly Check[] = [
     const amount = addAmounts(known.amountToGet, known.amountToGet);
     const request: CallRequest = rateCall(known, { rateMode: "FLOATING", amount, side: "receive" });
     const rate = await client.read(request, readPairData);
-    expectThat(isNear(rate.amountToGet, amount), `${rate.amountToGet} for ${amount}`, request);
+    expectThat(
+      isNearAmount(rate.amountToGet, amount),
+      `${rate.amountToGet} for ${amount}`,
+      request,
+    );
+  }),
+  other("a fixed rate, or an error that says there is none", "noFixed", async (context) => {
+    const known = await context.facts.rate("FLOATING");
+    const amount = known.amountToGive;
+    const request = rateCall(known, { rateMode: "FIXED", amount });
+    const response = await context.client.call(request);
+    const { status } = response;
+    const isSaid = status < 500 && findRejection(response) !== undefined;
+    expectThat(status < 400 || isSaid, `status ${String(status)}`, request);
   }),
   other("an unknown parameter is ignored", "unknown", async (context) => {
     await askRate(context, "FLOATING", { somethingNew: "1" });

@@ -1,5 +1,15 @@
-import { always, field, itemsOf, PATHS, relisted, reply, rewritten, type Row } from "../row.ts";
-import { ALL, ARTICLES, NO_ORDERS, freedom, page } from "./freedom.ts";
+import {
+  always,
+  field,
+  itemsOf,
+  NO_FIXED_RATE,
+  PATHS,
+  relisted,
+  reply,
+  rewritten,
+  type Row,
+} from "../row.ts";
+import { ALL, ARTICLES, NO_ORDERS, ORDERS, freedom, page } from "./freedom.ts";
 
 const typed = (type: string) =>
   reply(ALL, ({ headers }) => ({ headers: { ...headers, "content-type": type } }));
@@ -78,6 +88,11 @@ export const FORMS: readonly Row[] = [
     reply(OPTIONAL, () => ({ status: 404, headers: {}, body: "" })),
   ]),
   freedom(
+    "null for what metadata may leave out, and keys that nobody knows",
+    always("/dict/seo", 200, { data: { title: { en: "Home", ru: null }, og_type: null, mood: 1 } }),
+    /dict\/seo/,
+  ),
+  freedom(
     "version 1 of the instruments alone",
     reply(PATHS.instruments, () => page(404)),
     NO_ORDERS,
@@ -93,5 +108,28 @@ export const FORMS: readonly Row[] = [
       always(PATHS.health, 404, { code: "ERR_NOT_FOUND" }),
     ],
     NO_ORDERS,
+  ),
+  freedom("no fixed rates", NO_FIXED_RATE, /^(rate|order|refund-info|set-email|create-order): /),
+  freedom(
+    "a call without its address that is a wrong request",
+    {
+      path: PATHS.order,
+      toResponse: (_, { url }) =>
+        url.includes("destinationAddress")
+          ? undefined
+          : { status: 400, body: { code: "ERR_VALIDATION", message: "" } },
+    },
+    ORDERS,
+  ),
+  freedom(
+    "forms that are checked before anything else",
+    {
+      path: /\/(public-info|order-refund-info|set-email|request-refund|accept-rate-mode-change)$/,
+      toResponse: (_, { url, body }) =>
+        /nobody|"refundAddress":"x"/.test(url + body)
+          ? { status: 400, body: { code: "ERR_VALIDATION", message: "" } }
+          : undefined,
+    },
+    ORDERS,
   ),
 ];

@@ -15,6 +15,7 @@ const account = (
   });
 const READS = "everything that can be read keeps the contract";
 const ALIKE = "a wrong password and an unknown address have the same response";
+const LEAST = "a withdrawal below the minimum is rejected";
 const CHECK = "a check of a password opens no session";
 const REFRESH = "a refresh token is taken once more after it was replaced";
 
@@ -179,5 +180,18 @@ export const ACCOUNTS: readonly Violation[] = [
     "lists that are none",
     [READS, "required"],
     relisted("/api/v1/affiliates/cashbacks", () => [{ id: 1 }]),
+  ),
+  account(
+    "a withdrawal of next to nothing",
+    [LEAST, "leastWithdrawal"],
+    always("/api/v1/affiliates/withdrawals", 200),
+  ),
+  account(
+    "a minimum that the message does not name",
+    [LEAST, "leastWithdrawal"],
+    always("/api/v1/affiliates/withdrawals", 400, {
+      code: "ERR_WITHDRAWAL_TOO_SMALL",
+      message: "7 USDT at least",
+    }),
   ),
 ];

@@ -204,4 +204,13 @@ export const CREATION: readonly Violation[] = [
       gateway: { isWhole: true, lagMs: 0 },
     },
   ),
+  violation(
+    "a rejected request that uses its key up",
+    ["create-order: a rejected request has not used its key up", "keyFree"],
+    {
+      path: PATHS.create,
+      toResponse: (place) =>
+        place === 2 ? { status: 422, body: { code: "ERR_IDEMPOTENCY_KEY_REUSED" } } : undefined,
+    },
+  ),
 ];

@@ -3,6 +3,7 @@ import {
   itemsOf,
   merged,
   PATHS,
+  queryOf,
   relisted,
   scaled,
   violation,
@@ -124,4 +125,27 @@ export const LISTS: readonly Violation[] = [
       })),
     }),
   }),
+  violation(
+    "past rates the wrong way round",
+    ["rate-history: every point is a price of the pair", "historyPoint"],
+    {
+      path: PATHS.history,
+      change: (body) => ({
+        ...body,
+        points: itemsOf(body, "points").map((point, index) => ({
+          at: field(point, "at"),
+          rate: index === 0 ? field(point, "rate") : inverse(field(point, "rate")),
+        })),
+      }),
+    },
+  ),
+  violation(
+    "a fixed rate that fails",
+    ["rate: a fixed rate, or an error that says there is none", "noFixed"],
+    {
+      path: PATHS.rate,
+      toResponse: (_, asked) =>
+        queryOf(asked).rateMode === "FIXED" ? { status: 500, body: {} } : undefined,
+    },
+  ),
 ];

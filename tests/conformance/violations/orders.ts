@@ -1,4 +1,12 @@
-import { always, merged, PATHS, relisted, violation, type Violation } from "../row.ts";
+import {
+  always,
+  merged,
+  NO_FIXED_RATE,
+  PATHS,
+  relisted,
+  violation,
+  type Violation,
+} from "../row.ts";
 import type { AskedCall, Distortion } from "../../support/distort-gateway.ts";
 
 const NOBODYS = "an unknown order is ERR_NOT_FOUND_E";
@@ -13,10 +21,13 @@ const CALLS = [
   ["accept-rate", PATHS.accept, {}],
 ] as const;
 
+/** A well-formed address of the receive network that is not the order's. */
+const OTHER_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+
 /** Returns whether a call names an existing order with a wrong address. */
 function isElsewhere({ url, body }: AskedCall): boolean {
   const text = url + body;
-  return text.includes("nobody") && !text.includes("conformance-no-such-order");
+  return text.includes(OTHER_ADDRESS) && !text.includes("conformance-no-such-order");
 }
 
 function toElsewhere(path: string, status: number, body: object): Distortion {
@@ -51,6 +62,11 @@ export const ORDERS: readonly Violation[] = [
     ),
   ]),
   violation(
+    "an order that opens with a wrong address where no rate is fixed",
+    [`order: ${ELSEWHERE}`, "opened"],
+    [toElsewhere(PATHS.order, 200, { orderId: "1" }), NO_FIXED_RATE],
+  ),
+  violation(
     "an order that is forbidden to strangers",
     [`order: ${ELSEWHERE}`, "opened"],
     [toElsewhere(PATHS.order, 403, { code: "ERR_FORBIDDEN" })],
@@ -67,7 +83,7 @@ export const ORDERS: readonly Violation[] = [
   ),
   violation(
     "an order that opens without an address",
-    ["order: without an address is ERR_NOT_FOUND_E", "opened"],
+    ["order: does not open without an address", "opened"],
     {
       path: PATHS.order,
       toResponse: (_, { url }) =>
@@ -117,7 +133,8 @@ export const ORDERS: readonly Violation[] = [
   ),
   violation("a refund of nothing", ["request-refund: rejected before a deposit", "nothingToDo"], {
     path: PATHS.refund,
-    toResponse: (_, { body }) => (body.includes("nobody") ? undefined : { status: 200, body: {} }),
+    toResponse: (_, { body }) =>
+      body.includes(OTHER_ADDRESS) ? undefined : { status: 200, body: {} },
   }),
   violation(
     "an acceptance of nothing",
@@ -125,7 +142,7 @@ export const ORDERS: readonly Violation[] = [
     {
       path: PATHS.accept,
       toResponse: (_, { body }) =>
-        body.includes("nobody") ? undefined : { status: 200, body: {} },
+        body.includes(OTHER_ADDRESS) ? undefined : { status: 200, body: {} },
     },
   ),
   violation(

@@ -1,4 +1,4 @@
-import { bytes, itemsOf, merged, PATHS, violation, type Violation } from "../row.ts";
+import { always, bytes, itemsOf, merged, PATHS, violation, type Violation } from "../row.ts";
 import type { Rule } from "../../../scripts/conformance/rules.ts";
 
 const live = (
@@ -26,6 +26,9 @@ export const CHANNELS: readonly Violation[] = [
   ]),
   live("a channel of another pair", ["sends the requested rate", "asked"], (message) => [
     message.replace('"slug":"eth"', '"slug":"xrp"'),
+  ]),
+  live("a channel of another amount", ["sends the requested rate", "amount"], (message) => [
+    message.replace(/(?<="amountToGive":)[\d.]+/, (amount) => String(Number(amount) * 1.5)),
   ]),
   live("a rate that is broken", RATE, (message) => [
     message.replace('"price"', '"prise"').replaceAll('"price"', '"prise"'),
@@ -91,5 +94,10 @@ export const CONTENT: readonly Violation[] = [
     "an article for any slug",
     ["content: /blog/{locale}/item, none for a slug that there is not", "contentAbsent"],
     [bytes(/^\/blog\/(en|ru)\/item$/, '{"slug":"x"}')],
+  ),
+  violation(
+    "metadata that is a text",
+    ["content: POST /dict/seo, shape", "passedOver"],
+    [always("/dict/seo", 200, { data: { title: "Exchange" } })],
   ),
 ];

@@ -1,0 +1,78 @@
+// Orders that the checks pay. They run only with a command that sends the deposit, because most gateways use real money.
+import { readRefundInfo } from "~/contracts/order-calls";
+import { divideAmounts, parseAmount, ZERO, type Amount } from "~/domain/money/money";
+import type { Order } from "~/domain/order/order";
+import type { RateMode } from "~/domain/rate/rate";
+import { CALLS } from "./calls.ts";
+import type { CallRequest } from "./call-request.ts";
+import type { CheckContext } from "./check.ts";
+import { followOrder, type FollowedOrder } from "./follow-order.ts";
+import { createOrder, readMadeOrder, type OrderKey } from "./made-order.ts";
+import { NotApplicable } from "./nonconformance.ts";
+
+/** How long a paid order is followed, milliseconds. */
+const FOLLOW_MS = 30 * 60_000;
+const TWO = parseAmount("2") ?? ZERO;
+
+/** An order with its deposit on the way. */
+export interface PaidOrder {
+  /** The order before the deposit. */
+  readonly order: Order;
+  readonly key: OrderKey;
+  readonly followed: FollowedOrder;
+  readonly paid: Amount;
+  readonly request: CallRequest;
+}
+
+interface Payment {
+  readonly rateMode: RateMode;
+  readonly share: "whole" | "half";
+  /** Why the check does not need this order; then it is not paid. */
+  readonly findNoUse?: (order: Order) => string | undefined;
+}
+
+/** Creates an order and pays all or half of it. */
+export async function payOrder(
+  context: CheckContext,
+  { rateMode, share, findNoUse }: Payment,
+): Promise<PaidOrder> {
+  const { client, options } = context;
+  if (!options.pay) throw new NotApplicable("pays an order: add --create and --pay");
+  const { orderId, destinationAddress } = await createOrder(context, rateMode);
+  const key = { orderId, destinationAddress };
+  const made = await readMadeOrder(context, key);
+  const noUse = findNoUse?.(made);
+  if (noUse !== undefined) throw new NotApplicable(noUse);
+  const followed = followOrder(client, made, options.followMs ?? FOLLOW_MS);
+  const order = await followed.waitFor({
+    what: "address to pay to",
+    isSo: ({ depositAddress }) => depositAddress !== undefined,
+  });
+  const paid = share === "whole" ? order.expectedDeposit : halfOf(order);
+  const { from: instrument, depositAddress: address = "", depositMemo: memo } = order;
+  await options.pay({ orderId, address, memo, amount: paid, instrument });
+  return { order, key, followed, paid, request: CALLS.order({ ...key }) };
+}
+
+function halfOf({ expectedDeposit, from }: Order): Amount {
+  return divideAmounts(expectedDeposit, TWO, from.precisionDecimals) ?? expectedDeposit;
+}
+
+/** Pays half of a fixed order whose visitor decides what happens next. */
+export function payForDecision(context: CheckContext): Promise<PaidOrder> {
+  const findNoUse = ({ refundsItself }: Order) =>
+    refundsItself ? "refunds run by themselves here" : undefined;
+  return payOrder(context, { rateMode: "FIXED", share: "half", findNoUse });
+}
+
+/** The request of the order's refund to the address of its creation, as the product makes it. */
+export async function prepareRefund(
+  { client }: CheckContext,
+  { key, order }: Pick<PaidOrder, "key" | "order">,
+) {
+  const asked = CALLS["refund-info"]({ ...key });
+  const info = await client.read(asked, (body) => readRefundInfo(body, order.from));
+  const { amountWithoutNetworkFee: refundAmount, networkFee: claimedNetworkFee } = info;
+  const { refundAddress } = order;
+  return { asked, body: { ...key, refundAddress, refundAmount, claimedNetworkFee } };
+}
