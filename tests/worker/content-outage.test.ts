@@ -1,5 +1,5 @@
 // While the meaning of an operator's own address is unknown, it is not reported as missing: a crawler would believe it.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startExchange, urls } from "./support/exchange";
 import { serveContent, toItem, toPost } from "./support/content-stub";
 import { NOBODY, UNHURRIED, withGateways } from "./support/product";
@@ -11,30 +11,35 @@ const POST = toPost("news/launch");
 
 let gateway: StubGateway;
 let product: ServedProduct;
-beforeEach(async () => {
-  gateway = await startExchange();
-  serveContent(gateway, {
-    "/blog/en": { items: [POST], total: 99 },
-    "/blog/en/categories": [{ slug: "news", title: "News" }],
-    "/docs/en": { items: [{ ...POST, section: "handbook" }], total: 1 },
-    "/docs/en/sections": [{ slug: "handbook", title: "Handbook" }],
+
+/** A product with an operator's own texts, for all tests of a `describe`. `change` changes what its gateway replies. */
+function useOwnTexts(change: () => void = () => undefined): void {
+  beforeAll(async () => {
+    gateway = await startExchange();
+    serveContent(gateway, {
+      "/blog/en": { items: [POST], total: 99 },
+      "/blog/en/categories": [{ slug: "news", title: "News" }],
+      "/docs/en": { items: [{ ...POST, section: "handbook" }], total: 1 },
+      "/docs/en/sections": [{ slug: "handbook", title: "Handbook" }],
+    });
+    gateway.respondTo("/blog/en/item", ({ url }) =>
+      url.includes("launch") ? { body: JSON.stringify(toItem(POST)) } : { status: 404, body: "" },
+    );
+    change();
+    product = await serveProduct({
+      vars: {
+        ...withGateways({ ...urls(gateway), CONTENT_GATEWAY_URL: gateway.url }),
+        ...UNHURRIED,
+        PAGE_CACHE: "off",
+        CONNECTIVITY_CHECK_URL: NOBODY,
+      },
+    });
   });
-  gateway.respondTo("/blog/en/item", ({ url }) =>
-    url.includes("launch") ? { body: JSON.stringify(toItem(POST)) } : { status: 404, body: "" },
-  );
-  product = await serveProduct({
-    vars: {
-      ...withGateways({ ...urls(gateway), CONTENT_GATEWAY_URL: gateway.url }),
-      ...UNHURRIED,
-      PAGE_CACHE: "off",
-      CONNECTIVITY_CHECK_URL: NOBODY,
-    },
+  afterAll(async () => {
+    await product.stop();
+    await gateway.stop();
   });
-});
-afterEach(async () => {
-  await product.stop();
-  await gateway.stop();
-});
+}
 
 const open = (path: string) =>
   send(product.url, { path, headers: { ...BROWSER, cookie: "i18n_redirected=en" } });
@@ -43,26 +48,37 @@ const FAILURES: readonly (readonly [string, GatewayReply])[] = [
   ["down", { status: 503, body: "" }],
   ["busy", { status: 429, body: "" }],
 ];
+/** A list, the pages that may be entries of it, and pages that do not need it. */
+const LISTS = [
+  [
+    "/blog/en/categories",
+    ["/blog/news", "/blog/news/page2"],
+    // An available article, and the lists of content/.
+    ["/blog/news/launch", "/blog/guides"],
+  ],
+  ["/blog/en", ["/blog/page9"], []],
+  ["/docs/en/sections", ["/docs/handbook"], []],
+] as const;
 
 describe.each(FAILURES)("while a list's gateway is %s", (_name, failure) => {
-  test.each([
-    ["/blog/news", "/blog/en/categories"],
-    ["/blog/news/page2", "/blog/en/categories"],
-    ["/blog/page9", "/blog/en"],
-    ["/docs/handbook", "/docs/en/sections"],
-  ])("%s is unavailable and not missing", async (path, list) => {
-    gateway.replyTo(list, failure);
-    expect((await open(path)).status).toBe(503);
-  });
+  describe.each(LISTS)("%s", (list, entries, others) => {
+    useOwnTexts(() => {
+      gateway.replyTo(list, failure);
+    });
 
-  test("an available article is shown, and so are the lists of content/", async () => {
-    gateway.replyTo("/blog/en/categories", failure);
-    const pages = [await open("/blog/news/launch"), await open("/blog/guides")];
-    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    test.each(entries)("%s is unavailable and not missing", async (path) => {
+      expect((await open(path)).status).toBe(503);
+    });
+
+    test.runIf(others.length > 0)("other pages are shown", async () => {
+      for (const path of others) expect([path, (await open(path)).status]).toEqual([path, 200]);
+    });
   });
 });
 
 describe("while every list is available", () => {
+  useOwnTexts();
+
   test.each([
     ["/blog/news", 200],
     ["/blog/nothing", 404],
@@ -74,10 +90,15 @@ describe("while every list is available", () => {
   });
 });
 
-test("a page outside the operator's list is missing", async () => {
-  gateway.respondTo("/blog/en", ({ url }) => {
-    const isBeyond = url.includes("offset=56");
-    return { body: JSON.stringify({ items: isBeyond ? [] : [POST], total: 99 }) };
+describe("while a list ends before a page", () => {
+  useOwnTexts(() => {
+    gateway.respondTo("/blog/en", ({ url }) => {
+      const isBeyond = url.includes("offset=56");
+      return { body: JSON.stringify({ items: isBeyond ? [] : [POST], total: 99 }) };
+    });
   });
-  expect((await open("/blog/page9")).status).toBe(404);
+
+  test("the page is missing", async () => {
+    expect((await open("/blog/page9")).status).toBe(404);
+  });
 });
