@@ -19,7 +19,7 @@ const sandbox = useSandbox();
 
 /** Short enough for a test to wait for an event that never comes; long enough for a real one on a busy machine. */
 const IMPATIENT_MS = 1_000;
-/** Faults that are found by waiting: one check of the call is enough, with a short wait. */
+/** Faults that are found by waiting: a short wait finds them, except on a busy machine. */
 const SLOW: readonly Fault["kind"][] = ["delay", "slow-body"];
 const VERY_IMPATIENT_MS = 300;
 
@@ -106,9 +106,11 @@ describe("finds a fault of the sandbox", () => {
     const first = ALL_CHECKS.find(
       (each) => each.call === call && !each.name.startsWith("signature"),
     );
-    const results = SLOW.includes(kind)
-      ? await check(first?.name, VERY_IMPATIENT_MS)
-      : await check(`${call}: `, IMPATIENT_MS);
+    // Usually the call's first check fails, and the other ones need not be made.
+    const patienceMs = SLOW.includes(kind) ? VERY_IMPATIENT_MS : IMPATIENT_MS;
+    const atFirst = await check(first?.name, patienceMs);
+    const isFound = failuresOf(atFirst).length > 0;
+    const results = isFound ? atFirst : await check(`${call}: `, IMPATIENT_MS);
     await sandbox.post("/sandbox/api/switches", { reset: true });
     expect(failuresOf(results)).not.toEqual([]);
   });
