@@ -15,7 +15,7 @@ describe("a coin's logo", () => {
     expect(container.textContent).toBe("");
   });
 
-  it("is the ticker's sign where there is no picture", () => {
+  it("shows the ticker's sign without a picture", () => {
     const { image, container } = show(undefined);
     expect([image(), container.textContent]).toEqual([null, "B"]);
   });

@@ -54,7 +54,7 @@ describe("the reply to a submission", () => {
     expect(said()).toBe("trace-1");
   });
 
-  it("gives way to the next one", async () => {
+  it("is replaced by the next one", async () => {
     await submit();
     await press("button", "send");
     await expect.poll(said).toBe("trace-2");

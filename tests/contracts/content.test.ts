@@ -90,7 +90,7 @@ describe("an article's day", () => {
 });
 
 describe("a list", () => {
-  it("without any valid entry is no list", () => {
+  it("without any valid entry is not a list", () => {
     expect(readPostList({ items: [{ ...POST, date: "" }], total: 1 }).ok).toBe(false);
     expect(readGroups([{ id: 1 }]).ok).toBe(false);
   });

@@ -44,7 +44,7 @@ describe("the provider of an order", () => {
     },
   );
 
-  it("is absent, and logged, where it is no object", () => {
+  it("is absent, and logged, if it is not an object", () => {
     expect(read({ provider: "Deepbook" })).toMatchObject({ ignored: ["provider"] });
   });
 });

@@ -149,7 +149,7 @@ describe("memos", () => {
     ["77", []],
     [undefined, ["destination-memo"]],
     ["78", ["destination-memo"]],
-  ])("a tag of 77 that comes back as %j", (memo, differences) => {
+  ])("a tag of 77 that is returned as %j", (memo, differences) => {
     expect(findOrderDifferences(agreed, made(memo), NOW)).toEqual(differences);
   });
 });

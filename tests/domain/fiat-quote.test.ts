@@ -17,7 +17,7 @@ describe("an old quote", () => {
     result: ok(fiatRate("buy", { amountToGet: amount(amountToGet) })),
   });
 
-  it("is requested anew before the order is sent", () => {
+  it("is requested again before the order is sent", () => {
     expect(findDueCall(attemptAt(READY), NOW)?.kind, "be it of this moment").toBe("rate");
     expect(findDueCall(attemptAt(READY, OLD), NOW)).toMatchObject({
       kind: "rate",

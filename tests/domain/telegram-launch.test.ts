@@ -22,7 +22,7 @@ describe("56: a doubled launch", () => {
     `${own}&TGWEBAPPDATA=user%3Danother`,
     `${own}&tgWebAppStartParam=pr&tgWebAppStartParam=x`,
     `${own}&tgWebAppVersion=9.1`,
-  ])("is no launch: %s", (query) => {
+  ])("is not a launch: %s", (query) => {
     expect(readLaunch(query)).toEqual({ initData: undefined, startParameter: undefined });
   });
 

@@ -47,7 +47,7 @@ describe("text typed key by key", () => {
     expect(edit(type(keys), ...values).typed).toBe(typed);
   });
 
-  it("starts anew when the field differs from the typed text", () => {
+  it("starts over when the field differs from the typed text", () => {
     expect(edit({ typed: "1e3", text: "0.5" }, "0.55").typed).toBe("0.55");
   });
 

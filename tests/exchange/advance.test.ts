@@ -93,7 +93,7 @@ describe("the life of an order", () => {
     expect(order.refunds[0]?.transactionHash).toBeUndefined();
   });
 
-  it("lists each deposit of several, and the excess that comes back beside the payout", () => {
+  it("lists each of several deposits, and the excess that is refunded beside the payout", () => {
     const half = { deposited: amount("0.5"), originHashes: ["d"] };
     const { order } = follow(sight("short", half), {
       ...paid,

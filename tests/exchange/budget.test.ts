@@ -59,7 +59,7 @@ describe("the budget of calls", () => {
     expect(countAdmitted(budget, "rate", 0)).toBe(4);
   });
 
-  it.each([0, 429, 500, 503])("halves after status %i, and comes back slowly", (status) => {
+  it.each([0, 429, 500, 503])("halves after status %i, and recovers slowly", (status) => {
     const halved = noteOutcome(fullBudget(0), { status }, 0);
     expect(halved.rate).toBe(2.5);
     let budget = halved;

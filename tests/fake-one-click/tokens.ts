@@ -31,7 +31,7 @@ export const TOKENS: readonly FakeToken[] = [
   { assetId: "nep245:ton", decimals: 9, blockchain: "ton", symbol: "TON", price: 3 },
   { assetId: "nep141:wrap.near", decimals: 24, blockchain: "near", symbol: "wNEAR", price: 2.79, contractAddress: "wrap.near" },
   { assetId: "nep141:sui.omft.near", decimals: 9, blockchain: "sui", symbol: "SUI", price: 1.5, contractAddress: null },
-  // Hidden tokens: one without an address check, one whose ticker is no name, and a second one with a used name.
+  // Hidden tokens: one without an address check, one whose ticker is not a name, and a second one with a used name.
   { assetId: "nep141:starknet.omft.near", decimals: 18, blockchain: "starknet", symbol: "STRK", price: 0.1 },
   { assetId: "nep141:sol-odd.omft.near", decimals: 6, blockchain: "sol", symbol: "$WIF 2.0", price: 1, contractAddress: "odd" },
   { assetId: "nep141:eth-0xbad.omft.near", decimals: 6, blockchain: "eth", symbol: "USDT", price: 1, contractAddress: "0xbad" },

@@ -1,4 +1,4 @@
-// Requirement 9 of docs/security.md: no spelling of an address ever leads off the site.
+// Requirement 9 of docs/security.md: no spelling of an address redirects to another site.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "../../functions/middleware/canonical-url/canonical-url";

@@ -78,7 +78,7 @@ test.each([
   expect(client.closed).toEqual([[sent, "gateway left"]]);
 });
 
-test("ordinary typing is no flood", () => {
+test("ordinary typing does not count as a flood", () => {
   const { client, gateway } = relay();
   for (let count = 0; count < 200; count += 1) {
     client.says("{}");

@@ -77,7 +77,7 @@ function makeCalls() {
 type CallName = keyof ReturnType<typeof makeCalls>;
 
 const CALLS = Object.keys(makeCalls()).filter((name): name is CallName => name in makeCalls());
-// Calls whose body is not read: a strange body is no fault for them.
+// Calls whose body is not read, so that a strange body is not a fault.
 const BODYLESS: readonly CallName[] = [
   "setOrderEmail",
   "requestRefund",

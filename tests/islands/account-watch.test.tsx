@@ -7,7 +7,7 @@ const NAME = "an…@example.com";
 
 let stop: () => void;
 let asked: number;
-/** The server's reply; undefined is no reply. */
+/** The server's reply; undefined means no reply. */
 let said: object | undefined;
 let onEntries: (names: readonly string[]) => void;
 

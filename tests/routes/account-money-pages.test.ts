@@ -74,7 +74,7 @@ describe.each(PAGES)("the page %s", (name, load) => {
 });
 
 describe("entering a page", () => {
-  it("requests the account anew, unless an action has just done so", async () => {
+  it("requests the account again, unless an action has just done so", async () => {
     const find = vi.fn(() => Promise.resolve(ok(undefined)));
     const enter = async (isActionResult: boolean) => {
       const change = { isActionResult };

@@ -49,7 +49,7 @@ describe("an amount typed key by key", () => {
     expect(state.isAmbiguous).toBe(isAmbiguous);
   });
 
-  it("starts anew in the other field", () => {
+  it("starts over in the other field", () => {
     expect(after(edited("4,495"), edited("2", "receive")).isAmbiguous).toBe(false);
   });
 });

@@ -69,7 +69,7 @@ describe("photos", () => {
       isRead: false,
     });
     expect(await sendPhotos(PHOTOS, taken, cookie)).toEqual({ status: 303, location: PATH });
-    // Typed text is no photo and is accepted unchanged.
+    // Typed text is not a photo and is accepted unchanged.
     const opened = open(PATH, { calls: {}, form: DOCUMENT, cookie, access });
     expect(await handleVerificationAction(opened.args)).toMatchObject({ status: 303 });
   });

@@ -43,7 +43,7 @@ test("59: links nothing to another account than the visitor was asked about", as
 });
 
 test.each(["user=1&hash=2&user=3", "user=1&hash=2&USER=3"])(
-  "56: launch data with a doubled field is no launch: %s",
+  "56: launch data with a doubled field is not a launch: %s",
   async (initData) => {
     const signInByTelegram = vi.fn(() => Promise.resolve(ok({ account: ANN, isNew: false })));
     expect(await launch("replace", { signInByTelegram }, {}, { initData })).toEqual({

@@ -92,7 +92,7 @@ describe("an unpaid purchase", () => {
   const payment = { direction: "buy", secret: "", language: "en", status: "WAITING" } as const;
   const draft = { ...SAMPLE_DRAFT, fromSlug: "usd", toSlug: "btc", payment };
 
-  it("expires after a day, unless a payment is under way", () => {
+  it("expires after a day, unless a payment is on its way", () => {
     const order = openOrder(draft, 0);
     expect(nextDueTime(order, 1)).toBe(DAY_MS);
     expect(applyDue(order, DAY_MS - 1, 1)).toBe(order);

@@ -48,7 +48,7 @@ describe("a language without metadata of its own", () => {
     expect(localesOfPages("order-id", "order-pending")).toEqual(["en", "ru"]);
   });
 
-  it("is no language that has all of them", async () => {
+  it("returns undefined if every language has the pages, and an empty list for an unknown page", async () => {
     const { localesOfPages } = await import("~/seo/seo-texts.server");
     expect(localesOfPages("index", "blog", "exchange-pair")).toBeUndefined();
     expect(localesOfPages("nowhere")).toEqual([]);

@@ -69,7 +69,7 @@ describe.each(PATHS)("%s without a session", (path, locale) => {
 });
 
 describe("with a session", () => {
-  test("the pages open, and entering one requests the account anew", async () => {
+  test("the pages open, and entering one requests the account again", async () => {
     const { headers } = await openSignedIn(product.origin);
     accounts.gateway.calls.length = 0;
     const page = await send(product.origin, { path: "/profile/wallet", headers });

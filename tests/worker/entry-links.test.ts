@@ -40,7 +40,7 @@ describe("deep links (spec: Deep links)", () => {
     "/?startapp=pr&tgWebAppStartParam=su",
     "/?tgWebAppStartParam=pr&TGWEBAPPSTARTPARAM=su",
     "/ru?startapp=pr&startapp=su",
-  ])("56: two start parameters lead nowhere: %s", async (path) => {
+  ])("56: two start parameters are ignored: %s", async (path) => {
     const { status, headers } = await open(`${path}&utm_source=chat`);
     const home = path.startsWith("/ru") ? "/ru" : "/";
     expect([status, headers.location]).toEqual([302, `${home}?utm_source=chat`]);

@@ -58,7 +58,7 @@ function lastingPart({ text }: PageResponse): string {
       .replace(/ data-request-id="[^"]*"/, "")
       .replace(/ nonce="[^"]*"/g, "")
       .replace(/(<input[^>]*name="_key"[^>]*?) value="[0-9a-f-]{36}"/g, '$1 value=""')
-      // A tag that may hold a token is written anew.
+      // Rewrites a tag that may hold a token.
       .replace(/(name="_key"[^>]*?) \/>/g, "$1/>")
   );
 }

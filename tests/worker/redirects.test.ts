@@ -38,7 +38,7 @@ describe("the first page of a list, and a section of the documentation", () => {
   });
 });
 
-describe("9, 10: no address and no form leads off the site", () => {
+describe("9, 10: no address and no form redirects to another site", () => {
   const TARGETS = [
     "//evil.example/",
     "/\\evil.example",

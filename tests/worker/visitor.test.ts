@@ -154,7 +154,7 @@ describe("28, 30: every response's policy", () => {
     const nonces = pages.map(({ headers }) => nonceOf(headers["content-security-policy"]));
     expect(new Set(nonces).size).toBe(pages.length);
     pages.forEach((page, index) => {
-      // Structured data is no script: it does not run, and the policy ignores it.
+      // Structured data is not a script: it does not run, and the policy ignores it.
       const scripts = (page.text.match(/<script[^>]*>/g) ?? []).filter(
         (tag) => tag !== '<script type="application/ld+json">',
       );

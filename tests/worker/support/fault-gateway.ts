@@ -77,7 +77,7 @@ export async function startFaultGateway(upstream: string): Promise<FaultGateway>
   const orders = new Map<string, Set<string>>();
   const broken = new Map<string, BrokenGateway>();
   const server = createServer((request, response) => {
-    // A connection that the other side dropped is no error here.
+    // A connection that the other side dropped is not an error here.
     response.on("error", () => undefined);
     void respond(request, response).catch((error: unknown) => {
       console.error("The test's own gateway failed", error);

@@ -8,7 +8,7 @@ const ANNOUNCING: readonly OrderEventKind[] = [
   "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
 ];
 
-/** Whether an undetected deposit may be under way. */
+/** Whether an undetected deposit may be on its way. */
 export function isDepositAnnounced(events: readonly OrderEventKind[]): boolean {
   const isSeen = events.includes("INCOMING_FUNDS_DETECTED");
   return !isSeen && events.some((kind) => ANNOUNCING.includes(kind));
