@@ -35,12 +35,14 @@ test.each([
   expect(linkTelegram).toHaveBeenCalledTimes(times);
 });
 
-test("59: links nothing to another account than the visitor was asked about", async () => {
-  const linkTelegram = vi.fn(() => Promise.resolve(ok(undefined)));
-  const asked = { name: "ev…@example.com" };
-  expect(await launch("link", {}, { linkTelegram }, asked)).toEqual({ kind: "failed" });
-  expect(linkTelegram).not.toHaveBeenCalled();
-});
+test.each(["ev…@example.com", ""])(
+  "59: links nothing to another account than the visitor was asked about: %j",
+  async (name) => {
+    const linkTelegram = vi.fn(() => Promise.resolve(ok(undefined)));
+    expect(await launch("link", {}, { linkTelegram }, { name })).toEqual({ kind: "failed" });
+    expect(linkTelegram).not.toHaveBeenCalled();
+  },
+);
 
 test.each(["user=1&hash=2&user=3", "user=1&hash=2&USER=3"])(
   "56: launch data with a doubled field is not a launch: %s",

@@ -26,15 +26,17 @@ beforeEach(() => {
 interface Sending {
   readonly cookie?: string;
   readonly intent?: string;
+  readonly name?: string;
   readonly headers?: Record<string, string>;
 }
 
-function launch(initData: string, { cookie = "", intent = "sign-in", headers = {} }: Sending = {}) {
+function launch(initData: string, sending: Sending = {}) {
+  const { cookie = "", intent = "sign-in", name = "", headers = {} } = sending;
   return send(product.origin, {
     method: "POST",
     path: "/telegram/session",
     headers: { ...OWN_FORM, accept: "application/json", cookie, ...headers },
-    body: new URLSearchParams({ intent, initData }).toString(),
+    body: new URLSearchParams({ intent, initData, name }).toString(),
   });
 }
 
@@ -46,6 +48,12 @@ const nameOf = (headers: Record<string, string>) =>
   send(product.origin, { path: "/support", headers: { ...BROWSER, ...headers } }).then(
     ({ text }) => /<html[^>]* data-account="([^"]*)"/.exec(text)?.[1],
   );
+
+/** Links the launch to the signed-in account, which the visitor's page names. */
+async function linkTo(cookie: string) {
+  const name = (await nameOf({ cookie })) ?? "";
+  return bodyOf(await launch(fresh(), { cookie, intent: "link", name }));
+}
 
 async function signInByPassword() {
   const body = new URLSearchParams({ dialog: "login", ...ANNA }).toString();
@@ -178,12 +186,11 @@ describe("a session of another account", () => {
 describe("linking", () => {
   test("links the chat account to the signed-in account only", async () => {
     const cookie = await signInByPassword();
-    expect(bodyOf(await launch(fresh(), { cookie, intent: "link" }))).toEqual({ kind: "linked" });
+    expect(await linkTo(cookie)).toEqual({ kind: "linked" });
     const later = await launch(fresh());
     expect(bodyOf(later)).toEqual({ kind: "signed-in", name: "an…@example.com", isNew: false });
     const other = cookieHeader(await launch(makeInitData({ userId: userId + 500 })));
-    const taken = await launch(fresh(), { cookie: other, intent: "link" });
-    expect(bodyOf(taken)).toEqual({ kind: "taken" });
+    expect(await linkTo(other)).toEqual({ kind: "taken" });
     await send(product.origin, {
       method: "POST",
       path: "/profile/info",

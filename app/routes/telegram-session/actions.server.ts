@@ -50,8 +50,7 @@ export async function link(
   if (!account.mayBeSignedIn()) return { kind: "failed" };
   const found = await findCurrent(context);
   const current = found.ok ? found.value : undefined;
-  // A page with the operator's tag manager knows no name.
-  if (!current || (name !== "" && nameAccount(current) !== name)) return { kind: "failed" };
+  if (!current || nameAccount(current) !== name) return { kind: "failed" };
   if (!(await account.isFreshlySignedIn())) return { kind: "stale" };
   const linked = await linkTelegram(context, initData);
   return linked.ok ? { kind: "linked" } : toLaunchProblem(linked.failure);
