@@ -12,47 +12,55 @@ const OBJECTS = {
 
 /** Checks that every binding that the Workers need exists. */
 export function findBindings(deployment: Deployment): Finding[] {
-  const { product, sandbox, exchange, isDemo, hasExchange } = deployment;
+  const { config, product, sandbox, exchange, isDemo, hasExchange } = deployment;
   return [
-    ...findProductBindings(product),
-    ...findObjects("wrangler.toml", product, OBJECTS.product),
+    ...findProductBindings(deployment),
+    ...findObjects(config, product, OBJECTS.product),
     ...findService(deployment),
-    ...findNamespaces("wrangler.toml", product),
+    ...findNamespaces(config, product),
     ...(isDemo ? findSandboxBindings(sandbox) : []),
     ...(hasExchange ? findExchangeBindings(exchange) : []),
   ];
 }
 
-function findProductBindings(product: WorkerConfig): Finding[] {
+function findProductBindings({ config, product }: Deployment): Finding[] {
   return [
     ...(product.assets?.binding === "ASSETS"
       ? []
-      : [wrong('wrangler.toml binds no ASSETS: [assets] needs binding = "ASSETS"')]),
+      : [wrong(`${config} binds no ASSETS: [assets] needs binding = "ASSETS"`)]),
     ...(product.version_metadata?.binding === "VERSION"
       ? []
-      : [wrong('wrangler.toml binds no VERSION: [version_metadata] needs binding = "VERSION"')]),
+      : [wrong(`${config} binds no VERSION: [version_metadata] needs binding = "VERSION"`)]),
   ];
 }
 
-function findService({ product, sandbox, exchange, vars, ...served }: Deployment): Finding[] {
-  const bound = product.services.find(({ binding }) => binding === "GATEWAY")?.service;
-  if (served.isDemo) return findBound(bound, "SANDBOX=1", sandbox.name ?? "the sandbox");
-  if (served.hasExchange) return findBound(bound, "PROVIDER is set", exchange.name ?? "exchange");
+function findService(deployment: Deployment): Finding[] {
+  const { config, sandbox, exchange, vars, isDemo, hasExchange } = deployment;
+  if (isDemo) return findBound(deployment, "SANDBOX=1", sandbox.name ?? "the sandbox");
+  if (hasExchange) return findBound(deployment, "PROVIDER is set", exchange.name ?? "exchange");
+  const bound = boundGateway(deployment);
   const isUsed = vars.GATEWAY_URL === BINDING;
-  if (bound === undefined) return isUsed ? [wrong(UNBOUND)] : [];
+  if (bound === undefined) {
+    const unbound = `GATEWAY_URL=binding, and ${config} has no service GATEWAY: bind your gateway`;
+    return isUsed ? [wrong(unbound)] : [];
+  }
   return isUsed && bound !== sandbox.name
     ? []
-    : [wrong("wrangler.toml still binds the sandbox as GATEWAY: remove that [[services]]")];
+    : [wrong(`${config} still binds the sandbox as GATEWAY: remove that [[services]]`)];
 }
 
-const UNBOUND = "GATEWAY_URL=binding, and wrangler.toml has no service GATEWAY: bind your gateway";
+function boundGateway({ product }: Deployment): string | undefined {
+  return product.services.find(({ binding }) => binding === "GATEWAY")?.service;
+}
 
 /** Checks that the Worker with this name is bound, because a setting needs it. */
-function findBound(bound: string | undefined, setting: string, name: string): Finding[] {
+function findBound(deployment: Deployment, setting: string, name: string): Finding[] {
+  const { config } = deployment;
+  const bound = boundGateway(deployment);
   if (bound === name) return [];
   return bound === undefined
-    ? [wrong(`${setting}, and wrangler.toml has no service GATEWAY: bind ${name}`)]
-    : [wrong(`${setting}, and wrangler.toml binds ${bound} as GATEWAY: bind ${name}`)];
+    ? [wrong(`${setting}, and ${config} has no service GATEWAY: bind ${name}`)]
+    : [wrong(`${setting}, and ${config} binds ${bound} as GATEWAY: bind ${name}`)];
 }
 
 function findNamespaces(file: string, { kv_namespaces: namespaces }: WorkerConfig): Finding[] {

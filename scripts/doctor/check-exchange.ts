@@ -33,7 +33,7 @@ export function findExchange(deployment: Deployment): Finding[] {
   ];
 }
 
-function findProblems({ exchange, vars }: Deployment): Finding[] {
+function findProblems({ config, exchange, vars }: Deployment): Finding[] {
   const checked = checkExchangeSettings(exchange.vars);
   const problems = checked.ok ? [] : checked.problems;
   const own = exchange.vars.PROVIDER;
@@ -45,7 +45,7 @@ function findProblems({ exchange, vars }: Deployment): Finding[] {
       .map((name) =>
         doubtful(`${EXCHANGE_FILE}: ${name} is no setting, so nothing reads it: is it misspelt?`),
       ),
-    ...(isSame ? [] : [wrong(`PROVIDER is not the same in wrangler.toml and ${EXCHANGE_FILE}`)]),
+    ...(isSame ? [] : [wrong(`PROVIDER is not the same in ${config} and ${EXCHANGE_FILE}`)]),
   ];
 }
 

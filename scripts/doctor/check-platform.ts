@@ -4,18 +4,24 @@ import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deploy
 import { findDate } from "./worker-file.ts";
 
 /** Checks that the platform runs the Worker as it was tested, and logs no URL that opens an order. */
-export function findPlatform({ product, sandbox, exchange, ...served }: Deployment): Finding[] {
+export function findPlatform({
+  config,
+  product,
+  sandbox,
+  exchange,
+  ...served
+}: Deployment): Finding[] {
   const found = [
-    ...findDate("wrangler.toml", product),
+    ...findDate(config, product),
     ...(served.isDemo ? findDate("sandbox/wrangler.toml", sandbox) : []),
     ...(served.hasExchange ? findDate(EXCHANGE_FILE, exchange) : []),
   ];
   if (!product.compatibility_flags.includes("nodejs_compat")) {
-    found.push(wrong('wrangler.toml lacks nodejs_compat: compatibility_flags = ["nodejs_compat"]'));
+    found.push(wrong(`${config} lacks nodejs_compat: compatibility_flags = ["nodejs_compat"]`));
   }
   if (product.assets?.html_handling !== "none") {
     found.push(
-      wrong('wrangler.toml lets the platform redirect: [assets] needs html_handling = "none"'),
+      wrong(`${config} lets the platform redirect: [assets] needs html_handling = "none"`),
     );
   }
   if (isEachRequestLogged(product)) {

@@ -4,10 +4,10 @@ import { right, unasked, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 /** Checks that no secret is in a public file, and which ones Cloudflare has stored. */
-export function findSecrets({ product, storedSecrets, envFile }: Deployment): Finding[] {
+export function findSecrets({ config, product, storedSecrets, envFile }: Deployment): Finding[] {
   const written = SECRET_SETTINGS.filter((name) => Boolean(product.vars[name])).map((name) =>
     wrong(
-      `${name} stands in wrangler.toml, which is public: remove it there and run \`npx wrangler secret put ${name}\``,
+      `${name} stands in ${config}, which is public: remove it there and run \`npx wrangler secret put ${name} -c ${config}\``,
     ),
   );
   if (envFile !== undefined) return written;

@@ -15,7 +15,7 @@ export function findSettings(deployment: Deployment): Finding[] {
 }
 
 // Secrets stored at Cloudflare cannot be read, so they count as valid; so do all where their names are unknown.
-function findProblems({ vars, storedSecrets, isDemo, envFile }: Deployment): Finding[] {
+function findProblems({ config, vars, storedSecrets, isDemo, envFile }: Deployment): Finding[] {
   const standIns = (storedSecrets ?? SECRET_SETTINGS).flatMap((name): [string, string][] => {
     if (SECRET_SETTINGS.includes(name)) return [[name, makeStandIn()]];
     return name.endsWith("GATEWAY_URL") ? [[name, "https://stored.invalid"]] : [];
@@ -25,18 +25,18 @@ function findProblems({ vars, storedSecrets, isDemo, envFile }: Deployment): Fin
   const stored: Record<string, string> = { ...started, ...Object.fromEntries(standIns) };
   const checked = checkSettings({ ...stored, ...vars });
   if (checked.ok) return [];
-  return checked.problems.map((text) => wrong(text + toPlace(text)));
+  return checked.problems.map((text) => wrong(text + toPlace(text, config)));
 }
 
 function makeStandIn(): string {
   return randomBytes(32).toString("base64url");
 }
 
-function toPlace(problem: string): string {
+function toPlace(problem: string, config: string): string {
   const secret = SECRET_SETTINGS.find((name) => problem.startsWith(name));
   return secret === undefined
     ? ""
-    : `; .dev.vars on this machine, in production \`npx wrangler secret put ${secret}\``;
+    : `; .dev.vars on this machine, in production \`npx wrangler secret put ${secret} -c ${config}\``;
 }
 
 function findUnknown({ vars }: Deployment): Finding[] {

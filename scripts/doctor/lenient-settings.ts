@@ -26,9 +26,9 @@ export function withSettings<T extends Finding[] | Promise<Finding[]>>(
   return settings ? find(settings) : [unasked(toReason(deployment))];
 }
 
-function toReason({ storedSecrets = [] }: Deployment): string {
+function toReason({ config, storedSecrets = [] }: Deployment): string {
   const stored = storedSecrets.filter((name) => name.endsWith("GATEWAY_URL"));
   return stored.length > 0
-    ? `${stored.join(", ")} is stored as a secret, which nobody can read; put it into wrangler.toml`
+    ? `${stored.join(", ")} is stored as a secret, which nobody can read; put it into ${config}`
     : "the settings must be right first";
 }

@@ -1,5 +1,6 @@
 // The doctor finds one fault each in copies of the project.
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { CHECK_NAMES } from "../../scripts/doctor/checks";
@@ -46,6 +47,17 @@ describe("a deployment with its own gateways", () => {
     for (const file of ["wrangler.toml", "sandbox/wrangler.toml", "exchange/wrangler.toml"]) {
       expect(readFileSync(file, "utf8")).toContain(`compatibility_date = "${TESTED_DATE}"`);
     }
+  });
+
+  it("names the file of --config, in its remedies too", async () => {
+    const config = "wrangler.staging.toml";
+    copy.setVar(`SESSION_SECRET = "${SECRET}"`);
+    copy.edit("wrangler.toml", TESTED_DATE, "2024-01-01").edit("wrangler.toml", "VERSION", "OTHER");
+    cpSync(join(copy.folder, "wrangler.toml"), join(copy.folder, config));
+    const lines = markedBy("✗", await copy.look({ config }));
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toContain(config);
+    expect(lines.join()).toContain(`npx wrangler secret put SESSION_SECRET -c ${config}`);
   });
 
   it("says what could not be asked", async () => {
