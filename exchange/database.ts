@@ -1,10 +1,11 @@
 // The exchange's database: an index of orders, and addresses and transactions that must be unique. Only alerts are
 // stored nowhere else.
+import { makeOpener } from "../gateway/database";
+import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../gateway/orders/order-index";
 
 const TABLES = [
-  `CREATE TABLE IF NOT EXISTS orders (
-    id TEXT PRIMARY KEY, created_at INTEGER NOT NULL, phase TEXT NOT NULL, from_slug TEXT NOT NULL,
-    to_slug TEXT NOT NULL, next_look INTEGER)`,
+  `CREATE TABLE IF NOT EXISTS orders (${ORDER_COLUMNS}, next_look INTEGER)`,
+  ORDERS_BY_AGE,
   "CREATE INDEX IF NOT EXISTS orders_by_look ON orders (next_look)",
   `CREATE TABLE IF NOT EXISTS addresses (
     name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
@@ -18,16 +19,7 @@ const TABLES = [
     text TEXT PRIMARY KEY, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL)`,
 ] as const;
 
-let ready: Promise<unknown> | undefined;
-
 /** Returns the database with its tables. */
-export async function openDatabase(database: D1Database): Promise<D1Database> {
-  ready ??= database.batch(TABLES.map((table) => database.prepare(table)));
-  try {
-    await ready;
-  } catch (error) {
-    ready = undefined;
-    throw error;
-  }
-  return database;
-}
+export const openDatabase = makeOpener((database) =>
+  database.batch(TABLES.map((table) => database.prepare(table))),
+);

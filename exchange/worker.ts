@@ -2,8 +2,9 @@
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { failWith } from "../gateway/api-error";
 import { checkSignature } from "../gateway/verify-call";
+import { readApiRequest } from "../gateway/api-request";
+import { findRoute } from "../gateway/route";
 import { deliverAlerts } from "./alerts/alerts";
-import { readApiRequest } from "./api/api-request";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { listOverdue } from "./orders/order-index";
 import { replyWith } from "../gateway/reply";
@@ -26,13 +27,10 @@ export default {
     if (!signed.ok) return replyWith(signed, request);
     // The exchange has no accounts, so every API key is unknown.
     if (request.headers.has("x-api-key")) return replyWith(failWith("ERR_UNAUTHORIZED"), request);
-    const { pathname } = new URL(request.url);
-    if (pathname === LIVE_PATH) return openChannel(request, env);
-    const onPath = ROUTES.filter(({ path }) => path === pathname);
-    const route = onPath.find(({ method }) => method === request.method);
-    if (route) return replyWith(await route.handle(await readApiRequest(request, env)), request);
-    const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
-    return replyWith(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
+    if (new URL(request.url).pathname === LIVE_PATH) return openChannel(request, env);
+    const route = findRoute(ROUTES, request);
+    if (!route.ok) return replyWith(route, request);
+    return replyWith(await route.value.handle(await readApiRequest(request, env)), request);
   },
 
   // The watchdog restarts alarms that the platform dropped after too many failures. It also repeats failed deliveries

@@ -3,7 +3,7 @@
 import * as z from "zod";
 import { isListed } from "./accounts/address-list";
 import { findApiKey, markApiKeyUsed } from "./accounts/api-keys";
-import { readAddress } from "./accounts/caller";
+import { readAddress } from "../gateway/caller";
 import { failWith, type ApiResult } from "../gateway/api-error";
 import type { SandboxEnv } from "./env";
 

@@ -1,46 +1,25 @@
-// The input of a sandbox handler: the request, read once, and the environment.
+// The input of a sandbox handler: what every gateway's handler gets, and the forms and API keys of accounts.
+import {
+  isForm,
+  readApiRequest as readCall,
+  type ApiRequest as Call,
+} from "../gateway/api-request";
 import type { SandboxEnv } from "./env";
 
-/** Largest JSON body that is read, bytes. */
-const MAX_BODY_BYTES = 64 * 1024;
 /** Largest form that is read, bytes: three photos and a few text fields. */
 const MAX_FORM_BYTES = 13 * 1024 * 1024;
 
-/** One call. `body` is the parsed JSON of a POST, or undefined. */
-export interface ApiRequest {
-  readonly env: SandboxEnv;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  readonly headers: Headers;
+/** One call. */
+export interface ApiRequest extends Call<SandboxEnv> {
   /** Reads a multipart body; undefined if there is none or it is too large. The body is not read before the first call. */
   readonly readForm: () => Promise<FormData | undefined>;
   /** The account whose API key the program sent. */
   readonly keyOwnerId?: number | undefined;
 }
 
-/** Reads a request; a body that is too large or not JSON counts as absent. */
+/** Reads a request. */
 export async function readApiRequest(request: Request, env: SandboxEnv): Promise<ApiRequest> {
-  return {
-    env,
-    query: Object.fromEntries(new URL(request.url).searchParams),
-    body: request.method === "POST" && !isForm(request) ? await readJson(request) : undefined,
-    headers: request.headers,
-    readForm: () => readForm(request),
-  };
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isForm({ headers }: Request): boolean {
-  return headers.get("content-type")?.startsWith("multipart/form-data") === true;
+  return { ...(await readCall(request, env)), readForm: () => readForm(request) };
 }
 
 async function readForm(request: Request): Promise<FormData | undefined> {

@@ -1,22 +1,14 @@
 // The sandbox's relational storage: the order index, the outbox, the switches and the accounts. The tables are created
 // once per isolate, so that the first start needs no migration.
+import { makeOpener } from "../gateway/database";
+import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../gateway/orders/order-index";
 import { ACCOUNT_SCHEMA } from "./accounts/schema";
 import { seedAccounts } from "./seed/seed";
 import { PROVIDER_SCHEMA } from "./provider/schema";
 
 const SCHEMA = [
-  `CREATE TABLE IF NOT EXISTS orders (
-    id TEXT PRIMARY KEY,
-    created_at INTEGER NOT NULL,
-    settled_at INTEGER,
-    state TEXT NOT NULL,
-    from_slug TEXT NOT NULL,
-    to_slug TEXT NOT NULL,
-    claimed_deposit_amount TEXT NOT NULL,
-    amount_to_get TEXT NOT NULL,
-    destination_address TEXT NOT NULL
-  )`,
-  `CREATE INDEX IF NOT EXISTS orders_by_age ON orders (created_at DESC)`,
+  `CREATE TABLE IF NOT EXISTS orders (${ORDER_COLUMNS}, destination_address TEXT NOT NULL)`,
+  ORDERS_BY_AGE,
   `CREATE TABLE IF NOT EXISTS creation_keys (
     hash TEXT PRIMARY KEY,
     order_id TEXT NOT NULL,
@@ -39,19 +31,8 @@ const SCHEMA = [
   ...PROVIDER_SCHEMA,
 ] as const;
 
-let laid: Promise<unknown> | undefined;
-
-/** Returns the database with its tables; the first caller in an isolate creates them. */
-export async function openDatabase(db: D1Database): Promise<D1Database> {
-  laid ??= layTables(db);
-  try {
-    await laid;
-  } catch (error) {
-    laid = undefined;
-    throw error;
-  }
-  return db;
-}
+/** Returns the database with its tables. */
+export const openDatabase = makeOpener(layTables);
 
 async function layTables(db: D1Database): Promise<void> {
   await db.batch(SCHEMA.map((statement) => db.prepare(statement)));

@@ -1,13 +1,6 @@
 // Stores the emails that a real service would send; the console shows them in its outbox.
+import type { Email } from "../gateway/email";
 import { openDatabase } from "./database";
-
-/** An email. `link` is a path on the product's own origin. */
-export interface Email {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly link: string;
-}
 
 /** An email in the outbox; the time is epoch milliseconds. */
 export interface SentEmail extends Email {

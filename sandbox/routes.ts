@@ -61,15 +61,12 @@ import { postSupportMessage } from "./api/support-message";
 import { fetchVerificationStatus, postVerification } from "./api/verification";
 import { fetchWithdrawals, postWithdrawal, stopWithdrawal } from "./api/withdrawals";
 import { closeAccount, exportAccount } from "./api/own-data";
-import type { ApiReply } from "../gateway/api-error";
+import type { Route as GatewayRoute } from "../gateway/route";
 import type { ApiRequest } from "./api-request";
 
-/** One call of the gateway. */
-export interface Route {
-  readonly method: "GET" | "POST";
-  readonly path: string;
+/** One call of the sandbox; faults name it by `call`. */
+export interface Route extends GatewayRoute<ApiRequest> {
   readonly call: string;
-  readonly handle: (call: ApiRequest) => Promise<ApiReply<unknown>>;
 }
 
 function get(path: string, call: string, handle: Route["handle"]): Route {

@@ -6,6 +6,7 @@ import { checkApiKey } from "./api-key";
 import { injectFault } from "./faults";
 import { failWith } from "../gateway/api-error";
 import { replyAsSandbox } from "./reply";
+import { findRoute } from "../gateway/route";
 import { ROUTES, type Route } from "./routes";
 import { checkSignature } from "../gateway/verify-call";
 import { readSwitches, spendFault } from "./switches";
@@ -28,14 +29,10 @@ export default {
     const allowed = await checkApiKey(request, env);
     if (!allowed.ok) return replyAsSandbox(allowed, request);
     if (pathname === LIVE_PATH) return openLiveChannel(request, env);
-    const onPath = ROUTES.filter(({ path }) => path === pathname);
-    const route = onPath.find(({ method }) => method === request.method);
-    if (route) {
-      const call = await readApiRequest(request, env);
-      return serveCall(route, request, { ...call, keyOwnerId: allowed.value });
-    }
-    const code = onPath.length > 0 ? "ERR_BAD_REQUEST" : "ERR_NOT_FOUND";
-    return replyAsSandbox(failWith(code, onPath.length > 0 ? { status: 405 } : {}), request);
+    const route = findRoute(ROUTES, request);
+    if (!route.ok) return replyAsSandbox(route, request);
+    const call = await readApiRequest(request, env);
+    return serveCall(route.value, request, { ...call, keyOwnerId: allowed.value });
   },
 } satisfies ExportedHandler<SandboxEnv>;
 

@@ -1,8 +1,7 @@
 // The calls about one order. Only its id and its destination address together open it.
 import * as z from "zod";
-import { isSameAddress } from "~/domain/address/same-address";
 import { failWith, type ApiResult } from "../../gateway/api-error";
-import { readOrderId } from "../../gateway/orders/order-id";
+import { openOrder as openNamed, type NamedOrder } from "../../gateway/orders/order-access";
 import { ZERO } from "~/domain/money/money";
 import { findOrderObject } from "../env";
 import { createOrder } from "../orders/create-order";
@@ -46,14 +45,6 @@ export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>>
 
 const orderKey = z.object({ orderId: z.string(), destinationAddress: z.string() });
 
-async function openOrder(
-  { env }: ApiRequest,
-  named: { readonly orderId?: string; readonly destinationAddress?: string },
-): Promise<ApiResult<PayableOrder>> {
-  const id = readOrderId(named.orderId ?? "");
-  const order = id === undefined ? undefined : await findOrderObject(env, id).read();
-  const { destinationAddress: address } = named;
-  const isTheirs =
-    order && address !== undefined && isSameAddress(address, order.destinationAddress);
-  return isTheirs ? { ok: true, value: order } : failWith("ERR_NOT_FOUND_E");
+async function openOrder({ env }: ApiRequest, named: NamedOrder): Promise<ApiResult<PayableOrder>> {
+  return openNamed(named, async (id) => findOrderObject(env, id).read());
 }

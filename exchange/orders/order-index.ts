@@ -1,6 +1,9 @@
 // The index of orders. An order's own object is authoritative; a row may lag behind it.
+import { ZERO } from "~/domain/money/money";
+import { writeOrderRow } from "../../gateway/orders/order-index";
 import { openDatabase } from "../database";
 import type { Reference } from "../providers/provider";
+import { hasEnded } from "./judge-sighting";
 import type { OrderRecord } from "./order-record";
 
 /** Most orders that one run of the watchdog wakes. */
@@ -9,14 +12,20 @@ const MAX_WOKEN = 100;
 /** Writes the order's row. */
 export async function indexOrder(
   database: D1Database,
-  { orderId, createdAt, phase, from, to }: OrderRecord,
+  order: OrderRecord,
   nextLookAt: number | undefined,
 ): Promise<void> {
-  const db = await openDatabase(database);
-  await db
-    .prepare("INSERT OR REPLACE INTO orders VALUES (?, ?, ?, ?, ?, ?)")
-    .bind(orderId, createdAt, phase, from.slug, to.slug, nextLookAt ?? null)
-    .run();
+  await writeOrderRow(await openDatabase(database), {
+    id: order.orderId,
+    created_at: order.createdAt,
+    settled_at: hasEnded(order) ? order.phaseSince : null,
+    state: order.phase,
+    from_slug: order.from.slug,
+    to_slug: order.to.slug,
+    claimed_deposit_amount: order.claimedDeposit,
+    amount_to_get: order.agreed?.amountToGet ?? ZERO,
+    next_look: nextLookAt ?? null,
+  });
 }
 
 const OPENING = [

@@ -3,6 +3,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../gateway/api-error";
+import { replayCreation } from "../../gateway/orders/repeated-calls";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import type { Alert } from "../alerts/alert";
@@ -187,12 +188,8 @@ function findKnown(
   record: OrderRecord | undefined,
   fingerprint: string,
 ): ApiResult<PayableOrder | undefined> {
-  if (record && record.fingerprint !== fingerprint) return rejectReuse(record);
-  return { ok: true, value: record && isPayable(record) ? record : undefined };
-}
-
-function rejectReuse(record: OrderRecord) {
-  if (!isPayable(record)) return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
-  const { orderId, destinationAddress } = record;
-  return failWith("ERR_IDEMPOTENCY_KEY_REUSED", { details: { orderId, destinationAddress } });
+  if (record && isPayable(record)) return replayCreation(record, fingerprint);
+  return record && record.fingerprint !== fingerprint
+    ? failWith("ERR_IDEMPOTENCY_KEY_IN_USE")
+    : { ok: true, value: undefined };
 }

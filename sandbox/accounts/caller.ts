@@ -1,13 +1,8 @@
-// Reads the caller of a request: session, address, language and device. The address comes from the product's Worker,
-// which is the sandbox's only caller.
+// Reads the caller of a request: session and device.
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { readCookies } from "./session-cookies";
 import { findSession, type FoundSession } from "./sessions";
-import type { Language } from "./users";
-
-/** The address of a caller whose request names none. */
-export const UNKNOWN_ADDRESS = "unknown";
 
 /** Returns the session of the request; fails with 401 without one, with 418 if its access token has expired. */
 export async function requireSession(call: ApiRequest): Promise<ApiResult<FoundSession>> {
@@ -23,17 +18,6 @@ export async function findCallerSession({
 }: Pick<ApiRequest, "env" | "headers">): Promise<FoundSession | undefined> {
   const { access } = readCookies(headers);
   return access === undefined ? undefined : findSession(env.DB, access);
-}
-
-/** Returns the caller's address, or UNKNOWN_ADDRESS. */
-export function readAddress(headers: Headers): string {
-  return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || UNKNOWN_ADDRESS;
-}
-
-/** Returns the first language of Accept-Language in which emails are available. */
-export function readLanguage(headers: Headers): Language {
-  const named = /(?:^|[\s,])(en|ru)\b/i.exec(headers.get("accept-language") ?? "")?.[1];
-  return named?.toLowerCase() === "ru" ? "ru" : "en";
 }
 
 // In this order, because a User-Agent also names the browsers that it is compatible with.

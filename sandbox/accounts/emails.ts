@@ -1,6 +1,6 @@
 // The account security emails, in the visitor's language. `{{name}}` is replaced by a value.
-import type { Email } from "../outbox";
-import type { Language } from "./users";
+import type { Email } from "../../gateway/email";
+import type { Language } from "../../gateway/caller";
 import { WITHDRAWAL_EMAILS } from "./withdrawal-emails";
 
 interface Text {

@@ -4,7 +4,8 @@
 import { openDatabase } from "../database";
 import { writeEmail } from "./emails";
 import { hashSecret, makeCode } from "./secrets";
-import type { Language, UserRow } from "./users";
+import type { Language } from "../../gateway/caller";
+import type { UserRow } from "./users";
 
 const CODE_MS = 10 * 60_000;
 /** A code becomes invalid after this many wrong tries. */

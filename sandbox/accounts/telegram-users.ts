@@ -2,7 +2,8 @@
 import { openDatabase } from "../database";
 import type { InitData, TelegramUser } from "../telegram/init-data";
 import { makePublicId } from "./secrets";
-import type { Language, UserRow } from "./users";
+import type { Language } from "../../gateway/caller";
+import type { UserRow } from "./users";
 
 /** A row of telegram_accounts. */
 export interface TelegramRow {

@@ -1,4 +1,5 @@
 // Stores the accounts. Email addresses are compared case-insensitively.
+import type { Language } from "../../gateway/caller";
 import { openDatabase } from "../database";
 import { makePublicId } from "./secrets";
 
@@ -15,9 +16,6 @@ export interface UserRow {
   readonly created_at: number;
   readonly closed_at: number | null;
 }
-
-/** The languages of emails. */
-export type Language = "en" | "ru";
 
 /** The fields of a new account. */
 export interface NewUser {

@@ -10,7 +10,8 @@ import {
   type ApiKeyRow,
 } from "../accounts/api-keys";
 import { takeAttempt } from "../accounts/attempts";
-import { readAddress, readLanguage, requireSession } from "../accounts/caller";
+import { readAddress, readLanguage } from "../../gateway/caller";
+import { requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
 import { failWith, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";

@@ -1,7 +1,8 @@
 // The account's email address: confirmed by a code, or added to a Telegram account (optional calls).
 import * as z from "zod";
 import { takeAttempt } from "../accounts/attempts";
-import { readAddress, readLanguage, requireSession } from "../accounts/caller";
+import { readAddress, readLanguage } from "../../gateway/caller";
+import { requireSession } from "../accounts/caller";
 import { confirmEmail as noteConfirmed } from "../accounts/confirm-statement";
 import { isProven, makeEmailCode, spendEmailCode } from "../accounts/confirmed-emails";
 import { isEmailProof, spendEmailProof } from "../accounts/email-proofs";

@@ -6,7 +6,8 @@ import { CATALOGUE, findEntry } from "../instruments/catalogue";
 import { toInstrumentWire, type InstrumentWire } from "../instruments/instrument-wire";
 import { checkPair } from "../market/pair-rules";
 import { usdPriceOf, type MarketState } from "../market/market-state";
-import { countOrdersSince, listOrders } from "../orders/order-index";
+import { countOrdersSince, listOrders } from "../../gateway/orders/order-index";
+import { openDatabase } from "../database";
 import {
   simulateExchanges,
   SIMULATED_EVERY_MS,
@@ -28,7 +29,7 @@ const PAIR_COUNT = CATALOGUE.reduce(
 export async function listLatest({ env }: ApiRequest) {
   const story = await findMarket(env).story();
   const { seed } = readSettings(env);
-  const rows = await listOrders(env.DB, LATEST_COUNT, "completed");
+  const rows = await listOrders(await openDatabase(env.DB), LATEST_COUNT, "completed");
   const real = rows.map((row) => ({
     fromSlug: row.from_slug,
     toSlug: row.to_slug,
@@ -50,7 +51,7 @@ export async function listLatest({ env }: ApiRequest) {
 export async function fetchStats({ env }: ApiRequest) {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const simulated = Math.floor((Date.now() - midnight) / SIMULATED_EVERY_MS);
-  const ordersToday = simulated + (await countOrdersSince(env.DB, midnight));
+  const ordersToday = simulated + (await countOrdersSince(await openDatabase(env.DB), midnight));
   const value = {
     ordersToday,
     pairs: PAIR_COUNT,

@@ -2,7 +2,8 @@
 // same reply after the same work.
 import * as z from "zod";
 import { clearAttempts, takeAttempt, type Purpose } from "../accounts/attempts";
-import { readAddress, readDevice, readLanguage, requireSession } from "../accounts/caller";
+import { readAddress, readLanguage } from "../../gateway/caller";
+import { readDevice, requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
 import { findPasswordProblem } from "../accounts/password-rules";
 import { hashPassword, isPasswordRight } from "../accounts/passwords";

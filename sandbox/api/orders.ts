@@ -1,16 +1,18 @@
 // The calls about one order (spec: Order and rate calls; Order access): its id together with its destination address
 // opens it, and any write may carry an idempotency key.
 import * as z from "zod";
-import { isSameAddress } from "~/domain/address/same-address";
 import { parseAmount } from "~/domain/money/money";
 import { nameKeyScope } from "../api-key";
-import { findCallerSession, readLanguage } from "../accounts/caller";
+import { readLanguage } from "../../gateway/caller";
+import { findCallerSession } from "../accounts/caller";
 import { checkCountry } from "../country";
 import { findMarket, findOrderObject } from "../env";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { usdPriceOf } from "../market/market-state";
 import { createOrder } from "../orders/create-order";
 import { fingerprintOf } from "../../gateway/fingerprint";
+import { openOrder as openNamed, type NamedOrder } from "../../gateway/orders/order-access";
+import { toRefundReply } from "../../gateway/orders/pending-refund";
 import { readOrderId } from "../../gateway/orders/order-id";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import { toOrderWire } from "../orders/order-wire";
@@ -104,7 +106,7 @@ export async function postRefund(call: ApiRequest): Promise<ApiReply<object>> {
     claimedNetworkFee,
     refundProof: refundProof ?? undefined,
   });
-  return done.ok ? toRefundReply(done.value) : done;
+  return done.ok ? toRefundReply(done.value.pendingRefund) : done;
 }
 
 const acceptBody = z.object({ orderId: z.string(), destinationAddress: z.string() });
@@ -120,19 +122,10 @@ export async function postAcceptRate(call: ApiRequest): Promise<ApiResult<object
 
 /** Returns the order if the destination address matches. */
 export async function openOrder(
-  call: ApiRequest,
-  named: { readonly orderId?: string; readonly destinationAddress?: string },
+  { env }: ApiRequest,
+  named: NamedOrder,
 ): Promise<ApiResult<OrderRecord>> {
-  const record = await findRecord(call, named.orderId ?? "");
-  const { destinationAddress: address } = named;
-  const isTheirs =
-    record && address !== undefined && isSameAddress(address, record.destinationAddress);
-  return isTheirs ? { ok: true, value: record } : failWith("ERR_NOT_FOUND_E");
-}
-
-async function findRecord(call: ApiRequest, orderId: string): Promise<OrderRecord | undefined> {
-  const id = readOrderId(orderId);
-  return id === undefined ? undefined : findOrderObject(call.env, id).read();
+  return openNamed(named, async (id) => findOrderObject(env, id).read());
 }
 
 async function sendRequest(
@@ -150,17 +143,6 @@ async function sendRequest(
 /** The status alone reports success; the order's new state comes from `public-info`. */
 function toEmptyReply(result: ApiResult<OrderRecord>): ApiResult<object> {
   return result.ok ? { ok: true, value: {} } : result;
-}
-
-function toRefundReply({ pendingRefund }: OrderRecord): ApiReply<object> {
-  if (!pendingRefund) return { ok: true, value: {} };
-  const { effectiveAt, contestedAt } = pendingRefund;
-  const status = contestedAt === undefined ? "DELAYED" : "CONTESTED";
-  const value =
-    effectiveAt === undefined
-      ? { status: "CONFIRMATION_SENT" }
-      : { status, effectiveAt: new Date(effectiveAt).toISOString() };
-  return { ok: true, value, status: 202 };
 }
 
 /** Returns the order in the wire format. */

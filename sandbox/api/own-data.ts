@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { listApiKeys } from "../accounts/api-keys";
 import { takeAttempt } from "../accounts/attempts";
-import { readAddress, readLanguage, requireSession } from "../accounts/caller";
+import { readAddress, readLanguage } from "../../gateway/caller";
+import { requireSession } from "../accounts/caller";
 import { closeUser } from "../accounts/close-user";
 import { writeEmail } from "../accounts/emails";
 import { listAllEntries } from "../accounts/ledger";

@@ -1,7 +1,8 @@
 // The calls of the fiat provider, as the gateway forwards them (docs/gateway-contract.md; spec: Fiat provider calls).
 // An account can sign up only with its own email, and a bearer token works only for the account that got it.
 import * as z from "zod";
-import { readLanguage, requireSession } from "../accounts/caller";
+import { readLanguage } from "../../gateway/caller";
+import { requireSession } from "../accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { FIAT_DIRECTIONS } from "../instruments/fiat-side";

@@ -1,6 +1,6 @@
 // The calls about rates (spec: Order and rate calls).
 import * as z from "zod";
-import { readAddress, UNKNOWN_ADDRESS } from "../accounts/caller";
+import { readAddress, UNKNOWN_ADDRESS } from "../../gateway/caller";
 import { countClick } from "../accounts/referrals";
 import { findMarket } from "../env";
 import { findEntryByTitles } from "../instruments/catalogue";

@@ -2,7 +2,8 @@
 // Data signed for another bot and data that is late or used are different errors: only the latter is worth a new
 // launch.
 import * as z from "zod";
-import { readDevice, readLanguage, requireSession } from "../accounts/caller";
+import { readLanguage } from "../../gateway/caller";
+import { readDevice, requireSession } from "../accounts/caller";
 import { writeEmail } from "../accounts/emails";
 import { closeUser } from "../accounts/close-user";
 import { toCookies } from "../accounts/session-cookies";

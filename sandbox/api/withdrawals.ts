@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { isZeroAmount, parseAmount, roundAmount } from "~/domain/money/money";
 import { takeAttempt } from "../accounts/attempts";
-import { readAddress, readLanguage, requireSession } from "../accounts/caller";
+import { readAddress, readLanguage } from "../../gateway/caller";
+import { requireSession } from "../accounts/caller";
 import { notifyUser } from "../accounts/notify-user";
 import type { FoundSession } from "../accounts/sessions";
 import { sendBack } from "../accounts/settle-withdrawal";

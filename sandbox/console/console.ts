@@ -2,7 +2,8 @@
 // tests and scripts (docs/sandbox.md has the table).
 import { findMarket, findOrderObject, type SandboxEnv } from "../env";
 import { listEmails } from "../outbox";
-import { listOrders } from "../orders/order-index";
+import { listOrders } from "../../gateway/orders/order-index";
+import { openDatabase } from "../database";
 import { readOrderId, spellOrderId } from "../../gateway/orders/order-id";
 import { failWith, statusOf, type ApiResult } from "../../gateway/api-error";
 import { replyAsSandbox } from "../reply";
@@ -43,7 +44,11 @@ type Form = (
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/sandbox": async (env) =>
-    showPage("Orders", "/sandbox", toOrdersBody(await listOrders(env.DB, LIST_LENGTH, "all"))),
+    showPage(
+      "Orders",
+      "/sandbox",
+      toOrdersBody(await listOrders(await openDatabase(env.DB), LIST_LENGTH)),
+    ),
   "/sandbox/order": showOrder,
   "/sandbox/market": async (env) =>
     showPage("Market", "/sandbox/market", toMarketBody(await findMarket(env).state())),
@@ -80,7 +85,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/sandbox/telegram": showTelegramClient,
   "/sandbox/telegram.js": serveTelegramScript,
   "/sandbox/style.css": () => Promise.resolve(showStyle(STYLE)),
-  "/sandbox/api/orders": async (env) => Response.json(await listOrders(env.DB, LIST_LENGTH, "all")),
+  "/sandbox/api/orders": async (env) =>
+    Response.json(await listOrders(await openDatabase(env.DB), LIST_LENGTH)),
   "/sandbox/api/market": async (env) => Response.json(await findMarket(env).state()),
   "/sandbox/api/switches": async (env) => Response.json(await readSwitches(env.DB)),
   "/sandbox/api/outbox": async (env) => Response.json(await listEmails(env.DB, LIST_LENGTH)),

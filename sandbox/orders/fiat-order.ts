@@ -2,7 +2,7 @@
 // threshold on (spec: Fiat flow).
 import { compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import { makePublicId, makeToken } from "../accounts/secrets";
-import type { Language } from "../accounts/users";
+import type { Language } from "../../gateway/caller";
 import type { SandboxEnv } from "../env";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { isFiat, type FiatDirection } from "../instruments/fiat-side";

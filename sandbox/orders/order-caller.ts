@@ -1,4 +1,5 @@
-import type { Language, UserRow } from "../accounts/users";
+import type { Language } from "../../gateway/caller";
+import type { UserRow } from "../accounts/users";
 
 /** The signed-in account; `isExpired` if its access token is too old for a fiat order. */
 export interface OrderOwner extends Pick<UserRow, "id" | "email" | "referrer_id"> {

@@ -15,10 +15,12 @@ import { applyConsoleStep, type ConsoleStep } from "./console-steps";
 import { isDemoOrder } from "./demo-orders";
 import { makeDemoOrder } from "./make-demo-order";
 import { applyDue, nextDueTime } from "./due";
-import { deriveEmails } from "./order-emails";
+import { deriveEmails } from "../../gateway/orders/order-emails";
+import { toOrderNews } from "./order-news";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
-import type { OrderRpc, Receipt } from "./order-rpc";
+import { replayCall, replayCreation, type Receipt } from "../../gateway/orders/repeated-calls";
+import type { OrderRpc } from "./order-rpc";
 import { providerStepOf } from "./payment";
 import { delayOfNextStep, stepOrder } from "./progress";
 import { applyRequest, type VisitorRequest } from "./visitor-requests";
@@ -49,7 +51,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   /** Begins a creation. Returns the order that the same payload created before, or undefined if it may be created. Fails if the key was used with another payload or is still in use by one. */
   async begin(fingerprint: string): Promise<ApiResult<OrderRecord | undefined>> {
     const record = await this.read();
-    if (record) return replay(record, fingerprint);
+    if (record) return replayCreation(record, fingerprint);
     const now = Date.now();
     const { inFlight } = this;
     if (inFlight && inFlight.fingerprint !== fingerprint && now < inFlight.until) {
@@ -67,7 +69,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   /** Creates the order; called twice with the same payload it returns the same order. */
   async create(draft: OrderDraft): Promise<ApiResult<OrderRecord>> {
     const record = await this.read();
-    if (record) return replay(record, draft.fingerprint);
+    if (record) return replayCreation(record, draft.fingerprint);
     return { ok: true, value: await this.save(undefined, openOrder(draft, Date.now())) };
   }
 
@@ -85,10 +87,8 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
   ): Promise<ApiResult<OrderRecord>> {
     const record = await this.read();
     if (!record) return failWith("ERR_NOT_FOUND_E");
-    const known = receipt && record.receipts[receipt.key];
-    if (known !== undefined) {
-      return known === receipt?.fingerprint ? { ok: true, value: record } : rejectReuse(record);
-    }
+    const known = replayCall(record, receipt);
+    if (known) return known;
     const { paceFactor } = readSettings(this.env);
     const moment = { payout: await this.payoutOf(record), now: Date.now(), paceFactor };
     const applied = applyRequest(record, request, moment);
@@ -160,7 +160,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
 
   private async sendEmails(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
     const emailProof = await this.proveEmail(before, after).catch(() => undefined);
-    const emails = deriveEmails(before, after, emailProof);
+    const emails = deriveEmails(before && toOrderNews(before), toOrderNews(after), emailProof);
     await Promise.all(emails.map((email) => sendEmail(this.env.DB, email)));
   }
 
@@ -203,12 +203,4 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
 
 function isUncredited(record: OrderRecord): boolean {
   return deriveOrderStatus(record) === "completed" && record.isCredited !== true;
-}
-
-function replay(record: OrderRecord, fingerprint: string): ApiResult<OrderRecord> {
-  return record.fingerprint === fingerprint ? { ok: true, value: record } : rejectReuse(record);
-}
-
-function rejectReuse({ orderId, destinationAddress }: OrderRecord) {
-  return failWith("ERR_IDEMPOTENCY_KEY_REUSED", { details: { orderId, destinationAddress } });
 }

@@ -12,7 +12,8 @@ import type {
   Withdrawal,
 } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
-import type { Language } from "../accounts/users";
+import type { Language } from "../../gateway/caller";
+import type { PendingRefund } from "../../gateway/orders/pending-refund";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import type { FiatDirection } from "../instruments/fiat-side";
 import type { WireRateMode } from "../market/pair-rules";
@@ -61,22 +62,6 @@ export interface OrderDraft {
   readonly isPassedOn?: boolean | undefined;
   /** The account that was signed in at creation. Claiming the order later proves nothing. */
   readonly makerId?: number | undefined;
-}
-
-/** A refund to an address other than the agreed one; `token` is in the link of its email. */
-export interface NamedRefund {
-  readonly refundAddress: string;
-  readonly refundMemo: string | undefined;
-  /** Missing from older refund requests. */
-  readonly requestedAt?: number;
-  readonly token?: string;
-}
-
-/** The first such refund: it waits for its email, or until `effectiveAt`. `contestedAt` is when another address was named while it waited; `further` are those with a link of their own. */
-export interface PendingRefund extends NamedRefund {
-  readonly effectiveAt?: number;
-  readonly contestedAt?: number;
-  readonly further?: readonly NamedRefund[];
 }
 
 /** An order. Times are epoch milliseconds; `receipts` maps the idempotency keys of later calls to the hashes of their requests. */

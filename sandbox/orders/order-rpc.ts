@@ -1,14 +1,9 @@
 // The calls of an order's object. They are declared here, so that the environment needs no import of its code.
 import type { ApiResult } from "../../gateway/api-error";
+import type { Receipt } from "../../gateway/orders/repeated-calls";
 import type { ConsoleStep } from "./console-steps";
 import type { OrderDraft, OrderRecord } from "./order-record";
 import type { VisitorRequest } from "./visitor-requests";
-
-/** A call's idempotency key and the hash of its request. */
-export interface Receipt {
-  readonly key: string;
-  readonly fingerprint: string;
-}
 
 /** An order's calls. */
 export interface OrderRpc extends Rpc.DurableObjectBranded {

@@ -1,14 +1,19 @@
-// A visitor's refund request. A refund to the address agreed at creation starts at once. Another address, or a first
-// one if none was agreed, needs a second proof or a waiting day (docs/gateway-contract.md, "A refund to another
-// address").
-import { isSameAddress } from "~/domain/address/same-address";
+// A visitor's refund request: when it is possible, and how the refund starts. gateway/orders/pending-refund.ts decides
+// whether it waits.
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
 import { hasArrived } from "~/domain/order/order";
 import { checkAddress } from "../../gateway/addresses/check-address";
 import { failWith, failField, type ApiResult } from "../../gateway/api-error";
+import {
+  findProven,
+  isAgreed,
+  memoOf,
+  postpone,
+  type Moment,
+  type RefundTarget,
+} from "../../gateway/orders/pending-refund";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
-import { findProven, postpone, type Moment, type RefundTarget } from "./pending-refund";
 import { deriveRefundTerms } from "./refund";
 
 /** The request: both amounts as shown to the visitor, in the send currency. */
@@ -34,9 +39,11 @@ export function requestRefund(
   if (refundProof !== undefined) {
     return confirmPending(record, refundProof, { request, now: moment.now });
   }
-  return request.isMaker || isAgreed(record, request)
-    ? { ok: true, value: startRefund(record, request, moment.now) }
-    : postpone(record, request, moment);
+  if (request.isMaker || isAgreed(record, request)) {
+    return { ok: true, value: startRefund(record, request, moment.now) };
+  }
+  const waiting = postpone(record, request, moment);
+  return waiting.ok ? { ok: true, value: { ...record, pendingRefund: waiting.value } } : waiting;
 }
 
 // A proof is checked before the agreed address. It covers exactly its own refund, address and memo together.
@@ -61,12 +68,12 @@ export function canRefund(record: OrderRecord): boolean {
 /** Returns the order with its refund to this address started. */
 export function startRefund(
   { pendingRefund: _, ...record }: OrderRecord,
-  { refundAddress, refundMemo }: RefundTarget,
+  target: RefundTarget,
   now: number,
 ): OrderRecord {
-  const memo =
-    refundMemo ?? (isAgreedAddress(record, refundAddress) ? record.refundMemo : undefined);
-  return { ...withEvents(record, now, "REFUND_REQUESTED"), refundAddress, refundMemo: memo };
+  const { refundAddress } = target;
+  const refundMemo = memoOf(record, target);
+  return { ...withEvents(record, now, "REFUND_REQUESTED"), refundAddress, refundMemo };
 }
 
 function checkRequest(record: OrderRecord, request: RefundRequest): ApiResult<undefined> {
@@ -112,16 +119,6 @@ function isByCard({ payment }: OrderRecord): boolean {
 function isTooLate(record: OrderRecord): boolean {
   const isSent = hasEvent(record, "FUNDS_WITHDRAWAL_START") && !hasEvent(record, "FAILED");
   return isSent || isOrderSettled(record);
-}
-
-// If no address was agreed, every address counts as another one, because anyone with the link could send the first.
-function isAgreed(record: OrderRecord, { refundAddress, refundMemo }: RefundTarget): boolean {
-  const isSameMemo = refundMemo === undefined || refundMemo === record.refundMemo;
-  return isAgreedAddress(record, refundAddress) && isSameMemo;
-}
-
-function isAgreedAddress({ refundAddress }: OrderRecord, named: string): boolean {
-  return refundAddress !== undefined && isSameAddress(named, refundAddress);
 }
 
 function isSame(left: Amount, right: Amount): boolean {

@@ -1,6 +1,6 @@
 // The provider's identity pages: the link that confirms an email, and the documents.
 import { html, type Markup } from "../pages/markup";
-import type { Language } from "../accounts/users";
+import type { Language } from "../../gateway/caller";
 import type { SandboxEnv } from "../env";
 import type { FiatDirection } from "../instruments/fiat-side";
 import { confirmEmail, findProviderAccount, type ProviderAccountRow } from "../provider/accounts";

@@ -1,15 +1,28 @@
 // The emails of an order and their language: when an address is added, when a refund to another address must be
 // confirmed or is announced, and when the order ends.
-import { deriveOrderStatus } from "~/domain/order/order-status";
-import type { Email } from "../outbox";
-import { spellOrderId } from "../../gateway/orders/order-id";
-import { instrumentsOf, type NamedRefund, type OrderRecord } from "./order-record";
-import { listWaiting } from "./pending-refund";
+import type { Language } from "../caller";
+import type { Email } from "../email";
+import { spellOrderId } from "./order-id";
+import { listWaiting, type NamedRefund, type PendingRefund } from "./pending-refund";
+
+/** What the emails tell about an order. Amounts have their ticker: "0.1 BTC". */
+export interface OrderNews {
+  readonly orderId: string;
+  readonly destinationAddress: string;
+  readonly userEmail?: string | undefined;
+  /** The language of the emails; undefined is English. */
+  readonly language?: Language | undefined;
+  readonly send: string;
+  readonly get: string;
+  readonly pendingRefund?: PendingRefund | undefined;
+  /** How the order ended; undefined while it is open. */
+  readonly end?: "complete" | "refunded" | undefined;
+}
 
 /** Returns the emails for the step from `before` to `after`; `emailProof` goes into the link of the first email. */
 export function deriveEmails(
-  before: OrderRecord | undefined,
-  after: OrderRecord,
+  before: OrderNews | undefined,
+  after: OrderNews,
   emailProof?: string,
 ): Email[] {
   const recipient = after.userEmail;
@@ -28,7 +41,7 @@ type Stage = "open" | "complete" | "refunded" | "refund-elsewhere";
 const WORDS = {
   en: {
     subject: (order: string, stage: Stage) => `Exchange ${order} ${EN[stage]}`,
-    text: ({ send, get }: Deal, stage: Stage) =>
+    text: ({ send, get }: Pick<OrderNews, "send" | "get">, stage: Stage) =>
       `Your exchange of ${send} for ${get} ${EN[stage]}. Follow it with the link below.`,
     target: (address: string, memo: string | undefined) =>
       memo === undefined ? address : `${address}, memo ${memo},`,
@@ -44,7 +57,7 @@ const WORDS = {
   },
   ru: {
     subject: (order: string, stage: Stage) => `Обмен ${order}: ${RU[stage]}`,
-    text: ({ send, get }: Deal, stage: Stage) =>
+    text: ({ send, get }: Pick<OrderNews, "send" | "get">, stage: Stage) =>
       `Ваш обмен ${send} на ${get}: ${RU[stage]}. Следите за ним по ссылке ниже.`,
     target: (address: string, memo: string | undefined) =>
       memo === undefined ? address : `${address}, memo ${memo}`,
@@ -75,25 +88,18 @@ const RU = {
   "refund-elsewhere": "запрошен возврат на другой адрес",
 } as const satisfies Record<Stage, string>;
 
-interface Deal {
-  readonly send: string;
-  readonly get: string;
-}
-
-function describeOpen(record: OrderRecord, emailProof: string | undefined): Text {
-  const email = describe(record, "open");
+function describeOpen(news: OrderNews, emailProof: string | undefined): Text {
+  const email = describe(news, "open");
   if (emailProof === undefined) return email;
-  const text = `${email.text} ${wordsOf(record).proves}`;
+  const text = `${email.text} ${wordsOf(news).proves}`;
   return { ...email, text, link: `${email.link}&emailProof=${emailProof}` };
 }
 
-function describeEnd(before: OrderRecord | undefined, after: OrderRecord): Text[] {
-  if (after.settledAt === undefined || before?.settledAt !== undefined) return [];
-  const isRefund = deriveOrderStatus(after) === "refund-completed";
-  return [describe(after, isRefund ? "refunded" : "complete")];
+function describeEnd(before: OrderNews | undefined, after: OrderNews): Text[] {
+  return after.end === undefined || before?.end !== undefined ? [] : [describe(after, after.end)];
 }
 
-function describePending(before: OrderRecord | undefined, after: OrderRecord): Text[] {
+function describePending(before: OrderNews | undefined, after: OrderNews): Text[] {
   const { pendingRefund } = after;
   if (!pendingRefund) return [];
   const { effectiveAt, contestedAt } = pendingRefund;
@@ -110,12 +116,12 @@ function describePending(before: OrderRecord | undefined, after: OrderRecord): T
 }
 
 // The link names the address that it confirms, so that the page never shows another one named meanwhile.
-function describeConfirm(record: OrderRecord, refund: NamedRefund): Text {
+function describeConfirm(news: OrderNews, refund: NamedRefund): Text {
   const { refundAddress, refundMemo, token = "" } = refund;
-  const email = describe(record, "refund-elsewhere");
-  const words = wordsOf(record);
-  const target = toTarget(record, refund);
-  const isFirst = record.pendingRefund?.token === token;
+  const email = describe(news, "refund-elsewhere");
+  const words = wordsOf(news);
+  const target = toTarget(news, refund);
+  const isFirst = news.pendingRefund?.token === token;
   const query = new URLSearchParams({
     refundProof: token,
     refundAddress,
@@ -125,26 +131,21 @@ function describeConfirm(record: OrderRecord, refund: NamedRefund): Text {
   return { ...email, text, link: `${email.link}&${query.toString()}` };
 }
 
-function toTarget(record: OrderRecord, { refundAddress, refundMemo }: NamedRefund): string {
-  return wordsOf(record).target(refundAddress, refundMemo);
+function toTarget(news: OrderNews, { refundAddress, refundMemo }: NamedRefund): string {
+  return wordsOf(news).target(refundAddress, refundMemo);
 }
 
-function describe(record: OrderRecord, stage: Stage): Text {
-  const { from, to } = instrumentsOf(record);
-  const words = wordsOf(record);
-  const deal = {
-    send: `${record.claimedDeposit} ${from.currency.ticker}`,
-    get: `${record.amountToGet} ${to.currency.ticker}`,
-  };
-  const address = encodeURIComponent(record.destinationAddress);
-  const path = `/order/${record.orderId}?destinationAddress=${address}`;
+function describe(news: OrderNews, stage: Stage): Text {
+  const words = wordsOf(news);
+  const address = encodeURIComponent(news.destinationAddress);
+  const path = `/order/${news.orderId}?destinationAddress=${address}`;
   return {
-    subject: words.subject(spellOrderId(record.orderId), stage),
-    text: words.text(deal, stage),
-    link: record.language === "ru" ? `/ru${path}` : path,
+    subject: words.subject(spellOrderId(news.orderId), stage),
+    text: words.text(news, stage),
+    link: news.language === "ru" ? `/ru${path}` : path,
   };
 }
 
-function wordsOf({ language = "en" }: OrderRecord) {
+function wordsOf({ language = "en" }: OrderNews) {
   return WORDS[language];
 }

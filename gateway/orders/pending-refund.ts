@@ -2,13 +2,34 @@
 // refund to another address"). No request replaces another one, so a stranger can neither redirect a refund nor stop
 // it.
 import { isSameAddress } from "~/domain/address/same-address";
-import { failWith, type ApiResult } from "../../gateway/api-error";
-import type { NamedRefund, OrderRecord, PendingRefund } from "./order-record";
+import { failWith, type ApiReply, type ApiResult } from "../api-error";
 
 /** The destination of a refund. */
 export interface RefundTarget {
   readonly refundAddress: string;
   readonly refundMemo: string | undefined;
+}
+
+/** A refund to an address other than the agreed one; `token` is in the link of its email. */
+export interface NamedRefund extends RefundTarget {
+  /** Missing from older refund requests. */
+  readonly requestedAt?: number;
+  readonly token?: string;
+}
+
+/** The first such refund: it waits for its email, or until `effectiveAt`. `contestedAt` is when another address was named while it waited; `further` are those with a link of their own. */
+export interface PendingRefund extends NamedRefund {
+  readonly effectiveAt?: number;
+  readonly contestedAt?: number;
+  readonly further?: readonly NamedRefund[];
+}
+
+interface RefundableOrder {
+  readonly refundAddress?: string | undefined;
+  readonly refundMemo?: string | undefined;
+  readonly pendingRefund?: PendingRefund;
+  /** The email that was given at creation. A link sent there proves the requester's identity. */
+  readonly emailAtCreation?: string;
 }
 
 /** The time of a request, epoch milliseconds; `paceFactor` scales waits. */
@@ -26,28 +47,47 @@ const CONTESTED_MS = 3 * DELAY_MS;
 /** Most further addresses with a valid link. One more is rejected, because each sends the owner an email. */
 const MAX_FURTHER = 4;
 
-/** Returns the order with this refund waiting; `order.pendingRefund` stays the first one. */
+/** Returns whether the refund goes to the agreed address. If none was agreed, every address is another one, because anyone with the link could send the first. */
+export function isAgreed(
+  order: RefundableOrder,
+  { refundAddress, refundMemo }: RefundTarget,
+): boolean {
+  const isSameMemo = refundMemo === undefined || refundMemo === order.refundMemo;
+  return isAgreedAddress(order, refundAddress) && isSameMemo;
+}
+
+/** Returns the memo of a refund to this address. */
+export function memoOf(
+  order: RefundableOrder,
+  { refundAddress, refundMemo }: RefundTarget,
+): string | undefined {
+  return refundMemo ?? (isAgreedAddress(order, refundAddress) ? order.refundMemo : undefined);
+}
+
+function isAgreedAddress({ refundAddress }: RefundableOrder, named: string): boolean {
+  return refundAddress !== undefined && isSameAddress(named, refundAddress);
+}
+
+/** Returns the order's waiting refunds with this one; the first one stays the first. */
 export function postpone(
-  record: OrderRecord,
+  order: RefundableOrder,
   target: RefundTarget,
   moment: Moment,
-): ApiResult<OrderRecord> {
-  const { pendingRefund: pending } = record;
-  if (!pending) {
-    return { ok: true, value: { ...record, pendingRefund: toPending(record, target, moment) } };
-  }
+): ApiResult<PendingRefund> {
+  const { pendingRefund: pending } = order;
+  if (!pending) return { ok: true, value: toPending(order, target, moment) };
   // A repeated request changes nothing: otherwise a stranger could put off the refund or disable the email's link.
   if (listWaiting(pending).some((each) => isToSame(each, target))) {
-    return { ok: true, value: record };
+    return { ok: true, value: pending };
   }
   return pending.token === undefined
-    ? { ok: true, value: contest(record, pending, moment) }
-    : addFurther(record, target, { pending, moment });
+    ? { ok: true, value: contest(pending, moment) }
+    : addFurther(pending, target, moment);
 }
 
 /** Returns the waiting refund that the proof of an email's link confirms: the one with this very address and memo. */
 export function findProven(
-  { pendingRefund }: OrderRecord,
+  { pendingRefund }: RefundableOrder,
   proof: string,
   { refundAddress, refundMemo }: RefundTarget,
 ): RefundTarget | undefined {
@@ -67,24 +107,19 @@ function isToSame(named: RefundTarget, { refundAddress, refundMemo }: RefundTarg
 }
 
 // Nobody can prove which of two addresses is the owner's, so the earlier one stays, and support gets time to decide.
-function contest(
-  record: OrderRecord,
-  pending: PendingRefund,
-  { now, paceFactor }: Moment,
-): OrderRecord {
+function contest(pending: PendingRefund, { now, paceFactor }: Moment): PendingRefund {
   const { contestedAt, requestedAt = now } = pending;
-  if (contestedAt !== undefined) return record;
+  if (contestedAt !== undefined) return pending;
   const effectiveAt = requestedAt + CONTESTED_MS * (paceFactor || 1);
-  return { ...record, pendingRefund: { ...pending, contestedAt: now, effectiveAt } };
+  return { ...pending, contestedAt: now, effectiveAt };
 }
 
 // The reader of the emails decides, so each address gets its own link.
 function addFurther(
-  record: OrderRecord,
-  target: RefundTarget,
-  { pending, moment }: { readonly pending: PendingRefund; readonly moment: Moment },
-): ApiResult<OrderRecord> {
-  const { now, paceFactor } = moment;
+  pending: PendingRefund,
+  { refundAddress, refundMemo }: RefundTarget,
+  { now, paceFactor }: Moment,
+): ApiResult<PendingRefund> {
   const linkMs = DELAY_MS * (paceFactor || 1);
   const current = (pending.further ?? []).filter(
     ({ requestedAt = 0 }) => now - requestedAt < linkMs,
@@ -93,14 +128,13 @@ function addFurther(
     const message = "Too many addresses were named for this refund";
     return failWith("ERR_BAD_REQUEST", { message, status: 429, retryAfterSeconds: linkMs / 1000 });
   }
-  const { refundAddress, refundMemo } = target;
   const further = [...current, { refundAddress, refundMemo, requestedAt: now, token: makeToken() }];
   const { contestedAt = now } = pending;
-  return { ok: true, value: { ...record, pendingRefund: { ...pending, contestedAt, further } } };
+  return { ok: true, value: { ...pending, contestedAt, further } };
 }
 
 function toPending(
-  { emailAtCreation }: OrderRecord,
+  { emailAtCreation }: RefundableOrder,
   { refundAddress, refundMemo }: RefundTarget,
   { now, paceFactor }: Moment,
 ): PendingRefund {
@@ -114,4 +148,16 @@ function toPending(
 
 function makeToken(): string {
   return crypto.randomUUID();
+}
+
+/** Returns the reply to an accepted request: 202 while the refund waits. */
+export function toRefundReply(pending: PendingRefund | undefined): ApiReply<object> {
+  if (!pending) return { ok: true, value: {} };
+  const { effectiveAt, contestedAt } = pending;
+  const status = contestedAt === undefined ? "DELAYED" : "CONTESTED";
+  const value =
+    effectiveAt === undefined
+      ? { status: "CONFIRMATION_SENT" }
+      : { status, effectiveAt: new Date(effectiveAt).toISOString() };
+  return { ok: true, value, status: 202 };
 }

@@ -1,0 +1,66 @@
+// The index of orders in a gateway's database, for lists, the latest exchanges and the figures. The order's own object
+// is authoritative; a row may lag behind it.
+
+/** The columns that the table `orders` has in every gateway; a gateway may add its own. */
+export const ORDER_COLUMNS = `
+  id TEXT PRIMARY KEY,
+  created_at INTEGER NOT NULL,
+  settled_at INTEGER,
+  state TEXT NOT NULL,
+  from_slug TEXT NOT NULL,
+  to_slug TEXT NOT NULL,
+  claimed_deposit_amount TEXT NOT NULL,
+  amount_to_get TEXT NOT NULL`;
+
+/** Creates the index of that table by age. */
+export const ORDERS_BY_AGE = "CREATE INDEX IF NOT EXISTS orders_by_age ON orders (created_at DESC)";
+
+/** A row of the index; times are epoch milliseconds. `state` is the gateway's own word. */
+export interface OrderRow {
+  readonly id: string;
+  readonly created_at: number;
+  readonly settled_at: number | null;
+  readonly state: string;
+  readonly from_slug: string;
+  readonly to_slug: string;
+  readonly claimed_deposit_amount: string;
+  readonly amount_to_get: string;
+  /** Only in the sandbox, whose console opens orders. */
+  readonly destination_address?: string;
+}
+
+/** Writes an order's row, with the gateway's own columns. */
+export async function writeOrderRow(
+  db: D1Database,
+  row: OrderRow & Readonly<Record<string, string | number | null>>,
+): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map(() => "?").join(", ");
+  await db
+    .prepare(`INSERT OR REPLACE INTO orders (${columns.join(", ")}) VALUES (${places})`)
+    .bind(...Object.values(row))
+    .run();
+}
+
+/** Returns the newest orders, at most `count`; with a state only those in it. */
+export async function listOrders(
+  db: D1Database,
+  count: number,
+  state?: string,
+): Promise<readonly OrderRow[]> {
+  const filter = state === undefined ? "" : "WHERE state = ?";
+  const { results } = await db
+    .prepare(`SELECT * FROM orders ${filter} ORDER BY created_at DESC LIMIT ?`)
+    .bind(...(state === undefined ? [] : [state]), count)
+    .all<OrderRow>();
+  return results;
+}
+
+/** Returns how many orders were created since then (epoch milliseconds). */
+export async function countOrdersSince(db: D1Database, since: number): Promise<number> {
+  const count = await db
+    .prepare("SELECT COUNT(*) AS count FROM orders WHERE created_at >= ?")
+    .bind(since)
+    .first<number>("count");
+  return count ?? 0;
+}

@@ -1,0 +1,40 @@
+// What a repeated call gets (docs/gateway-contract.md, "What is repeated").
+import { failWith, type ApiResult } from "../api-error";
+
+/** A call's idempotency key and the hash of its request. */
+export interface Receipt {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+interface CreatedOrder {
+  readonly orderId: string;
+  readonly destinationAddress: string;
+  /** Hash of the payload that created the order. */
+  readonly fingerprint: string;
+}
+
+/** Returns the order to a repeated creation; fails if the key was used with another payload. */
+export function replayCreation<T extends CreatedOrder>(
+  order: T,
+  fingerprint: string,
+): ApiResult<T> {
+  return order.fingerprint === fingerprint ? { ok: true, value: order } : rejectReuse(order);
+}
+
+/** Rejects a key that was used with another payload. */
+export function rejectReuse({
+  orderId,
+  destinationAddress,
+}: Pick<CreatedOrder, "orderId" | "destinationAddress">) {
+  return failWith("ERR_IDEMPOTENCY_KEY_REUSED", { details: { orderId, destinationAddress } });
+}
+
+/** Returns the order if a call with this receipt has already changed it, undefined for a new call; fails if the key was used with another request. */
+export function replayCall<
+  T extends CreatedOrder & { readonly receipts: Readonly<Record<string, string>> },
+>(order: T, receipt: Receipt | undefined): ApiResult<T> | undefined {
+  const known = receipt && order.receipts[receipt.key];
+  if (known === undefined) return undefined;
+  return known === receipt?.fingerprint ? { ok: true, value: order } : rejectReuse(order);
+}
