@@ -1,6 +1,10 @@
 // The instruments that the exchange offers: the provider's assets under the product's names. Hidden are assets without
 // a name, an address check or a price, and a second token with the same name.
 import { isZeroAmount, type Amount } from "~/domain/money/money";
+import {
+  nameInstrument,
+  type InstrumentNames,
+} from "../../gateway/instruments/instrument-names.ts";
 import type { Asset, AssetList, HiddenAsset } from "../providers/provider";
 import { findNetwork, type NetworkKey } from "../networks/networks";
 
@@ -10,13 +14,11 @@ const MAX_DIGITS = 8;
 const TICKER = /^[A-Z0-9]{1,12}$/;
 
 /** One offered instrument. */
-export interface Instrument {
-  readonly slug: string;
+export interface Instrument extends InstrumentNames {
   readonly ticker: string;
   readonly network: NetworkKey;
   /** Decimals of amounts; at most those of the asset. */
   readonly digits: number;
-  readonly monitorName: string;
   readonly asset: Asset;
 }
 
@@ -75,14 +77,13 @@ function isNamed({ contract }: Asset, { contracts }: Offer): boolean {
 function toInstrument(asset: Asset): Instrument | undefined {
   const ticker = asset.ticker.toUpperCase();
   if (!TICKER.test(ticker)) return undefined;
-  const { coin, suffix, monitorSuffix } = findNetwork(asset.network);
-  const isOwn = asset.contract === undefined && coin === ticker;
+  const network = findNetwork(asset.network);
+  const isOwnCoin = asset.contract === undefined && network.coin === ticker;
   return {
-    slug: isOwn ? ticker.toLowerCase() : `${ticker.toLowerCase()}-${suffix}`,
+    ...nameInstrument(ticker, network, isOwnCoin),
     ticker,
     network: asset.network,
     digits: Math.min(asset.decimals, MAX_DIGITS),
-    monitorName: isOwn ? ticker : `${ticker}${monitorSuffix ?? suffix.toUpperCase()}`,
     asset,
   };
 }

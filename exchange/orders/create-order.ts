@@ -55,7 +55,7 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
   const ours = await findOurAddress(env, checked.value);
   if (ours !== undefined) return failField(ours, "is the deposit address of an order");
   const now = Date.now();
-  const isSlow = findNetwork(pair.value.from.network).isSlow === true;
+  const { isSlow } = findNetwork(pair.value.from.network);
   const value = {
     ...checked.value,
     ...pair.value,

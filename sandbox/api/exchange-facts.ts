@@ -3,7 +3,8 @@
 import { DAY_MS } from "~/domain/time/time-units";
 import { findMarket, readSettings } from "../env";
 import { CATALOGUE, findEntry } from "../instruments/catalogue";
-import { toInstrumentWire, type InstrumentWire } from "../instruments/instrument-wire";
+import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
+import { toInstrumentWire } from "../instruments/instrument-wire";
 import { checkPair } from "../market/pair-rules";
 import { usdPriceOf, type MarketState } from "../market/market-state";
 import { countOrdersSince, listOrders } from "../../gateway/orders/order-index";

@@ -9,7 +9,8 @@ import {
   findEntryByTitles,
   type CatalogueEntry,
 } from "../instruments/catalogue";
-import { toInstrumentWire, type InstrumentWire } from "../instruments/instrument-wire";
+import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
+import { toInstrumentWire } from "../instruments/instrument-wire";
 import { networkFeeOf, SERVICE_FEE } from "../market/figures";
 import { deriveDepositLimits } from "../market/limits";
 import { POPULAR_PAIRS } from "../market/popular-pairs";

@@ -1,4 +1,5 @@
 // The instruments of the sandbox: each currency on each of its networks, in the gateway's order (spec: Instrument).
+import { nameInstrument } from "../../gateway/instruments/instrument-names.ts";
 import { CURRENCIES, type Currency } from "./currencies.ts";
 import { findNetwork, type Network, type NetworkKey } from "./networks.ts";
 
@@ -9,20 +10,6 @@ export interface CatalogueEntry {
   readonly network: Network;
   readonly bestChangeName: string;
 }
-
-/** BestChange's own suffix for a token's network, where it has one. */
-const BEST_CHANGE_SUFFIX: Partial<Record<NetworkKey, string>> = {
-  ethereum: "ERC20",
-  tron: "TRC20",
-  bnb: "BEP20",
-  solana: "SOL",
-  polygon: "POLYGON",
-  arbitrum: "ARBTM",
-  optimism: "OPTM",
-  base: "BASE",
-  avalanche: "AVAXC",
-  ton: "TON",
-};
 
 const BEST_CHANGE_EXCEPTIONS: Readonly<Record<string, string>> = {
   bnb: "BNBBEP20",
@@ -58,11 +45,11 @@ export function findEntryByTitles(
 
 function toEntry(currency: Currency, networkKey: NetworkKey, place: number): CatalogueEntry {
   const network = findNetwork(networkKey);
-  const ticker = currency.ticker.toLowerCase();
+  const { ticker } = currency;
   const isNative = currency.native && place === 0;
-  const slug = isNative ? ticker : `${ticker}-${network.suffix}`;
-  const isAlone = currency.networks.length === 1 || isNative;
-  const suffix = isAlone ? "" : (BEST_CHANGE_SUFFIX[networkKey] ?? network.suffix.toUpperCase());
-  const bestChangeName = BEST_CHANGE_EXCEPTIONS[slug] ?? `${currency.ticker}${suffix}`;
+  const { slug, monitorName } = nameInstrument(ticker, network, isNative);
+  // A coin on one network only needs no suffix.
+  const isAlone = currency.networks.length === 1;
+  const bestChangeName = BEST_CHANGE_EXCEPTIONS[slug] ?? (isAlone ? ticker : monitorName);
   return { slug, currency, network, bestChangeName };
 }

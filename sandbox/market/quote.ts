@@ -2,7 +2,7 @@
 // PairData).
 import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { fiatDirectionOf } from "../instruments/fiat-side";
-import type { InstrumentWire } from "../instruments/instrument-wire";
+import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { ApiResult } from "../../gateway/api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";

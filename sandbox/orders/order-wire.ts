@@ -1,7 +1,7 @@
 // The wire format of an order (docs/gateway-contract.md; spec: Order).
 import { isRateDecisionOpen } from "~/domain/order/order-status";
 import { isFiat } from "../instruments/fiat-side";
-import type { InstrumentWire } from "../instruments/instrument-wire";
+import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "../chain/fake-data";
 import type { PendingRefund } from "../../gateway/orders/pending-refund";
 import { instrumentsOf, type OrderRecord, type Payment } from "./order-record";
