@@ -34,6 +34,8 @@ const DOCUMENT = z
   })
   .parse(JSON.parse(JSON.stringify(makeDocuments()["gateway-openapi.json"])));
 
+const PATHS = makeDocuments()["gateway-openapi.json"].paths;
+
 const OPERATIONS = Object.entries(DOCUMENT.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, each]) => ({
     call: `${method.toUpperCase()} ${path}`,
@@ -93,6 +95,23 @@ describe.each(CALL_NAMES)("%s", (name) => {
       expect(problemsOf(asked.schema, JSON.parse(JSON.stringify(sent.body)))).toEqual([]);
     }
   });
+});
+
+it("lets a gateway leave out what the contract calls optional", () => {
+  const isLeftOut = (name: CallName) => "404" in operationOf(name).responses;
+  const optional = ["fetchHealth", "fetchDefaultPair", "fetchPublicPairs", "fetchStats"] as const;
+  expect(optional.filter((name) => !isLeftOut(name))).toEqual([]);
+  const mandatory = ["fetchRate", "fetchInstruments", "createOrder", "validateAddress"] as const;
+  expect(mandatory.filter(isLeftOut)).toEqual([]);
+});
+
+it("names the calls that may be refused for a country, with the country", () => {
+  const names = CALL_NAMES.filter((name) => "451" in operationOf(name).responses);
+  expect(names.sort()).toEqual(["createOrder", "fetchHealth"]);
+  for (const name of names) {
+    const text = JSON.stringify(PATHS[CALLS[name].path]);
+    expect(text).toContain("#/components/parameters/x-visitor-country");
+  }
 });
 
 it("has the rejections of the contract's table", () => {

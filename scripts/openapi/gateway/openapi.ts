@@ -7,7 +7,7 @@ import { BRAND } from "../../../app/brand.ts";
 import { pickSchemas, toComponents, toReference, type Schemas } from "../schemas.ts";
 import { gatewayExampleOf } from "./examples.ts";
 import { toParameters, HEADER_PARAMETERS } from "./parameters.ts";
-import { toResponses } from "./responses.ts";
+import { isOptional, toResponses } from "./responses.ts";
 import { SCHEMAS, SHAPES } from "./shapes.ts";
 import { readContractTexts } from "./texts.ts";
 
@@ -87,7 +87,7 @@ function toOperation(name: CallName, schemas: Schemas) {
     operationId: name,
     tags: [row.gateway],
     summary: SHAPES[name].title,
-    description: describe(row),
+    description: describe(name),
     security: hasSession(row) ? [{ signature: [], session: [] }] : [{ signature: [] }],
     parameters: toParameters(name, schemas),
     ...(body && { requestBody: body }),
@@ -100,11 +100,12 @@ function hasSession({ caller }: CallFacts): boolean {
   return caller === "session" || caller === "tokens";
 }
 
-function describe({ timeoutMs, key, absent }: (typeof CALLS)[CallName]): string {
+function describe(name: CallName): string {
+  const { timeoutMs, key } = CALLS[name];
   const sentences = [
     `The product waits ${String(timeoutMs / 1_000)} s.`,
     ...(key === "none" ? [] : ["The same key with the same payload acts once."]),
-    ...(absent ? ["Optional: 404 leaves it out."] : []),
+    ...(isOptional(name) ? ["Optional: 404 leaves it out."] : []),
   ];
   return sentences.join(" ");
 }

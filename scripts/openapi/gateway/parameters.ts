@@ -2,6 +2,7 @@
 import { CALLS, type CallName } from "~/contracts/calls/call-table";
 import { isSchema, type Schemas } from "../schemas.ts";
 import { gatewayExampleOf } from "./examples.ts";
+import { REJECTIONS } from "./rejections.ts";
 import { SHAPES } from "./shapes.ts";
 import { readHeaderTexts } from "./texts.ts";
 
@@ -67,11 +68,17 @@ export function toParameters(name: CallName, schemas: Schemas): readonly object[
   ];
 }
 
+/** Shared calls name no visitor, but `health` is asked for each country. */
+function isRefusedByCountry(name: CallName): boolean {
+  return REJECTIONS[name].includes("ERR_COUNTRY_NOT_SERVED");
+}
+
 function listHeaders(name: CallName): readonly Header[] {
   const { caller, key, gateway, open } = CALLS[name];
   return [
     ...EVERY_CALL,
     ...(caller === "everybody" ? [] : VISITORS),
+    ...(caller === "everybody" && isRefusedByCountry(name) ? (["x-visitor-country"] as const) : []),
     ...(gateway === "account" ? (["user-agent"] as const) : []),
     ...(key === "none" ? [] : (["idempotency-key"] as const)),
     ...(open ? (["x-api-key"] as const) : []),

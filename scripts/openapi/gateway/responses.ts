@@ -16,6 +16,17 @@ const ANY_CALL: readonly UpstreamCode[] = [
   "ERR_INTERNAL_SERVER_ERROR",
   "ERR_SERVICE_UNAVAILABLE",
 ];
+/** Order and rate calls that a gateway may leave out (docs/gateway-contract.md, "Order and rate calls"). */
+const OPTIONAL: readonly CallName[] = [
+  "fetchHealth",
+  "fetchHealthz",
+  "fetchDefaultPair",
+  "fetchPublicPairs",
+  "fetchRecommendedAmount",
+  "fetchRateHistory",
+  "fetchLatestOrders",
+  "fetchStats",
+];
 const WITH_COOKIES = ["session", "visitor", "bearer"];
 
 /** Returns the responses of a call by status. */
@@ -27,13 +38,18 @@ export function toResponses(name: CallName): Readonly<Record<string, object>> {
   return { ...toSuccess(name), ...Object.fromEntries(failed), "429": TOO_MANY };
 }
 
+/** Returns whether a gateway may leave the call out with a 404. */
+export function isOptional(name: CallName): boolean {
+  return CALLS[name].absent !== undefined || OPTIONAL.includes(name);
+}
+
 function listCodes(name: CallName): readonly UpstreamCode[] {
-  const { caller, absent } = CALLS[name];
+  const { caller } = CALLS[name];
   return [
     ...REJECTIONS[name],
     ...ANY_CALL,
     ...(WITH_COOKIES.includes(caller) ? (["ERR_IM_A_TEAPOT"] as const) : []),
-    ...(absent ? (["ERR_NOT_FOUND"] as const) : []),
+    ...(isOptional(name) ? (["ERR_NOT_FOUND"] as const) : []),
   ];
 }
 
