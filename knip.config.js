@@ -21,7 +21,7 @@ export default {
     "scripts/provider/main.ts",
     "scripts/*.mjs",
     "e2e/engines/main.ts",
-    "bench/{bench,soak,deploys,load,lighthouse,resident}.ts",
+    "bench/{bench,soak,deploys,load,exchange,lighthouse,resident}.ts",
     "bench/floor/*/worker.ts",
     "bench/soak/shaky-sandbox.mjs",
     "bench/floor/remix/vite.config.ts",
