@@ -1,30 +1,19 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { TFunction } from "i18next";
 import { formatOrderId } from "../../app/domain/order/order-id.ts";
+import { ANNA, enterAccount } from "../support/account-page.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { ETH_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { PERSON_AGENT } from "../../scripts/browser/chromium.ts";
 import { expect, test } from "../support/test.ts";
 import { openWithdrawal } from "../support/withdraw-page.ts";
 
-/** An account that every sandbox has from the start (docs/sandbox.md). */
-const ANNA = { email: "anna@example.com", password: "violet harbor seven lamps" };
 const TRON_ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
 const MISTYPED = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv9";
 
-/** Signs in on the way to an account page. */
-async function open(page: Page, t: TFunction, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel(t("auth:email"), { exact: true }).fill(ANNA.email);
-  await page.getByLabel(t("auth:password.label"), { exact: true }).fill(ANNA.password);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t("auth:login.submit") })
-    .first()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
+test.beforeEach(async ({ page, product }) => {
+  await enterAccount({ page, product });
+});
 
 /** Runs axe, where it can run, on a settled page. */
 async function expectAtRest(page: Page, hasScript: boolean | undefined): Promise<void> {
@@ -45,7 +34,7 @@ test("an exchange through the referral link is credited and withdrawn", async ({
 }) => {
   test.setTimeout(90_000);
   complaints.expect(/status of 4\d\d .*withdraw/);
-  await open(page, t, at("/profile/affiliate-program"));
+  await page.goto(at("/profile/affiliate-program"));
   // A credit has its own number, so that it does not reveal the other customer's order.
   const newest = page.getByText(new RegExp(`^${t("earnings:credit", { id: "\\d+" })}$`)).first();
   const before = (await newest.textContent()) ?? "";
@@ -137,7 +126,7 @@ test("the history can be filtered, and downloads what it shows", async ({
   javaScriptEnabled,
 }) => {
   complaints.expect(/status of 400 .*history/);
-  await open(page, t, at("/profile/history"));
+  await page.goto(at("/profile/history"));
   const found = page.getByRole("heading", { name: /\d/ });
   await expect(found).toBeVisible();
   const rows = page.getByRole("row");
@@ -172,7 +161,7 @@ test("wallet and cashback show what the account has", async ({
   t,
   javaScriptEnabled,
 }) => {
-  await open(page, t, at("/profile/wallet"));
+  await page.goto(at("/profile/wallet"));
   await expect(page.getByRole("heading", { name: t("earnings:wallet.deposits") })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(2);
   await expectAtRest(page, javaScriptEnabled);
@@ -187,7 +176,7 @@ test("the form that closes an account names the remaining money and links to it"
   t,
   javaScriptEnabled,
 }) => {
-  await open(page, t, at("/profile/info"));
+  await page.goto(at("/profile/info"));
   await page.getByRole("link", { name: t("profile:info.close.open") }).click();
   const [before = ""] = t("profile:info.close.earned", { amount: "|" }).split("|");
   await expect(page.getByText(before)).toContainText("USDT");

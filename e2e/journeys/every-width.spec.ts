@@ -1,7 +1,6 @@
 // From the smallest phone to a laptop, in steps small enough to find every breakpoint.
 import type { Page } from "@playwright/test";
-import { signIn } from "../../scripts/screenshots/account-visitor.ts";
-import { toCookies } from "../../scripts/screenshots/camera.ts";
+import { enterAccount } from "../support/account-page.ts";
 import { expect, test } from "../support/test.ts";
 
 const STEPS = Array.from({ length: 28 }, (_, index) => 320 + 32 * index);
@@ -55,8 +54,7 @@ for (const path of PUBLIC_PAGES) {
 
 for (const path of ACCOUNT_PAGES) {
   test(`${path} fits every window of a signed-in visitor`, async ({ page, at, product }) => {
-    const { cookies } = await signIn(product.url);
-    await page.context().addCookies(toCookies(cookies, product.url));
+    await enterAccount({ page, product });
     await page.goto(at(path));
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator("html")).toHaveAttribute("data-account", /@/);

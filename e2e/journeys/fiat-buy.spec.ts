@@ -1,6 +1,5 @@
 // Buying for money, from the form to the receipt: at the sandbox's provider, below and above its threshold, with
 // failures on the way. With script the page polls; without script it refreshes.
-import { expectAccessible } from "../support/axe.ts";
 import { test } from "../support/fiat-test.ts";
 import { hydrates } from "../support/hydration.ts";
 import { openLine } from "../support/lost-line.ts";
@@ -11,19 +10,16 @@ test("buys below the threshold: pays by card, and the receipt has both currencie
   page,
   fiat,
   sandbox,
-  javaScriptEnabled,
 }) => {
   await fiat.register(fiat.path("buy-little"));
   await fiat.order("buy-little");
   await fiat.shows("payment-buy");
-  if (javaScriptEnabled) await expectAccessible(page);
   await fiat.leave();
   const provider = sandbox.provider.on(page);
   await provider.useCard("works");
   await provider.goBack();
   await expect(page).toHaveURL(/\/order\/[0-9A-Z]{16}\?destinationAddress=/);
   await fiat.orderShows("completed");
-  if (javaScriptEnabled) await expectAccessible(page);
   const { pathname, search } = new URL(page.url());
   const receipt = await page.request.get(`${pathname}/receipt${search}`);
   const html = await receipt.text();
@@ -39,13 +35,11 @@ test("buys above it: terms, email, documents under review, payment", async ({
   at,
   t,
   complaints,
-  javaScriptEnabled,
 }) => {
   complaints.expect(/Failed to load resource.*422/);
   const email = await fiat.register(fiat.path("buy"));
   await fiat.order("buy");
   await fiat.shows("accept-terms");
-  if (javaScriptEnabled) await expectAccessible(page);
   await fiat.acceptTerms();
   await fiat.shows("confirm-email");
   await expect(page.getByText(email).first()).toBeVisible();

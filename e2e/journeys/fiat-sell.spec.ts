@@ -1,6 +1,5 @@
 // Cases around a purchase: another tab, another device, and a registration midway; and a sale.
 import { makeEmail, openAccountPage, PASSPHRASE } from "../support/account-page.ts";
-import { expectAccessible } from "../support/axe.ts";
 import { BTC_ADDRESS } from "../support/exchange-page.ts";
 import { openFiatPage } from "../support/fiat-page.ts";
 import { test } from "../support/fiat-test.ts";
@@ -58,7 +57,6 @@ test("sells: names the card at the provider, sends the coins, is paid out", asyn
   fiat,
   sandbox,
   t,
-  javaScriptEnabled,
 }) => {
   // The coins arrive when this journey sends them.
   await sandbox.switches({ autoProgress: false });
@@ -68,7 +66,6 @@ test("sells: names the card at the provider, sends the coins, is paid out", asyn
   await page.getByRole("link", { name: t("fiat:payment.order") }).click();
   await expect(page.getByText(/sandbox-/).first()).toBeVisible();
   await expect(page.getByText(t("payment:payout.WAITING"))).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
   await fiat.leave();
   const provider = sandbox.provider.on(page);
   await page.getByRole("button", { name: "Pay out to this card" }).click();

@@ -1,7 +1,7 @@
 // Extensions write into every page at any time. The page keeps its styles and typed values, and works.
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
-import { openAccountPage } from "../support/account-page.ts";
+import { enterAccount } from "../support/account-page.ts";
 import type { ExchangeFormPage } from "../support/exchange-page.ts";
 import { hydrates, isWritten } from "../support/hydration.ts";
 import { ALL_INJECTIONS, duringHydration, INJECTIONS } from "../support/injections.ts";
@@ -138,13 +138,8 @@ for (const [name, inject] of Object.entries(INJECTIONS)) {
 
 for (const { name, find, isSignedIn = false, typed, works } of FAMILIES) {
   test.describe(`all of them at once: ${name}`, () => {
-    test.beforeEach(async ({ page, at, t }) => {
-      if (!isSignedIn) return;
-      const account = openAccountPage(page, t);
-      await page.goto(at("/lk?dialog=login"));
-      await hydrates(page);
-      await account.enter();
-      await account.isSignedIn();
+    test.beforeEach(async ({ page, product }) => {
+      if (isSignedIn) await enterAccount({ page, product });
     });
 
     test("before hydration", async ({ page, at, t, sandbox, exchangeForm }) => {

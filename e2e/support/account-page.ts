@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import * as z from "zod";
-import { register } from "../../scripts/screenshots/account-visitor.ts";
+import { register, signIn } from "../../scripts/screenshots/account-visitor.ts";
 import { toCookies } from "../../scripts/screenshots/camera.ts";
 
 /** An account that every sandbox has from the start (docs/sandbox.md). */
@@ -58,11 +58,19 @@ export function openAccountPage(page: Page, t: TFunction) {
   };
 }
 
-/** The fixtures that a registration needs. */
-interface NewVisitor {
+/** The fixtures that a sign-in needs, and those of a registration. */
+interface Visitor {
   page: Page;
   product: { readonly url: string };
+}
+interface NewVisitor extends Visitor {
   at: (path: string) => string;
+}
+
+/** Signs the browser in to the account with a history. The form is sent without the browser; sign-in.spec.ts signs in on the page. */
+export async function enterAccount({ page, product }: Visitor): Promise<void> {
+  const { cookies } = await signIn(product.url);
+  await page.context().addCookies(toCookies(cookies, product.url));
 }
 
 /** Signs the browser in to a new account; returns the email. The form is sent without the browser, which saves two page loads. sign-in.spec.ts, account-way.spec.ts and fiat-form.spec.ts register on the page. */
