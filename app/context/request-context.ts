@@ -1,5 +1,6 @@
 // The context of loaders and actions, created by prepareContext (functions/services/load-context.ts).
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { HealthDay } from "~/domain/failure/health-days";
 import type { UtmRecord } from "~/domain/visit/utm";
 import type { FlashStore } from "~/session/flash.server";
 import type { AccountMarks } from "~/session/account-marks.server";
@@ -110,6 +111,8 @@ interface RequestContext {
   readonly isActionResult: boolean;
   /** The current pause if the health check has switched the exchange off; nothing is created then. It waits only briefly for the gateway. */
   findPause: () => Promise<Pause | undefined>;
+  /** The days of the health record, the oldest first; undefined if it cannot be read now. */
+  healthDays: () => Promise<readonly HealthDay[] | undefined>;
   /** Whether the gateway serves visitors of this visitor's country. It waits only briefly for the gateway. */
   isCountryServed: () => Promise<boolean>;
   /** What the root shows instead of the page; undefined for nearly every request. */

@@ -1,5 +1,6 @@
 import "i18next";
 import type auth from "../../locales/en/auth.json";
+import type coins from "../../locales/en/coins.json";
 import type common from "../../locales/en/common.json";
 import type content from "../../locales/en/content.json";
 import type earnings from "../../locales/en/earnings.json";
@@ -16,6 +17,7 @@ import type payment from "../../locales/en/payment.json";
 import type popular from "../../locales/en/popular.json";
 import type profile from "../../locales/en/profile.json";
 import type rejection from "../../locales/en/rejection.json";
+import type status from "../../locales/en/status.json";
 import type support from "../../locales/en/support.json";
 import type telegram from "../../locales/en/telegram.json";
 import type widget from "../../locales/en/widget.json";
@@ -25,6 +27,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       auth: typeof auth;
+      coins: typeof coins;
       common: typeof common;
       content: typeof content;
       earnings: typeof earnings;
@@ -41,6 +44,7 @@ declare module "i18next" {
       popular: typeof popular;
       profile: typeof profile;
       rejection: typeof rejection;
+      status: typeof status;
       support: typeof support;
       telegram: typeof telegram;
       widget: typeof widget;

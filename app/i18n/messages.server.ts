@@ -24,7 +24,15 @@ function readMessages(locale: Locale): Messages {
 }
 
 /** Namespaces that only loaders read: page titles, rejections, and pages that get their texts with their data. */
-const SERVER_NAMESPACES = ["fees", "rejection", "seo", "support", "widget"] as const;
+const SERVER_NAMESPACES = [
+  "coins",
+  "fees",
+  "rejection",
+  "seo",
+  "status",
+  "support",
+  "widget",
+] as const;
 
 /** Namespaces outside the common messages. */
 const LEFT_OUT: ReadonlySet<string> = new Set([...SERVER_NAMESPACES, ...LATE_NAMESPACES]);

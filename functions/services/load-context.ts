@@ -14,6 +14,7 @@ import type { Env } from "../runtime/env";
 import { makeFiat } from "./fiat/make-fiat";
 import { findVisitorCountry } from "./gateways/visitor-country";
 import { isCountryServed } from "./health/country-served";
+import { makeRecordParts, readHealthDays } from "./health/health-record";
 import { findPause } from "./health/find-pause";
 import type { Caller } from "./gateways/caller";
 import { makeGateways } from "./gateways/gateways";
@@ -114,6 +115,7 @@ export function prepareContext(
     support: makeSupportDesk({ ...base, ...parts }),
     sentForms,
     findPause: pause,
+    healthDays: () => readHealthDays(makeRecordParts({ ...base, ...parts })),
     isCountryServed: () =>
       isCountryServed({ ...base, ...parts, country, ask: () => gateways().rate.fetchOwnHealth() }),
     cacheBriefly: () => {

@@ -21,7 +21,8 @@ function makeProbe(check: () => Promise<Result<HealthStatus>>, isOnline = true) 
   const isServing = vi.fn(() => Promise.resolve(true));
   const [waitUntil, log] = [vi.fn(), vi.fn()];
   const now = () => Date.now();
-  const probe: HealthProbe = { fetchHealth, isServing, hasInternet, log, waitUntil, now };
+  const record = () => Promise.resolve();
+  const probe: HealthProbe = { record, fetchHealth, isServing, hasInternet, log, waitUntil, now };
   return { probe, fetchHealth, isServing, hasInternet, log, waitUntil };
 }
 

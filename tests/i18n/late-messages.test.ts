@@ -21,6 +21,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
     const late = all.filter((name) => !(name in messages));
     const expected = [
       "auth",
+      "coins",
       "earnings",
       "fees",
       "fiat",
@@ -31,6 +32,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
       "profile",
       "rejection",
       "seo",
+      "status",
       "support",
       "telegram",
       "widget",

@@ -137,6 +137,9 @@ describe("what search engines read", () => {
     expect(types("/")).toEqual(["Organization", "WebSite", "FAQPage"]);
     expect(types("/ru")).toEqual(["Organization", "WebSite", "FAQPage"]);
     expect(types("/ru/exchange-btc-eth")).toEqual(["BreadcrumbList", "FAQPage"]);
+    const rate = { "@type": "ExchangeRateSpecification" };
+    const pair = toHomeJsonLd({ seo: seo("/exchange-btc-eth"), questions, rate });
+    expect(pair.at(-1)).toBe(rate);
   });
 
   it("leads up to the home page of its language", () => {

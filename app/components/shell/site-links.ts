@@ -17,6 +17,7 @@ export const FOOTER_COLUMNS = [
     links: [
       { path: "/how-it-works", name: "nav.howItWorks" },
       { path: "/popular-exchanges", name: "nav.popular" },
+      { path: "/coins", name: "nav.coins" },
       { path: "/price", name: "nav.fees" },
       { path: "/my-exchanges", name: "nav.myExchanges" },
       { path: "/wallet", name: "nav.wallet" },
@@ -27,6 +28,7 @@ export const FOOTER_COLUMNS = [
     title: "nav.help",
     links: [
       { path: "/support", name: "nav.support" },
+      { path: "/status", name: "nav.status" },
       { path: "/docs", name: "nav.docs" },
       { path: "/blog", name: "nav.blog" },
       { path: "/terms", name: "nav.terms" },

@@ -31,6 +31,13 @@ const BLOCK_MINUTES: Partial<Record<NetworkId, number>> = {
   solana: 0.02,
 };
 
+/** Seconds between two blocks of a network, about; undefined for an unlisted one. */
+export function deriveBlockSeconds(network: NetworkId): number | undefined {
+  const minutes = BLOCK_MINUTES[network];
+  return minutes === undefined ? undefined : Math.round(minutes * SECONDS);
+}
+
+const SECONDS = 60;
 const PAYOUT_MINUTES = 5;
 const ROUND_TO_MINUTES = 5;
 

@@ -23,11 +23,13 @@ export const LASTING_PAGES = [
   "docs",
   "roadmap",
   "support",
+  "status",
+  "coins",
   ...STATIC_PAGES,
 ] as const;
 
 /** Sections with one page per slug. */
-export const LASTING_FOLDERS = ["blog", "docs"] as const;
+export const LASTING_FOLDERS = ["blog", "docs", "coins", "networks"] as const;
 
 /** Route names without their locale (spec: Route names). */
 const LASTING_NAMES: ReadonlySet<string> = new Set([

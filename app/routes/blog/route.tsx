@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SearchBox } from "~/components/content/search-box";
 import { feedLinks } from "~/seo/feed-links";
 import { blogPosting, breadcrumbs } from "~/seo/json-ld";
+import { listingPage } from "~/seo/listing-json-ld";
 import { toMeta } from "~/seo/meta";
 import { BlogSidebar } from "./components/blog-sidebar";
 import { Post } from "./components/post";
@@ -22,7 +23,10 @@ export function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
   const feeds = feedLinks(data.seo.path);
-  if (data.kind === "list") return [...toMeta(data.seo), ...feeds];
+  if (data.kind === "list") {
+    const { posts } = data.list;
+    return [...toMeta(data.seo, listingPage(data.seo, { type: "Blog", posts })), ...feeds];
+  }
   const { post, seo } = data;
   const jsonLd = [
     blogPosting({ ...post, url: seo.origin + post.path, image: seo.origin + seo.texts.og_image }),

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SearchBox } from "~/components/content/search-box";
 import { breadcrumbs, techArticle } from "~/seo/json-ld";
+import { listingPage } from "~/seo/listing-json-ld";
 import { toMeta } from "~/seo/meta";
 import { Doc } from "./components/doc";
 import { DocsIndex } from "./components/docs-index";
@@ -20,7 +21,8 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  if (data.kind === "index") return toMeta(data.seo);
+  if (data.kind === "index")
+    return toMeta(data.seo, listingPage(data.seo, { type: "CollectionPage" }));
   const { seo, doc } = data;
   return toMeta(seo, [
     techArticle({ ...doc, url: seo.origin + doc.path, image: seo.origin + seo.texts.og_image }),

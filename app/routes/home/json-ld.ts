@@ -7,10 +7,12 @@ import type { SeoView } from "~/seo/seo.server";
 interface HomeData {
   seo: Pick<SeoView, "origin" | "path"> & { texts: { og_title: string } };
   questions: readonly QuestionView[];
+  /** The pair's rate. */
+  rate?: Record<string, unknown> | undefined;
 }
 
-/** Returns the page's structured data: the organization (home page) or breadcrumbs (a pair's page), and the questions. */
-export function toHomeJsonLd({ seo, questions }: HomeData) {
+/** Returns the page's structured data: the organization (home page) or breadcrumbs and the rate (a pair's page), and the questions. */
+export function toHomeJsonLd({ seo, questions, rate }: HomeData) {
   const { origin, path, texts } = seo;
   const locale = localeOfPath(path);
   const isHome = barePath(path) === "/";
@@ -25,5 +27,5 @@ export function toHomeJsonLd({ seo, questions }: HomeData) {
           origin,
         ),
       ];
-  return [...place, faqPage(questions)];
+  return [...place, faqPage(questions), ...(rate ? [rate] : [])];
 }

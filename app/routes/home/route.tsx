@@ -24,6 +24,7 @@ import { loadIntroduction } from "./intro/introduction.server";
 import { toHomeJsonLd } from "./json-ld";
 import { loadExchangeForm } from "./form/server/load.server";
 import { loadSections } from "./intro/sections.server";
+import { toRateJsonLd } from "./rate-json-ld.server";
 import { loadHomeSeo } from "./seo.server";
 import { OwnOrdersNote } from "~/components/shell/own-orders";
 import { localeOfPath } from "~/i18n/locales";
@@ -43,7 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
     loadHomeSeo(args, page),
     loadIntroduction(args, page),
   ]);
-  const loaded = { page, replied, seo, ...introduction, sections: sections() };
+  const rate = args.params.pair === undefined ? undefined : toRateJsonLd(page);
+  const loaded = { page, replied, seo, rate, ...introduction, sections: sections() };
   return status === undefined ? loaded : data(loaded, { status });
 }
 
@@ -112,7 +114,7 @@ function keepServerForm(): Promise<never> {
 }
 
 export default function HomePage() {
-  const { page, counts, pairFacts, questions, sections, ...loaded } =
+  const { page, counts, source, pairFacts, questions, sections, ...loaded } =
     useLoaderData<typeof loader>();
   const { facts, latest, ...parts } = sections;
   const replied = useActionData<typeof action>() ?? loaded.replied;
@@ -130,7 +132,7 @@ export default function HomePage() {
           </Suspense>
         </div>
         <div className="home-say">
-          <Hero pair={pair} counts={counts} facts={facts} latest={latest} />
+          <Hero pair={pair} counts={counts} facts={facts} latest={latest} source={source} />
         </div>
       </div>
       <HomeSections pair={pair} pairFacts={pairFacts} questions={questions} {...parts} />

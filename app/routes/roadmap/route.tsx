@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/_failure/critical.server";
+import { listingPage } from "~/seo/listing-json-ld";
 import { toMeta } from "~/seo/meta";
 import { loadSeo } from "~/seo/seo.server";
 import "~/components/content/content.css";
@@ -20,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { seo, periods: criticalValue(periods) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toMeta(data?.seo, data ? listingPage(data.seo, { type: "WebPage" }) : []);
 
 export default function RoadmapPage() {
   const { t } = useTranslation("content");

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listCoinPages, listNetworkPages } from "~/domain/instrument/coin-pages";
+import type { Instrument } from "~/domain/instrument/instrument";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { STATIC_PAGES } from "~/domain/page/public-pages";
@@ -16,6 +18,7 @@ const FIXED_PAGES = {
   "/docs": "docs",
   "/roadmap": "roadmap",
   "/support": "support",
+  "/status": "status",
 };
 
 /**
@@ -27,12 +30,13 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
   const { content, rate } = args.context.gateways;
   // The default language has all texts, under the same slugs as the other languages.
   const { code } = DEFAULT_LOCALE;
-  const [posts, categories, docs, pages, pairs] = await Promise.all([
+  const [posts, categories, docs, pages, pairs, instruments] = await Promise.all([
     content.fetchAllPosts(code),
     content.fetchCategories(code),
     content.fetchDocs(code),
     content.fetchPages(code),
     rate.fetchPublicPairs(),
+    rate.fetchInstruments(),
   ]);
   const known = new Map(criticalValue(pages).map((page) => [page.slug, page]));
   return [
@@ -54,6 +58,7 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
       lastModified: updated ?? date,
       locales,
     })),
+    ...(instruments.ok ? listCoinAndNetworkPages(instruments.value) : []),
     ...(pairs.ok ? listPairPages(pairs.value) : []),
   ];
 }
@@ -61,6 +66,14 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
 /** Returns a page of the interface. */
 function toPage(path: string, page: string): SitemapPage {
   return { path, locales: localesOfPages(page) };
+}
+
+function listCoinAndNetworkPages(instruments: readonly Instrument[]): SitemapPage[] {
+  return [
+    toPage("/coins", "coins"),
+    ...listCoinPages(instruments).map(({ slug }) => toPage(`/coins/${slug}`, "coin")),
+    ...listNetworkPages(instruments).map(({ slug }) => toPage(`/networks/${slug}`, "network")),
+  ];
 }
 
 function listPairPages(pairs: readonly PublicPair[]): SitemapPage[] {

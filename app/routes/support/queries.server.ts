@@ -9,6 +9,7 @@ import { readQueryText } from "~/domain/text/query-text";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { getFixedT } from "~/i18n/i18n.server";
 import { loadSeo } from "~/seo/seo.server";
+import { toOperatorFacts } from "./operator.server";
 import { toSupportWords } from "./words";
 
 /** Query parameters that change the page's state, unlike those of a campaign. */
@@ -32,6 +33,7 @@ export async function loadSupportPage(args: LoaderFunctionArgs) {
     lookup,
     // The look-up and the contacts work without the questions.
     questions: questions.ok ? questions.value : [],
+    operator: toOperatorFacts(t),
     contact: { email: BRAND.supportEmail, telegram: BRAND.telegram },
     isContactOpen: searchParams.get("dialog") === "support",
     form: args.context.support.isOpen ? { about: readAbout(searchParams), sent } : undefined,

@@ -6,6 +6,7 @@ import { toMeta } from "~/seo/meta";
 import { handleSupportAction } from "./action.server";
 import { Contact } from "./components/contact";
 import { MessageForm } from "./components/message-form";
+import { OperatorFacts } from "./components/operator-facts";
 import { OrderLookup } from "./components/order-lookup";
 import { loadSupportPage } from "./queries.server";
 import "~/components/content/content.css";
@@ -29,7 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function SupportPage() {
   const reply = useActionData<typeof action>();
-  const { words, lookup, questions, contact, isContactOpen, form } = useLoaderData<typeof loader>();
+  const { words, lookup, questions, operator, contact, isContactOpen, form } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page content support-layout">
       <div className="content-main">
@@ -59,6 +61,7 @@ export default function SupportPage() {
             </details>
           ))}
         </section>
+        <OperatorFacts title={words.operator} facts={operator} />
       </div>
       <div className="content-side">
         {form ? <MessageForm {...form} words={words.form} reply={reply} /> : null}

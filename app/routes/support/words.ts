@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { BRAND } from "~/brand";
 
 /** The page's texts. They come with its data, so that other pages do not load them. */
 export function toSupportWords(t: TFunction<"support">) {
@@ -16,6 +17,7 @@ export function toSupportWords(t: TFunction<"support">) {
       orderEmpty: t("lookup.orderEmpty"),
       addressEmpty: t("lookup.addressEmpty"),
     },
+    operator: t("operator.title", { brand: BRAND.name }),
     contact: {
       title: t("contact.title"),
       text: t("contact.text"),

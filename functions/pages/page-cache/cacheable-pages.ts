@@ -49,6 +49,8 @@ const CONTENT: PageRule = {
   own: ["q"],
 };
 
+const LIST: PageRule = { ...CONTENT, life: PAGE_CACHE_LIFETIMES.list };
+
 /** Rules by route name without its locale; the other public pages use CONTENT. */
 const RULES: Readonly<Record<string, PageRule>> = {
   index: EXCHANGE,
@@ -59,6 +61,10 @@ const RULES: Readonly<Record<string, PageRule>> = {
     names: { coin: /^[a-z0-9]{1,20}$/, page: /^[1-9]\d?$/ },
     own: ["q"],
   },
+  status: LIST,
+  coins: LIST,
+  "coins-slug": LIST,
+  "networks-slug": LIST,
   price: { ...CONTENT, life: PAGE_CACHE_LIFETIMES.list, own: ["amount", "receive", "send"] },
   widget: { ...CONTENT, own: ["amount", "receive", "ref", "send", "theme"] },
   support: {

@@ -5,11 +5,12 @@ import type { Pause } from "~/context/pause";
 import type { Log } from "~/context/log";
 import { hasInternet } from "./connectivity";
 import { readHealth } from "./gateway-health";
+import { makeRecordParts, recordHealth } from "./health-record";
 
 /** Inputs of a health check; the clock is epoch ms. The gateway is built only for the few checks that call it. */
 export interface PauseParts {
   readonly rate: () => Pick<Gateways["rate"], "fetchHealth" | "isServing">;
-  readonly env: Pick<Env, "connectivityCheckUrl">;
+  readonly env: Pick<Env, "connectivityCheckUrl" | "limiter">;
   readonly now: () => number;
   readonly log: Log;
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -25,6 +26,7 @@ export async function findPause(parts: PauseParts): Promise<Pause | undefined> {
     now,
     log,
     waitUntil,
+    record: (isWorking) => recordHealth(isWorking, makeRecordParts({ env, now, log })),
   });
   return isEnabled ? undefined : { retrySeconds: Math.max(1, Math.ceil(retryMs / 1_000)) };
 }

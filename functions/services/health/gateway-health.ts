@@ -40,6 +40,8 @@ export interface HealthProbe {
   readonly now: () => number;
   readonly log: Log;
   readonly waitUntil: (work: Promise<unknown>) => void;
+  /** Notes what a check found. */
+  readonly record: (isWorking: boolean) => Promise<void>;
 }
 
 /** Whether the exchange is on and, if not, how long until the next check, milliseconds. */
@@ -107,6 +109,7 @@ async function checkHealth(probe: HealthProbe): Promise<void> {
   const next = areCallsFailing() ? await blame(probe) : await ask(probe);
   known.state = next.state;
   known.nextCheckAt = startedAt + next.delayMs;
+  probe.waitUntil(probe.record(next.state.isEnabled));
 }
 
 interface Next {

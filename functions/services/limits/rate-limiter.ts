@@ -27,6 +27,14 @@ export class RateLimiter extends DurableObject {
     return 0;
   }
 
+  /** Returns all counts of open windows by purpose. */
+  async list(): Promise<Readonly<Record<string, number>>> {
+    const now = Date.now();
+    const windows = await this.ctx.storage.list<RequestWindow>();
+    const open = [...windows].filter(([, { endsAt }]) => endsAt > now);
+    return Object.fromEntries(open.map(([purpose, { count }]) => [purpose, count]));
+  }
+
   /** Takes or renews one of `max` places for a channel; false if all are taken. */
   async occupy(channel: string, max: number): Promise<boolean> {
     const now = Date.now();

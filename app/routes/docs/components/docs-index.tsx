@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { SearchResults, type SearchResultView } from "~/components/content/search-results";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { DocsIndexView } from "../view";
+
+const LEAD_ICONS = { start: "arrow", api: "swap", operators: "user" } as const;
 
 interface DocsIndexProps {
   index: DocsIndexView;
@@ -32,6 +35,7 @@ function Sections({ index: { leads, groups } }: { index: DocsIndexView }) {
         {leads.map(({ section, path, description }) => (
           <li key={section}>
             <Link to={path}>
+              <Icon name={LEAD_ICONS[section]} size={24} />
               {t(`docs.leads.${section}`)} <small>{description}</small>
             </Link>
           </li>

@@ -28,10 +28,12 @@ interface HeroProps {
   /** Each of these may be empty. Its part is then left out. */
   facts: Late<HeroFact[]>;
   latest: Late<LatestExchange[]>;
+  /** The address of the source code, if the operator publishes it. */
+  source?: string | undefined;
 }
 
 /** The text beside the form: about the exchange on the home page, about the pair on a pair's page. */
-export function Hero({ pair, counts, facts, latest }: HeroProps) {
+export function Hero({ pair, counts, facts, latest, source }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <div className="hero">
@@ -44,7 +46,7 @@ export function Hero({ pair, counts, facts, latest }: HeroProps) {
       <Arriving part={latest} fallback={<div className="latest" />}>
         {(exchanges) => <LatestExchanges title={t("latest.title")} exchanges={exchanges} />}
       </Arriving>
-      <Trust />
+      <Trust source={source} />
       {pair || !counts ? null : <Networks networks={counts.networks} />}
     </div>
   );
@@ -87,14 +89,14 @@ const TRUST = [
 ] as const;
 
 /** Reasons to trust the exchange, each with a link to its page. */
-function Trust() {
+function Trust({ source }: Pick<HeroProps, "source">) {
   const { t } = useTranslation("home");
   const path = useLocalePath();
   return (
     <ul className="trust" aria-label={t("trust.title")}>
       {TRUST.map(({ key, path: to }) => (
         <li key={key}>
-          <Link to={path(to)}>{t(`trust.${key}.title`)}</Link>
+          <Link to={(key === "open" && source) || path(to)}>{t(`trust.${key}.title`)}</Link>
           <p>{t(`trust.${key}.text`)}</p>
         </li>
       ))}

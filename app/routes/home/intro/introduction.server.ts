@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
+import { OPERATOR } from "~/brand";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { listNetworks } from "~/domain/instrument/networks";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -26,6 +27,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   const { locale } = localeOfRequest(request);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
   return {
+    source: OPERATOR.repository,
     // Left out on a pair's page, which does not show it. This saves half a kilobyte.
     counts: instruments && countCoins(criticalValue(instruments)),
     pairFacts:

@@ -1,0 +1,154 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { BRAND } from "~/brand";
+import { toSideView } from "~/components/instrument/pair-view";
+import {
+  listCoinPages,
+  listNetworkPages,
+  type Coin,
+  type CoinNetwork,
+} from "~/domain/instrument/coin-pages";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { listPairs } from "~/domain/pair/pair-list";
+import { getFixedT } from "~/i18n/i18n.server";
+import { localeOfRequest } from "~/i18n/request-locale.server";
+import { criticalValue } from "~/routes/_failure/critical.server";
+import { textNotFound } from "~/routes/_failure/not-found.server";
+import { loadSeo } from "~/seo/seo.server";
+import {
+  toCoinFacts,
+  toCoinRows,
+  toNetworkFacts,
+  toNetworkRows,
+  toPairLists,
+  type Known,
+} from "./view.server";
+
+/** Loads the list of coins and networks, or the page of one of them. */
+export async function loadCoinsPage(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
+  const { locale } = localeOfRequest(request);
+  const { rate } = context.gateways;
+  const [t, listed, public_] = await Promise.all([
+    getFixedT(request, ["coins", "home"]),
+    rate.fetchInstruments(),
+    rate.fetchPublicPairs(),
+  ]);
+  const instruments = criticalValue(listed);
+  if (!public_.ok) context.cacheBriefly();
+  const pairs = public_.ok ? listPairs(public_.value, instruments) : [];
+  const known: Known = { t, locale, pairs };
+  if (params.coin !== undefined) {
+    const coin = await findPage(args, listCoinPages(instruments), params.coin);
+    return loadCoin(args, coin, known);
+  }
+  if (params.network !== undefined) {
+    const network = await findPage(args, listNetworkPages(instruments), params.network);
+    return loadNetwork(args, network, known);
+  }
+  return loadIndex(args, instruments, known);
+}
+
+/** Returns the named page. Another spelling of its name redirects to it; an unknown name is a 404. */
+async function findPage<T extends { readonly slug: string }>(
+  args: LoaderFunctionArgs,
+  pages: readonly T[],
+  name: string,
+): Promise<T> {
+  const slug = name.toLowerCase();
+  const page = pages.find((each) => each.slug === slug);
+  if (!page) throw await textNotFound(args);
+  if (slug === name) return page;
+  const { pathname } = new URL(args.request.url);
+  throw redirect(pathname.slice(0, -name.length) + slug, 301);
+}
+
+async function loadCoin(args: LoaderFunctionArgs, coin: Coin, known: Known) {
+  const { t } = known;
+  const { currencyTitle: ticker, friendlyTitle: name } = coin.first;
+  const seo = await loadSeo(args, { page: "coin", values: { ticker, name } });
+  const { sending, receiving } = toPairLists(coin.instruments, known);
+  return {
+    seo,
+    ...toTrail(args, t("coin.title", { name, ticker })),
+    side: toSideView(coin.first),
+    lede: t("coin.lede", { name, count: coin.instruments.length }),
+    facts: toCoinFacts(coin, known),
+    lists: [{ id: "networks", title: t("coin.networks"), rows: toNetworkRows(coin, known) }],
+    pairLists: [
+      { id: "sending", title: t("coin.sending", { ticker }), pairs: sending },
+      { id: "receiving", title: t("coin.receiving", { ticker }), pairs: receiving },
+    ],
+    start: { path: sending[0]?.path ?? "/", text: t("coin.start", { ticker }) },
+  };
+}
+
+async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known: Known) {
+  const { t } = known;
+  const { title, instruments } = network;
+  const seo = await loadSeo(args, { page: "network", values: { network: title } });
+  const { sending } = toPairLists(instruments, known);
+  return {
+    seo,
+    ...toTrail(args, t("network.title", { network: title })),
+    side: undefined,
+    lede: t("network.lede", { network: title, count: instruments.length }),
+    facts: toNetworkFacts(network, known),
+    lists: [{ id: "coins", title: t("network.coins"), rows: toCoinRows(network, known) }],
+    pairLists: [{ id: "sending", title: t("network.pairs"), pairs: sending }],
+    start: { path: sending[0]?.path ?? "/", text: t("network.start") },
+  };
+}
+
+async function loadIndex(
+  args: LoaderFunctionArgs,
+  instruments: readonly Instrument[],
+  { t }: Known,
+) {
+  const seo = await loadSeo(args, { page: "coins" });
+  const coins = listCoinPages(instruments);
+  const networks = listNetworkPages(instruments);
+  return {
+    seo,
+    ...toTrail(args, undefined, t("title")),
+    side: undefined,
+    lede: t("lede", { coins: coins.length, networks: networks.length }),
+    facts: [],
+    lists: [
+      {
+        id: "coins",
+        title: t("coins"),
+        rows: coins.map(({ slug, first }) => ({
+          path: `/coins/${slug}`,
+          side: toSideView(first),
+          name: first.friendlyTitle,
+          facts: [],
+        })),
+      },
+      {
+        id: "networks",
+        title: t("networks"),
+        rows: networks.map(({ slug, title }) => ({
+          path: `/networks/${slug}`,
+          side: undefined,
+          name: title,
+          facts: [],
+        })),
+      },
+    ],
+    pairLists: [],
+    start: { path: "/popular-exchanges", text: t("popular") },
+  };
+}
+
+/** Returns the page's title, and the path to it from the home page. */
+function toTrail({ request }: LoaderFunctionArgs, own: string | undefined, list?: string) {
+  const { to } = localeOfRequest(request);
+  const path = new URL(request.url).pathname;
+  return {
+    title: own ?? list ?? "",
+    trail: [
+      { name: BRAND.name, path: to("/") },
+      ...(own === undefined ? [{ name: list ?? "", path }] : [{ name: own, path }]),
+    ],
+  };
+}

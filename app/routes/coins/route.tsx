@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { InstrumentIcon } from "~/components/instrument/instrument-icon";
+import { useLocalePath } from "~/i18n/use-locale";
+import { breadcrumbs } from "~/seo/json-ld";
+import { toMeta } from "~/seo/meta";
+import { Figures } from "~/ui/figure";
+import { Link } from "~/ui/link";
+import { CoinList } from "./components/coin-list";
+import { PairLinks } from "./components/pair-links";
+import { loadCoinsPage } from "./queries.server";
+import "~/components/content/content.css";
+import "./coins.css";
+
+/** Reading needs no script. */
+export const handle = { hydrate: false };
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadCoinsPage(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toMeta(data?.seo, data ? [breadcrumbs(data.trail, data.seo.origin)] : []);
+
+/** The page of a coin, of a network, or of all of them. */
+export default function CoinsPage() {
+  const { title, side, lede, facts, lists, pairLists, start } = useLoaderData<typeof loader>();
+  const path = useLocalePath();
+  return (
+    <div className="page coins">
+      <header className="coins-head">
+        {side ? <InstrumentIcon instrument={side} size={56} /> : null}
+        <div className="content-head">
+          <h1>
+            <Figures>{title}</Figures>
+          </h1>
+          <p className="content-lede">
+            <Figures>{lede}</Figures>
+          </p>
+          <p className="row">
+            <Link className="btn btn-primary" to={path(start.path)}>
+              <Figures>{start.text}</Figures>
+            </Link>
+          </p>
+        </div>
+      </header>
+      {facts.length === 0 ? null : (
+        <dl className="coins-facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Figures>{value}</Figures>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lists.map((list) => (
+        <CoinList key={list.id} {...list} />
+      ))}
+      {pairLists.map((list) => (
+        <PairLinks key={list.id} {...list} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+// What the pages of coins and networks show: facts of our own tables and of the gateway. Unknown ones are left out.
+import type { TFunction } from "i18next";
+import { toPairView, toSideView, type PairView } from "~/components/instrument/pair-view";
+import { deriveAddressPrefixes } from "~/domain/address/address-pattern";
+import { deriveMemoRule } from "~/domain/address/memo";
+import { toPageSlug, type Coin, type CoinNetwork } from "~/domain/instrument/coin-pages";
+import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveNetwork } from "~/domain/instrument/network";
+import { deriveBlockSeconds } from "~/domain/order/usual-time";
+import type { ListedPair } from "~/domain/pair/pair-list";
+import { formatAmount, formatChoice, formatCount, formatDuration, formatUsd } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
+
+/** The texts of these pages, and the names of memos from the pair pages. */
+export type CoinT = TFunction<["coins", "home"]>;
+
+/** What the views are made from. */
+export interface Known {
+  readonly t: CoinT;
+  readonly locale: Locale;
+  readonly pairs: readonly ListedPair[];
+}
+
+/** A fact with its name. */
+export interface FactView {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A coin on one network. `path` leads to the network's page, or to the coin's. */
+export interface RowView {
+  readonly path: string;
+  readonly side: ReturnType<typeof toSideView>;
+  readonly name: string;
+  readonly facts: readonly FactView[];
+}
+
+/** Pairs on a page (our choice: what a phone shows in two swipes). */
+const PAIRS_SHOWN = 12;
+
+/** Returns the facts about a coin. */
+export function toCoinFacts({ first, instruments }: Coin, { t, locale, pairs }: Known): FactView[] {
+  const own = pairs.filter(
+    ({ from, to }) => instruments.includes(from) || instruments.includes(to),
+  );
+  return keepKnown(t, {
+    price: first.usdPrice && formatUsd(first.usdPrice, locale),
+    networks: formatCount(instruments.length, locale),
+    pairs: own.length === 0 ? undefined : formatCount(own.length, locale),
+  });
+}
+
+/** Returns the facts about a network. */
+export function toNetworkFacts({ instruments }: CoinNetwork, { t, locale }: Known): FactView[] {
+  const [first] = instruments;
+  return keepKnown(t, {
+    coins: formatCount(instruments.length, locale),
+    ...(first ? toChainFacts(t, first, locale) : {}),
+  });
+}
+
+/** Returns a coin's networks. */
+export function toNetworkRows({ instruments }: Coin, known: Known): RowView[] {
+  const { t, locale } = known;
+  return instruments.map((instrument) => ({
+    path: `/networks/${toPageSlug(instrument.networkTitle)}`,
+    side: toSideView(instrument),
+    name: instrument.networkTitle,
+    facts: keepKnown(t, {
+      fee: toPayoutFee(instrument, known),
+      ...toChainFacts(t, instrument, locale),
+    }),
+  }));
+}
+
+/** Returns a network's coins. */
+export function toCoinRows({ instruments }: CoinNetwork, known: Known): RowView[] {
+  return instruments.map((instrument) => ({
+    path: `/coins/${toPageSlug(instrument.currencyTitle)}`,
+    side: toSideView(instrument),
+    name: instrument.friendlyTitle,
+    facts: keepKnown(known.t, { fee: toPayoutFee(instrument, known) }),
+  }));
+}
+
+/** Returns the most popular pairs that send one of these, or receive one. */
+export function toPairLists(instruments: readonly Instrument[], { pairs, locale }: Known) {
+  const list = (side: "from" | "to"): PairView[] =>
+    pairs
+      .filter((pair) => instruments.includes(pair[side]))
+      .slice(0, PAIRS_SHOWN)
+      .map((pair) => toPairView(pair, locale));
+  return { sending: list("from"), receiving: list("to") };
+}
+
+type FactName =
+  | "price"
+  | "networks"
+  | "pairs"
+  | "coins"
+  | "fee"
+  | "block"
+  | "address"
+  | "memo"
+  | "payoutMemo";
+
+function keepKnown(
+  t: CoinT,
+  facts: Readonly<Partial<Record<FactName, string | undefined>>>,
+): FactView[] {
+  const order = ["price", "fee", "coins", "networks", "pairs", "block", "address", "memo"] as const;
+  return order.flatMap((name) => {
+    const value = facts[name];
+    return value === undefined ? [] : [{ name: t(`fact.${name}`), value }];
+  });
+}
+
+function toChainFacts(t: CoinT, instrument: Instrument, locale: Locale) {
+  const network = deriveNetwork(instrument);
+  const seconds = network && deriveBlockSeconds(network);
+  const prefixes = network ? deriveAddressPrefixes(network) : [];
+  const memo = t(`home:pair.memo.word.${deriveMemoRule(instrument).word}`);
+  return {
+    block: seconds === undefined ? undefined : toBlockTime(t, seconds, locale),
+    address: prefixes.length === 0 ? undefined : formatChoice(prefixes, locale),
+    memo: instrument.requiresMemo ? t("memo.needed", { word: memo }) : t("memo.none"),
+  };
+}
+
+function toBlockTime(t: CoinT, seconds: number, locale: Locale): string {
+  if (seconds < 1) return t("block.instant");
+  return t("block.about", { time: formatDuration(seconds, locale) });
+}
+
+/** Returns the payout's network fee, which the gateway names with a pair that pays this coin out. */
+function toPayoutFee(instrument: Instrument, { pairs, locale }: Known): string | undefined {
+  const pair = pairs.find(({ to, facts }) => to === instrument && facts.networkFee !== undefined);
+  const fee = pair?.facts.networkFee;
+  return fee && `${formatAmount(fee, locale)} ${instrument.currencyTitle}`;
+}

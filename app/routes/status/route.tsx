@@ -1,0 +1,114 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useLocalePath } from "~/i18n/use-locale";
+import { toMeta } from "~/seo/meta";
+import { Figures } from "~/ui/figure";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { loadStatusPage, type DayView } from "./queries.server";
+import "~/components/content/content.css";
+import "./status.css";
+
+/** Reading needs no script. */
+export const handle = { hydrate: false };
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadStatusPage(args);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo);
+
+export default function StatusPage() {
+  const { words, now, days, uptime, troubles } = useLoaderData<typeof loader>();
+  const path = useLocalePath();
+  return (
+    <div className="page health">
+      <header className="content-head">
+        <h1>{words.title}</h1>
+        <p className="content-lede">{words.lede}</p>
+      </header>
+      <section className={now.isOpen ? "health-now" : "health-now health-paused"}>
+        <Icon name={now.isOpen ? "check" : "warning"} size={28} />
+        <div>
+          <h2>{now.title}</h2>
+          <p>{now.text}</p>
+          <p className="muted">
+            <Figures>{now.time}</Figures>
+          </p>
+        </div>
+      </section>
+      <section aria-labelledby="record">
+        <h2 id="record">{words.record}</h2>
+        <p className="health-uptime">
+          <Figures>{uptime}</Figures>
+        </p>
+        <Days days={days} label={uptime} />
+        <p className="health-ends" aria-hidden="true">
+          <span>{words.first}</span>
+          <span>{words.last}</span>
+        </p>
+        <ul className="health-legend">
+          {words.legend.map(({ level, text }) => (
+            <li key={level} className={`health-${level}`}>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="muted">{words.how}</p>
+      </section>
+      <Troubles days={troubles} title={words.troubles} none={words.noTroubles} />
+      <section aria-labelledby="orders">
+        <h2 id="orders">{words.orders}</h2>
+        <p>{words.ordersText}</p>
+        <p className="row">
+          <Link className="btn" to={path("/my-exchanges")}>
+            {words.own}
+          </Link>
+          <Link className="btn" to={path("/support")}>
+            {words.support}
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** One bar a day. The list of days with failures below says the same in words. */
+function Days({ days, label }: { days: readonly DayView[]; label: string }) {
+  if (days.length === 0) return null;
+  return (
+    <div className="health-days" role="img" aria-label={label}>
+      {days.map(({ at, level, date, text }) => (
+        <span key={at} className={`health-${level}`} title={`${date}: ${text}`} />
+      ))}
+    </div>
+  );
+}
+
+interface TroublesProps {
+  days: readonly DayView[];
+  title: string;
+  none: string;
+}
+
+function Troubles({ days, title, none }: TroublesProps) {
+  return (
+    <section aria-labelledby="troubles">
+      <h2 id="troubles">{title}</h2>
+      {days.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <dl className="health-troubles">
+          {days.map(({ at, level, date, text }) => (
+            <div key={at}>
+              <dt className={`health-${level}`}>{date}</dt>
+              <dd>
+                <Figures>{text}</Figures>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { listHealthDays, toHealthCounter } from "~/domain/failure/health-days";
+import { loadStatusPage } from "~/routes/status/queries.server";
+import { serveExchange } from "../support/exchange-gateway";
+import { useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
+import { makeTestContext } from "../support/test-context";
+
+const edge = useGatewayEdge();
+
+interface Seen {
+  counts?: Record<string, number> | undefined;
+  isPaused?: boolean;
+}
+
+function open(path: string, { counts, isPaused = false }: Seen) {
+  serveExchange(edge);
+  const days = counts && listHealthDays(counts, NOW);
+  const change = {
+    healthDays: () => Promise.resolve(days),
+    findPause: () => Promise.resolve(isPaused ? { retrySeconds: 5 } : undefined),
+  };
+  return loadStatusPage(makeTestContext(path, { change }).args);
+}
+
+it("is honest without data", async () => {
+  const page = await open("/status", { counts: {} });
+  expect(page.uptime).toBe("No data yet");
+  expect(page.days).toHaveLength(90);
+  expect(new Set(page.days.map(({ level }) => level))).toEqual(new Set(["unknown"]));
+  expect(page.now.title).toBe("You can exchange now");
+});
+
+it("names the days with failures, the newest first, and a pause", async () => {
+  const day = 86_400_000;
+  const counts = {
+    [toHealthCounter(true, NOW)]: 99,
+    [toHealthCounter(false, NOW)]: 1,
+    [toHealthCounter(false, NOW - day)]: 3,
+    [toHealthCounter(true, NOW - 2 * day)]: 7,
+  };
+  const page = await open("/ru/status", { counts, isPaused: true });
+  expect(page.now.title).toBe("Новые обмены на паузе");
+  expect(page.troubles.map(({ level }) => level)).toEqual(["some", "bad"]);
+  expect(page.uptime.replaceAll("\u00a0", " ")).toBe("Обмен работал при 96,36 % проверок за 3 дня");
+});
+
+it("shows no days while the record cannot be read", async () => {
+  const page = await open("/status", {});
+  expect([page.days, page.uptime]).toEqual([[], "No data yet"]);
+});
