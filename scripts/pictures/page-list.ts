@@ -47,8 +47,8 @@ function listSite(code: string): PreviewWords[] {
   return Object.entries(pages)
     .filter(([page]) => page !== "page")
     .map(([page, own]) => {
-      // The shared preview of pairs whose coins the build does not know names no pair.
-      const { title, description } = page === "exchange-pair" ? tagline : own;
+      // A preview that several pairs, coins or networks share names none of them.
+      const { title, description } = own.title.includes("{{") ? tagline : own;
       const kind = title === tagline.title ? "" : tagline.title;
       return { file: previewPath(page, code), kind, title, description };
     });
