@@ -17,7 +17,6 @@ export const FOOTER_COLUMNS = [
     links: [
       { path: "/how-it-works", name: "nav.howItWorks" },
       { path: "/popular-exchanges", name: "nav.popular" },
-      { path: "/coins", name: "nav.coins" },
       { path: "/price", name: "nav.fees" },
       { path: "/my-exchanges", name: "nav.myExchanges" },
       { path: "/wallet", name: "nav.wallet" },
@@ -28,7 +27,7 @@ export const FOOTER_COLUMNS = [
     title: "nav.help",
     links: [
       { path: "/support", name: "nav.support" },
-      { path: "/status", name: "nav.status" },
+      { path: "/coins", name: "nav.coins" },
       { path: "/docs", name: "nav.docs" },
       { path: "/blog", name: "nav.blog" },
       { path: "/terms", name: "nav.terms" },
@@ -49,6 +48,7 @@ export const FOOTER_COLUMNS = [
 
 /** The links of the last column, about the company. */
 export const COMPANY_LINKS = [
+  { path: "/status", name: "nav.status" },
   { path: "/aml", name: "nav.aml" },
   { path: "/for-competent-authorities", name: "nav.authorities" },
 ] as const;
