@@ -6,27 +6,29 @@ function declare(token: string): string {
   return new RegExp(`--${token}: [^;]+;`).exec(tokens)?.[0] ?? "";
 }
 
-const COLOURS = ["ink", "ink-2", "sheet", "rule-strong", "accent", "on-accent"];
+const COLOURS = ["paper", "sheet", "ink", "ink-2", "rule", "rule-strong", "accent", "on-accent"];
 
-/** The frame's style sheet. */
+/** The frame's style sheet: the product's ticket, with the fonts of the visitor's device. */
 export const FRAME_STYLE = `
 :root { color-scheme: light dark; ${COLOURS.map(declare).join(" ")} }
 [data-theme="light"] { color-scheme: light; }
 [data-theme="dark"] { color-scheme: dark; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--sheet); color: var(--ink); font: 16px/1.4 system-ui, sans-serif; }
-main { max-width: 480px; margin: 0 auto; padding: 16px; }
-h1 { margin: 0 0 12px; font-size: 18px; overflow-wrap: anywhere; }
+body { margin: 0; padding: 6px; background: var(--paper); color: var(--ink); font: 16px/1.4 system-ui, sans-serif; }
+main { max-width: 480px; margin: 0 auto; padding: 16px; border: 1px solid var(--rule); border-radius: 20px; background: var(--sheet); }
+h1 { margin: 0 0 8px; font-size: 17px; letter-spacing: -0.01em; overflow-wrap: anywhere; }
 form { display: grid; gap: 8px; }
-label { font-weight: 600; }
+label { font-size: 14px; color: var(--ink-2); }
 .line { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); border: 1px solid var(--rule-strong); border-radius: 12px; overflow: hidden; }
 .line:focus-within { outline: 3px solid var(--accent); outline-offset: 1px; }
-input, output, select { min-width: 0; width: 100%; min-height: 48px; padding: 8px 12px; border: 0; background: none; color: inherit; font: inherit; }
+input, output, select { min-width: 0; width: 100%; min-height: 52px; padding: 8px 12px; border: 0; background: none; color: inherit; font: inherit; }
+input, output { font-size: 20px; font-weight: 650; font-variant-numeric: tabular-nums; letter-spacing: -0.02em; }
 output { overflow-wrap: anywhere; align-content: center; }
-select { border-left: 1px solid var(--rule-strong); background: var(--sheet); }
+select { border-left: 1px solid var(--rule); background: var(--paper); }
 input:focus, select:focus { outline: none; }
 .note { margin: 0; color: var(--ink-2); font-size: 14px; }
-button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--rule-strong); border-radius: 12px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; overflow-wrap: anywhere; }
+button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--rule-strong); border-radius: 999px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; overflow-wrap: anywhere; }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.cut { margin: 6px -16px; border: 0; border-top: 2px dashed var(--rule); }
 .on { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
 `;

@@ -73,6 +73,7 @@ export function WidgetFrame({ view, t }: FrameProps) {
               <Figures>{writeNote(quote, { locale, t })}</Figures>
             </p>
             <button>{t("frame.update")}</button>
+            <hr className="cut" aria-hidden="true" />
             <button
               className="on"
               formAction={localePath(exchangePath, locale)}
