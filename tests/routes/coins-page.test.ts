@@ -19,11 +19,11 @@ const FACTS = [
 ];
 
 it("shows a coin with its networks and pairs", async () => {
-  const page = await open("/coins/btc", { coin: "btc" });
+  const page = await open("/coin/btc", { coin: "btc" });
   expect(page.title).toBe("Bitcoin (BTC)");
   const names = [page.facts, page.lists[0]?.rows[0]?.facts ?? []];
   expect(names.map((facts) => facts.map(({ name }) => name))).toEqual(FACTS);
-  expect(page.lists[0]?.rows.map(({ path }) => path)).toEqual(["/networks/bitcoin"]);
+  expect(page.lists[0]?.rows.map(({ path }) => path)).toEqual(["/network/bitcoin"]);
   const [sending, receiving] = page.pairLists;
   expect(sending?.pairs.map(({ path }) => path)).toEqual([
     "/exchange-btc-eth",
@@ -33,12 +33,12 @@ it("shows a coin with its networks and pairs", async () => {
 });
 
 it("says in Russian what a network's coins need", async () => {
-  const page = await open("/ru/networks/xrp-ledger", { network: "xrp-ledger" });
+  const page = await open("/ru/network/xrp-ledger", { network: "xrp-ledger" });
   expect(page.facts.at(-1)).toEqual({
     name: "Мемо или тег",
     value: "тег получателя (destination tag), для бирж",
   });
-  expect(page.trail.at(-1)).toEqual({ name: "XRP Ledger", path: "/ru/networks/xrp-ledger" });
+  expect(page.trail.at(-1)).toEqual({ name: "XRP Ledger", path: "/ru/network/xrp-ledger" });
 });
 
 it("lists all coins and networks, without money", async () => {
@@ -48,7 +48,7 @@ it("lists all coins and networks, without money", async () => {
 
 it("works without public pairs", async () => {
   const down = apiError("ERR_SERVICE_UNAVAILABLE", {}, 503);
-  const page = await open("/coins/eth", { coin: "eth" }, down);
+  const page = await open("/coin/eth", { coin: "eth" }, down);
   expect(page.pairLists.flatMap(({ pairs }) => pairs)).toEqual([]);
   expect(page.start.path).toBe("/");
 });
@@ -56,13 +56,13 @@ it("works without public pairs", async () => {
 it.each(["nothing", "constructor", "__proto__", "usd", "..", "x".repeat(500), "btc-bitcoin"])(
   "responds 404 to the unknown coin %s",
   async (coin) => {
-    const thrown = await open(`/coins/${coin}`, { coin }).catch((error: unknown) => error);
+    const thrown = await open(`/coin/${coin}`, { coin }).catch((error: unknown) => error);
     expect(thrown instanceof Response && thrown.status).toBe(404);
   },
 );
 
 it("redirects another spelling to the coin's one address", async () => {
-  const thrown = await open("/ru/coins/BTC", { coin: "BTC" }).catch((error: unknown) => error);
+  const thrown = await open("/ru/coin/BTC", { coin: "BTC" }).catch((error: unknown) => error);
   if (!(thrown instanceof Response)) throw new Error("It did not redirect");
-  expect([thrown.status, thrown.headers.get("Location")]).toEqual([301, "/ru/coins/btc"]);
+  expect([thrown.status, thrown.headers.get("Location")]).toEqual([301, "/ru/coin/btc"]);
 });

@@ -29,7 +29,7 @@ export const LASTING_PAGES = [
 ] as const;
 
 /** Sections with one page per slug. */
-export const LASTING_FOLDERS = ["blog", "docs", "coins", "networks"] as const;
+export const LASTING_FOLDERS = ["blog", "docs", "coin", "network"] as const;
 
 /** Route names without their locale (spec: Route names). */
 const LASTING_NAMES: ReadonlySet<string> = new Set([

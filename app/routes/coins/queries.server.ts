@@ -118,7 +118,7 @@ async function loadIndex(
         id: "coins",
         title: t("coins"),
         rows: coins.map(({ slug, first }) => ({
-          path: `/coins/${slug}`,
+          path: `/coin/${slug}`,
           side: toSideView(first),
           name: first.friendlyTitle,
           facts: [],
@@ -128,7 +128,7 @@ async function loadIndex(
         id: "networks",
         title: t("networks"),
         rows: networks.map(({ slug, title }) => ({
-          path: `/networks/${slug}`,
+          path: `/network/${slug}`,
           side: undefined,
           name: title,
           facts: [],

@@ -63,7 +63,7 @@ export function toNetworkFacts({ instruments }: CoinNetwork, { t, locale }: Know
 export function toNetworkRows({ instruments }: Coin, known: Known): RowView[] {
   const { t, locale } = known;
   return instruments.map((instrument) => ({
-    path: `/networks/${toPageSlug(instrument.networkTitle)}`,
+    path: `/network/${toPageSlug(instrument.networkTitle)}`,
     side: toSideView(instrument),
     name: instrument.networkTitle,
     facts: keepKnown(t, {
@@ -76,7 +76,7 @@ export function toNetworkRows({ instruments }: Coin, known: Known): RowView[] {
 /** Returns a network's coins. */
 export function toCoinRows({ instruments }: CoinNetwork, known: Known): RowView[] {
   return instruments.map((instrument) => ({
-    path: `/coins/${toPageSlug(instrument.currencyTitle)}`,
+    path: `/coin/${toPageSlug(instrument.currencyTitle)}`,
     side: toSideView(instrument),
     name: instrument.friendlyTitle,
     facts: keepKnown(known.t, { fee: toPayoutFee(instrument, known) }),

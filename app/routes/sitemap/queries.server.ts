@@ -71,8 +71,8 @@ function toPage(path: string, page: string): SitemapPage {
 function listCoinAndNetworkPages(instruments: readonly Instrument[]): SitemapPage[] {
   return [
     toPage("/coins", "coins"),
-    ...listCoinPages(instruments).map(({ slug }) => toPage(`/coins/${slug}`, "coin")),
-    ...listNetworkPages(instruments).map(({ slug }) => toPage(`/networks/${slug}`, "network")),
+    ...listCoinPages(instruments).map(({ slug }) => toPage(`/coin/${slug}`, "coin")),
+    ...listNetworkPages(instruments).map(({ slug }) => toPage(`/network/${slug}`, "network")),
   ];
 }
 

@@ -63,8 +63,8 @@ const RULES: Readonly<Record<string, PageRule>> = {
   },
   status: LIST,
   coins: LIST,
-  "coins-slug": LIST,
-  "networks-slug": LIST,
+  "coin-slug": LIST,
+  "network-slug": LIST,
   price: { ...CONTENT, life: PAGE_CACHE_LIFETIMES.list, own: ["amount", "receive", "send"] },
   widget: { ...CONTENT, own: ["amount", "receive", "ref", "send", "theme"] },
   support: {
