@@ -1,6 +1,8 @@
 // Messages to support go only to the operator's addresses, whatever a stranger writes.
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { BRAND } from "~/brand";
+import { SIGNATURE_HEADER } from "~/contracts/gateway-signature";
 import type { SupportMessage } from "~/domain/support/support-message";
 import type { SupportWays } from "../../functions/runtime/env";
 import { makeSupportDesk } from "../../functions/services/support/support-desk";
@@ -126,6 +128,23 @@ describe("mail", () => {
     expect(await desk.send(MESSAGE)).toBe(true);
     expect(lines.toSorted()).toEqual(["support-delivered", "support-not-delivered"]);
   });
+});
+
+it("reaches the sandbox's outbox by a signed call, if nothing else is set", async () => {
+  const asked: Request[] = [];
+  const gateway = {
+    fetch: (request: Request) => {
+      asked.push(request);
+      return Promise.resolve(new Response("{}"));
+    },
+  };
+  const env = { ...TEST_ENV, sandbox: true, gateway, gatewaySecrets: ["s".repeat(32)] };
+  const log = () => undefined;
+  const desk = makeSupportDesk({ env, origin: "https://agio.test", log });
+  expect(await desk.send(MESSAGE)).toBe(true);
+  const [request] = asked;
+  expect(request?.headers.get(SIGNATURE_HEADER)).toMatch(/./);
+  expect(await request?.json()).toMatchObject({ recipient: BRAND.supportEmail });
 });
 
 it("is closed without a way to deliver", async () => {

@@ -4,6 +4,7 @@ import type { Log } from "~/context/log";
 import type { SupportDesk } from "~/context/support-desk";
 import type { SupportMessage } from "~/domain/support/support-message";
 import { inTime } from "~/domain/time/in-time";
+import { withSignature } from "~/gateways/sign-calls.server";
 import type { Env } from "../../runtime/env";
 import { toMail, toWebhookBody } from "./message-texts";
 
@@ -14,7 +15,7 @@ const DELIVERY_PATIENCE_MS = 10_000;
 const SANDBOX_URL = "https://sandbox.invalid/support/messages";
 
 interface DeskParts {
-  readonly env: Pick<Env, "support" | "gateway" | "sandbox">;
+  readonly env: Pick<Env, "support" | "gateway" | "gatewaySecrets" | "sandbox">;
   readonly origin: string;
   readonly log: Log;
 }
@@ -58,10 +59,11 @@ function findWays({ env, origin }: DeskParts): Deliver[] {
     });
   }
   if (ways.length === 0 && sandbox && gateway) {
+    const send = withSignature((request) => gateway.fetch(request), env.gatewaySecrets);
     ways.push(async (message) => {
       const { subject, text } = toMail(message, origin);
       const email = { recipient: BRAND.supportEmail, subject, text };
-      return isAccepted(await gateway.fetch(new Request(SANDBOX_URL, toPost(email))));
+      return isAccepted(await send(new Request(SANDBOX_URL, toPost(email))));
     });
   }
   return ways;
