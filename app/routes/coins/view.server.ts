@@ -86,11 +86,20 @@ export function toCoinRows({ instruments }: CoinNetwork, known: Known): RowView[
 /** Returns the most popular pairs that send one of these, or receive one. */
 export function toPairLists(instruments: readonly Instrument[], { pairs, locale }: Known) {
   const list = (side: "from" | "to"): PairView[] =>
-    pairs
-      .filter((pair) => instruments.includes(pair[side]))
+    keepFirst(pairs.filter((pair) => instruments.includes(pair[side])))
       .slice(0, PAIRS_SHOWN)
       .map((pair) => toPairView(pair, locale));
   return { sending: list("from"), receiving: list("to") };
+}
+
+// Of the pairs of two tickers on different networks, the most popular one; none of a coin with itself.
+function keepFirst(pairs: readonly ListedPair[]): readonly ListedPair[] {
+  const byTickers = new Map<string, ListedPair>();
+  for (const pair of pairs) {
+    const [from, to] = [pair.from.currencyTitle, pair.to.currencyTitle];
+    if (from !== to && !byTickers.has(`${from} ${to}`)) byTickers.set(`${from} ${to}`, pair);
+  }
+  return [...byTickers.values()];
 }
 
 type FactName =
