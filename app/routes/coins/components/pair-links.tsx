@@ -28,7 +28,7 @@ export function PairLinks({ id, title, pairs }: PairLinksProps) {
                 <small>
                   {price === undefined
                     ? to.networkTitle
-                    : `1 ${from.currencyTitle} ≈ ${price} ${to.currencyTitle}`}
+                    : `1\u00a0${from.currencyTitle} ≈ ${price}\u00a0${to.currencyTitle}`}
                 </small>
               </span>
             </Link>
