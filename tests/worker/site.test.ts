@@ -159,7 +159,10 @@ describe("structured data", () => {
 
   test.each([
     ["/", ["FAQPage", "Organization", "WebSite"]],
-    ["/ru/exchange-btc-eth", ["BreadcrumbList", "FAQPage"]],
+    ["/ru/exchange-btc-eth", ["BreadcrumbList", "ExchangeRateSpecification", "FAQPage"]],
+    ["/blog", ["Blog", "BreadcrumbList"]],
+    ["/docs", ["BreadcrumbList", "CollectionPage"]],
+    ["/roadmap", ["BreadcrumbList", "WebPage"]],
     ["/blog/guides/keep-your-order-link", ["BlogPosting", "BreadcrumbList"]],
     ["/ru/docs/api/orders", ["BreadcrumbList", "TechArticle"]],
     ["/support", ["FAQPage"]],

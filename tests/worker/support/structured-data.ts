@@ -5,6 +5,10 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ["itemListElement"],
   FAQPage: ["mainEntity"],
   BlogPosting: ["headline", "image", "datePublished", "author"],
+  Blog: ["name", "url"],
+  CollectionPage: ["name", "url"],
+  WebPage: ["name", "url"],
+  ExchangeRateSpecification: ["currency", "currentExchangeRate"],
   TechArticle: ["headline", "image", "author"],
 };
 
