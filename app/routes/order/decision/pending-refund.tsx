@@ -41,10 +41,11 @@ function useEmailedLink({ address, memo, needsConfirmation }: PendingRefundView)
 }
 
 /** Shown when the emailed link was opened: one press confirms the refund. */
-function ConfirmForm({ link }: { link: EmailedLink }) {
+function ConfirmForm({ link, first }: { link: EmailedLink; first: string }) {
   const { t } = useTranslation("order");
   return (
     <>
+      {first === link.address ? null : <p>{t("pendingRefund.notFirst", { first })}</p>}
       <p>{t("pendingRefund.check")}</p>
       <Form method="post" preventScrollReset>
         <IntentField intent={INTENT.confirmRefund} />
@@ -101,7 +102,7 @@ export function PendingRefund({ pending }: { pending: PendingRefundView }) {
       </h2>
       <Target address={address} memo={memo} memoWord={pending.memoWord} />
       {link ? (
-        <ConfirmForm link={link} />
+        <ConfirmForm link={link} first={pending.address} />
       ) : (
         <>
           <p>
