@@ -23,7 +23,7 @@ export function replayCreation<T extends CreatedOrder>(
 }
 
 /** Rejects a key that was used with another payload. */
-export function rejectReuse({
+function rejectReuse({
   orderId,
   destinationAddress,
 }: Pick<CreatedOrder, "orderId" | "destinationAddress">) {
