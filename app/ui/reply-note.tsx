@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TraceCode } from "./trace-code";
 import { useFocusOn } from "./use-focus-on";
 
 interface ReplyNoteProps {
@@ -19,7 +20,7 @@ export function ReplyNote({ reply, isWarning = false, traceId, children }: Reply
       tabIndex={-1}
       ref={box}
     >
-      {children} {traceId ? <code>{traceId}</code> : null}
+      {children} {traceId ? <TraceCode id={traceId} /> : null}
     </div>
   );
 }

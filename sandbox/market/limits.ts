@@ -41,8 +41,10 @@ export function deriveDepositLimits(pair: PricedPair): DepositLimits {
 }
 
 function deriveFiatLimits(pair: PricedPair, direction: FiatDirection): DepositLimits {
-  const { from, fromUsd, to, toUsd } = pair;
-  const fiat = direction === "buy" ? { entry: from, usd: fromUsd } : { entry: to, usd: toUsd };
+  const { from, to } = pair;
+  const money = direction === "buy" ? from : to;
+  // The provider's own bound. It does not follow the market.
+  const fiat = { entry: money, usd: literalAmount(money.currency.baseUsd) };
   const min = inSendCurrency(pair, FIAT_MIN_USD);
   const max = floorInSendCurrency(pair, FIAT_MAX_USD);
   return {

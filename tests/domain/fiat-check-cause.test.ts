@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { FiatReply } from "~/domain/fiat/due-call";
 import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import { toFiatView } from "~/domain/fiat/to-view";
+import { roundThreshold } from "~/domain/fiat/threshold";
 import { acceptQuote, beginAttempt } from "~/domain/fiat/visitor-steps";
 import { fail, ok } from "~/domain/failure/result";
 import { amount } from "../support/amount";
@@ -30,6 +31,19 @@ const grow = (attempt: FiatAttempt, noKycThreshold?: "150") => {
   const fresh = apply({ ...attempt, position: READY }, { kind: "rate", result: ok(rate) });
   return acceptQuote(fresh, MOMENT);
 };
+
+describe("a shown threshold", () => {
+  it.each([
+    ["150", "150"],
+    ["149.9", "140"],
+    ["129.3", "120"],
+    ["12096", "12000"],
+    ["99.99", "99"],
+    ["1.5", "1"],
+  ])("%s is rounded to the careful side: %s", (threshold, shown) => {
+    expect(roundThreshold(amount(threshold))).toBe(shown);
+  });
+});
 
 describe("a check is for the amount", () => {
   it("from the threshold on", () => {

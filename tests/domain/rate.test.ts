@@ -118,11 +118,22 @@ describe("presets", () => {
   it("are those of the specification", () => {
     const expected = "0.01 0.1 0.5 1 2 3 4 5 10 20 50 100 200 500 1000".split(" ");
     expect(AMOUNT_PRESETS).toEqual(expected);
-    expect(derivePresetAmounts("receive")).toEqual(expected);
+    expect(derivePresetAmounts(undefined)).toEqual(expected);
+    expect(derivePresetAmounts(BTC.usdPrice)).toEqual(expected);
+  });
+
+  it.each([
+    ["1", "1000"],
+    ["0.999", "10000"],
+    ["0.0128", "100000"],
+    ["0.00000941", "1000000000"],
+    ["0.000000000000000001", "1000000000000000"],
+  ])("of a unit worth %s USD end at %s", (usdPrice, largest) => {
+    expect(derivePresetAmounts(amount(usdPrice)).at(-1)).toBe(largest);
   });
 
   it("leave out amounts outside the limits", () => {
-    expect(derivePresetAmounts("send", { min: amount("0.5"), max: amount("3") })).toEqual([
+    expect(derivePresetAmounts(undefined, { min: amount("0.5"), max: amount("3") })).toEqual([
       "0.5",
       "1",
       "2",

@@ -55,6 +55,18 @@ describe("a pair's past rates", () => {
     expect(day?.percent).toBe("2,77\u00a0%");
   });
 
+  it("are the price of a coin where money is sent", async () => {
+    const rates = {
+      fetchRateHistory: (query: RateHistoryQuery) =>
+        Promise.resolve(evenly(query, ["0.00001", "0.0000125"])),
+    };
+    const shown = { pair: { from: USD, to: BTC }, locale: EN, now: NOW };
+    const history = await loadRateHistory(rates, shown);
+    expect(history).toMatchObject({ from: "USD", to: "BTC", coin: "BTC", money: "USD" });
+    const day = { low: "80,000", high: "100,000", last: "80,000", direction: "down" };
+    expect(history?.ranges[0]).toMatchObject({ ...day, percent: "20%" });
+  });
+
   it("are a level line without movement", async () => {
     const history = await load((query) => evenly(query, ["28", "28", "28"]));
     expect(history?.ranges[0]?.plot.line).toBe("M0,80L320,80L640,80");

@@ -90,6 +90,26 @@ describe("the two amounts", () => {
   });
 });
 
+describe("a field's number", () => {
+  const grouped = (amountText: string, locale: Locale) =>
+    toAmountViews({ ...DRAFT, amountText }, undefined, locale).send.grouped?.replace(/\s/, " ");
+
+  it.each([
+    ["1234567.5", "1,234,567.5"],
+    ["10000.", "10,000."],
+    ["123456789012345678.12345678", "123,456,789,012,345,678.12345678"],
+    ["999.12345", undefined],
+    ["0012345", undefined],
+    ["bc1q4534", undefined],
+  ])("%s is grouped as %s", (text, shown) => {
+    expect(grouped(text, EN)).toBe(shown);
+  });
+
+  it("is grouped in the page's language", () => {
+    expect(grouped("12345.5", RU)).toBe("12 345,5");
+  });
+});
+
 describe("the rate of a quote", () => {
   const asked = { activeSide: "send", amount: amount("0.1") } as const;
 
@@ -112,30 +132,25 @@ describe("the preset amounts", () => {
     toChipViews(draft, rate, EN).map(({ kind, label }) => (kind === "preset" ? label : kind));
 
   it("start at about a hundred dollars and stay inside the bounds", () => {
-    expect(chips(DRAFT)).toEqual(["min", "0.01", "0.1", "0.5", "1", "max"]);
+    expect(chips(DRAFT)).toEqual(["min", "0.01 BTC", "0.1 BTC", "0.5 BTC", "1 BTC", "max"]);
     const tight = sampleRate({ limits: { min: amount("0.05"), max: amount("0.6") } });
-    expect(chips(DRAFT, tight)).toEqual(["min", "0.1", "0.5", "max"]);
+    expect(chips(DRAFT, tight)).toEqual(["min", "0.1 BTC", "0.5 BTC", "max"]);
   });
 
-  it("are in the coin of the active field; bounds are always in the send coin", () => {
+  it("are in the sent coin, whichever field is active", () => {
     const views = toChipViews({ ...DRAFT, activeSide: "receive" }, sampleRate(), EN);
-    expect(views.map(({ kind, side, ticker }) => [kind, side, ticker])[0]).toEqual([
-      "min",
-      "send",
-      "BTC",
-    ]);
-    expect(views[1]).toMatchObject({ kind: "preset", side: "receive", ticker: "ETH" });
+    expect(views.map(({ label }) => label.split(" ")[1])).toEqual(Array(6).fill("BTC"));
   });
 
-  it("are largest for a coin of little value", () => {
+  it("are larger for a coin of little value", () => {
     const cheap = { ...XRP, usdPrice: amount("0.01") };
     const limits = { min: amount("10"), max: amount("100000") };
     expect(chips({ ...DRAFT, from: cheap }, sampleRate({ limits }))).toEqual([
       "min",
-      "100",
-      "200",
-      "500",
-      "1,000",
+      "10,000 XRP",
+      "20,000 XRP",
+      "50,000 XRP",
+      "100,000 XRP",
       "max",
     ]);
   });

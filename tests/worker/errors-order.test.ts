@@ -127,7 +127,9 @@ describe.each(LOCALES.map(({ code }) => code))("an email that is already set (%s
     await visitor.press(form, t.order("email.button"), typed);
     const again = await visitor.press(form, t.order("email.button"), typed);
     await changeSwitches(product.origin, { reset: true });
-    const said = [...(await visitor.follow(again)).document.querySelectorAll(".shell-notes > p")];
+    const said = [
+      ...(await visitor.follow(again)).document.querySelectorAll(".shell-notes > .note"),
+    ];
     expect(said.map(({ textContent }) => textContent.trim())).toEqual([
       t.order("error.error_email_already_set"),
     ]);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { TraceCode } from "~/ui/trace-code";
 import { ReloadButton } from "./reload-button";
 
 /** Tells the visitor which part failed to load, and that the underlying data is not lost. */
@@ -9,9 +10,9 @@ export function MissingPart({ name, traceId }: { name: string; traceId?: string 
       <b>{t("part.missing", { name })}</b>
       <p>{t("part.missingText")}</p>
       {traceId ? (
-        <p>
-          {t("part.quote")} <code>{traceId}</code>
-        </p>
+        <div>
+          {t("part.quote")} <TraceCode id={traceId} />
+        </div>
       ) : null}
       <ReloadButton />
     </div>

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { Link } from "~/ui/link";
+import { TraceCode } from "~/ui/trace-code";
 import { SearchBox } from "../content/search-box";
 import { UNAVAILABLE_RETRY_SECONDS } from "~/domain/page-limits";
 import { toWait } from "~/domain/time/wait";
@@ -182,9 +183,9 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
         </Link>
       </div>
       {traceId ? (
-        <p className="muted">
-          {t("quote")} <code>{traceId}</code>
-        </p>
+        <div className="muted">
+          {t("quote")} <TraceCode id={traceId} />
+        </div>
       ) : null}
     </div>
   );

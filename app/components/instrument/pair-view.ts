@@ -1,6 +1,8 @@
 import type { Instrument } from "~/domain/instrument/instrument";
+import type { Amount } from "~/domain/money/money";
 import type { ListedPair } from "~/domain/pair/pair-list";
 import { toPairPath } from "~/domain/pair/pair-slug";
+import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatPrice } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 
@@ -12,17 +14,28 @@ export interface PairView {
   path: string;
   from: SideView;
   to: SideView;
-  price?: string | undefined;
+  /** The price of one coin: tickers and figure. */
+  rate?: { from: string; price: string; to: string } | undefined;
   ordersPerDay?: number | undefined;
 }
 
-export function toPairView({ from, to, facts }: ListedPair, locale: Locale): PairView {
+export function toPairView(pair: ListedPair, locale: Locale): PairView {
+  const { from, to, facts } = pair;
   return {
     path: toPairPath(from, to),
     from: toSideView(from),
     to: toSideView(to),
-    price: facts.price && formatPrice(facts.price, locale),
+    rate: facts.price && toRateView(pair, facts.price, locale),
     ordersPerDay: facts.ordersPerDay,
+  };
+}
+
+function toRateView(pair: ListedPair, sent: Amount, locale: Locale): PairView["rate"] {
+  const { coin, money, price } = quotePrice(pair, sent);
+  return {
+    from: coin.currencyTitle,
+    price: formatPrice(price, locale),
+    to: money.currencyTitle,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Figures } from "~/ui/figure";
+import { TraceCode } from "~/ui/trace-code";
 import { deriveNotificationLifetime, type Notification } from "~/domain/page/notification";
 
 /** The message is already in the visitor's language. The visitor can quote `traceId` to support. */
@@ -9,14 +10,13 @@ export function Notifications({ items }: { items: readonly NotificationView[] })
   return (
     <div className="page shell-notes" role="status">
       {items.map((item) => (
-        <p
+        <div
           key={item.id}
           className={item.type === "error" ? "note note-error" : "note"}
           data-lifetime={deriveNotificationLifetime(item)}
         >
-          <Figures>{item.message}</Figures>{" "}
-          {item.traceId ? <small translate="no">{item.traceId}</small> : null}
-        </p>
+          <Figures>{item.message}</Figures> {item.traceId ? <TraceCode id={item.traceId} /> : null}
+        </div>
       ))}
     </div>
   );

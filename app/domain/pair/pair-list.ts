@@ -2,6 +2,7 @@
 import type { PublicPair } from "./exchange-facts";
 import type { Instrument } from "../instrument/instrument";
 import { compareAmounts, ZERO } from "../money/money";
+import { quotePrice } from "../rate/quoted-price";
 import { isSamePair } from "../rate/same-selection";
 import { readSearchWords } from "../text/search-words";
 import type { Pair } from "./pair-slug";
@@ -71,7 +72,7 @@ function sortPairs(
   sort: Exclude<PairSort, "popular">,
 ): readonly ListedPair[] {
   return sort === "price"
-    ? pairs.toSorted(comparePrices)
+    ? sortByPrice(pairs)
     : pairs.toSorted((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1));
 }
 
@@ -85,9 +86,12 @@ function putMeantFirst(
   return [...pairs.filter(isMeant), ...pairs.filter((pair) => !isMeant(pair))];
 }
 
-// A pair without a price comes last.
-function comparePrices(left: ListedPair, right: ListedPair): number {
-  return compareAmounts(right.facts.price ?? ZERO, left.facts.price ?? ZERO);
+// Sorts by the shown figures. A pair without a price comes last.
+function sortByPrice(pairs: readonly ListedPair[]): readonly ListedPair[] {
+  return pairs
+    .map((pair) => ({ pair, shown: quotePrice(pair, pair.facts.price ?? ZERO).price }))
+    .sort((left, right) => compareAmounts(right.shown, left.shown))
+    .map(({ pair }) => pair);
 }
 
 function nameOf({ from, to }: ListedPair): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
+import { TraceCode } from "~/ui/trace-code";
 import { useReplyKey } from "~/ui/use-reply-key";
 import type { CheckResult } from "./action.server";
 
@@ -15,9 +16,9 @@ export function CheckNote({ result }: { result: CheckResult }) {
       <b>{t(`pending.result.${kind}.title`)}</b>
       <p>{kind === "too-many" ? toLimitText(result) : t(`pending.result.${kind}.text`)}</p>
       {traceId ? (
-        <p>
-          {t("pending.quote")} <code>{traceId}</code>
-        </p>
+        <div>
+          {t("pending.quote")} <TraceCode id={traceId} />
+        </div>
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
-import { deriveFiatDirection, needsIdentityCheck } from "~/domain/fiat/threshold";
+import { deriveFiatDirection, needsIdentityCheck, roundThreshold } from "~/domain/fiat/threshold";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { Rate } from "~/domain/rate/rate";
 import { formatAmount } from "~/i18n/format";
@@ -78,11 +78,11 @@ function useIdentityText({ pair, rate, providerName: provider }: FiatForecastPro
   const { t } = useTranslation("exchange");
   const locale = useLocale();
   if (!rate) return t("forecast.identity.unknown", { provider });
-  const { noKycThreshold } = rate;
+  const noKycThreshold = rate.noKycThreshold && roundThreshold(rate.noKycThreshold);
   if (noKycThreshold === undefined) return t("forecast.identity.always", { provider });
   const direction = deriveFiatDirection(pair);
   const money = direction === "buy" ? pair.from : pair.to;
   const threshold = `${formatAmount(noKycThreshold, locale)} ${money.currencyTitle}`;
-  const kind = needsIdentityCheck(rate, direction) ? "needed" : "below";
+  const kind = needsIdentityCheck({ ...rate, noKycThreshold }, direction) ? "needed" : "below";
   return t(`forecast.identity.${kind}`, { provider, threshold });
 }

@@ -5,6 +5,7 @@ import { SECOND_MS } from "~/domain/time/time-units";
 import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
+import { TraceCode } from "~/ui/trace-code";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { FOR_CHAT_FIELD, type FormNotice } from "../form/fields";
 import { EmailAccountLink } from "./email-account-link";
@@ -109,8 +110,8 @@ function RetryTimer({ notice }: { notice: Extract<FormNotice, { retrySeconds: nu
 function TraceNumber({ traceId }: { traceId: string }) {
   const { t } = useTranslation("exchange");
   return (
-    <p>
-      {t("failed.quote")} <code>{traceId}</code>
-    </p>
+    <div>
+      {t("failed.quote")} <TraceCode id={traceId} />
+    </div>
   );
 }

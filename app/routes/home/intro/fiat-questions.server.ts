@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
+import { roundThreshold } from "~/domain/fiat/threshold";
 import { formatAmount } from "~/i18n/format";
 import { answerFees, answerLimits, toNames, type PairQuestions } from "./pair-answers.server";
 import type { QuestionView } from "./questions";
@@ -46,6 +47,6 @@ function answerIdentity(t: T, way: FiatDirection, about: PairQuestions): string 
   const { pair, rate, locale, provider } = about;
   if (!rate?.noKycThreshold || provider === undefined) return t("fiat.identity.general");
   const { currencyTitle } = way === "buy" ? pair.from : pair.to;
-  const threshold = `${formatAmount(rate.noKycThreshold, locale)} ${currencyTitle}`;
+  const threshold = `${formatAmount(roundThreshold(rate.noKycThreshold), locale)} ${currencyTitle}`;
   return t("fiat.identity.answer", { threshold, provider });
 }

@@ -136,7 +136,7 @@ function PopularPairs({ pairs, isRelated }: PopularPairsProps) {
         <Link to={toPath("/popular-exchanges")}>{t("popular.more")}</Link>
       </div>
       <ul className="pairs">
-        {pairs.map(({ path, from, to, price }) => (
+        {pairs.map(({ path, from, to, rate }) => (
           <li key={path}>
             <Link to={toPath(path)}>
               <CoinDuo from={from} to={to} size={28} />
@@ -145,9 +145,7 @@ function PopularPairs({ pairs, isRelated }: PopularPairsProps) {
                   {from.currencyTitle} → {to.currencyTitle}
                 </b>
                 <small translate="no">
-                  {price === undefined
-                    ? to.networkTitle
-                    : t("popular.price", { price, from: from.currencyTitle, to: to.currencyTitle })}
+                  {rate === undefined ? to.networkTitle : t("popular.price", rate)}
                 </small>
               </span>
             </Link>

@@ -10,6 +10,7 @@ import {
   type RatePoint,
   type RateSummary,
 } from "~/domain/rate/rate-history";
+import { quotePrice, toQuotedSides } from "~/domain/rate/quoted-price";
 import type { RateGateway } from "~/gateways/rate.server";
 import { formatPercent, formatPrice } from "~/i18n/format";
 import { formatMoment } from "~/i18n/format-date";
@@ -38,17 +39,30 @@ export async function loadRateHistory(
   rate: Pick<RateGateway, "fetchRateHistory">,
   shown: Shown,
 ): Promise<RateHistoryView | undefined> {
-  const { from, to } = shown.pair;
+  const { pair } = shown;
+  const { from, to } = pair;
   const slugs = { instrumentFromSlug: from.slug, instrumentToSlug: to.slug };
   const ranges = await Promise.all(
     HISTORY_RANGES.map(async (range) => {
       const points = await rate.fetchRateHistory({ ...slugs, range });
-      return points.ok ? toRangeView(range, points.value, shown) : undefined;
+      return points.ok ? toRangeView(range, quotePoints(pair, points.value), shown) : undefined;
     }),
   );
   const known = ranges.filter((range) => range !== undefined);
   if (known.length === 0) return undefined;
-  return { from: from.currencyTitle, to: to.currencyTitle, ranges: known };
+  const { coin, money } = toQuotedSides(pair);
+  return {
+    from: from.currencyTitle,
+    to: to.currencyTitle,
+    coin: coin.currencyTitle,
+    money: money.currencyTitle,
+    ranges: known,
+  };
+}
+
+/** Returns the points with the rate of one coin, as everywhere on the page. */
+function quotePoints(pair: Pair, points: readonly RatePoint[]): RatePoint[] {
+  return points.map(({ at, rate }) => ({ at, rate: quotePrice(pair, rate).price }));
 }
 
 function toRangeView(

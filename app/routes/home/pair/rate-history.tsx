@@ -30,10 +30,12 @@ interface Moment {
   moment: string;
 }
 
-/** The history of a pair's rate. Coins are named by their tickers. */
+/** The history of a pair's rate, in `money` for one `coin`. All are named by their tickers. */
 export interface RateHistoryView {
   from: string;
   to: string;
+  coin: string;
+  money: string;
   ranges: RateRangeView[];
 }
 
@@ -41,7 +43,7 @@ export interface RateHistoryView {
 export function RateHistory({ history }: { history: RateHistoryView | undefined }) {
   const { t } = useTranslation("home");
   if (!history) return null;
-  const { from, to, ranges } = history;
+  const { from, to, coin, money, ranges } = history;
   return (
     <section className="history" aria-labelledby="history">
       <div className="sections-head">
@@ -49,23 +51,23 @@ export function RateHistory({ history }: { history: RateHistoryView | undefined 
           <Figures>{t("history.title", { from, to })}</Figures>
         </h2>
         <p className="muted">
-          <Figures>{t("history.note", { from, to })}</Figures>
+          <Figures>{t("history.note", { coin, money })}</Figures>
         </p>
       </div>
       <div className="history-ranges">
         {ranges.map((view) => (
-          <RateRange key={view.range} view={view} from={from} to={to} />
+          <RateRange key={view.range} view={view} coin={coin} money={money} />
         ))}
       </div>
     </section>
   );
 }
 
-interface RateRangeProps extends Pick<RateHistoryView, "from" | "to"> {
+interface RateRangeProps extends Pick<RateHistoryView, "coin" | "money"> {
   view: RateRangeView;
 }
 
-function RateRange({ view, from, to }: RateRangeProps) {
+function RateRange({ view, coin, money }: RateRangeProps) {
   const { t } = useTranslation("home");
   const { range, low, high, last, direction, percent, since, until } = view;
   const change = t(`history.direction.${direction}`, { percent });
@@ -79,7 +81,7 @@ function RateRange({ view, from, to }: RateRangeProps) {
       </figcaption>
       <RateLine
         plot={view.plot}
-        text={t(`history.picture.${range}`, { from, to, low, high, last, change })}
+        text={t(`history.picture.${range}`, { coin, money, low, high, last, change })}
       />
       <p className="history-times tabular" aria-hidden="true">
         {[since, until].map(({ at, moment }) => (
@@ -104,7 +106,7 @@ function RateRange({ view, from, to }: RateRangeProps) {
           </div>
         ))}
       </dl>
-      <RateTable view={view} from={from} to={to} />
+      <RateTable view={view} coin={coin} money={money} />
     </figure>
   );
 }
@@ -124,7 +126,7 @@ function RateLine({
   );
 }
 
-function RateTable({ view, from, to }: RateRangeProps) {
+function RateTable({ view, coin, money }: RateRangeProps) {
   const { t } = useTranslation("home");
   return (
     <details>
@@ -134,7 +136,7 @@ function RateTable({ view, from, to }: RateRangeProps) {
           <tr>
             <th scope="col">{t("history.time")}</th>
             <th scope="col">
-              <Figures>{t("history.rate", { from, to })}</Figures>
+              <Figures>{t("history.rate", { coin, money })}</Figures>
             </th>
           </tr>
         </thead>

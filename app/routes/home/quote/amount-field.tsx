@@ -11,6 +11,7 @@ import { toIntentValue } from "../form/intent";
 import type { AmountView } from "./amount-view";
 import { Figure, Figures } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
 
 interface AmountFieldProps {
   view: AmountView;
@@ -43,13 +44,21 @@ export function AmountField(props: AmountFieldProps) {
     });
   };
   const isStale = isPending && !view.isActive;
+  const className = isStale ? "amount-input amount-stale" : "amount-input";
+  // Without script the groups would cover what a visitor typed meanwhile.
+  const isHydrated = useHydrated();
   return (
     <div className={`amount amount-${view.size}`}>
       <label htmlFor={id}>{label}</label>
+      {isHydrated && view.grouped ? (
+        <span className={`amount-grouped ${className}`} aria-hidden="true" translate="no">
+          {view.grouped}
+        </span>
+      ) : null}
       <input
         id={id}
         name={id}
-        className={isStale ? "amount-input amount-stale" : "amount-input"}
+        className={className}
         inputMode="decimal"
         autoComplete="off"
         value={view.text}

@@ -4,7 +4,7 @@ import { deriveUsdWorth } from "~/domain/rate/market-comparison";
 import { compareAmounts, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
 import type { ActiveSide, Rate } from "~/domain/rate/rate";
 import { isSameTerms } from "~/domain/rate/same-selection";
-import { toFieldText } from "~/i18n/amount-text";
+import { toFieldText, toGroupedText } from "~/i18n/amount-text";
 import { formatExactAmount, formatUsd } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import { isForeignText } from "~/domain/money/amount-input";
@@ -20,6 +20,8 @@ export interface AmountView {
   instrument: Instrument;
   /** The field's text with the language's decimal sign: the typed text on the active side, else the rate's amount. */
   text: string;
+  /** The text with grouped thousands, shown while nobody edits it. */
+  grouped: string | undefined;
   /** The width class of the number: from 'long' on it has a separate line, then its font shrinks. */
   size: "short" | "long" | "longer" | "longest";
   worth?: string | undefined;
@@ -77,10 +79,12 @@ function toAmountView({ draft, rate, side }: AmountParts, locale: Locale): Amoun
   const amount = parseAmount(text);
   const usdPrice = usdPriceOf(instrument, rate, side);
   const worth = amount && !isUsDollar(instrument) ? deriveUsdWorth(amount, usdPrice) : undefined;
+  const shown = toFieldText(text, locale);
   return {
     side,
     instrument,
-    text: toFieldText(text, locale),
+    text: shown,
+    grouped: toGroupedText(shown, locale),
     size: sizeOf(text),
     worth: worth && formatUsd(worth, locale),
     isActive,

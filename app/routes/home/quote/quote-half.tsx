@@ -64,6 +64,7 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
         label={t(`send.${toSendLabel(draft)}`)}
         accepted={problem && deriveAcceptedAmount(problem)}
       />
+      <Chips chips={toChipViews(draft, rate, locale)} />
       <RateLine
         quote={quote}
         rate={rate}
@@ -76,7 +77,6 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
         label={t(isAbout && draft.activeSide === "send" ? "receive.about" : "receive.label")}
       />
       <Announcer {...views} isPending={isPending} error={errors.send ?? errors.receive} />
-      <Chips chips={toChipViews(draft, rate, locale)} />
       {isPending ? null : <QuoteNotice quote={quote} draft={draft} />}
       <ModeChoice
         rateMode={draft.rateMode}

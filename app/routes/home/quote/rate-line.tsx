@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useState } from "react";
 import { isPriceHeld, type Rate } from "~/domain/rate/rate";
+import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatAgo, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
@@ -63,10 +64,11 @@ function toReason(quote: Quote): Quote["kind"] | "unusable" {
 function Price({ rate }: { rate: Rate }) {
   const locale = useLocale();
   const sign = isPriceHeld(rate.rateMode) ? "=" : "≈";
-  const price = formatPrice(rate.price, locale);
+  const { coin, money, price } = quotePrice(rate, rate.price);
+  const worth = `${formatPrice(price, locale)} ${money.currencyTitle}`;
   return (
     <b>
-      <Figure>{`1 ${rate.from.currencyTitle} ${sign} ${price} ${rate.to.currencyTitle}`}</Figure>
+      <Figure>{`1 ${coin.currencyTitle} ${sign} ${worth}`}</Figure>
     </b>
   );
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
+import { TraceCode } from "~/ui/trace-code";
 
 /** The trace id to quote to support, if there is one. */
 export function TraceNote({ traceId }: { traceId: string | undefined }) {
   const { t } = useTranslation("fiat");
   return traceId ? (
-    <p className="muted">
-      {t("failed.quote")} <code>{traceId}</code>
-    </p>
+    <div className="muted">
+      {t("failed.quote")} <TraceCode id={traceId} />
+    </div>
   ) : null;
 }
 

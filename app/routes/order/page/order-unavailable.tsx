@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ResendForm } from "~/components/errors/resend-form";
 import { useLimitText } from "~/components/limit/use-limit-text";
+import { TraceCode } from "~/ui/trace-code";
 import type { OrderErrors } from "../actions/form-fields";
 import type { UnavailablePage } from "../page-view";
 
@@ -36,9 +37,9 @@ export function OrderUnavailable({ page, errors }: OrderUnavailableProps) {
           {t("unavailable.button")}
         </a>
       )}
-      <p className="muted">
-        {t("unavailable.trace")} <code>{page.traceId}</code>
-      </p>
+      <div className="muted">
+        {t("unavailable.trace")} <TraceCode id={page.traceId} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
-import { Figure } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
+import { LargeFigure } from "~/ui/large-figure";
 import { toGotKey, toSentAmount, toSentKey } from "../view/sides";
 import type { CoinView, OrderView } from "../view/view-types";
 
@@ -11,7 +11,7 @@ function Side({ label, amount, coin }: { label: string; amount: string; coin: Co
       <p className="order-key">{label}</p>
       <p className="order-flow-amount">
         <InstrumentIcon instrument={coin} size={26} />
-        <Figure>{amount}</Figure>
+        <LargeFigure>{amount}</LargeFigure>
       </p>
       <p className="order-small" translate="no">
         {coin.network}

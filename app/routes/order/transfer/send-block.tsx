@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { CopyButton } from "~/ui/copy-button";
-import { Figure, Figures } from "~/ui/figure";
+import { Figures } from "~/ui/figure";
+import { LargeFigure } from "~/ui/large-figure";
 import { RichText } from "~/ui/rich-text";
 import type { OrderView, SendView } from "../view/view-types";
 import { GroupedText } from "~/components/content/grouped-text";
@@ -77,7 +78,7 @@ export function SendBlock({ order, send }: { order: OrderView; send: SendView })
           <p className="order-key">{t("send.exactly")}</p>
           <p className={amountClass(send.amount)}>
             <InstrumentIcon instrument={order.from} size={34} />
-            <Figure>{send.amount}</Figure>
+            <LargeFigure>{send.amount}</LargeFigure>
           </p>
           <p className="order-key">{t("send.to", { network: order.from.network })}</p>
           <p className="order-address" id="send-address">

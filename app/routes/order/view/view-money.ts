@@ -17,6 +17,7 @@ import { deriveOrderStatus, hasEvent } from "~/domain/order/order-status";
 import { deriveUsualTime } from "~/domain/order/usual-time";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { addAmounts, divideAmounts, isZeroAmount, ZERO, type Amount } from "~/domain/money/money";
+import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatAmount, formatExactAmount, formatPrice } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
@@ -148,8 +149,9 @@ export function writePrice(
   { isExact = false, locale }: { readonly isExact?: boolean; readonly locale: Locale },
 ): string {
   const sign = isExact ? "=" : "≈";
-  const worth = `${formatPrice(price, locale)}${NO_BREAK}${to.currencyTitle}`;
-  return `1${NO_BREAK}${from.currencyTitle} ${sign} ${worth}`;
+  const quoted = quotePrice({ from, to }, price);
+  const worth = `${formatPrice(quoted.price, locale)}${NO_BREAK}${quoted.money.currencyTitle}`;
+  return `1${NO_BREAK}${quoted.coin.currencyTitle} ${sign} ${worth}`;
 }
 
 // The price of a cheap coin in an expensive one can have no digit among its first eight decimals.

@@ -24,7 +24,7 @@ export function PairList({ rows }: { rows: readonly PairView[] }) {
   );
 }
 
-function PairItem({ row: { path, from, to, price, ordersPerDay } }: { row: PairView }) {
+function PairItem({ row: { path, from, to, rate, ordersPerDay } }: { row: PairView }) {
   const { t } = useTranslation("popular");
   const toPath = useLocalePath();
   return (
@@ -40,9 +40,9 @@ function PairItem({ row: { path, from, to, price, ordersPerDay } }: { row: PairV
           {from.networkTitle} → {to.networkTitle}
         </small>
       </div>
-      {price === undefined ? null : (
+      {rate === undefined ? null : (
         <p className="popular-price tabular" translate="no">
-          {t("price", { from: from.currencyTitle, price, to: to.currencyTitle })}
+          {t("price", rate)}
         </p>
       )}
       {ordersPerDay === undefined ? null : (

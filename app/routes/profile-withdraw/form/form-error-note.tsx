@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
 import { ReplyNote } from "~/ui/reply-note";
+import { TraceCode } from "~/ui/trace-code";
 import type { FormError } from "./fields";
 
 /** Shows an error of the whole request: what happened, whether the money is safe, and what to do. */
@@ -19,9 +20,9 @@ export function FormErrorNote({ error }: { error: FormError | undefined }) {
     <ReplyNote reply={error}>
       <p>{error.key === "rejected" ? error.text : t(`withdraw.error.${error.key}`)}</p>
       {"traceId" in error && error.traceId ? (
-        <p>
-          {t("part.quote")} <code>{error.traceId}</code>
-        </p>
+        <div>
+          {t("part.quote")} <TraceCode id={error.traceId} />
+        </div>
       ) : null}
     </ReplyNote>
   );
