@@ -18,7 +18,7 @@ export interface FiatAccess {
   /** Records that the visitor accepted the provider's terms. */
   readonly acceptTerms: (attemptId: string) => FiatResult;
   readonly acceptQuote: (attemptId: string) => FiatResult;
-  /** Continues after a failure, a rejection or a stop. */
+  /** Continues after a failure, a rejection or a stop, or has the provider's email sent again. */
   readonly retry: (attemptId: string) => FiatResult;
   /** Ends the attempt, unless it has an order. */
   readonly drop: (attemptId: string) => FiatResult;

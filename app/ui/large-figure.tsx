@@ -5,7 +5,7 @@ export function LargeFigure({ children }: { children: string }) {
     <span key={children} translate="no">
       {children.slice(0, ticker)}
       <wbr />
-      <span className="ticker">{children.slice(ticker)}</span>
+      {children.slice(ticker)}
     </span>
   );
 }

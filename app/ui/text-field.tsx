@@ -7,7 +7,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Buttons inside the box, at its end. */
+  /** Buttons beside the label. */
   actions?: ReactNode;
 }
 
@@ -16,9 +16,12 @@ export function TextField({ id, label, hint, error, actions, ...input }: TextFie
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean);
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
-        <Figures>{label}</Figures>
-      </label>
+      <div className="field-head">
+        <label className="field-label" htmlFor={id}>
+          <Figures>{label}</Figures>
+        </label>
+        {actions}
+      </div>
       <div className="field-box">
         <input
           id={id}
@@ -26,7 +29,6 @@ export function TextField({ id, label, hint, error, actions, ...input }: TextFie
           aria-describedby={described.join(" ") || undefined}
           {...input}
         />
-        {actions}
       </div>
       {hint ? (
         <p className="field-hint" id={`${id}-hint`}>

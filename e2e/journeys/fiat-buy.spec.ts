@@ -48,7 +48,7 @@ test("buys above it: terms, email, documents under review, payment", async ({
   await sandbox.provider.on(mail).confirmEmail();
   await mail.close();
   await fiat.shows("identity");
-  await fiat.leave();
+  await fiat.leaveForCheck();
   const provider = sandbox.provider.on(page);
   await provider.handIn("go under review");
   await provider.goBack();
@@ -94,7 +94,7 @@ test(
     await fiat.shows("confirm-email");
     await sandbox.provider.control({ kind: "confirm-email", email });
     await fiat.shows("identity");
-    await fiat.leave();
+    await fiat.leaveForCheck();
     const provider = sandbox.provider.on(page);
     await provider.handIn("are rejected", "The photo is blurred");
     await provider.goBack();
@@ -102,7 +102,7 @@ test(
     await expect(page.getByText(/The photo is blurred/)).toBeVisible();
     await fiat.press("rejected.button");
     await fiat.shows("identity");
-    await fiat.leave();
+    await fiat.leaveForCheck();
     await provider.handIn("pass");
     await provider.goBack();
     await fiat.orderShows("paying-WAITING");

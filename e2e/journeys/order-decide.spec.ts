@@ -30,6 +30,7 @@ test("a short deposit at a fixed rate is refunded", async ({
   const field = refund.getByRole("textbox");
   await expect(field).toHaveValue(BTC_ADDRESS);
   await field.fill("nonsense");
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   await refund.getByRole("button").click();
   await expect(page.getByRole("alert")).toContainText(
     t("order:error.refund_address_incorrect", { network: "Bitcoin" }),
@@ -57,6 +58,7 @@ test("a refund to another address waits for the link of the email, and for a pre
   await showsPhase(page, t, "decision");
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await refund.getByRole("textbox").fill(OTHER_BTC_ADDRESS);
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   await refund.getByRole("button").click();
   await expect(page.getByText(t("order:done.refundAsked"))).toBeVisible();
   const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
@@ -91,6 +93,7 @@ test("a changed rate is accepted, and the exchange continues", async ({
   await page.goto(at(order.path));
   await showsPhase(page, t, "decision");
   await expect(page.getByText(t("order:warning.RATE_MODE_CHANGED"))).toBeVisible();
+  await page.getByText(t("order:accept.choose")).click();
   await page.getByRole("button", { name: t("order:accept.button") }).click();
   const confirmation = page.getByText(t("order:done.accepted"));
   await expect(confirmation).toBeInViewport({ ratio: 1 });
@@ -142,6 +145,7 @@ test("the error of a refund is in view and survives the polls", async ({
   });
   await page.goto(at(order.path));
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   const edge = await refund.evaluate((region) => region.getBoundingClientRect().right);
   for (const part of [refund.getByRole("textbox"), refund.getByRole("button")]) {
     const right = await part.evaluate((element) => element.getBoundingClientRect().right);
@@ -195,11 +199,11 @@ test("a dialog names the payment provider before leaving", async ({
   await page.goto(at(order.path));
   await expect(page.getByText(t("order:send.exactly"))).toHaveCount(0);
   const host = new URL(page.url()).host;
-  await page.getByRole("link", { name: t("order:redirect.button", { host }) }).click();
-  const dialog = page.getByRole("dialog", { name: t("order:redirect.title", { host }) });
+  await page.getByRole("link", { name: t("order:redirect.button", { name: host }) }).click();
+  const dialog = page.getByRole("dialog", { name: t("order:redirect.title", { name: host }) });
   await expect(dialog).toBeVisible();
   await expect(
-    dialog.getByRole("link", { name: t("order:redirect.button", { host }) }),
+    dialog.getByRole("link", { name: t("order:redirect.button", { name: host }) }),
   ).toHaveAttribute("href", /^\/sandbox\/order/);
   if (javaScriptEnabled) await expectAccessible(page);
   await dialog.getByRole("link", { name: t("order:redirect.stay") }).click();

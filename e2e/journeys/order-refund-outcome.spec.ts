@@ -22,6 +22,7 @@ test("the first refund address of an order waits, and a phone shows until when",
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await expect(refund).toContainText(t("order:refund.firstAddress"));
   await refund.getByRole("textbox").fill(BTC_ADDRESS);
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   await refund.getByRole("button").click();
   const outcome = page.getByRole("heading", { name: t("order:pendingRefund.title") });
   await expect(outcome).toBeInViewport({ ratio: 0.9 });
@@ -42,11 +43,13 @@ test("a waiting refund is not replaced by a second address", async ({ page, at, 
   await page.goto(at(order.path));
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await refund.getByRole("textbox").fill(BTC_ADDRESS);
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   await refund.getByRole("button").click();
   const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
   await expect(waiting).toContainText(t("order:pendingRefund.notYours"));
   await refund.getByText(t("order:refund.anotherAddress")).click();
   await refund.getByRole("textbox").fill(OTHER_ADDRESS);
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   await expect(page.getByText(t("order:done.refundContested"))).toBeVisible();
   await expect(waiting).not.toContainText(t("order:pendingRefund.notYours"));
@@ -67,6 +70,7 @@ test("the outcome of a refund to the agreed address is in view", async ({
   await sandbox.control(order.id, { kind: "wrong-amount" });
   await page.goto(at(order.path));
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   await refund.getByRole("button").click();
   await showsPhase(page, t, "refunding");
   const outcome = page.getByRole("heading", { level: 1 });

@@ -78,6 +78,7 @@ test("a fixed order with a wrong deposit is refunded", async ({
     await expect(refund.getByRole("textbox")).toBeVisible({ timeout: 6_000 });
   }).toPass({ timeout: 20_000 });
   await refund.getByRole("textbox").fill(BTC_ADDRESS);
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   await refund.getByRole("button").click();
   await expect(async () => {
     if (!javaScriptEnabled) await page.goto(href);
@@ -95,12 +96,14 @@ test("a fixed order with a wrong deposit continues at the new rate", async ({
 }) => {
   const order = await makeSecondOrder({ rateMode: "FIXED", refundAddress: BTC_ADDRESS });
   await pay(gateway, order.id, 0.07);
+  const choice = page.getByText(t("order:accept.choose"));
   const accept = page.getByRole("button", { name: t("order:accept.button") });
   await page.goto(at(order.path));
   await expect(async () => {
     if (!javaScriptEnabled) await page.goto(at(order.path));
-    await expect(accept).toBeVisible({ timeout: 6_000 });
+    await expect(choice).toBeVisible({ timeout: 6_000 });
   }).toPass({ timeout: 20_000 });
+  await choice.click();
   await accept.click();
   await expect(page.getByText(t("order:done.accepted"))).toBeVisible();
   await expect(async () => {

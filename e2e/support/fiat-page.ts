@@ -77,16 +77,30 @@ export function openFiatPage({ page, product, t, at, hasScript }: FiatVisitor) {
       await press("accept-terms.button");
     },
     press,
-    /** Goes to the provider by the link, and by the dialog's link, which names the provider. */
+    /** Goes to the payment at one press. Small print names the host. */
     leave: async () => {
-      const host = new URL(page.url()).host;
-      const name = new RegExp(
-        `^(${[t("fiat:redirect.button", { host }), t("order:redirect.again", { host })].join("|")})$`,
-      );
-      await page.getByRole("link", { name }).first().click();
+      const texts = [
+        t("fiat:payment.button.buy", { provider: PROVIDER }),
+        t("fiat:payment.button.sell", { provider: PROVIDER }),
+        t("order:redirect.button", { name: PROVIDER }),
+        t("order:redirect.again", { name: PROVIDER }),
+      ];
+      await expect(page.getByRole("main")).toContainText(new URL(page.url()).host);
+      await page
+        .getByRole("link", { name: new RegExp(`^(${texts.join("|")})$`) })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/sandbox\/provider\//);
+    },
+    /** Goes to the identity check by the dialog, which names the provider. */
+    leaveForCheck: async () => {
+      const check = t("fiat:identity.button", { provider: PROVIDER });
+      await page.getByRole("link", { name: check }).click();
       const dialog = page.getByRole("dialog");
-      await expect(dialog).toContainText(t("order:redirect.title", { host }));
-      await dialog.getByRole("link", { name: t("order:redirect.button", { host }) }).click();
+      await expect(dialog).toContainText(t("order:redirect.title", { name: PROVIDER }));
+      await dialog
+        .getByRole("link", { name: t("order:redirect.button", { name: PROVIDER }) })
+        .click();
       await expect(page).toHaveURL(/\/sandbox\/provider\//);
     },
   };

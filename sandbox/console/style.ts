@@ -3,8 +3,8 @@
 /** Served at /sandbox/style.css, because the page's policy allows no inline style. */
 export const STYLE = `
 :root{color-scheme:light dark;
---paper:light-dark(#f5f2ea,#0d1210);--sheet:light-dark(#fff,#151c19);--ink:light-dark(#14201b,#eaf1ed);
---ink-2:light-dark(#51615a,#9dada5);--rule:light-dark(#e4dfd3,#26312c);--edge:light-dark(#8b968f,#64746c);
+--paper:light-dark(#f5f2ea,#12110d);--sheet:light-dark(#fff,#1e1c17);--ink:light-dark(#14201b,#f1eee6);
+--ink-2:light-dark(#51615a,#b0ada2);--rule:light-dark(#e4dfd3,#35322a);--edge:light-dark(#8b968f,#85806f);
 --accent:light-dark(#0a6a4f,#56d6aa);--on-accent:light-dark(#fff,#06251b);
 font:400 16px/1.5 Onest,system-ui,sans-serif}
 *{box-sizing:border-box}

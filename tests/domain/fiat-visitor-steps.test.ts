@@ -71,12 +71,19 @@ describe("to try again", () => {
   });
 });
 
+describe("an email that did not arrive", () => {
+  it("is sent again by another sign-up", () => {
+    const again = retryAttempt(attemptAt({ kind: "email" }, { dueAt: NOW + 4_000 }), MOMENT);
+    expect(findDueCall(again, NOW)).toMatchObject({ kind: "sign-up" });
+  });
+});
+
 describe("ignores an unrequested step:", () => {
   it.each<FiatPosition>([{ kind: "email" }, READY, CREATION, PAYMENT])("$kind", (position) => {
     const attempt = attemptAt(position);
     expect(acceptTerms(attempt, MOMENT)).toEqual(attempt);
     expect(acceptQuote(attempt, MOMENT)).toEqual(attempt);
-    expect(retryAttempt(attempt, MOMENT)).toEqual(attempt);
+    if (position.kind !== "email") expect(retryAttempt(attempt, MOMENT)).toEqual(attempt);
   });
 });
 

@@ -38,17 +38,17 @@ describe("the buttons and links of a state", () => {
   it.each([
     ["accept-terms", "Accept and continue", "Cancel purchase", []],
     ["signing-up", "", "Cancel purchase", []],
-    ["confirm-email", "", "Cancel purchase", []],
-    ["identity", "", "Cancel purchase", ["Continue at kyc.example"]],
+    ["confirm-email", "Send the email again", "Cancel purchase", []],
+    ["identity", "", "Cancel purchase", ["Verify at Northpay"]],
     ["identity-unavailable", "", "Cancel purchase", ["Contact support"]],
     ["review", "", "Cancel purchase", []],
     ["rejected", "Try the check again", "Cancel purchase", []],
     ["rejected-for-good", "", "Cancel purchase", []],
     ["accept-quote", "Continue with these amounts", "Cancel purchase", []],
     ["creating", "", "", []],
-    ["payment", "", "Hide this order", ["Continue at pay.example", "Open the order"]],
+    ["payment", "", "Hide this order", ["Pay at Northpay", "Open the order"]],
     ["payment-unlisted", "", "Hide this order", ["Open the order"]],
-    ["payment-sale", "", "Hide this order", ["Continue at pay.example", "Open the order"]],
+    ["payment-sale", "", "Hide this order", ["Set up the payout at Northpay", "Open the order"]],
     ["failed", "Try again", "Cancel purchase", []],
     ["failed-limit", "", "Cancel purchase", ["Back to the exchange form"]],
     ["failed-other-address", "", "Cancel purchase", ["Contact support"]],
@@ -67,6 +67,7 @@ describe("the buttons and links of a state", () => {
     ["rejected", "Try the check again", "retry"],
     ["failed", "Try again", "retry"],
     ["stopped", "Continue", "retry"],
+    ["confirm-email", "Send the email again", "retry"],
     ["review", "Cancel purchase", "drop"],
   ])("%s: '%s' sends %s for this attempt", async (name, press, intent) => {
     const { sent } = await showAttempt(find(name));
@@ -126,12 +127,13 @@ describe("leaving for the provider", () => {
   it.each([
     ["identity", "kyc.example", "It verifies your identity", "https://kyc.example/c"],
     ["payment", "pay.example", "with its own terms", "https://pay.example/o/1"],
-  ])("%s: the dialog names the provider and the next step there", async (...row) => {
+  ])("%s: the dialog names the provider, its host and the next step there", async (...row) => {
     const [name, host, text, href] = row;
     await showAttempt(find(name), { isDialogOpen: true });
-    const dialog = within(screen.getByRole("dialog", { name: `Continue to ${host}?` }));
+    const dialog = within(screen.getByRole("dialog", { name: "Continue to Northpay?" }));
     expect(dialog.getByText(new RegExp(text))).toBeDefined();
-    const link = dialog.getByRole("link", { name: `Continue at ${host}` });
+    expect(dialog.getByText(host)).toBeDefined();
+    const link = dialog.getByRole("link", { name: "Continue at Northpay" });
     expect(link.getAttribute("href")).toBe(href);
     expect(link.getAttribute("rel")).toBe("noreferrer");
   });

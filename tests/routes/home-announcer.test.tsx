@@ -25,7 +25,8 @@ afterEach(() => {
 
 function toView(side: AmountView["side"], text: string): AmountView {
   const instrument = side === "send" ? BTC : ETH;
-  return { side, instrument, text, size: "short", isActive: side === "send" };
+  const grouped = undefined;
+  return { side, instrument, text, grouped, size: "short", isActive: side === "send" };
 }
 
 /** Opens a page; returns how to change it, and the announcement after it settled. */

@@ -51,6 +51,17 @@ describe("the visitor confirms the price again", () => {
     expect(await press(typed, later)).toEqual([409, kind, false]);
   });
 
+  it("with the old and the new figures, where the focus lands", async () => {
+    serveExchange(edge);
+    const form = await fillIn(PATH);
+    serveExchange(edge, changedTo(0.9));
+    const { reply } = await submit(PATH, { ...form }, { now: Date.now() });
+    expect(reply?.notice).toEqual({
+      kind: "moved",
+      figures: { before: "0.1 BTC → 2.8183 ETH", now: "0.1 BTC → 2.53647 ETH" },
+    });
+  });
+
   it.each([
     ["amountToGet × 1.019", { amountToGet: "2.8718477" }, "create"],
     ["quotedAt in the year 2100", { quotedAt: Date.UTC(2100, 0) }, "create"],

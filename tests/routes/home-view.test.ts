@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ZERO } from "~/domain/money/money";
-import { LOCALES } from "~/i18n/locales";
+import { LOCALES, type Locale } from "~/i18n/locales";
 import type { Draft } from "~/routes/home/form/draft";
 import {
   findCountedAmount,

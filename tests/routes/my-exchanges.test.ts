@@ -70,10 +70,10 @@ describe("my exchanges", () => {
         to: { ticker: "ETH" },
         path: `/order/7Q2MK4XV?destinationAddress=${ORDER.destinationAddress}`,
         repeatPath: "/exchange-btc-eth?amount=0.1&coin=btc",
-        phase: "completed",
+        state: { phase: "completed", tone: "go" },
       },
       // An unlisted instrument keeps its name; an unreadable order has no state.
-      { displayId: "0000-000A", from: { ticker: "GONE", network: undefined }, phase: undefined },
+      { displayId: "0000-000A", from: { ticker: "GONE", network: undefined }, state: undefined },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe("my exchanges", () => {
     const cookie = await remember(ORDER);
     const started = Date.now();
     const { rows } = await loadMyExchangesPage(makeTestContext("/my-exchanges", { cookie }).args);
-    expect(rows).toMatchObject([{ phase: undefined }]);
+    expect(rows).toMatchObject([{ state: undefined }]);
     expect(Date.now() - started).toBeLessThan(2_000);
   });
 

@@ -36,14 +36,15 @@ describe("the payment of a purchase", () => {
   });
 
   it.each([
-    ["payWaiting", "Continue at pay.example"],
-    ["payUnknown", "Continue at pay.example"],
-    ["payFailed", "Try again at pay.example"],
-    ["payAbandoned", "Try again at pay.example"],
-  ])("%s leads to the provider, by its name, through the dialog", async (name, link) => {
-    await show(find(name));
+    ["payWaiting", "Continue at Northpay"],
+    ["payUnknown", "Continue at Northpay"],
+    ["payFailed", "Try again at Northpay"],
+    ["payAbandoned", "Try again at Northpay"],
+  ])("%s leads to the provider, by its name, at one press", async (name, link) => {
+    const { container } = await show(find(name));
     const href = screen.getByRole("link", { name: link }).getAttribute("href");
-    expect(href).toContain("dialog=redirect");
+    expect(href).toMatch(/^https:\/\/pay\.example\//);
+    expect(container.querySelector(".leave-note")?.textContent).toContain("pay.example");
   });
 
   it("warns against a second payment when the status is unknown", async () => {
@@ -56,7 +57,7 @@ describe("the payment of a purchase", () => {
     "%s has no link, so that no visitor pays twice or at an unlisted place",
     async (name) => {
       await show(find(name));
-      expect(links().filter((text) => text.includes("example"))).toEqual([]);
+      expect(links().filter((text) => /example|Northpay/.test(text))).toEqual([]);
     },
   );
 
@@ -98,7 +99,7 @@ describe("a sale", () => {
     await show(find("sellWaiting"));
     expect(screen.getByText("Send exactly")).toBeDefined();
     const payout = within(screen.getByRole("region", { name: "Where your USD goes" }));
-    expect(payout.getByRole("link", { name: "Continue at pay.example" })).toBeDefined();
+    expect(payout.getByRole("link", { name: "Continue at Northpay" })).toBeDefined();
   });
 
   it.each([

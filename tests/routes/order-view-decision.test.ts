@@ -38,7 +38,11 @@ describe("warnings and the decision", () => {
 
   it("offers the new rate, and a refund with its fee", () => {
     expect(view(LATE).decision).toEqual({
-      accept: { amount: "2.8183\u00a0ETH", rate: "1\u00a0BTC ≈ 28.3\u00a0ETH" },
+      accept: {
+        amount: "2.8183\u00a0ETH",
+        rate: "1\u00a0BTC ≈ 28.3\u00a0ETH",
+        change: { amount: undefined, percent: undefined, isFair: true },
+      },
       canRefund: true,
       refund: {
         amount: "0.1\u00a0BTC",
@@ -51,6 +55,17 @@ describe("warnings and the decision", () => {
         isAgreed: false,
       },
     });
+  });
+
+  it.each([
+    ["2.9", "+0.0817\u00a0ETH", "+2.89%", true],
+    ["2.8", "−0.0183\u00a0ETH", "−0.64%", true],
+    ["2.5", "−0.3183\u00a0ETH", "−11.29%", false],
+  ])("compares %s ETH with the agreed terms", (get, difference, percent, isFair) => {
+    const newRate = sampleRate({ amountToGet: amount(get) });
+    const order = sampleOrder({ events: LATE.map((kind) => ({ kind })) });
+    const { decision } = toOrderView(order, makeViewContext({ refund, newRate }));
+    expect(decision?.accept?.change).toEqual({ amount: difference, percent, isFair });
   });
 
   it("shows the significant digits of a tiny rate", () => {

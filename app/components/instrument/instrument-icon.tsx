@@ -1,15 +1,31 @@
 import { useEffect, useRef, useState } from "react";
 import type { Instrument } from "~/domain/instrument/instrument";
+import "./instrument-icon.css";
 
 interface InstrumentIconProps {
   instrument: Pick<Instrument, "logoUrl" | "currencyTitle">;
   size?: number;
+  /** The network's picture, as a badge (network-mark.ts). */
+  mark?: string | undefined;
   /** Loads the logo when it scrolls into view. Used in long lists. */
   isLazy?: boolean;
 }
 
+/** A coin's logo, with a badge for its network: the same token on nine networks is told apart. */
+export function InstrumentIcon({ mark, ...icon }: InstrumentIconProps) {
+  const { size = 28, isLazy } = icon;
+  if (!mark) return <Logo {...icon} />;
+  const badge = Math.round(size / 2);
+  return (
+    <span className="instrument-marked">
+      <Logo {...icon} />
+      <img src={mark} alt="" width={badge} height={badge} loading={isLazy ? "lazy" : undefined} />
+    </span>
+  );
+}
+
 /** A coin's logo; decorative, because the ticker is beside it. Shows the ticker's first letter if the logo is missing or fails to load. */
-export function InstrumentIcon({ instrument, size = 28, isLazy = false }: InstrumentIconProps) {
+function Logo({ instrument, size = 28, isLazy = false }: Omit<InstrumentIconProps, "mark">) {
   const { logoUrl, currencyTitle } = instrument;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const image = useRef<HTMLImageElement>(null);

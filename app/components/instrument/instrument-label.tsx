@@ -1,4 +1,5 @@
 import { InstrumentIcon } from "./instrument-icon";
+import { toMark } from "./network-mark";
 import type { Instrument } from "~/domain/instrument/instrument";
 
 type LabelledInstrument = Pick<
@@ -6,14 +7,16 @@ type LabelledInstrument = Pick<
   "currencyTitle" | "networkTitle" | "friendlyTitle" | "logoUrl"
 >;
 
-/** A coin as a list row: logo, ticker and name, with the network on a separate line. */
+/** A coin as a list row: logo, ticker and name, with the network on a separate line. A coin that is named like its network has no name. */
 export function InstrumentLabel({ instrument }: { instrument: LabelledInstrument }) {
+  const { friendlyTitle, networkTitle } = instrument;
   return (
     <>
-      <InstrumentIcon instrument={instrument} size={32} isLazy />
+      <InstrumentIcon instrument={instrument} mark={toMark(instrument)} size={32} isLazy />
       <span className="instrument-words" translate="no">
-        <b>{instrument.currencyTitle}</b> <span>{instrument.friendlyTitle}</span>
-        <small>{instrument.networkTitle}</small>
+        <b>{instrument.currencyTitle}</b>{" "}
+        {friendlyTitle === networkTitle ? null : <span>{friendlyTitle}</span>}
+        <small>{networkTitle}</small>
       </span>
     </>
   );

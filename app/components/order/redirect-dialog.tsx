@@ -9,6 +9,8 @@ import "./redirect-dialog.css";
 export interface RedirectTarget {
   readonly url: string;
   readonly host: string;
+  /** The provider's name, if it is known. The host is then in small print. */
+  readonly name?: string | undefined;
 }
 
 interface RedirectDialogProps {
@@ -25,7 +27,7 @@ export function RedirectDialog({ variant, redirect, closePath }: RedirectDialogP
   const hydrated = useHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const { host } = redirect;
+  const { host, name = host } = redirect;
   useEffect(() => {
     // The browser keeps Tab inside the dialog, closes it on Escape, and returns the focus to the link.
     if (hydrated) dialog.current?.showModal();
@@ -41,11 +43,16 @@ export function RedirectDialog({ variant, redirect, closePath }: RedirectDialogP
       aria-labelledby="redirect-title"
       onClose={leave}
     >
-      <h2 id="redirect-title">{t("redirect.title", { host })}</h2>
-      <p>{t(`redirect.leave.${variant}`, { host })}</p>
+      <h2 id="redirect-title">{t("redirect.title", { name })}</h2>
+      {name === host ? null : (
+        <p className="muted" translate="no">
+          {host}
+        </p>
+      )}
+      <p>{t(`redirect.leave.${variant}`, { name })}</p>
       <div className="row">
         <a className="btn btn-primary" href={redirect.url} rel="noreferrer">
-          {t("redirect.button", { host })}
+          {t("redirect.button", { name })}
         </a>
         <Link className="btn-text" to={closePath} replace preventScrollReset>
           {t("redirect.stay")}

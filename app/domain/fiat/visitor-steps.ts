@@ -55,11 +55,13 @@ export function acceptQuote(attempt: FiatAttempt, moment: FiatMoment): FiatAttem
   };
 }
 
-/** Continues after a failure, a rejection or a stop, at the visitor's request. */
+/** Continues after a failure, a rejection or a stop, or has the provider's email sent again, at the visitor's request. */
 export function retryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
   const { position } = attempt;
   const again = (next: FiatPosition) => ({ ...moveTo(attempt, next, now), tries: 0 });
   if (position.kind === "failed") return position.resume ? again(position.resume) : attempt;
+  // A repeated sign-up sends the email again (docs/gateway-contract.md).
+  if (position.kind === "email" && !isStopped(attempt)) return again({ kind: "sign-up" });
   const fresh = position.kind === "features" ? withFreshLink(position) : undefined;
   if (fresh) return again(fresh);
   return isStopped(attempt) ? again(position) : attempt;

@@ -1,3 +1,5 @@
+import { toMark } from "~/components/instrument/network-mark";
+import { toOrderTone, type OrderTone } from "~/components/order/order-tone";
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { formatOrderId } from "~/domain/order/order-id";
@@ -12,6 +14,8 @@ export interface CoinView {
   readonly ticker: string;
   readonly network: string | undefined;
   readonly logoUrl: string | undefined;
+  /** The network's picture for a badge on the logo. */
+  readonly mark: string | undefined;
 }
 
 export interface RowView {
@@ -24,7 +28,7 @@ export interface RowView {
   readonly to: CoinView;
   readonly amount: string;
   readonly createdAt: number;
-  readonly phase: OrderPhase | undefined;
+  readonly state: { readonly phase: OrderPhase; readonly tone: OrderTone } | undefined;
 }
 
 /** The data for the rows, besides the stored orders. */
@@ -38,6 +42,7 @@ export function toRowView(order: RecentOrder, context: RowContext): RowView {
   const { instruments, phases, locale } = context;
   const query = new URLSearchParams({ amount: order.amount, coin: order.from });
   const { rateMode = DEFAULT_RATE_MODE } = order;
+  const phase = phases.get(order.orderId);
   if (rateMode !== DEFAULT_RATE_MODE) query.set("mode", rateMode);
   return {
     orderId: order.orderId,
@@ -48,7 +53,7 @@ export function toRowView(order: RecentOrder, context: RowContext): RowView {
     to: toCoinView(instruments, order.to),
     amount: formatExactAmount(order.amount, locale),
     createdAt: order.createdAt,
-    phase: phases.get(order.orderId),
+    state: phase && { phase, tone: toOrderTone(phase) },
   };
 }
 
@@ -58,5 +63,6 @@ function toCoinView(instruments: readonly Instrument[], slug: string): CoinView 
     ticker: instrument?.currencyTitle ?? slug.toUpperCase(),
     network: instrument?.networkTitle,
     logoUrl: instrument?.logoUrl,
+    mark: instrument && toMark(instrument),
   };
 }

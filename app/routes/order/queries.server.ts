@@ -137,6 +137,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     now: context.now(),
     origin: context.origin,
     redirectHosts: context.settings.redirectHosts,
+    fiatProvider: context.fiat.provider?.name,
     link: context.origin + localePath(toOrderPath(toOrderKey(order)), locale),
     qrKind: url.searchParams.get("qr") === "uri" ? "uri" : "address",
     differences,

@@ -53,9 +53,7 @@ export const purchase: Journey = {
     await visitor.presses("button", named("exchange:create.buy", "exchange:create.buyPlain"));
     await visitor.isAt(/\/order\/pending$/);
     await visitor.sees("heading", named("fiat:headline.payment-buy"));
-    await visitor.presses("link", named("fiat:redirect.button", "order:redirect.again"));
-    await visitor.sees("heading", named("order:redirect.title"));
-    await visitor.presses("link", named("order:redirect.button"));
+    await visitor.presses("link", named("fiat:payment.button.buy"));
     await visitor.isAt(/\/sandbox\/provider\//);
     await visitor.checks("radio", "works");
     await visitor.presses("button", "^Pay ");

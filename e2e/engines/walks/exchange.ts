@@ -59,6 +59,7 @@ export const fixedRate: Journey = {
     await sandbox.control(id, { kind: "step" });
     await sandbox.control(id, { kind: "change-rate-mode" });
     await visitor.sees("heading", named("order:headline.decision"));
+    await visitor.presses("button", named("order:accept.choose"));
     await visitor.presses("button", named("order:accept.button"));
     await visitor.sees("heading", named("order:headline.confirming"));
     await sandbox.control(id, { kind: "complete" });

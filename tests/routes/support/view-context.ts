@@ -9,6 +9,7 @@ export function makeViewContext(overrides: Partial<ViewContext> = {}): ViewConte
     now: NOW,
     origin: "https://agio.test",
     redirectHosts: ["pay.example"],
+    fiatProvider: "Northpay",
     link: "https://agio.test/order/7Q2MK4XV?destinationAddress=0x",
     qrKind: "address",
     differences: [],

@@ -84,11 +84,13 @@ export const offers = (intent: string) => (page: Page) =>
 /** Whether the page links to the provider: to the identity check, or to an order's payment. */
 export const leadsTo = (part: "documents" | "payment") => (page: Page) => {
   const isOrder = page.document.querySelector('main a[href*="/order/"][href*="Address="]') !== null;
-  const leadsOn = page.document.querySelector('main a[href*="dialog=redirect"]') !== null;
+  // A dialog names the identity check first. The payment is one press away.
+  const way = part === "payment" ? "/sandbox/provider/" : "dialog=redirect";
+  const leadsOn = page.document.querySelector(`main a[href*="${way}"]`) !== null;
   return leadsOn && isOrder === (part === "payment");
 };
 
-/** The provider's address in the dialog. */
+/** The provider's address, on the page or in its dialog. */
 export async function findProviderPath(browser: FiatBrowser): Promise<string> {
   const page = await browser.open(`${ATTEMPT_PATH}?dialog=redirect`);
   const link = page.document.querySelector('main a[href*="/sandbox/provider/"]');

@@ -57,7 +57,7 @@ const CLOCK: readonly MoneyRow[] = [
 
 const link = (page: Page, host: string, t: Texts) =>
   [...page.document.querySelectorAll("a")].find(
-    ({ textContent }) => textContent === t.order("redirect.button", { host }),
+    ({ textContent }) => textContent === t.order("redirect.button", { name: host }),
   );
 
 const WAYS: readonly MoneyRow[] = [
@@ -88,8 +88,8 @@ const WAYS: readonly MoneyRow[] = [
     phase: "waiting",
     steps: [{ kind: "redirect", url: "https://pay.example/o?id=1" }],
     says: (t) => [
-      t.order("redirect.text", { host: "pay.example" }),
-      t.order("headline.waitingRedirect", { host: "pay.example" }),
+      t.order("redirect.text", { name: "pay.example" }),
+      t.order("headline.waitingRedirect", { name: "pay.example" }),
     ],
     // Paid there, not here as well.
     saysNot: (t) => [t.order("send.exactly"), "sandbox-btc"],
@@ -103,12 +103,12 @@ const WAYS: readonly MoneyRow[] = [
     name: "the dialog that leads to a listed host",
     steps: [{ kind: "redirect", url: "https://pay.example/o?id=1" }],
     path: ({ path }) => `${path}&dialog=redirect`,
-    says: (t) => [t.order("redirect.title", { host: "pay.example" }), t.order("redirect.stay")],
+    says: (t) => [t.order("redirect.title", { name: "pay.example" }), t.order("redirect.stay")],
     saysNot: (t) => [t.order("send.exactly"), "sandbox-btc"],
     also: (page, t) => {
       const dialog = page.document.querySelector("dialog[open]");
       const way = dialog?.querySelector("a.btn-primary");
-      expect(way?.textContent).toBe(t.order("redirect.button", { host: "pay.example" }));
+      expect(way?.textContent).toBe(t.order("redirect.button", { name: "pay.example" }));
       expect(way?.getAttribute("href")).toBe("https://pay.example/o?id=1");
     },
   },

@@ -15,6 +15,7 @@ import type { FiatOffer } from "../form/draft";
 import { type DetailsField, type FormErrors, type FormReply } from "../form/fields";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
+import { AllPairs } from "../quote/quote-notice";
 import { findRate, toOrderedAmount } from "../quote/amount-view";
 
 interface DetailsHalfProps {
@@ -113,6 +114,7 @@ function NotOffered() {
     <div className="note">
       <b>{t("notice.no-fiat.title")}</b>
       <p>{t("notice.no-fiat.text")}</p>
+      <AllPairs />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useAccountDialogLink } from "~/components/shell/account-dialog-link";
 import { SECOND_MS } from "~/domain/time/time-units";
 import { formatDuration } from "~/i18n/format";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
+import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 import { TraceCode } from "~/ui/trace-code";
 import { useFocusOn } from "~/ui/use-focus-on";
@@ -62,6 +63,11 @@ function OtherNotice({ notice }: { notice: Exclude<FormNotice, { kind: "failed" 
   return (
     <>
       <b>{t(`notice.${notice.kind}.title`, notice)}</b>
+      {"figures" in notice && notice.figures ? (
+        <p>
+          <Figures>{t("notice.figures", { ...notice.figures })}</Figures>
+        </p>
+      ) : null}
       <p>
         {t(`notice.${notice.kind}.text`, notice)}{" "}
         {"retrySeconds" in notice ? <RetryTimer notice={notice} /> : null}

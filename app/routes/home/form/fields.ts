@@ -120,8 +120,6 @@ export interface PendingOrderFields {
 /** Notices that consist of a text only. */
 export const PLAIN_NOTICES = [
   "changed",
-  "old",
-  "moved",
   "exists",
   "needs-account",
   "needs-email",
@@ -129,12 +127,22 @@ export const PLAIN_NOTICES = [
   "no-fiat",
 ] as const;
 
+/** Notices about a quote that no longer holds. */
+export const MOVED_NOTICES = ["old", "moved"] as const;
+
+/** Both amounts as the visitor agreed to them, and as they are now. */
+export interface MovedFigures {
+  before: string;
+  now: string;
+}
+
 /** The field with the chat account that the visitor was asked about (docs/security.md 56). */
 export const FOR_CHAT_FIELD = "forChat";
 
 /** Why the form was shown again without an order, apart from errors beside fields. */
 export type FormNotice =
   | { kind: (typeof PLAIN_NOTICES)[number] }
+  | { kind: (typeof MOVED_NOTICES)[number]; figures?: MovedFigures | undefined }
   | {
       kind: "paused" | "too-many";
       retrySeconds: number;

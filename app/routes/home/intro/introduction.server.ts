@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import { OPERATOR } from "~/brand";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
+import { toNetworkMark } from "~/components/instrument/network-mark";
 import { listNetworks } from "~/domain/instrument/networks";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -46,7 +47,10 @@ function countCoins(instruments: readonly Instrument[]) {
   const crypto = instruments.filter(({ instrumentType }) => instrumentType === "crypto");
   return {
     coins: new Set(crypto.map(({ currencyTitle }) => currencyTitle)).size,
-    networks: listNetworks(crypto),
+    networks: listNetworks(crypto).map((network) => ({
+      ...network,
+      logoUrl: toNetworkMark(network.networkTitle) ?? network.logoUrl,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
+import { toMark } from "~/components/instrument/network-mark";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import type { Amount } from "~/domain/money/money";
 import type { ActiveSide } from "~/domain/rate/rate";
@@ -131,7 +132,7 @@ function InstrumentButton({ view, label }: { view: AmountView; label: string }) 
       aria-haspopup="dialog"
       aria-label={t("picker.open", { label, ticker: currencyTitle, network: networkTitle })}
     >
-      <InstrumentIcon instrument={view.instrument} />
+      <InstrumentIcon instrument={view.instrument} mark={toMark(view.instrument)} />
       <span translate="no">
         {currencyTitle}
         <small>{networkTitle}</small>

@@ -42,11 +42,7 @@ const SHOWN = 4;
 const WORTHWHILE_USD = parseAmount("100");
 
 /** Returns the minimum, a few round amounts of the sent coin from about 100 dollars on, and the maximum. */
-export function toChipViews(
-  { from }: Pick<Draft, "from">,
-  rate: Rate | undefined,
-  locale: Locale,
-): ChipView[] {
+export function toChipViews({ from }: Draft, rate: Rate | undefined, locale: Locale): ChipView[] {
   const { min, generalMin, max, generalMax } = rate?.limits ?? {};
   const chip = (kind: ChipView["kind"], amountText: Amount | undefined): ChipView[] =>
     amountText

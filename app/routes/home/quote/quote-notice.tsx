@@ -3,6 +3,8 @@ import { Figures } from "~/ui/figure";
 import { isSameInstrument } from "~/domain/instrument/instrument";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import type { Pair } from "~/domain/pair/pair-slug";
+import { useLocalePath } from "~/i18n/use-locale";
+import { Link } from "~/ui/link";
 import { closeModalOf } from "~/ui/modal";
 import type { Draft, Quote } from "../form/draft";
 import { FORM_ID } from "../form/fields";
@@ -43,7 +45,7 @@ export function useUnsupportedTitle({ from, to }: Draft): string {
 /** Working pairs to use instead of an unsupported one. A press selects a pair. */
 export function NeighbourList({ neighbours }: { neighbours: readonly Pair[] }) {
   const { t } = useTranslation("exchange");
-  if (neighbours.length === 0) return null;
+  if (neighbours.length === 0) return <AllPairs />;
   return (
     <>
       <p>{t("unsupported.neighbours")}</p>
@@ -55,6 +57,17 @@ export function NeighbourList({ neighbours }: { neighbours: readonly Pair[] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Leads to the list of pairs where no nearest pair is known. */
+export function AllPairs() {
+  const { t } = useTranslation("exchange");
+  const path = useLocalePath();
+  return (
+    <p>
+      <Link to={path("/popular-exchanges")}>{t("unsupported.all")}</Link>
+    </p>
   );
 }
 

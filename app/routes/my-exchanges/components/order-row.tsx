@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { StateChip } from "~/components/order/state-chip";
 import { LocalTime } from "~/components/content/local-time";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
+import { LargeFigure } from "~/ui/large-figure";
 import { Link } from "~/ui/link";
 import type { CoinView, RowView } from "../view";
 import { RemoveForm } from "./remove-form";
@@ -12,9 +14,16 @@ function Side({ coin, amount }: { coin: CoinView; amount?: string }) {
     <span className="my-exchanges-side" translate="no">
       <InstrumentIcon
         instrument={{ currencyTitle: coin.ticker, logoUrl: coin.logoUrl }}
+        mark={coin.mark}
         size={24}
       />
-      {amount === undefined ? coin.ticker : `${amount}\u00a0${coin.ticker}`}
+      <span>
+        {amount === undefined ? (
+          coin.ticker
+        ) : (
+          <LargeFigure>{`${amount}\u00a0${coin.ticker}`}</LargeFigure>
+        )}
+      </span>
     </span>
   );
 }
@@ -61,8 +70,8 @@ export function OrderRow({ row, isRemoving }: { row: RowView; isRemoving: boolea
         <div>
           <RowPair row={row} />
           <p className="my-exchanges-facts">
-            {row.phase ? (
-              <b className={`my-exchanges-${row.phase}`}>{t(`phase.${row.phase}`)}</b>
+            {row.state ? (
+              <StateChip tone={row.state.tone} text={t(`phase.${row.state.phase}`)} />
             ) : null}
             <LocalTime at={row.createdAt} withDay />
             <span translate="no">{t("row.order", { id: row.displayId })}</span>

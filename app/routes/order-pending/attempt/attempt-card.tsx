@@ -1,6 +1,7 @@
 import { Ticket } from "~/ui/ticket";
 import { AttemptFacts } from "./attempt-facts";
 import type { AttemptResult } from "./attempt-fields";
+import { AttemptSteps } from "./attempt-steps";
 import type { AttemptView } from "./attempt-view";
 import { StepAcceptQuote } from "./step-accept-quote";
 import { StepAcceptTerms } from "./step-accept-terms";
@@ -24,6 +25,7 @@ export function AttemptCard({ attempt, result }: AttemptCardProps) {
     <Ticket
       upper={
         <div className={`attempt-step attempt-step-${attempt.step.kind}`}>
+          <AttemptSteps attempt={attempt} />
           <Step attempt={attempt} result={result} />
         </div>
       }

@@ -8,6 +8,7 @@ import { AttemptResultNote } from "./attempt-result-note";
 import { toHeadlineKey, type AttemptView } from "./attempt-view";
 import { StepRedirectDialog } from "./redirect-note";
 import { useWords } from "./use-words";
+import "~/components/order/state-chip.css";
 import "./attempt.css";
 
 interface AttemptPageProps {
@@ -34,7 +35,7 @@ export function AttemptPage(props: AttemptPageProps) {
       </p>
       <AttemptResultNote result={result} />
       {isDialogOpen ? <StepRedirectDialog step={attempt.step} /> : null}
-      <div className="attempt-card">
+      <div className={`attempt-card tone-${attempt.tone}`}>
         <AttemptCard attempt={attempt} result={result} />
       </div>
       {attempt.isMoving ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLimitText } from "~/components/limit/use-limit-text";
 import { useReplyKey } from "~/ui/use-reply-key";
+import { TraceCode } from "~/ui/trace-code";
 import type { AttemptResult } from "./attempt-fields";
 
 /** Shows the result of a press that changed nothing. A missing checkbox is reported beside the checkbox. */
@@ -15,9 +16,9 @@ export function AttemptResultNote({ result }: { result: AttemptResult | undefine
       <b>{t(`result.${kind}.title`)}</b>
       <p>{kind === "too-many" ? toLimitText(result) : t(`result.${kind}.text`)}</p>
       {traceId ? (
-        <p>
-          {t("failed.quote")} <code>{traceId}</code>
-        </p>
+        <div>
+          {t("failed.quote")} <TraceCode id={traceId} />
+        </div>
       ) : null}
     </div>
   );

@@ -13,7 +13,13 @@ import { toPairPath } from "~/domain/pair/pair-slug";
 import { deriveAcceptedAmount, type AmountProblem } from "~/domain/rate/amount-problem";
 import { formatAmount, formatExactAmount } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
-import { isStepMoving, type AttemptView, type FailedTextKey, type StepView } from "./attempt-view";
+import {
+  isStepMoving,
+  toStepTone,
+  type AttemptView,
+  type FailedTextKey,
+  type StepView,
+} from "./attempt-view";
 
 interface AttemptContext {
   readonly locale: Locale;
@@ -43,6 +49,7 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
     startedAt,
     askedAt: now,
     step,
+    tone: toStepTone(step),
     isMoving: isStepMoving(step),
     isCheckByAmount: attempt.isCheckByAmount,
     waitsUntil: attempt.waitsUntil,
@@ -78,13 +85,14 @@ function isBound(step: FiatStep): boolean {
   return isOther || (step.kind === "creating" && step.mayExist);
 }
 
-function toStep(attempt: FiatView, { locale, origin, provider }: AttemptContext): StepView {
+function toStep(attempt: FiatView, context: AttemptContext): StepView {
+  const { locale, provider } = context;
   const { step, from, to } = attempt;
   switch (step.kind) {
     case "accept-terms":
       return { kind: step.kind, termsUrl: provider.termsUrl };
     case "identity":
-      return { kind: step.kind, redirect: toRedirect(step.url, origin) };
+      return { kind: step.kind, redirect: toRedirect(step.url, context) };
     case "accept-quote":
       return {
         kind: step.kind,
@@ -97,7 +105,7 @@ function toStep(attempt: FiatView, { locale, origin, provider }: AttemptContext)
       return {
         kind: step.kind,
         orderPath: toOrderPath(step.order),
-        redirect: toRedirect(step.redirectUrl, origin),
+        redirect: toRedirect(step.redirectUrl, context),
       };
     case "rejected":
       return { kind: step.kind, reason: step.reason, mayRetry: step.mayRetry };
@@ -130,8 +138,11 @@ function toLimitKey(problem: AmountProblem | undefined): FailedTextKey {
   return deriveAcceptedAmount(problem) === undefined ? `${key}_unknown` : key;
 }
 
-function toRedirect(url: string | undefined, origin: string): RedirectTarget | undefined {
-  return url === undefined ? undefined : { url, host: new URL(url, origin).host };
+function toRedirect(
+  url: string | undefined,
+  { origin, provider: { name } }: AttemptContext,
+): RedirectTarget | undefined {
+  return url === undefined ? undefined : { url, host: new URL(url, origin).host, name };
 }
 
 function writeAmount(amount: Amount, { ticker }: FiatSide, locale: Locale): string {

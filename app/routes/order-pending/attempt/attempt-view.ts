@@ -1,3 +1,4 @@
+import type { OrderTone } from "~/components/order/order-tone";
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type { FiatFailureTextKey, UnclearReply } from "~/domain/fiat/attempt";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
@@ -56,6 +57,7 @@ export interface AttemptView {
   readonly startedAt: number;
   readonly askedAt: number;
   readonly step: StepView;
+  readonly tone: OrderTone;
   /** Whether the next change can come without the visitor. The page then polls. */
   readonly isMoving: boolean;
   /** Whether identity is verified because of the amount. A smaller amount usually needs no verification. */
@@ -97,6 +99,21 @@ export function findRedirect(
   if (step.kind === "payment" && step.redirect)
     return { variant: "order", redirect: step.redirect };
   return undefined;
+}
+
+const TONES: Partial<Record<StepView["kind"], OrderTone>> = {
+  review: "ask",
+  "accept-quote": "ask",
+  unclear: "ask",
+  rejected: "stop",
+  failed: "stop",
+  stopped: "stop",
+  "stopped-order": "stop",
+};
+
+/** Returns the tone of a step, as an order's states have it. */
+export function toStepTone({ kind }: Pick<StepView, "kind">): OrderTone {
+  return TONES[kind] ?? "go";
 }
 
 /** The headline's key below `headline` in fiat.json. */

@@ -13,7 +13,7 @@ function useDialogPath(isOpen: boolean): string {
   return `?${query.toString()}`;
 }
 
-/** Names the external page of the next step. The visitor leaves only by a second press, in the dialog. */
+/** Names the external page of the identity check. The visitor leaves only by a second press, in the dialog. */
 export function RedirectNote({ redirect, text }: { redirect: RedirectTarget; text: string }) {
   const { t } = useTranslation("fiat");
   const path = useDialogPath(true);
@@ -23,7 +23,7 @@ export function RedirectNote({ redirect, text }: { redirect: RedirectTarget; tex
         <Figures>{text}</Figures>
       </p>
       <Link className="btn btn-primary" to={path} replace preventScrollReset>
-        {t("redirect.button", { host: redirect.host })}
+        {t("identity.button", { provider: redirect.name ?? redirect.host })}
       </Link>
     </div>
   );

@@ -1,5 +1,7 @@
 import { Figures } from "~/ui/figure";
 import { StatusStory } from "~/components/order/status-story";
+import { ATTEMPT_INTENT } from "./attempt-fields";
+import { AttemptForm } from "./attempt-form";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
@@ -15,6 +17,12 @@ export function StepConfirmEmail({ attempt }: { attempt: AttemptView }) {
       <p className="muted">
         <Figures>{t("confirm-email.again", words)}</Figures>
       </p>
+      <AttemptForm
+        attempt={attempt}
+        intent={ATTEMPT_INTENT.retry}
+        button={t("confirm-email.button")}
+        isQuiet
+      />
     </>
   );
 }

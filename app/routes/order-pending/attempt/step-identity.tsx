@@ -20,10 +20,7 @@ export function StepIdentity({ attempt, step }: StepIdentityProps) {
         where={t(`where.${direction}`)}
         todo={t("identity.todo", words)}
       />
-      <RedirectNote
-        redirect={redirect}
-        text={t("identity.text", { ...words, host: redirect.host })}
-      />
+      <RedirectNote redirect={redirect} text={t("identity.text", { host: redirect.host })} />
     </>
   );
 }

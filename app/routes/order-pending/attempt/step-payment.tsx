@@ -1,8 +1,8 @@
+import { LeaveLink } from "~/components/order/leave-link";
 import { StatusStory } from "~/components/order/status-story";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import type { AttemptView, StepView } from "./attempt-view";
-import { RedirectNote } from "./redirect-note";
 import { useWords } from "./use-words";
 
 interface StepPaymentProps {
@@ -23,10 +23,7 @@ export function StepPayment({ attempt, step }: StepPaymentProps) {
         todo={redirect ? t(`payment.todo.${direction}`, words) : t("payment.unavailable", words)}
       />
       {redirect ? (
-        <RedirectNote
-          redirect={redirect}
-          text={t(`payment.text.${direction}`, { ...words, host: redirect.host })}
-        />
+        <LeaveLink redirect={redirect} label={t(`payment.button.${direction}`, words)} />
       ) : null}
       <Link className={redirect ? "btn" : "btn btn-primary"} to={path(orderPath)}>
         {t("payment.order")}

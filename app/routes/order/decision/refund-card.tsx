@@ -2,9 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ResendForm } from "~/components/errors/resend-form";
+import { LargeFigure } from "~/ui/large-figure";
 import { Link } from "~/ui/link";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
 import { RefundForm } from "./late-refund-form";
+import { Recommended } from "./recommended";
 import type { OrderView, RefundView } from "../view/view-types";
 
 function RefundFigures({ refund }: { refund: RefundView }) {
@@ -12,8 +14,8 @@ function RefundFigures({ refund }: { refund: RefundView }) {
   return (
     <dl className="order-option-figures">
       <dt>{t("refund.arrives")}</dt>
-      <dd className="order-option-amount" translate="no">
-        {refund.arrives}
+      <dd className="order-option-amount">
+        <LargeFigure>{refund.arrives}</LargeFigure>
       </dd>
       <dt>{t("refund.amount")}</dt>
       <dd translate="no">{refund.amount}</dd>
@@ -48,6 +50,9 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
             : t("refund.titleUnpaid")}
         </Figures>
       </h2>
+      {refund && order.decision?.accept?.change?.isFair === false ? (
+        <Recommended text={t("refund.fair", { percent: order.decision.accept.change.percent })} />
+      ) : null}
       {refund ? (
         <>
           <RefundFigures refund={refund} />

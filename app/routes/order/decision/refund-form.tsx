@@ -9,6 +9,7 @@ import { makeRefundForm } from "../actions/form";
 import { INTENT, REFUND_MEMO_FIELD_ID, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
 import { IntentField, SubmitButton } from "../actions/form-controls";
+import { ConfirmFold } from "./confirm-fold";
 import { useFieldError, useOrderForm } from "../actions/use-order-form";
 
 interface RefundFormProps {
@@ -55,6 +56,7 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
     value: refund.address,
   });
   const error = useFieldError(order, errorKey);
+  const ticker = order.from.currencyTitle;
   return (
     <Form {...formProps} method="post" preventScrollReset className="order-option-form">
       <IntentField intent={INTENT.refund} />
@@ -68,9 +70,16 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
         error={error}
       />
       <RefundMemo order={order} refund={refund} errors={errors} />
-      <SubmitButton intent={INTENT.refund}>
-        <Figures>{t("refund.button", { ticker: order.from.currencyTitle })}</Figures>
-      </SubmitButton>
+      <ConfirmFold
+        label={t("refund.choose", { ticker })}
+        text={t("refund.final", { ticker, arrives: refund.arrives })}
+        isMain={order.decision?.accept?.change?.isFair === false}
+        isOpen={errors.typed !== undefined}
+      >
+        <SubmitButton intent={INTENT.refund}>
+          <Figures>{t("refund.button", { ticker })}</Figures>
+        </SubmitButton>
+      </ConfirmFold>
     </Form>
   );
 }

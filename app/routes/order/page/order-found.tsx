@@ -36,7 +36,7 @@ export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
   useStoredOrder(page.kept);
   useOpenOrdersMark(page.hasOpenOrders);
   return (
-    <div className="page order-page">
+    <div className={`page order-page tone-${order.tone}`}>
       <OrderHead order={order} />
       {isStale ? <StaleNote at={order.serverNow} /> : null}
       <OrderErrorNote order={order} errors={errors} />

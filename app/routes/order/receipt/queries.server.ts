@@ -39,6 +39,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     qrKind: "address",
     differences: await findDifferences(context, found.value),
     refund: undefined,
+    fiatProvider: undefined,
     newRate: undefined,
   });
   const t = await getFixedT(request, "order");

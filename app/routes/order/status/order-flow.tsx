@@ -10,7 +10,7 @@ function Side({ label, amount, coin }: { label: string; amount: string; coin: Co
     <div className="order-flow-side">
       <p className="order-key">{label}</p>
       <p className="order-flow-amount">
-        <InstrumentIcon instrument={coin} size={26} />
+        <InstrumentIcon instrument={coin} mark={coin.mark} size={26} />
         <LargeFigure>{amount}</LargeFigure>
       </p>
       <p className="order-small" translate="no">

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { StateChip } from "~/components/order/state-chip";
 import { Figures } from "~/ui/figure";
 import { OUTCOME_ID } from "../actions/form-fields";
 import { headlineKey, headlineValues } from "../view/headline";
@@ -21,6 +22,7 @@ export function OrderHead({ order }: { order: OrderView }) {
         {headline}
       </p>
       <p className="order-id">
+        <StateChip tone={order.tone} text={t(`state.${order.phase}`)} />
         {t("label")} <span translate="no">{order.displayId}</span>
       </p>
     </header>

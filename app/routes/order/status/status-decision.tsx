@@ -39,7 +39,7 @@ function Choice({ order, errors }: StatusDecisionProps) {
   );
 }
 
-/** The status that requires a decision. Both options are side by side, and neither is emphasized. */
+/** The status that requires a decision. Both options are side by side, and the recommended one is marked. */
 export function StatusDecision({ order, errors }: StatusDecisionProps) {
   const { t } = useTranslation("order");
   const warnings = useWarningTexts(order);

@@ -7,24 +7,20 @@ import { SendBlock } from "../transfer/send-block";
 import { OrderFlow } from "./order-flow";
 import { useUnlistedText } from "./use-unlisted-text";
 
-/** Nothing was received yet. The amount and address to send come first, the explanation is one line. */
+/** Nothing was received yet. Deadline, both amounts and the address come first, the explanation is one line. */
 export function StatusWaiting({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const unlisted = useUnlistedText(order);
   return (
     <>
       <RateCountdown terms={order.terms} serverNow={order.serverNow} />
+      <OrderFlow order={order} />
       {order.intake.isAnnounced ? (
         <p className="note order-announced">
           {t("status.waiting.announced", { network: order.from.network })}
         </p>
       ) : null}
-      {order.redirect && !order.fiat ? (
-        <>
-          <OrderFlow order={order} />
-          <RedirectNote redirect={order.redirect} />
-        </>
-      ) : null}
+      {order.redirect && !order.fiat ? <RedirectNote redirect={order.redirect} /> : null}
       {order.send ? <SendBlock order={order} send={order.send} /> : null}
       <p className="order-small order-safe">
         <Figures>

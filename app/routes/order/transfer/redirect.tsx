@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LeaveLink } from "~/components/order/leave-link";
 import { Link } from "~/ui/link";
 import { useDialogPath } from "../view/use-dialog-path";
 import type { OrderRedirect } from "../view/view-types";
@@ -7,24 +8,27 @@ interface RedirectProps {
   redirect: OrderRedirect;
 }
 
-/** Names the external payment page, shown instead of an address. The visitor leaves only by a second press, in the dialog. */
+/** Names the external payment page, shown instead of an address. */
 export function RedirectNote({ redirect }: RedirectProps) {
   const { t } = useTranslation("order");
   return (
     <div className="note order-redirect">
-      <p>{t("redirect.text", { host: redirect.host })}</p>
+      <p>{t("redirect.text", { name: redirect.name ?? redirect.host })}</p>
       <RedirectButton redirect={redirect} />
     </div>
   );
 }
 
-/** Opens the dialog that names the payment page and links to it. */
+/** Leads to a provider that is known by its name. For any other host it opens the dialog that names it. */
 export function RedirectButton({ redirect }: RedirectProps) {
   const { t } = useTranslation("order");
   const path = useDialogPath("redirect");
+  const { host, name = host, isAgain } = redirect;
+  const label = t(isAgain ? "redirect.again" : "redirect.button", { name });
+  if (redirect.name) return <LeaveLink redirect={redirect} label={label} />;
   return (
     <Link className="btn btn-primary" to={path} replace preventScrollReset>
-      {t(redirect.isAgain ? "redirect.again" : "redirect.button", { host: redirect.host })}
+      {label}
     </Link>
   );
 }

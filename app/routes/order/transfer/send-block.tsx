@@ -41,30 +41,38 @@ function SendActions({ send }: { send: SendView }) {
   );
 }
 
+/** Everything that can lose the money, in one box. */
 function SendWarning({ order, send }: { order: OrderView; send: SendView }) {
   const { t } = useTranslation("order");
   const { currencyTitle: ticker, network } = order.from;
+  const amountKey = order.terms.isFixed ? "send.amountFixed" : "send.amountFloating";
   return (
-    <p className="note note-warn order-warning">
-      <RichText
-        text={t("send.network", { ticker, network })}
-        parts={{
-          b: (inner) => (
-            <b>
-              <Figures>{inner}</Figures>
-            </b>
-          ),
-          n: (inner) => <b translate="no">{inner}</b>,
-        }}
-      />{" "}
-      {order.outside?.refundsItself ? null : (
-        <Figures>
-          {t(order.terms.isFixed ? "send.amountFixed" : "send.amountFloating", {
-            amount: send.amount,
-          })}
-        </Figures>
-      )}
-    </p>
+    <div className="note note-warn order-warning">
+      <p>
+        <RichText
+          text={t("send.network", { ticker, network })}
+          parts={{
+            b: (inner) => (
+              <b>
+                <Figures>{inner}</Figures>
+              </b>
+            ),
+            n: (inner) => <b translate="no">{inner}</b>,
+          }}
+        />{" "}
+        {order.outside?.refundsItself ? null : (
+          <Figures>{t(amountKey, { amount: send.amount })}</Figures>
+        )}
+      </p>
+      {send.memo ? (
+        <p>
+          <RichText
+            text={t(`send.memoWarning.${send.memo.word}`)}
+            parts={{ b: (inner) => <b>{inner}</b> }}
+          />
+        </p>
+      ) : null}
+    </div>
   );
 }
 
@@ -77,7 +85,7 @@ export function SendBlock({ order, send }: { order: OrderView; send: SendView })
         <div className="order-send-text">
           <p className="order-key">{t("send.exactly")}</p>
           <p className={amountClass(send.amount)}>
-            <InstrumentIcon instrument={order.from} size={34} />
+            <InstrumentIcon instrument={order.from} mark={order.from.mark} size={34} />
             <LargeFigure>{send.amount}</LargeFigure>
           </p>
           <p className="order-key">{t("send.to", { network: order.from.network })}</p>

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "~/ui/copy-button";
-import { RichText } from "~/ui/rich-text";
 import type { MemoView } from "../view/view-types";
 import { GroupedText } from "~/components/content/grouped-text";
 
@@ -23,12 +22,6 @@ export function SendMemo({ memo }: { memo: MemoView }) {
           shownIn="send-memo"
         />
       </div>
-      <p className="note note-warn">
-        <RichText
-          text={t(`send.memoWarning.${memo.word}`)}
-          parts={{ b: (inner) => <b>{inner}</b> }}
-        />
-      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { OrderView } from "./view-types";
 /** Returns the placeholders of all headlines. */
 export function headlineValues({ intake, payout, from, to, send, redirect }: OrderView) {
   return {
-    host: redirect?.host ?? "",
+    name: redirect?.name ?? redirect?.host ?? "",
     amount: send?.amount ?? intake.required,
     ticker: from.currencyTitle,
     to: to.currencyTitle,

@@ -10,6 +10,8 @@ export interface ViewContext {
   /** Our own origin, and the external hosts that a provider may redirect to. */
   readonly origin: string;
   readonly redirectHosts: readonly string[];
+  /** The name of the provider for cards, if there is one. */
+  readonly fiatProvider: string | undefined;
   readonly link: string;
   readonly qrKind: "address" | "uri";
   readonly refund: RefundInfo | undefined;

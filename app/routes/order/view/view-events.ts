@@ -11,10 +11,20 @@ import { isZeroAmount, subtractAmounts } from "~/domain/money/money";
 import { hasArrived, type Order, type OrderEventKind } from "~/domain/order/order";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveMemoRule } from "~/domain/address/memo";
+import { compareTerms, type Difference } from "~/domain/order/new-terms";
+import type { Rate } from "~/domain/rate/rate";
+import { formatPercent } from "~/i18n/format";
+import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
 import { writeAmount, writePrice, writeShortAmount } from "./view-money";
-import type { DecisionView, MemoView, PendingRefundView, RefundView } from "./view-types";
+import type {
+  ChangeView,
+  DecisionView,
+  MemoView,
+  PendingRefundView,
+  RefundView,
+} from "./view-types";
 import type { LogEntryView, LogKind, WarningKind } from "./log-types";
 
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -50,11 +60,28 @@ export function toDecisionView(order: Order, viewContext: ViewContext): Decision
       ? {
           amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
           rate: newRate && writePrice(newRate.price, order, { locale }),
+          change: newRate && toChangeView(order, newRate, locale),
         }
       : undefined,
     canRefund,
     refund,
   };
+}
+
+function toChangeView(order: Order, offered: Rate, locale: Locale): ChangeView | undefined {
+  const change = compareTerms(order, offered);
+  if (!change) return undefined;
+  const { payout, percent, isFair } = change;
+  return {
+    amount: writeSigned(payout, writeShortAmount(payout.size, order.to, locale)),
+    percent: writeSigned(percent, formatPercent(percent.size, locale)),
+    isFair,
+  };
+}
+
+function writeSigned({ direction }: Difference, text: string): string | undefined {
+  if (direction === "same") return undefined;
+  return (direction === "more" ? "+" : "−") + text;
 }
 
 function toRefundView(order: Order, { refund, locale }: ViewContext): RefundView | undefined {

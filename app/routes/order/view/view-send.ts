@@ -49,7 +49,8 @@ export function toRedirectView(order: Order, viewContext: ViewContext): OrderVie
   if (!order.redirectUrl || isOrderSettled(order) || isPaymentUnderWay(payment)) return undefined;
   const url = deriveSafeRedirect(order.redirectUrl, { origin, allowedHosts: redirectHosts });
   const isAgain = direction === "buy" && (payment === "FAILED" || payment === "ABANDONED");
-  return url ? { url, host: new URL(url, origin).host, isAgain } : undefined;
+  const name = direction && viewContext.fiatProvider;
+  return url ? { url, host: new URL(url, origin).host, name, isAgain } : undefined;
 }
 
 function isPaymentUnderWay(payment: PaymentState | undefined): boolean {

@@ -3,8 +3,8 @@ import type { MemoWord } from "~/domain/address/memo";
 import type { PaymentStatus, RefundReason } from "~/domain/order/order";
 import type { PaymentState } from "~/domain/order/order-payment";
 import type { OrderDifference } from "~/domain/order/agreed-order";
+import type { OrderTone } from "~/components/order/order-tone";
 import type { OrderPhase } from "~/domain/order/order-phase";
-import type { OrderStepIndex } from "~/domain/order/order-status";
 import type { LogEntryView, WarningKind } from "./log-types";
 import type { OutsideView } from "./outside-types";
 
@@ -15,6 +15,8 @@ export interface CoinView {
   readonly name: string;
   readonly network: string;
   readonly logoUrl: string | undefined;
+  /** The network's picture for a badge on the logo. */
+  readonly mark: string | undefined;
 }
 
 /** A QR code: its drawing, and whether the other variant (address ↔ payment URI) exists. */
@@ -105,11 +107,24 @@ export interface TermsView {
 /** The options of a decision: the new rate and a refund, each with its amounts. */
 export interface DecisionView {
   readonly accept:
-    | { readonly amount: string | undefined; readonly rate: string | undefined }
+    | {
+        readonly amount: string | undefined;
+        readonly rate: string | undefined;
+        /** Beside the agreed terms; undefined without a new rate. */
+        readonly change: ChangeView | undefined;
+      }
     | undefined;
   readonly canRefund: boolean;
   /** Undefined if the held amount is unknown or zero. */
   readonly refund: RefundView | undefined;
+}
+
+/** How an offer differs from the agreed terms: '+0.3 ETH', '−0.5 %'. Absent parts are equal. */
+export interface ChangeView {
+  readonly amount: string | undefined;
+  readonly percent: string | undefined;
+  /** The offer is as good as agreed. Otherwise a refund is recommended. */
+  readonly isFair: boolean;
 }
 
 /** The amounts of a refund, all in the sent currency. */
@@ -165,6 +180,24 @@ export interface OrderRedirect extends RedirectTarget {
   readonly isAgain: boolean;
 }
 
+/** A step of the progress. `key` names its text below `steps`. */
+export interface StepView {
+  readonly key: StepKey;
+  readonly state: "done" | "current" | "ahead";
+}
+
+/** The steps' texts. The last four replace the current step of an order that does not simply go on. */
+export type StepKey =
+  | "send"
+  | "pay"
+  | "progress"
+  | "completed"
+  | "refunded"
+  | "review"
+  | "choice"
+  | "expired"
+  | "stopped";
+
 /** All data that the page shows about an order. */
 export interface OrderView {
   readonly id: string;
@@ -177,7 +210,8 @@ export interface OrderView {
   readonly isOtherUnpaid: boolean;
   /** The whole deposit can still be sent, so `send` must be visible. */
   readonly isPayable: boolean;
-  readonly step: OrderStepIndex;
+  readonly tone: OrderTone;
+  readonly steps: readonly StepView[];
   readonly isRefund: boolean;
   /** The exchange was not and will not be completed, so its payout amount was only planned. */
   readonly isUnfulfilled: boolean;

@@ -1,5 +1,7 @@
+import { toMark } from "~/components/instrument/network-mark";
+import { toOrderTone } from "~/components/order/order-tone";
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
-import { isOrderSettled, deriveOrderStepIndex } from "~/domain/order/order-status";
+import { isOrderSettled } from "~/domain/order/order-status";
 import { formatOrderId } from "~/domain/order/order-id";
 import {
   deriveOrderDirection,
@@ -16,6 +18,7 @@ import { toIntakeView, toPayoutView, toRefundsView, toTermsView } from "./view-m
 import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./view-events";
 import { toOutsideView } from "./view-outside";
 import { toRedirectView, toSendView } from "./view-send";
+import { toSteps } from "./view-steps";
 import type { CoinView, FiatOrderView, OrderView } from "./view-types";
 
 export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
@@ -32,7 +35,8 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     link: viewContext.link,
     phase,
     ...toOtherView(order, phase, viewContext),
-    step: deriveOrderStepIndex(order),
+    tone: toOrderTone(phase),
+    steps: toSteps(order, phase),
     isRefund: phase === "refunding" || phase === "refunded",
     isUnfulfilled: UNFULFILLED.includes(phase),
     isSettled: isOrderSettled(order),
@@ -90,6 +94,7 @@ function toCoinView(instrument: Instrument): CoinView {
     name: instrument.friendlyTitle,
     network: instrument.networkTitle,
     logoUrl: instrument.logoUrl,
+    mark: toMark(instrument),
   };
 }
 

@@ -16,6 +16,7 @@ import { readPendingOrderFields } from "../read-form";
 import { askForChat } from "./for-chat.server";
 import { handleFiatCreation, isFiatSubmission } from "./fiat.server";
 import type { ValidOrder } from "./validate.server";
+import { writeMovedFigures } from "./moved-figures.server";
 import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "./quote.server";
 import {
@@ -138,7 +139,7 @@ async function toFailedOutcome(creation: Creation, failure: Failure): Promise<Pa
       return { status: 409, notice: { kind: "changed" }, quoted: fallback };
     }
     case "rate-moved":
-      return { status: 409, notice: { kind: "moved" }, quoted: await fetchAgain(creation, draft) };
+      return toMovedOutcome(creation, await fetchAgain(creation, draft));
     case "failed":
       return { status: 422, notice: toFailedNotice(failure, outcome.textKey) };
     // These do not occur here: an unknown referrer was already retried without one, and SentOrder covers the last two.
@@ -147,6 +148,19 @@ async function toFailedOutcome(creation: Creation, failure: Failure): Promise<Pa
     case "unknown":
       return { status: 422, notice: toFailedNotice(failure, "error_create_exchange") };
   }
+}
+
+function toMovedOutcome(
+  { quoted: { quote: before }, request }: Creation,
+  quoted: QuotedDraft,
+): Partial<Outcome> {
+  const { draft, quote } = quoted;
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const figures =
+    before.kind === "rate" && quote.kind === "rate"
+      ? writeMovedFigures(draft, { before: before.rate, now: quote.rate }, locale)
+      : undefined;
+  return { status: 409, notice: { kind: "moved", figures }, quoted };
 }
 
 function fetchAgain(

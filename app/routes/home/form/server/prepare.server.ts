@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
 import { readQueryText } from "~/domain/text/query-text";
+import { localeOfPath } from "~/i18n/locales";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
 import { readInvitedBy } from "../draft";
 import { readText } from "../read-form";
@@ -44,6 +45,7 @@ export async function prepareCreation(
     userEmail,
     invitedBy: readInvitedBy(new URL(request.url).searchParams),
     now: context.now(),
+    locale: localeOfPath(new URL(request.url).pathname),
   });
   return { creation, validated };
 }

@@ -14,6 +14,7 @@ import {
   findPendingOrder,
   LATE_KEYS,
   MESSAGE_KEYS,
+  MOVED_NOTICES,
   PLAIN_NOTICES,
   type FormReply,
 } from "../fields";
@@ -36,6 +37,10 @@ const message = z.object({
 });
 const notice = z.union([
   z.object({ kind: z.enum(PLAIN_NOTICES) }),
+  z.object({
+    kind: z.enum(MOVED_NOTICES),
+    figures: z.optional(z.object({ before: text, now: text })),
+  }),
   z.object({
     kind: z.literal("failed"),
     textKey: z.enum(CREATE_ORDER_TEXT_KEYS),

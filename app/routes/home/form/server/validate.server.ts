@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { Locale } from "~/i18n/locales";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { isForeignText } from "~/domain/money/amount-input";
@@ -24,6 +25,7 @@ import {
   type FieldMessage,
 } from "../fields";
 import { type OrderDetails, makeDetailsSchema } from "../schema";
+import { writeMovedFigures } from "./moved-figures.server";
 
 const UNAVAILABLE = 503;
 
@@ -48,6 +50,7 @@ interface OrderRequest {
   invitedBy: string | undefined;
   /** Epoch ms. */
   now: number;
+  locale: Locale;
 }
 
 /** An order that passed all checks. */
@@ -138,7 +141,9 @@ function findQuoteMismatch(request: OrderRequest, rate: Rate): FormNotice | unde
   const selection = toSelection(draft);
   if (isAmbiguous || isFloatingFallback || !selection) return { kind: "changed" };
   const mismatch = deriveQuoteMismatch(issued, selection, { rate, now });
-  return mismatch && { kind: mismatch };
+  if (!mismatch || mismatch === "changed" || !issued) return mismatch && { kind: "changed" };
+  const figures = writeMovedFigures(draft, { before: issued, now: rate }, request.locale);
+  return { kind: mismatch, figures };
 }
 
 type OrderGateway = AppLoadContext["gateways"]["order"];

@@ -1,0 +1,20 @@
+import type { OrderPhase } from "~/domain/order/order-phase";
+
+/** The colour of an order's state: it goes on, needs attention, has stopped, or is closed without an exchange. */
+export type OrderTone = "go" | "ask" | "stop" | "back";
+
+const TONES: Partial<Record<OrderPhase, OrderTone>> = {
+  incomplete: "ask",
+  "under-review": "ask",
+  decision: "ask",
+  refunding: "ask",
+  expired: "stop",
+  "order-expired": "stop",
+  failed: "stop",
+  refunded: "back",
+};
+
+/** Returns the tone of a phase. Chip, steps and log of an order all use it. */
+export function toOrderTone(phase: OrderPhase): OrderTone {
+  return TONES[phase] ?? "go";
+}
