@@ -18,13 +18,8 @@ import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
 import { writeAmount, writePrice, writeShortAmount } from "./view-money";
-import type {
-  ChangeView,
-  DecisionView,
-  MemoView,
-  PendingRefundView,
-  RefundView,
-} from "./view-types";
+import type { ChangeView } from "./state-types";
+import type { DecisionView, MemoView, PendingRefundView, RefundView } from "./view-types";
 import type { LogEntryView, LogKind, WarningKind } from "./log-types";
 
 const LAST = Number.MAX_SAFE_INTEGER;

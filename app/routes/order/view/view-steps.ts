@@ -2,7 +2,7 @@ import { hasArrived, type Order } from "~/domain/order/order";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import { deriveOrderStepIndex, isOrderSettled } from "~/domain/order/order-status";
-import type { StepKey, StepView } from "./view-types";
+import type { StepKey, StepView } from "./state-types";
 
 const INSTEAD: Partial<Record<OrderPhase, StepKey>> = {
   "under-review": "review",

@@ -6,6 +6,7 @@ import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { OrderTone } from "~/components/order/order-tone";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { LogEntryView, WarningKind } from "./log-types";
+import type { ChangeView, StepView } from "./state-types";
 import type { OutsideView } from "./outside-types";
 
 /** One side of the pair, as shown. The slug is for links. */
@@ -119,14 +120,6 @@ export interface DecisionView {
   readonly refund: RefundView | undefined;
 }
 
-/** How an offer differs from the agreed terms: '+0.3 ETH', '−0.5 %'. Absent parts are equal. */
-export interface ChangeView {
-  readonly amount: string | undefined;
-  readonly percent: string | undefined;
-  /** The offer is as good as agreed. Otherwise a refund is recommended. */
-  readonly isFair: boolean;
-}
-
 /** The amounts of a refund, all in the sent currency. */
 export interface RefundView {
   readonly amount: string;
@@ -179,24 +172,6 @@ export interface OrderRedirect extends RedirectTarget {
   /** The payment was tried before, for the same order. */
   readonly isAgain: boolean;
 }
-
-/** A step of the progress. `key` names its text below `steps`. */
-export interface StepView {
-  readonly key: StepKey;
-  readonly state: "done" | "current" | "ahead";
-}
-
-/** The steps' texts. The last four replace the current step of an order that does not simply go on. */
-export type StepKey =
-  | "send"
-  | "pay"
-  | "progress"
-  | "completed"
-  | "refunded"
-  | "review"
-  | "choice"
-  | "expired"
-  | "stopped";
 
 /** All data that the page shows about an order. */
 export interface OrderView {

@@ -3,7 +3,7 @@ import type { Locale } from "~/i18n/locales";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { isForeignText } from "~/domain/money/amount-input";
-import { deriveQuoteMismatch, type IssuedQuote } from "~/domain/order/issued-quote";
+import type { IssuedQuote } from "~/domain/order/issued-quote";
 import { isEmailQuestionNeeded } from "~/domain/rate/confirmation-mode";
 import { cleanEmail } from "~/domain/order/email";
 import { findEmailSlip } from "~/domain/order/email-slip";
@@ -25,12 +25,12 @@ import {
   type FieldMessage,
 } from "../fields";
 import { type OrderDetails, makeDetailsSchema } from "../schema";
-import { writeMovedFigures } from "./moved-figures.server";
+import { findQuoteMismatch } from "./quote-mismatch.server";
 
 const UNAVAILABLE = 503;
 
 /** A submitted form, with its current price and the quote that the visitor saw. */
-interface OrderRequest {
+export interface OrderRequest {
   draft: Draft;
   quote: Quote;
   /** A fixed rate was requested but is not available, and the visitor has not accepted the floating one yet. */
@@ -134,16 +134,6 @@ function findEmailSlipError({ checked, values, shownEmail }: OrderRequest): Form
   if (checked.errors.email) return {};
   const detail = findEmailSlip(cleanEmail(values.email));
   return detail && detail !== shownEmail ? { email: { key: "email_slip", detail } } : {};
-}
-
-function findQuoteMismatch(request: OrderRequest, rate: Rate): FormNotice | undefined {
-  const { issued, draft, now, isAmbiguous, isFloatingFallback } = request;
-  const selection = toSelection(draft);
-  if (isAmbiguous || isFloatingFallback || !selection) return { kind: "changed" };
-  const mismatch = deriveQuoteMismatch(issued, selection, { rate, now });
-  if (!mismatch || mismatch === "changed" || !issued) return mismatch && { kind: "changed" };
-  const figures = writeMovedFigures(draft, { before: issued, now: rate }, request.locale);
-  return { kind: mismatch, figures };
 }
 
 type OrderGateway = AppLoadContext["gateways"]["order"];

@@ -1,0 +1,25 @@
+/** A step of the progress. `key` names its text below `steps`. */
+export interface StepView {
+  readonly key: StepKey;
+  readonly state: "done" | "current" | "ahead";
+}
+
+/** The steps' texts. The last four replace the current step of an order that does not simply go on. */
+export type StepKey =
+  | "send"
+  | "pay"
+  | "progress"
+  | "completed"
+  | "refunded"
+  | "review"
+  | "choice"
+  | "expired"
+  | "stopped";
+
+/** How an offer differs from the agreed terms: '+0.3 ETH', '−0.5 %'. Absent parts are equal. */
+export interface ChangeView {
+  readonly amount: string | undefined;
+  readonly percent: string | undefined;
+  /** The offer is as good as agreed. Otherwise a refund is recommended. */
+  readonly isFair: boolean;
+}
