@@ -11,7 +11,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { isPriceHeld, needsRefundAddress, type Rate } from "~/domain/rate/rate";
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
-import { toSelection, type Draft, type Quote } from "../draft";
+import type { Draft, Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
 import { toWarningMessage } from "../warning-message";
 import {
