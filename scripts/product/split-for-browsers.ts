@@ -13,13 +13,16 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|trace-code|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|send-or-stay))\.tsx?$/,
   ],
   [
     "exchange-parts",
     /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
   ],
-  ["to-copy", /\/(?:ui\/(?:copy-button|rich-text)|content\/qr-picture|order\/status-story)\.tsx$/],
+  [
+    "to-copy",
+    /\/(?:ui\/(?:copy-button|large-figure|rich-text)|content\/qr-picture|components\/order\/(?:state-chip|status-story|steps))\.tsx$/,
+  ],
   ["page-guard", /\/(?:foreign-nodes\/[\w-]+|page-head\/mirror|ui\/own-elements)\.ts$/],
   [
     "every-page-late",

@@ -37,6 +37,14 @@ function FoldedForm(props: { order: OrderView; refund: RefundView; errors: Order
   );
 }
 
+/** Recommends the refund if the new rate is clearly worse than agreed. */
+function Advice({ order }: { order: OrderView }) {
+  const { t } = useTranslation("order");
+  const change = order.decision?.accept?.change;
+  if (!change || change.isFair) return null;
+  return <Recommended text={t("refund.fair", { percent: change.percent })} />;
+}
+
 export function RefundCard({ order, errors }: { order: OrderView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
   const path = useLocalePath();
@@ -50,9 +58,7 @@ export function RefundCard({ order, errors }: { order: OrderView; errors: OrderE
             : t("refund.titleUnpaid")}
         </Figures>
       </h2>
-      {refund && order.decision?.accept?.change?.isFair === false ? (
-        <Recommended text={t("refund.fair", { percent: order.decision.accept.change.percent })} />
-      ) : null}
+      {refund ? <Advice order={order} /> : null}
       {refund ? (
         <>
           <RefundFigures refund={refund} />

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { StateChip } from "~/components/order/state-chip";
 import { Figures } from "~/ui/figure";
 import { OUTCOME_ID } from "../actions/form-fields";
-import { headlineKey, headlineValues } from "../view/headline";
 import type { OrderView } from "../view/view-types";
 
 const LONG_WORD = 16;
@@ -10,7 +9,7 @@ const LONG_WORD = 16;
 /** The headline: what to do now. Screen readers announce it only when it changes. */
 export function OrderHead({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
-  const headline = t(`headline.${headlineKey(order)}`, headlineValues(order));
+  const headline = t(`headline.${order.headline.key}`, { ...order.headline.values });
   // An amount with 18 digits stays on one line, on a phone too.
   const isLong = headline.split(/\s/).some((word) => word.length > LONG_WORD);
   return (

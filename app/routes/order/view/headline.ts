@@ -1,7 +1,11 @@
+import type { HeadlineKey } from "./state-types";
 import type { OrderView } from "./view-types";
 
+/** An order before its headline is known. */
+type Unnamed = Omit<OrderView, "headline">;
+
 /** Returns the placeholders of all headlines. */
-export function headlineValues({ intake, payout, from, to, send, redirect }: OrderView) {
+export function headlineValues({ intake, payout, from, to, send, redirect }: Unnamed) {
   return {
     name: redirect?.name ?? redirect?.host ?? "",
     amount: send?.amount ?? intake.required,
@@ -12,7 +16,7 @@ export function headlineValues({ intake, payout, from, to, send, redirect }: Ord
 }
 
 /** Returns the headline's key for a phase, with variants that depend on what the visitor can do. */
-export function headlineKey(order: OrderView) {
+export function headlineKey(order: Unnamed): HeadlineKey {
   const { phase, redirect, fiat, intake } = order;
   if (order.isOtherUnpaid) return "differs";
   if (phase === "paying") return paymentKey(order);
@@ -23,17 +27,17 @@ export function headlineKey(order: OrderView) {
 }
 
 // An order can be completed before the paid amount is known. An estimate is not shown as the paid amount.
-function completedKey({ fiat, payout }: OrderView) {
+function completedKey({ fiat, payout }: Unnamed) {
   const key = fiat?.direction === "sell" ? "completedPayout" : "completed";
   return payout.isEstimate ? (`${key}About` as const) : key;
 }
 
-function paymentKey({ fiat }: OrderView) {
+function paymentKey({ fiat }: Unnamed) {
   return `paying-${fiat?.status ?? "WAITING"}` as const;
 }
 
 // Returns the variant for a decision: nothing to refund, only one option, or both.
-function decisionKey({ intake, decision }: OrderView) {
+function decisionKey({ intake, decision }: Unnamed) {
   if (!intake.isSeen && !decision?.refund) return "decisionUnpaid";
   if (!decision?.accept) return "decisionRefund";
   return decision.canRefund ? "decision" : "decisionAccept";

@@ -1,3 +1,6 @@
+import type { PaymentState } from "~/domain/order/order-payment";
+import type { OrderPhase } from "~/domain/order/order-phase";
+
 /** A step of the progress. `key` names its text below `steps`. */
 export interface StepView {
   readonly key: StepKey;
@@ -23,3 +26,22 @@ export interface ChangeView {
   /** The offer is as good as agreed. Otherwise a refund is recommended. */
   readonly isFair: boolean;
 }
+
+/** The headline: the key of its text, and the placeholders of all texts. */
+export interface HeadlineView {
+  readonly key: HeadlineKey;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export type HeadlineKey =
+  | Exclude<OrderPhase, "paying">
+  | `paying-${PaymentState}`
+  | "differs"
+  | "waitingRedirect"
+  | "confirmed"
+  | "decisionUnpaid"
+  | "decisionRefund"
+  | "decisionAccept"
+  | "completedPayout"
+  | "completedAbout"
+  | "completedPayoutAbout";

@@ -6,7 +6,7 @@ import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { OrderTone } from "~/components/order/order-tone";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { LogEntryView, WarningKind } from "./log-types";
-import type { ChangeView, StepView } from "./state-types";
+import type { ChangeView, HeadlineView, StepView } from "./state-types";
 import type { OutsideView } from "./outside-types";
 
 /** One side of the pair, as shown. The slug is for links. */
@@ -186,6 +186,7 @@ export interface OrderView {
   /** The whole deposit can still be sent, so `send` must be visible. */
   readonly isPayable: boolean;
   readonly tone: OrderTone;
+  readonly headline: HeadlineView;
   readonly steps: readonly StepView[];
   readonly isRefund: boolean;
   /** The exchange was not and will not be completed, so its payout amount was only planned. */

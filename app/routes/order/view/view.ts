@@ -13,6 +13,7 @@ import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
 import type { FiatDirection } from "~/domain/instrument/fiat-direction";
+import { headlineKey, headlineValues } from "./headline";
 import type { ViewContext } from "./view-context";
 import { toIntakeView, toPayoutView, toRefundsView, toTermsView } from "./view-money";
 import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./view-events";
@@ -29,7 +30,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   const isOther = differences.length > 0;
   const redirect = isOther ? undefined : toRedirectView(order, viewContext);
   const direction = deriveOrderDirection(order);
-  return {
+  const view = {
     id: order.id,
     displayId: formatOrderId(order.id),
     link: viewContext.link,
@@ -63,6 +64,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     fiat: direction && toFiatView(order, direction),
     repeatPath: toRepeatPath(order),
   };
+  return { ...view, headline: { key: headlineKey(view), values: headlineValues(view) } };
 }
 
 function toOtherView(order: Order, phase: OrderPhase, { differences, now }: ViewContext) {
