@@ -26,7 +26,9 @@ import { OrderUnavailable } from "./page/order-unavailable";
 import { toOwnPageMeta, type RootMatch } from "~/seo/meta";
 import { loadOrFallBack, toLostReply } from "./page/offline";
 // The styles of parts whose script is loaded late.
+import "~/components/order/leave-link.css";
 import "~/components/order/redirect-dialog.css";
+import "./transfer/intake.css";
 import "./decision/decision.css";
 import "./outside/outside.css";
 import "./page/page.css";

@@ -6,7 +6,7 @@ import type { Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
-import { FiatForecast } from "./fiat-forecast";
+import { FiatForecast } from "./late-fiat-forecast";
 import { FieldFix } from "./field-fix";
 import { FoundErrors } from "./found-errors";
 import { OrderDetailsFields } from "./order-details";

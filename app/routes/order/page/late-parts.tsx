@@ -12,6 +12,7 @@ import type { FoundPage, OrderPageView } from "../page-view";
 import type { OrderView } from "../view/view-types";
 import { OrderDiffers as ServerDiffers } from "../status/order-differs";
 import { PayoutNote as ServerPayout } from "../status/payout-note";
+import { StatusArriving as ServerArriving } from "../status/status-arriving";
 import { StatusDecision as ServerDecision } from "../status/status-decision";
 import { StatusPaying as ServerPaying } from "../status/status-paying";
 import { StatusStopped as ServerStopped } from "../status/status-stopped";
@@ -26,6 +27,11 @@ const decision = makeLatePart(
   import.meta.env.SSR ? ServerDecision : undefined,
   ".order-status-decision",
   async () => (await import("../status/status-decision")).StatusDecision,
+);
+const arriving = makeLatePart(
+  import.meta.env.SSR ? ServerArriving : undefined,
+  ".order-status-registered, .order-status-confirming",
+  async () => (await import("../status/status-arriving")).StatusArriving,
 );
 const stopped = makeLatePart(
   import.meta.env.SSR ? ServerStopped : undefined,
@@ -86,6 +92,7 @@ const outside = makeLatePart(
 );
 
 export const PassedWarnings = passedWarnings.Part;
+export const StatusArriving = arriving.Part;
 export const StatusPaying = paying.Part;
 export const PayoutNote = payout.Part;
 export const OutsidePart = outside.Part;
@@ -105,6 +112,7 @@ export function hasPassedWarnings({ phase, warnings }: OrderView): boolean {
 /** Which orders need which part. */
 const NEEDED: readonly (readonly [isNeeded: (order: OrderView) => unknown, part: LoadedPart])[] = [
   [({ phase }) => phase === "decision", decision],
+  [({ phase }) => phase === "registered" || phase === "confirming", arriving],
   [hasPassedWarnings, passedWarnings],
   [({ phase }) => phase === "paying", paying],
   [({ fiat }) => fiat?.direction === "sell", payout],

@@ -5,7 +5,6 @@ import { SendOpen } from "../transfer/send-open";
 import type { OrderView } from "../view/view-types";
 import { OrderFacts } from "../aside/order-facts";
 import { OrderSteps } from "../status/order-steps";
-import { StatusArriving } from "../status/status-arriving";
 import { StatusPreparing } from "../status/status-preparing";
 import { StatusWaiting } from "../status/status-waiting";
 import {
@@ -16,6 +15,7 @@ import {
   PayoutNote,
   PendingRefund,
   RefundCard,
+  StatusArriving,
   StatusDecision,
   StatusPaying,
   StatusStopped,

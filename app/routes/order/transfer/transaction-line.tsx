@@ -1,7 +1,6 @@
 import { Icon } from "~/ui/icon";
 import type { TransactionView } from "../view/view-types";
 import "./intake.css";
-import "./intake.css";
 
 /** A transaction's hash, linked to a public explorer if there is one. */
 export function TransactionLine({
