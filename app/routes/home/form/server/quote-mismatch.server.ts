@@ -1,14 +1,20 @@
-import { deriveQuoteMismatch } from "~/domain/order/issued-quote";
+import { deriveQuoteMismatch, type IssuedQuote } from "~/domain/order/issued-quote";
 import type { Rate } from "~/domain/rate/rate";
-import { toSelection } from "../draft";
+import type { Locale } from "~/i18n/locales";
+import { toSelection, type Draft } from "../draft";
 import type { FormNotice } from "../fields";
 import { writeMovedFigures } from "./moved-figures.server";
-import type { OrderRequest } from "./validate.server";
 
-type Shown = Pick<
-  OrderRequest,
-  "issued" | "draft" | "now" | "isAmbiguous" | "isFloatingFallback" | "locale"
->;
+/** A submitted form with the quote that the visitor saw. */
+interface Shown {
+  draft: Draft;
+  issued: IssuedQuote | undefined;
+  isAmbiguous: boolean;
+  isFloatingFallback: boolean;
+  /** Epoch ms. */
+  now: number;
+  locale: Locale;
+}
 
 /** Returns the notice for a quote that no longer holds, with the figures before and now. */
 export function findQuoteMismatch(request: Shown, rate: Rate): FormNotice | undefined {

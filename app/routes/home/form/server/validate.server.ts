@@ -30,7 +30,7 @@ import { findQuoteMismatch } from "./quote-mismatch.server";
 const UNAVAILABLE = 503;
 
 /** A submitted form, with its current price and the quote that the visitor saw. */
-export interface OrderRequest {
+interface OrderRequest {
   draft: Draft;
   quote: Quote;
   /** A fixed rate was requested but is not available, and the visitor has not accepted the floating one yet. */
