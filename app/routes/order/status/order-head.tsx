@@ -9,7 +9,7 @@ const LONG_WORD = 16;
 /** The headline: what to do now. Screen readers announce it only when it changes. */
 export function OrderHead({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
-  const headline = t(`headline.${order.headline.key}`, { ...order.headline.values });
+  const headline = t(`headline.${order.headline.key}`, order.headline.values);
   // An amount with 18 digits stays on one line, on a phone too.
   const isLong = headline.split(/\s/).some((word) => word.length > LONG_WORD);
   return (

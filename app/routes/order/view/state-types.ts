@@ -30,7 +30,7 @@ export interface ChangeView {
 /** The headline: the key of its text, and the placeholders of all texts. */
 export interface HeadlineView {
   readonly key: HeadlineKey;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Record<"name" | "amount" | "ticker" | "to" | "payout", string>;
 }
 
 export type HeadlineKey =

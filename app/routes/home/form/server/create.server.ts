@@ -155,11 +155,11 @@ function toMovedOutcome(
   quoted: QuotedDraft,
 ): Partial<Outcome> {
   const { draft, quote } = quoted;
+  if (before.kind !== "rate" || quote.kind !== "rate") {
+    return { status: 409, notice: { kind: "moved" }, quoted };
+  }
   const locale = localeOfPath(new URL(request.url).pathname);
-  const figures =
-    before.kind === "rate" && quote.kind === "rate"
-      ? writeMovedFigures(draft, { before: before.rate, now: quote.rate }, locale)
-      : undefined;
+  const figures = writeMovedFigures(draft, { before: before.rate, now: quote.rate }, locale);
   return { status: 409, notice: { kind: "moved", figures }, quoted };
 }
 
