@@ -155,12 +155,11 @@ function toMovedOutcome(
   quoted: QuotedDraft,
 ): Partial<Outcome> {
   const { draft, quote } = quoted;
-  if (before.kind !== "rate" || quote.kind !== "rate") {
-    return { status: 409, notice: { kind: "moved" }, quoted };
-  }
+  const asked = { status: 409, notice: { kind: "moved" }, quoted } as const;
+  if (before.kind !== "rate" || quote.kind !== "rate") return asked;
   const locale = localeOfPath(new URL(request.url).pathname);
   const figures = writeMovedFigures(draft, { before: before.rate, now: quote.rate }, locale);
-  return { status: 409, notice: { kind: "moved", figures }, quoted };
+  return { ...asked, notice: { kind: "moved", figures } };
 }
 
 function fetchAgain(
