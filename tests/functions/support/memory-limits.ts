@@ -29,6 +29,7 @@ export function openLimits(count?: (name: string) => Promise<number>) {
       asked.push(name);
       return count ? count(name) : countInMemory(name, purpose, by);
     },
+    list: () => Promise.resolve({}),
     occupy: (channel: string, max: number) => {
       if (count) return count("channels").then(() => true);
       if (channels.size >= max && !channels.has(channel)) return Promise.resolve(false);

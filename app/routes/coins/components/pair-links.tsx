@@ -17,7 +17,7 @@ export function PairLinks({ id, title, pairs }: PairLinksProps) {
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="coins-grid">
-        {pairs.map(({ path, from, to, price }) => (
+        {pairs.map(({ path, from, to, rate }) => (
           <li key={path}>
             <Link to={toPath(path)}>
               <CoinDuo from={from} to={to} size={28} />
@@ -26,9 +26,7 @@ export function PairLinks({ id, title, pairs }: PairLinksProps) {
                   {from.currencyTitle} → {to.currencyTitle}
                 </b>
                 <small>
-                  {price === undefined
-                    ? to.networkTitle
-                    : `1\u00a0${from.currencyTitle} ≈ ${price}\u00a0${to.currencyTitle}`}
+                  {rate ? `1\u00a0${rate.from} ≈ ${rate.price}\u00a0${rate.to}` : to.networkTitle}
                 </small>
               </span>
             </Link>
