@@ -44,7 +44,7 @@ it("the main button has the signed-in text, not the guest's", async () => {
 
 it.each([
   ["offers no choice between two actions", true, { is_visible: false }],
-  ["is the one way that is left", false, { text: "Exchange at the new rate" }],
+  ["is the one way that is left", false, { text: "Choose the new rate" }],
 ])("the main button %s", async (_, canRefund, shown) => {
   Reflect.set(Element.prototype, "getClientRects", () => [{}]);
   const view = toOrderView(order([...IN, "RATE_MODE_CHANGED"], { deposits, canRefund }), {
@@ -59,6 +59,6 @@ it.each([
   );
   const app = await openMiniApp({ children });
   expect(app.find("web_app_setup_main_button")).toMatchObject(shown);
-  const accept = app.getByRole("button", { name: "Exchange at the new rate" });
+  const accept = app.getByRole("button", { name: "Choose the new rate" });
   expect(accept.dataset.mirrored).toBe(canRefund ? undefined : "");
 });

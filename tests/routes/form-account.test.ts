@@ -106,6 +106,7 @@ const OPEN_FORMS: Readonly<Record<string, string>> = {
   "components/profile/profile-frame.tsx": "signs out, whatever the browser's session is",
   "components/shell/account-menu.tsx": "signs out, whatever the browser's session is",
   "components/shell/footer.tsx": "sets the browser's theme",
+  "routes/support/components/message-form.tsx": "writes as the email that it names",
   "routes/withdrawal-stop/route.tsx": "is authorised by the token of an email's link",
   "routes/order-pending/attempt/attempt-form.tsx": "names its attempt, which has one account",
   "routes/order-pending/pending-list.tsx": "repeats a creation of this browser, whoever uses it",

@@ -70,8 +70,8 @@ describe.each(FAILURES)("while a list's gateway is %s", (_name, failure) => {
       expect((await open(path)).status).toBe(503);
     });
 
-    test.runIf(others.length > 0)("other pages are shown", async () => {
-      for (const path of others) expect([path, (await open(path)).status]).toEqual([path, 200]);
+    test.each(others)("%s is shown", async (path) => {
+      expect((await open(path)).status).toBe(200);
     });
   });
 });

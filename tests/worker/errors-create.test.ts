@@ -66,7 +66,7 @@ describe.each(rows)("$code $message ($locale, $mode)", (row) => {
     expectTyped(page, { ...TYPED, mode });
     const quoted = [...page.document.querySelectorAll("#exchange-form .note-error code")];
     expect(quoted.map(({ textContent }) => textContent !== "")).toEqual(
-      expectation.isQuoted ? [true] : [],
+      expectation.isQuoted ? [true, true] : [],
     );
     expectByField(page, expectation, t);
     expectation.also?.(page, t);

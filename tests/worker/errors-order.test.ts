@@ -76,7 +76,7 @@ test("every call that the console can break for the order's page has its rows", 
   const options = [...page.document.querySelectorAll('select[name="call"] option')];
   const offered = options.map(({ textContent }) => textContent);
   const ofOtherPages =
-    /^(\*|live|health.*|instruments.*|default-pair|public-pairs|rate|recommended-amount|rate-history|create-order|latest|stats)$/;
+    /^(\*|live|health.*|instruments.*|default-pair|public-pairs|rate|recommended-amount|rate-history|create-order|latest|stats|support-message)$/;
   const ofAccounts =
     /account|telegram|password|api-key|affiliate|kyc|session|balances|accruals|cashbacks|withdraw|refresh|logout|authenticate|referrer-id|export|claim-orders|email-code|confirm-email|^fiat-/;
   const ofThisPage = offered.filter((call) => !ofOtherPages.test(call) && !ofAccounts.test(call));

@@ -48,7 +48,7 @@ describe("with a complete gateway", () => {
     );
     expect(text.match(/<td><time [^>]*>[^<]+<\/time><\/td>/g)).toHaveLength(4);
     expect(text, "the gateway's 7 days are of another stretch").not.toContain("Last 7 days");
-    expect((await open("/ru/exchange-btc-eth")).text).toContain("Минимум: 27,5");
+    expect((await open("/ru/exchange-btc-eth")).text).toContain("24 часа: от 27,5 до 28,9");
     expect((await open("/exchange-eth-btc")).text).not.toContain("how the rate moved");
     expect((await open("/")).text).not.toContain("how the rate moved");
   });

@@ -86,7 +86,7 @@ describe("a part of the list", () => {
     const { text } = await open("/popular-exchanges?page=2");
     expect(text).toMatch(/<title>[^<]*Page 2[^<]*<\/title>/);
     expect(text).toContain("26 to 50 shown");
-    expect(text).toContain('aria-label="Pairs 51 to 75"');
+    expect(text).toContain('aria-label="Pairs 51–75"');
   });
 
   test("of a search is not indexed and never echoes markup", async () => {

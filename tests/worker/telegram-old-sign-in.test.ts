@@ -19,11 +19,15 @@ function post(path: string, fields: Record<string, string>, cookie = ""): Promis
   });
 }
 
+/** The account's name in the question about the link. */
+const ANNA_NAME = "an…@example.com";
+
 const change = (cookie: string, fields: Record<string, string>) =>
   post("/profile/info", fields, cookie);
 
 async function launch(initData: string, intent = "sign-in", cookie = ""): Promise<unknown> {
-  return JSON.parse((await post("/telegram/session", { intent, initData }, cookie)).text);
+  const fields = { intent, initData, name: ANNA_NAME };
+  return JSON.parse((await post("/telegram/session", fields, cookie)).text);
 }
 
 async function makeOld(cookie: string): Promise<string> {
@@ -53,7 +57,7 @@ test("with the password the kept launch links it, and it can be unlinked", async
   await launch(initData, "link", cookie);
   const linked = await change(cookie, { intent: "link-telegram", initData, currentPassword });
   expect([linked.status, linked.headers.location]).toEqual([303, "/profile/info"]);
-  expect(await launch(makeInitData(user))).toMatchObject({ name: "an…@example.com" });
+  expect(await launch(makeInitData(user))).toMatchObject({ name: ANNA_NAME });
   const next = await makeOld(cookieHeader(linked));
   const rejected = await change(next, { intent: "unlink-telegram" });
   expect(rejected.status).toBe(422);

@@ -4,7 +4,7 @@ import type { ExchangePage } from "./form/draft";
 /** Returns the rate of a pair's page as structured data; undefined without a rate, or while another amount is typed. */
 export function toRateJsonLd({ quote }: Pick<ExchangePage, "quote">) {
   if (quote.kind !== "rate") return undefined;
-  const { from, to, price, updatedAt } = quote.rate;
+  const { from, to, price } = quote.rate;
   return {
     "@type": "ExchangeRateSpecification",
     currency: from.currencyTitle,
@@ -12,7 +12,6 @@ export function toRateJsonLd({ quote }: Pick<ExchangePage, "quote">) {
       "@type": "UnitPriceSpecification",
       price,
       priceCurrency: to.currencyTitle,
-      validFrom: new Date(updatedAt).toISOString(),
     },
   } as const satisfies ExchangeRateSpecification;
 }

@@ -29,6 +29,7 @@ import { loadHomeSeo } from "./seo.server";
 import { OwnOrdersNote } from "~/components/shell/own-orders";
 import { localeOfPath } from "~/i18n/locales";
 import { toMeta } from "~/seo/meta";
+import { loadHydrationScripts } from "~/ui/before-hydration";
 import { openAgain } from "~/ui/way-out";
 import "./home.css";
 import "./ways-in/ways-in.css";
@@ -97,7 +98,10 @@ const ExchangeForm = import.meta.env.SSR ? ServerForm : loadFormScript();
 
 // Runs after skipInlineSheets (app/entry.client.tsx), so that inlined style sheets are not requested again.
 function loadFormScript() {
-  const script = import("./form/exchange-form").catch(() => undefined);
+  // Its late parts register while the chunk runs: hydrated without them, the form would differ from the server's.
+  const script = import("./form/exchange-form")
+    .then((chunk) => loadHydrationScripts().then(() => chunk))
+    .catch(() => undefined);
   // Creating the browser's first number format takes longer than rendering the form, so do it while the script loads.
   const { language } = localeOfPath(location.pathname);
   setTimeout(() => new Intl.NumberFormat(language).format(0));

@@ -21,8 +21,10 @@ export function toSteps(order: Order, phase: OrderPhase): readonly StepView[] {
     isRefund ? "refunded" : "completed",
   ];
   const isOver = isOrderSettled(order) && phase !== "refunding";
-  // Money that has arrived has left the first step, whichever event the gateway sent for it.
-  const least = isRefund || hasArrived(order) ? 2 : 1;
+  // Money that has arrived has left the first step, whichever event the gateway sent for it. An order that still asks
+  // for the rest of its deposit has not.
+  const hasLeft = hasArrived(order) && phase !== "registered";
+  const least = isRefund || hasLeft ? 2 : 1;
   const reached = Math.max(deriveOrderStepIndex(order), least);
   return keys.map((key, index) => {
     if (index + 1 < reached || isOver) return { key, state: "done" };
