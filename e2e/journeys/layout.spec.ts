@@ -172,8 +172,9 @@ test("in forced colours boxes have edges and completed steps differ", async ({
   const order = await sandbox.makeOrder();
   await page.goto(at(order.path));
   const [warning = ""] = t("order:send.amountFloating", { amount: "|" }).split("|");
-  const note = page.getByRole("paragraph").filter({ hasText: warning });
-  expect(await borderOf(note)).not.toBe("none");
+  // The warnings share a box.
+  const box = page.getByRole("paragraph").filter({ hasText: warning }).locator("..");
+  expect(await borderOf(box)).not.toBe("none");
   const orderSteps = page.getByRole("list", { name: t("order:steps.label") }).getByRole("listitem");
   expect(await borderOf(orderSteps.first())).not.toBe(await borderOf(orderSteps.last()));
 

@@ -28,9 +28,12 @@ for (const isLater of [false, true]) {
     at,
     context,
     complaints,
+    sandbox,
     t,
   }) => {
     complaints.expect(/status of 404/);
+    // A pair's structured data contains its rate.
+    await sandbox.market({ kind: "freeze" });
     if (isLater) {
       const account = openAccountPage(page, t);
       await page.goto(at("/lk?dialog=login"));

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { Instrument } from "~/domain/instrument/instrument";
-import "./instrument-icon.css";
 
 interface InstrumentIconProps {
   instrument: Pick<Instrument, "logoUrl" | "currencyTitle">;
