@@ -120,7 +120,7 @@ test("the reply to a form of the order takes the focus", async ({ page, at, t, s
   await sandbox.control(order.id, { kind: "event", event });
   await showsPhase(page, t, "decision");
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
-  await refund.locator("summary").press("Enter");
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).press("Enter");
   await refund.getByRole("button").press("Enter");
   await showsPhase(page, t, "refunding");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

@@ -173,8 +173,11 @@ test("in forced colours boxes have edges and completed steps differ", async ({
   await page.goto(at(order.path));
   const [warning = ""] = t("order:send.amountFloating", { amount: "|" }).split("|");
   // The warnings share a box.
-  const box = page.getByRole("paragraph").filter({ hasText: warning }).locator("..");
-  expect(await borderOf(box)).not.toBe("none");
+  const warned = page.getByRole("paragraph").filter({ hasText: warning });
+  const width = await warned.evaluate(({ parentElement: box }) =>
+    box ? getComputedStyle(box).borderTopWidth : "0px",
+  );
+  expect(width).not.toBe("0px");
   const orderSteps = page.getByRole("list", { name: t("order:steps.label") }).getByRole("listitem");
   expect(await borderOf(orderSteps.first())).not.toBe(await borderOf(orderSteps.last()));
 

@@ -36,6 +36,7 @@ export function listHealthDays(
   });
 }
 
+/** Returns how a day's checks went together. */
 export function deriveDayLevel({ checks, failures }: HealthDay): DayLevel {
   if (checks === 0) return "unknown";
   if (failures === 0) return "good";
