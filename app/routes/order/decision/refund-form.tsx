@@ -59,6 +59,8 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
   const ticker = order.from.currencyTitle;
   return (
     <Form {...formProps} method="post" preventScrollReset className="order-option-form">
+      {/* Enter in a field presses a form's first button: this one, and not the second press of the fold. */}
+      <button type="submit" disabled hidden />
       <IntentField intent={INTENT.refund} />
       <input type="hidden" name="refundAmount" value={refund.plainAmount} />
       <input type="hidden" name="networkFee" value={refund.plainFee} />
