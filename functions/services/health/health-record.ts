@@ -1,4 +1,4 @@
-// Keeps what the health checks found, for the status page: a count a minute, in a counter object of its own.
+// Keeps what the health checks found, for the status page: a count a minute of each isolate, in a counter object of its own.
 import type { Log } from "~/context/log";
 import {
   HEALTH_DAYS,

@@ -1,5 +1,6 @@
 // Counts requests in Durable Objects, so that counts survive restarts and are shared by isolates (docs/security.md 46).
-// There is one object per address and one per purpose; none of them knows an address.
+// There is one object per address and one per purpose; none of them knows an address. The object `health` counts the
+// health checks of the status page.
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { DurableObject } from "cloudflare:workers";
 import {
@@ -12,6 +13,9 @@ import {
 const LIVE_CHANNEL_LEASE_MS = 5 * MINUTE_MS;
 
 const LEASE = "lease ";
+
+/** Most keys of one deletion (the platform's limit). */
+const MAX_DELETED = 128;
 
 /** Windows by purpose and open channels, of one address or of all visitors together. */
 export class RateLimiter extends DurableObject {
@@ -31,7 +35,7 @@ export class RateLimiter extends DurableObject {
   async list(): Promise<Readonly<Record<string, number>>> {
     const now = Date.now();
     const windows = await this.ctx.storage.list<RequestWindow>();
-    const open = [...windows].filter(([, { endsAt }]) => endsAt > now);
+    const open = [...windows].filter(([key, { endsAt }]) => endsAt > now && !key.startsWith(LEASE));
     return Object.fromEntries(open.map(([purpose, { count }]) => [purpose, count]));
   }
 
@@ -65,12 +69,14 @@ export class RateLimiter extends DurableObject {
     const ended = [...windows]
       .filter(([, { endsAt }]) => endsAt <= now)
       .map(([purpose]) => purpose);
-    await this.ctx.storage.delete(ended);
-    await this.ctx.storage.setAlarm(Math.max(...open.map(({ endsAt }) => endsAt)));
+    await this.ctx.storage.delete(ended.slice(0, MAX_DELETED));
+    const next = Math.min(...open.map(({ endsAt }) => endsAt));
+    await this.ctx.storage.setAlarm(ended.length > MAX_DELETED ? now : next);
   }
 
   private async wakeAt(time: number): Promise<void> {
     const planned = await this.ctx.storage.getAlarm();
-    if (planned === null || planned < time) await this.ctx.storage.setAlarm(time);
+    // The earliest end: with the latest one, an object that counts every day would never delete anything.
+    if (planned === null || planned > time) await this.ctx.storage.setAlarm(time);
   }
 }
