@@ -12,9 +12,11 @@ const TABLES = [
   "CREATE INDEX IF NOT EXISTS addresses_by_address ON addresses (address)",
   "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
   `CREATE TABLE IF NOT EXISTS alerts (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     order_id TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL, at INTEGER NOT NULL)`,
-  // The position in the list of alerts up to which they were delivered.
-  "CREATE TABLE IF NOT EXISTS delivered (id INTEGER PRIMARY KEY, place INTEGER NOT NULL)",
+  // The last delivered alert, and until when a delivery runs.
+  `CREATE TABLE IF NOT EXISTS delivery (
+    one INTEGER PRIMARY KEY, place INTEGER NOT NULL, busy_until INTEGER NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS sentences (
     text TEXT PRIMARY KEY, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL)`,
 ] as const;

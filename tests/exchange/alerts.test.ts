@@ -27,13 +27,16 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const table of ["alerts", "delivered"]) database.empty(table);
+  for (const table of ["alerts", "delivery"]) database.empty(table);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const raise = (kind: "stuck" | "failed", at = NOW) =>
-  raiseAlerts(env, [{ kind, detail: "" }], { orderId: "7Q2M", now: at });
+async function raise(kind: "stuck" | "failed", detail = ""): Promise<void> {
+  await raiseAlerts(env, [{ kind, detail }], { orderId: "7Q2M", now: NOW });
+  // The delivery is not awaited.
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 describe("alerts", () => {
   it("are logged, stored and delivered once", async () => {
@@ -51,6 +54,15 @@ describe("alerts", () => {
     ]);
     expect(database.list("alerts")).toHaveLength(1);
     expect(console.log).toHaveBeenCalledOnce();
+  });
+
+  it("are delivered once by deliveries that overlap, and mention nobody", async () => {
+    answers = [new Error("no connection")];
+    await raise("stuck", "@everyone <!channel>");
+    await Promise.all([deliverAlerts(env, NOW), deliverAlerts(env, NOW)]);
+    expect(sent).toHaveLength(1);
+    expect(sent).toMatchObject([{ detail: "@everyone <!channel>" }]);
+    expect(JSON.stringify(sent)).toContain("stuck. Order 7Q2M. @\u2060everyone &lt;!channel&gt;");
   });
 
   it.each([new Response("", { status: 500 }), new Error("no connection")])(
@@ -88,6 +100,7 @@ describe("a rejection that no rule translates", () => {
   it.each([
     [400, "Route is paused", "Route is paused"],
     [422, "", "status 422"],
+    [400, "amount 1000001 is odd, 0.25 is not", "amount … is odd, … is not"],
     [400, "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq is odd", "… is odd"],
     [400, "Amount is too low for bridge, try at least 5", undefined],
     [403, "anything", undefined],

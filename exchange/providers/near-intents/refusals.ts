@@ -73,14 +73,14 @@ export function readRefusal(
 
 /** Statuses that say enough without a sentence. */
 const CLEAR_STATUSES: readonly number[] = [401, 403, 404, 429, 451];
-/** A word of this form may be an address, a transaction or somebody's reference. */
-const REFERENCE = /\b(?=\w*\d)\w{12,}\b/g;
+/** An address, a transaction or somebody's reference, or a figure. Visitors choose them, so each would be a new sentence. */
+const VARIABLE = /\b(?=\w*\d)\w{12,}\b|\d[\d.,]*/g;
 
 /** Returns the sentence of a refusal that no rule knows, without addresses; undefined if it is known. */
 export function findUnknownSentence({ status, message }: Refusal): string | undefined {
   const isClear = status < 400 || status >= 500 || CLEAR_STATUSES.includes(status);
   if (isClear || RULES.some(({ pattern }) => pattern.test(message))) return undefined;
-  return message.replaceAll(REFERENCE, "…") || `status ${String(status)}`;
+  return message.replaceAll(VARIABLE, "…") || `status ${String(status)}`;
 }
 
 function readSentence(message: string, from: Asset): ProviderFailure | undefined {
