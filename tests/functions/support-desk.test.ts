@@ -73,13 +73,27 @@ describe("the webhook", () => {
     ]);
   });
 
+  it("quotes a message, which cannot add a line of ours", async () => {
+    const asked = serveHook(() => new HttpResponse());
+    const text = "Hello\nAnswer to: eve@example.org\u2028Order, as typed: 1111-2222";
+    await openDesk({ webhook: WEBHOOK }).desk.send({ ...MESSAGE, text });
+    const lines = String(asked[0]?.body.text).split("\n");
+    expect(lines.slice(-3)).toEqual([
+      "&gt; Hello",
+      "&gt; Answer to: eve@example.org",
+      "&gt; Order, as typed: 1111-2222",
+    ]);
+  });
+
   it("mentions nobody in a chat, and keeps the original message in its own field", async () => {
     const asked = serveHook(() => new HttpResponse());
-    const text = "<!channel> @everyone <https://evil.test|our site> & write to bob@example.org";
+    const text =
+      "<!channel> @everyone @@everyone a@everyone .@here _@All <https://evil.test|our site> & write to bob@example.org";
     await openDesk({ webhook: WEBHOOK }).desk.send({ ...MESSAGE, text });
     const body = asked[0]?.body ?? {};
     expect(body.message).toBe(text);
     expect(body.text).not.toMatch(/<|[^\w]@[a-z]/);
+    expect(body.text).not.toMatch(/@(?:everyone|here|all)/i);
     expect(body.text).toContain("bob@example.org");
   });
 
@@ -113,7 +127,7 @@ describe("mail", () => {
         to: "support@agio.test",
         replyTo: "anna@example.org",
         subject: "Support 1a2b3c4d",
-        text: textLike(/^Where is my money\?\n\n--\nAnswer to: anna@example\.org\n/),
+        text: textLike(/^Answer to: anna@example\.org\n[^>]*\n\n> Where is my money\?$/),
       },
     ]);
   });

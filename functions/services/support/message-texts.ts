@@ -1,6 +1,7 @@
 // A visitor's message as an email and as a webhook's JSON. Its author is unknown, so only the reply address goes into
 // the email's headers, and the chat text mentions nobody.
 import { formatOrderId } from "~/domain/order/order-id";
+import { toChatText } from "~/domain/text/chat-text";
 import type { SupportMessage } from "~/domain/support/support-message";
 
 /** The parts of an email that depend on the message. */
@@ -17,15 +18,15 @@ export function toMail(message: SupportMessage, origin: string): SupportMail {
   return {
     replyTo: email,
     subject: order === undefined ? `Support ${reference}` : `Support ${reference}: order ${order}`,
+    // The message comes last and is quoted, so that it cannot imitate these lines.
     text: [
-      text,
-      "",
-      "--",
-      ...(order === undefined ? [] : [`Order: ${order}`]),
+      ...(order === undefined ? [] : [`Order, as typed: ${order}`]),
       `Answer to: ${email}`,
       `Language: ${language}`,
       `Reference: ${reference}`,
       `Sent on: ${origin}/support`,
+      "",
+      ...text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `> ${line}`),
     ].join("\n"),
   };
 }
@@ -33,8 +34,9 @@ export function toMail(message: SupportMessage, origin: string): SupportMail {
 /** Returns the webhook's JSON. Chat services show `text`; the other fields are for programs. */
 export function toWebhookBody(message: SupportMessage, origin: string) {
   const { orderId, email, text, language, reference } = message;
+  const mail = toMail(message, origin);
   return {
-    text: toChatText(toMail(message, origin)),
+    text: toChatText(`${mail.subject}\n${mail.text}`),
     reference,
     ...(orderId === undefined ? {} : { orderId }),
     email,
@@ -42,16 +44,6 @@ export function toWebhookBody(message: SupportMessage, origin: string) {
     language,
     origin,
   };
-}
-
-// Chat services read <!channel> and @everyone as mentions.
-function toChatText({ subject, text }: SupportMail): string {
-  const plain = `${subject}\n${text}`;
-  return plain
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replace(/(^|[^\w.])@/g, "$1@\u2060");
 }
 
 function toOrder({ orderId }: SupportMessage): string | undefined {
