@@ -44,7 +44,7 @@ const WORDS = {
     text: ({ send, get }: Pick<OrderNews, "send" | "get">, stage: Stage) =>
       `Your exchange of ${send} for ${get} ${EN[stage]}. Follow it with the link below.`,
     target: (address: string, memo: string | undefined) =>
-      memo === undefined ? address : `${address}, memo ${memo},`,
+      memo === undefined ? address : `${address}, ${toShownMemo(memo) ?? "with a memo"},`,
     waits: (target: string) =>
       `It goes to ${target} later. If this is not your address, contact support before then.`,
     contested: (target: string) =>
@@ -60,7 +60,7 @@ const WORDS = {
     text: ({ send, get }: Pick<OrderNews, "send" | "get">, stage: Stage) =>
       `Ваш обмен ${send} на ${get}: ${RU[stage]}. Следите за ним по ссылке ниже.`,
     target: (address: string, memo: string | undefined) =>
-      memo === undefined ? address : `${address}, memo ${memo}`,
+      memo === undefined ? address : `${address}, ${toShownMemo(memo) ?? "с мемо"}`,
     waits: (target: string) =>
       `Возврат позже уйдёт на ${target}. Если это не ваш адрес, напишите в поддержку заранее.`,
     contested: (target: string) =>
@@ -129,6 +129,13 @@ function describeConfirm(news: OrderNews, refund: NamedRefund): Text {
   });
   const text = isFirst ? words.confirm(target) : words.confirmFurther(target);
   return { ...email, text, link: `${email.link}&${query.toString()}` };
+}
+
+/** The form of nearly all memos. Another one could be a stranger's message in our name; the page shows it. */
+const PLAIN_MEMO = /^[\w-]{1,64}$/;
+
+function toShownMemo(memo: string): string | undefined {
+  return PLAIN_MEMO.test(memo) ? `memo ${memo}` : undefined;
 }
 
 function toTarget(news: OrderNews, { refundAddress, refundMemo }: NamedRefund): string {
