@@ -81,6 +81,7 @@ describe("the calculator", () => {
 
   it.each([
     ["two coins", "?send=eth&receive=btc&amount=2", ["eth", "btc", "2"]],
+    ["the default coin as the received one", "?receive=btc&amount=2", ["eth", "btc", "2"]],
     ["an unknown coin", "?send=ETH&receive=nothing&amount=2", ["eth", "btc", "2"]],
     ["a coin for itself", "?send=eth&receive=eth&amount=1", ["eth", "btc", "1"]],
     ["a property", "?send=__proto__&receive=constructor&amount=1", ["btc", "eth", "1"]],

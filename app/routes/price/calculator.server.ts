@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
-import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
+import type { Instrument } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
+import { deriveAskedPair, withOtherCoin } from "~/domain/pair/asked-pair";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import { deriveBill } from "~/domain/rate/bill";
 import { deriveUsualAmount } from "~/domain/rate/default-amount";
@@ -66,20 +67,16 @@ interface DefaultSlugs {
   readonly instrumentToSlug: string;
 }
 
-/** Returns the named coins; an unknown one is replaced by the default, and a repeated one by another. */
+/** Returns the named coins. An unknown coin becomes the default; if both are the same, the received one changes. */
 function findPair(
   all: readonly Instrument[],
   query: URLSearchParams,
   start: DefaultSlugs | undefined,
 ): Pair | undefined {
-  const find = (name: "send" | "receive", fallback: string | undefined) =>
-    findInstrument(all, readQueryText(query, name)) ?? findInstrument(all, fallback ?? "");
-  const from = find("send", start?.instrumentFromSlug) ?? all[0];
-  if (!from) return undefined;
-  const others = all.filter((each) => !isSameInstrument(each, from));
-  const named = find("receive", start?.instrumentToSlug);
-  const to = named && !isSameInstrument(named, from) ? named : others[0];
-  return to && { from, to };
+  const asked = { send: readQueryText(query, "send"), receive: readQueryText(query, "receive") };
+  const { instrumentFromSlug: send = "", instrumentToSlug: receive = "" } = start ?? {};
+  const pair = deriveAskedPair(all, asked, { send, receive });
+  return pair && withOtherCoin(all, pair);
 }
 
 function toPercents(quotes: readonly ModeQuote[]): Calculated["percents"] {

@@ -1,3 +1,4 @@
+import { deriveAskedPair } from "~/domain/pair/asked-pair";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -5,7 +6,6 @@ import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import { hashForPolicy } from "~/domain/text/text-hash";
 import {
-  deriveWidgetPair,
   listWidgetInstruments,
   WIDGET_FRAME_PATH,
   type WidgetSettings,
@@ -87,7 +87,7 @@ async function findPair(
   const { instrumentFromSlug: send, instrumentToSlug: receive } = started.ok
     ? started.value
     : NO_PAIR;
-  return deriveWidgetPair(instruments, settings, { send, receive });
+  return deriveAskedPair(instruments, settings, { send, receive });
 }
 
 async function recommendAmount({ gateways }: AppLoadContext, pair: Pair): Promise<string> {

@@ -1,12 +1,11 @@
+import { deriveAskedPair, withOtherCoin } from "~/domain/pair/asked-pair";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import {
-  deriveWidgetPair,
   listWidgetInstruments,
   toWidgetQuery,
   WIDGET_FRAME_PATH,
-  withOtherCoin,
   type WidgetSettings,
 } from "~/domain/pair/widget";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -39,7 +38,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs): Pro
   const instruments = listWidgetInstruments(listed.ok ? listed.value : []);
   const { locale, to } = localeOfRequest(request);
   const { settings, asked } = readWidgetSettings(new URL(request.url).searchParams, locale);
-  const named = deriveWidgetPair(instruments, settings, START);
+  const named = deriveAskedPair(instruments, settings, START);
   const pair = named && withOtherCoin(instruments, named);
   if (!pair) return { kind: "unavailable", text: t("builder.unavailable") };
   const built = buildWidget(pair, { asked: settings, origin: context.origin, path: to, t });
