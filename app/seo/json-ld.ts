@@ -1,46 +1,14 @@
 import type {
-  AggregateRating,
   BlogPosting,
   BreadcrumbList,
   FAQPage,
   ImageObject,
-  Organization,
   TechArticle,
   WebSite,
 } from "schema-dts";
 import { BRAND } from "~/brand";
 
 type Thing = Record<string, unknown>;
-
-/** The operator, with the 200 × 60 logo (spec: Search markup). */
-export function organization(origin: string): Thing {
-  return {
-    "@type": "Organization",
-    "@id": `${origin}/#organization`,
-    name: BRAND.name,
-    url: origin,
-    logo: picture(`${origin}/logo-200x60.png`, 200, 60),
-    contactPoint: {
-      "@type": "ContactPoint",
-      contactType: "customer support",
-      email: BRAND.supportEmail,
-    },
-    ...(BRAND.rating ? { aggregateRating: rating(BRAND.rating) } : {}),
-  } satisfies Organization;
-}
-
-/** The defaults of search markup (spec: Search markup). */
-const RATING = { ratingValue: 5, bestRating: 5, worstRating: 1 };
-
-/** The rating that the operator states in app/brand.ts. */
-function rating({ value, count }: NonNullable<typeof BRAND.rating>) {
-  return {
-    "@type": "AggregateRating",
-    ...RATING,
-    ...(value === undefined ? {} : { ratingValue: value }),
-    ratingCount: count,
-  } satisfies AggregateRating;
-}
 
 export function webSite(origin: string, language: string): Thing {
   return {
@@ -131,7 +99,7 @@ function toArticle<Type extends string>(type: Type, { title, description, url, i
 }
 
 /** An image and its size in px; schema.org requires a unit here and codes pixels as 'E37'. */
-function picture(url: string, width: number, height: number) {
+export function picture(url: string, width: number, height: number) {
   const pixels = (value: number) =>
     ({ "@type": "QuantitativeValue", value, unitCode: "E37" }) as const;
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { toHomeJsonLd } from "~/routes/home/json-ld";
+import { organization } from "~/seo/organization.server";
 import { toPairQuestions, toQuestions } from "~/routes/home/intro/introduction.server";
 import { toFactViews, toLatestViews } from "~/routes/home/intro/sections.server";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -132,10 +133,11 @@ describe("what search engines read", () => {
   const questions = [{ id: "a", question: "Q", answer: "A" }];
 
   it("is the organisation on the home page and the breadcrumb on a pair page", () => {
-    const types = (path: string) =>
-      toHomeJsonLd({ seo: seo(path), questions }).map((thing) => thing["@type"]);
-    expect(types("/")).toEqual(["Organization", "WebSite", "FAQPage"]);
-    expect(types("/ru")).toEqual(["Organization", "WebSite", "FAQPage"]);
+    const operator = organization("https://agio.test");
+    const types = (path: string, home?: typeof operator) =>
+      toHomeJsonLd({ seo: seo(path), questions, operator: home }).map((thing) => thing["@type"]);
+    expect(types("/", operator)).toEqual(["Organization", "WebSite", "FAQPage"]);
+    expect(types("/ru", operator)).toEqual(["Organization", "WebSite", "FAQPage"]);
     expect(types("/ru/exchange-btc-eth")).toEqual(["BreadcrumbList", "FAQPage"]);
     const rate = { "@type": "ExchangeRateSpecification" };
     const pair = toHomeJsonLd({ seo: seo("/exchange-btc-eth"), questions, rate });

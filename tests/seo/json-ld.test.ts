@@ -1,10 +1,46 @@
 import { afterEach, expect, test } from "vitest";
-import { BRAND } from "~/brand";
+import { BRAND, OPERATOR } from "~/brand";
 import { listingPage } from "~/seo/listing-json-ld";
-import { organization } from "~/seo/json-ld";
+import { organization } from "~/seo/organization.server";
 
 afterEach(() => {
   delete BRAND.rating;
+  for (const fact of Object.keys(OPERATOR)) Reflect.deleteProperty(OPERATOR, fact);
+});
+
+test("names no fact that the operator does not state", () => {
+  const stated = organization("https://agio.test");
+  for (const fact of ["identifier", "address", "foundingDate", "sameAs", "subjectOf"]) {
+    expect(stated).not.toHaveProperty(fact);
+  }
+  expect(stated.contactPoint).not.toHaveProperty("hoursAvailable");
+});
+
+test("names the facts that the operator states", () => {
+  Object.assign(OPERATOR, {
+    registration: "Commercial register Zug, CHE-123.456.789",
+    address: "Bahnhofstrasse 1, 6300 Zug",
+    since: 2024,
+    supportHours: { days: "weekdays", from: "08:00", to: "18:00" },
+    review: { name: "Audit", url: "https://review.test/agio" },
+    repository: "https://code.test/agio",
+  });
+  const stated = organization("https://agio.test");
+  expect(stated).toMatchObject({
+    legalName: BRAND.operator,
+    identifier: "Commercial register Zug, CHE-123.456.789",
+    address: "Bahnhofstrasse 1, 6300 Zug",
+    foundingDate: "2024",
+    sameAs: "https://code.test/agio",
+    subjectOf: { name: "Audit", url: "https://review.test/agio" },
+  });
+  expect(stated.contactPoint).toMatchObject({
+    hoursAvailable: {
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "08:00:00Z",
+      closes: "18:00:00Z",
+    },
+  });
 });
 
 test("has no rating without the operator's", () => {

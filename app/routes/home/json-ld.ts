@@ -1,23 +1,24 @@
 import { BRAND } from "~/brand";
 import type { QuestionView } from "./intro/questions";
-import { barePath, localeOfPath, localePath } from "~/i18n/locales";
-import { breadcrumbs, faqPage, organization, webSite } from "~/seo/json-ld";
+import { localeOfPath, localePath } from "~/i18n/locales";
+import { breadcrumbs, faqPage, webSite } from "~/seo/json-ld";
 import type { SeoView } from "~/seo/seo.server";
 
 interface HomeData {
   seo: Pick<SeoView, "origin" | "path"> & { texts: { og_title: string } };
   questions: readonly QuestionView[];
+  /** The operator, on the home page only. */
+  operator?: Record<string, unknown> | undefined;
   /** The pair's rate. */
   rate?: Record<string, unknown> | undefined;
 }
 
 /** Returns the page's structured data: the organization (home page) or breadcrumbs and the rate (a pair's page), and the questions. */
-export function toHomeJsonLd({ seo, questions, rate }: HomeData) {
+export function toHomeJsonLd({ seo, questions, operator, rate }: HomeData) {
   const { origin, path, texts } = seo;
   const locale = localeOfPath(path);
-  const isHome = barePath(path) === "/";
-  const place = isHome
-    ? [organization(origin), webSite(origin, locale.language)]
+  const place = operator
+    ? [operator, webSite(origin, locale.language)]
     : [
         breadcrumbs(
           [

@@ -29,6 +29,7 @@ import { loadHomeSeo } from "./seo.server";
 import { OwnOrdersNote } from "~/components/shell/own-orders";
 import { localeOfPath } from "~/i18n/locales";
 import { toMeta } from "~/seo/meta";
+import { organization } from "~/seo/organization.server";
 import { loadHydrationScripts } from "~/ui/before-hydration";
 import { openAgain } from "~/ui/way-out";
 import "./home.css";
@@ -45,8 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
     loadHomeSeo(args, page),
     loadIntroduction(args, page),
   ]);
-  const rate = args.params.pair === undefined ? undefined : toRateJsonLd(page);
-  const loaded = { page, replied, seo, rate, ...introduction, sections: sections() };
+  const isHome = args.params.pair === undefined;
+  const rate = isHome ? undefined : toRateJsonLd(page);
+  const operator = isHome ? organization(seo.origin) : undefined;
+  const loaded = { page, replied, seo, operator, rate, ...introduction, sections: sections() };
   return status === undefined ? loaded : data(loaded, { status });
 }
 
