@@ -20,6 +20,7 @@ export default {
     "scripts/doctor/main.ts",
     "scripts/provider/main.ts",
     "scripts/*.mjs",
+    "tests/exchange/aged/worker.ts",
     "e2e/engines/main.ts",
     "bench/{bench,soak,deploys,load,exchange,lighthouse,resident}.ts",
     "bench/floor/*/worker.ts",

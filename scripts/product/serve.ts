@@ -30,6 +30,8 @@ export interface ServeOptions {
   withSandbox?: boolean;
   /** Variables of the exchange. With them it is bound in place of the sandbox, from its bundle. */
   exchangeVars?: Record<string, string>;
+  /** The folder of the exchange's bundle, relative to the project. */
+  exchangeBundle?: string;
   /** Variables of the sandbox, such as SANDBOX_PACE, that override those of its wrangler.toml. */
   sandboxVars?: Record<string, string>;
   /** Opens the Workers to an inspector. */
@@ -83,7 +85,10 @@ export async function serveProduct(options: ServeOptions = {}): Promise<ServedPr
   const { doors = [] } = options;
   if (exchangeVars) {
     const own = { ...signing, ...pickSecret(options.vars), ...exchangeVars };
-    return serveWorkers([...doors, bindExchange(product), await readExchange(own)], options);
+    return serveWorkers(
+      [...doors, bindExchange(product), await readExchange(own, options.exchangeBundle)],
+      options,
+    );
   }
   // With real gateways the sandbox is not needed, and starting it costs nearly as much as starting the product.
   if (!withSandbox) return serveWorkers([...doors, withoutGateway(product)], options);

@@ -11,6 +11,8 @@ export interface Visitor {
   press: (page: Page, button: string, fill?: Record<string, string>) => Promise<Page>;
   /** From now on another isolate serves, as can happen at any time. */
   moveTo: (origin: string) => void;
+  /** From now on the connection is from this country. */
+  travelTo: (country: string) => void;
   /** The target of the response. */
   follow: (response: PageResponse) => Promise<Page>;
 }
@@ -33,10 +35,16 @@ export function makeVisitor(
   const locale = LOCALES.find((each) => each.code === turn) ?? LOCALES[0];
   const cookies = new Map(Object.entries(own));
   let here = origin;
+  let where: Record<string, string> = {};
   const browse = async (path: string, form?: string): Promise<Page> => {
     const url = new URL(path, here);
     const own = form === undefined ? BROWSER : OWN_FORM;
-    const headers = { ...own, "accept-language": locale.code, "cf-connecting-ip": address };
+    const headers = {
+      ...own,
+      "accept-language": locale.code,
+      "cf-connecting-ip": address,
+      ...where,
+    };
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await send(here, {
       path: url.pathname + url.search,
@@ -58,6 +66,9 @@ export function makeVisitor(
       const reply = await browse(target.pathname + target.search, fields.toString());
       const location = reply.headers.location ?? "";
       return TO_FORM.test(location) ? browse(location) : reply;
+    },
+    travelTo: (country) => {
+      where = { "cf-ipcountry": country };
     },
     moveTo: (another) => {
       here = another;

@@ -1,0 +1,27 @@
+// The exchange's Worker with two more calls of an order, for tests: hours pass, and a look ends before the test goes on.
+import { OrderObject as RealOrder } from "../../../exchange/orders/order-object";
+
+export { default, LiveObject, ProviderObject, RateObject } from "../../../exchange/worker";
+
+/** Larger numbers in a stored order are times, epoch milliseconds. */
+const OLDEST_TIME = Date.UTC(2020, 0);
+
+export class OrderObject extends RealOrder {
+  /** Moves the stored order into the past. */
+  async age(ms: number): Promise<void> {
+    await this.ctx.storage.put("order", toPast(await this.ctx.storage.get("order"), ms));
+  }
+
+  /** Looks at the order as its alarm does. */
+  async lookNow(): Promise<void> {
+    await this.alarm();
+  }
+}
+
+function toPast(value: unknown, ms: number): unknown {
+  if (typeof value === "number") return value > OLDEST_TIME ? value - ms : value;
+  if (Array.isArray(value)) return value.map((each) => toPast(each, ms));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(entries.map(([name, part]) => [name, toPast(part, ms)]));
+}
