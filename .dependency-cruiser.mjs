@@ -293,8 +293,14 @@ export default {
       from: {
         orphan: true,
         path: "^(app|exchange|functions|gateway|sandbox)/",
-        // The workarounds replace Remix's own modules (scripts/product/remix-workarounds.ts).
-        pathNot: ["\\.d\\.ts$", "^app/routes/.+/route\\.tsx?$", "^app/remix-workarounds/"],
+        // The workarounds replace Remix's own modules (scripts/product/remix-workarounds.ts), and one file i18next
+        // (scripts/product/browser-texts.ts).
+        pathNot: [
+          "\\.d\\.ts$",
+          "^app/routes/.+/route\\.tsx?$",
+          "^app/remix-workarounds/",
+          "^app/i18n/browser-i18next\\.ts$",
+        ],
       },
       to: {},
     },

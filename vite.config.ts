@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config";
+import { browserTexts } from "./scripts/product/browser-texts";
 import { localesPlugin, messageHashes } from "./scripts/product/locales-plugin";
 import { remixWorkarounds } from "./scripts/product/remix-workarounds";
 import { splitForBrowsers } from "./scripts/product/split-for-browsers";
@@ -11,7 +12,13 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const isOurs = (id: string) => id.startsWith(here("./app/"));
 
 export default defineConfig({
-  plugins: [localesPlugin(), remixWorkarounds(), remix(remixConfig), splitForBrowsers()],
+  plugins: [
+    localesPlugin(),
+    remixWorkarounds(),
+    browserTexts(),
+    remix(remixConfig),
+    splitForBrowsers(),
+  ],
   // React's renderer for Node takes its text encoder from `util`; nothing else imports `util`.
   resolve: {
     alias: { "~": here("./app"), util: here("./app/remix-workarounds/text-encoder.server.ts") },

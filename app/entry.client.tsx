@@ -2,7 +2,6 @@ import { RemixBrowser } from "@remix-run/react";
 import i18next, { type ResourceLanguage } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { prepareErrors } from "~/components/errors/late-errors";
 import { fetchLateMessages } from "~/i18n/late-messages";
 import { localeOfPath } from "~/i18n/locales";
@@ -32,7 +31,7 @@ async function hydrate(page: HTMLElement | null): Promise<void> {
   if (!response.ok) throw new Error(`Failed loading locale (${locale.code})`);
   const ofEveryPage: ResourceLanguage = await response.json();
   const messages = { ...ofEveryPage, ...ofPage };
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     ...I18N_OPTIONS,
     lng: locale.code,
     ns: Object.keys(messages),
@@ -58,13 +57,7 @@ function loadGuard(): Promise<typeof guardModule | undefined> {
 function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): void {
   const onRecoverableError = guard?.guardPage(page) ?? reportError;
   startTransition(() => {
-    hydrateRoot(
-      page,
-      <I18nextProvider i18n={i18next}>
-        <RemixBrowser />
-      </I18nextProvider>,
-      { onRecoverableError },
-    );
+    hydrateRoot(page, <RemixBrowser />, { onRecoverableError });
   });
 }
 

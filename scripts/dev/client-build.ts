@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { context, type BuildContext, type Metafile, type Plugin } from "esbuild";
+import { BROWSER_TEXTS, REPLACED } from "../product/browser-texts.ts";
 import { inProject } from "../product/paths.ts";
 import { fontUrls, messageImports, rawImports, streamRequires, urlImports } from "./plugins.ts";
 import type { RouteFile } from "./route-files.ts";
@@ -56,7 +57,10 @@ export async function makeClientBuild(client: string, readRoutes: () => readonly
     sourcemap: "linked",
     metafile: true,
     define: { "import.meta.env.SSR": "false", "process.env.NODE_ENV": '"development"' },
-    alias: { "~": inProject("app") },
+    alias: {
+      "~": inProject("app"),
+      ...Object.fromEntries(REPLACED.map((name) => [name, BROWSER_TEXTS])),
+    },
     conditions: ["browser", "module", "import", "development"],
     loader: { ".css": "empty" },
     banner: { js: "/* development build */" },

@@ -1,46 +1,8 @@
 import fc from "fast-check";
-import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
-import { RESOURCES } from "~/i18n/messages.server";
-import { I18N_OPTIONS } from "~/i18n/options";
 import { textLookup } from "~/i18n/text-lookup.server";
-
-type Translate = (key: string, values?: Record<string, unknown>) => unknown;
-
-const isTranslate = (value: unknown): value is Translate => typeof value === "function";
-
-async function openTexts(language: string, isLookingUp: boolean) {
-  const instance = createInstance();
-  if (isLookingUp) instance.use(textLookup);
-  const ns = Object.keys(RESOURCES[language] ?? {});
-  await instance.init({ ...I18N_OPTIONS, lng: language, ns, resources: RESOURCES });
-  const t = (namespace: string): Translate => {
-    const made: unknown = Reflect.apply(instance.getFixedT.bind(instance), undefined, [
-      null,
-      namespace,
-    ]);
-    if (!isTranslate(made)) throw new Error(`No texts: ${namespace}`);
-    return made;
-  };
-  return { instance, t };
-}
-
-/** Every text of a language: namespace, key, and named values. */
-const listTexts = (language: string) =>
-  Object.entries(RESOURCES[language] ?? {}).flatMap(([namespace, messages]) =>
-    listBelow(messages, "").map(([key, text]) => ({
-      namespace,
-      key,
-      names: [...text.matchAll(/\{\{(\w+)/g)].map(([, name = ""]) => name),
-    })),
-  );
-
-function listBelow(messages: unknown, path: string): [string, string][] {
-  if (typeof messages === "string") return [[path, messages]];
-  const inside = path === "" ? "" : `${path}.`;
-  return Object.entries(messages ?? {}).flatMap(([key, own]) => listBelow(own, inside + key));
-}
+import { listTexts, openTexts } from "./texts";
 
 const value = fc.oneof(
   fc.string(),
@@ -60,8 +22,8 @@ const value = fc.oneof(
 
 describe.each(LOCALES.map(({ code }) => code))("looked-up texts: %s", (language) => {
   it("match i18next's own with any values", async () => {
-    const own = await openTexts(language, true);
-    const whole = await openTexts(language, false);
+    const own = await openTexts(language, textLookup);
+    const whole = await openTexts(language);
     const texts = listTexts(language);
     expect(texts.length).toBeGreaterThan(1_000);
     for (const { namespace, key, names } of texts) {
@@ -82,7 +44,7 @@ describe.each(LOCALES.map(({ code }) => code))("looked-up texts: %s", (language)
   });
 
   it("use i18next only for forms, other values or unknown keys", async () => {
-    const { instance, t } = await openTexts(language, true);
+    const { instance, t } = await openTexts(language, textLookup);
     const home = t("home");
     const text = home("popular.price", { price: "2", from: "A", to: "B" });
     Object.assign(instance, { t: () => "asked i18next" });
