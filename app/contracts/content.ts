@@ -97,6 +97,15 @@ export const questionWire = z.object({ id: textWire, question: z.string(), html:
 export const pageTextWire = z.object({ slug: textWire, text: z.string() });
 /** The texts of one message key, by locale code. */
 const localTexts = optionalWire(z.record(z.string(), optionalWire(z.string())));
+/** The same for the address of a picture: absolute, or a path of ours. */
+const localPictures = optionalWire(
+  z.record(z.string(), optionalWire(z.string().check(z.refine(isAddress)))),
+);
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text, "https://agio.invalid");
+}
+
 /** POST /dict/seo: message keys to texts per locale. Each may be absent; others are ignored. */
 export const seoDictionaryWire = z.object({
   data: z.object({
@@ -106,14 +115,14 @@ export const seoDictionaryWire = z.object({
     og_site_name: localTexts,
     og_title: localTexts,
     og_description: localTexts,
-    og_image: localTexts,
+    og_image: localPictures,
     og_image_alt: localTexts,
     og_image_width: localTexts,
     og_image_height: localTexts,
     twitter_card: localTexts,
     twitter_title: localTexts,
     twitter_description: localTexts,
-    twitter_image: localTexts,
+    twitter_image: localPictures,
   }),
 });
 

@@ -107,4 +107,15 @@ describe("without the check", () => {
     expect(texts?.title).toBe(title);
     expect(Object.values(texts ?? {})).not.toContain("");
   });
+
+  test("the embedded preview fills in when its address cannot be read", async () => {
+    const broken = { ru: "https://[" };
+    const data = { ...wholeDictionary(), og_image: broken, twitter_image: broken };
+    const { texts } = await load({ data }, { checkSeo: false, page: "status" });
+    expect(texts).toMatchObject({ title: "title (ru)" });
+    expect([texts?.og_image, texts?.twitter_image]).toEqual([
+      "/og/status-ru.png",
+      "/og/status-ru.png",
+    ]);
+  });
 });
