@@ -64,12 +64,14 @@ export function makeContentGateway(parts: ContentGatewayParts): ContentGateway {
   const find = <K, T>(memory: Memory<K, T>, key: K) =>
     observe(parts, (client) => memory.read(client, key));
   // We wrote content/ ourselves; a gateway's HTML may come from anyone and is cleaned.
-  const findText = <K, T extends { readonly html: string }>(memory: Memory<K, T>, key: K) =>
+  const findCleaned = <K, T>(memory: Memory<K, T>, key: K, clean: (value: T) => T) =>
     observe(parts, async (client) => {
       const found = await memory.read(client, key);
       const isOwn = parts.standIn === undefined || client === parts.standIn;
-      return found.ok && !isOwn ? { ok: true, value: withSafeHtml(found.value) } : found;
+      return found.ok && !isOwn ? { ok: true, value: clean(found.value) } : found;
     });
+  const findText = <K, T extends { readonly html: string }>(memory: Memory<K, T>, key: K) =>
+    findCleaned(memory, key, withSafeHtml);
   return {
     fetchPosts: (locale, { category, offset, perPage }) =>
       find(CONTENT.posts, { locale, category, offset, perPage }),
@@ -84,7 +86,8 @@ export function makeContentGateway(parts: ContentGatewayParts): ContentGateway {
     fetchPages: async (locale) => toItems(await find(CONTENT.pages, locale)),
     fetchPage: (locale, slug) => findText(CONTENT.page, { locale, slug }),
     fetchRoadmap: (locale) => find(CONTENT.roadmap, locale),
-    fetchQuestions: (locale) => find(CONTENT.questions, locale),
+    fetchQuestions: (locale) =>
+      findCleaned(CONTENT.questions, locale, (questions) => questions.map(withSafeHtml)),
     fetchSeoDictionary: (page) => find(CONTENT.seo, page),
   };
 }

@@ -1,5 +1,6 @@
 // Cleans the HTML of a content gateway's texts: only the elements of an article remain. An author there must not
 // redirect readers (<meta>, <base>), ask them for data (<form>), or draw over the page.
+import { parseFragment, serialize } from "parse5";
 import { FilterXSS } from "xss";
 
 const EVERYWHERE = ["id", "class", "lang", "dir", "title", "tabindex", "role", "aria-label"];
@@ -60,11 +61,26 @@ function toClass(value: string): string {
   return kept.length === 0 ? "" : `class="${kept.join(" ")}"`;
 }
 
+/** A text that still changes after this many rounds is left out (our choice: any article needs two). */
+const MAX_ROUNDS = 4;
+
 const cleaned = new WeakMap<object, string>();
 
-/** The text with only the allowed elements. A remembered text is cleaned once. */
+/** The text with only the allowed elements, each one closed. A remembered text is cleaned once. */
 export function withSafeHtml<T extends { readonly html: string }>(item: T): T {
-  const html = cleaned.get(item) ?? filter.process(item.html);
+  const html = cleaned.get(item) ?? closeElements(filter.process(item.html));
   cleaned.set(item, html);
   return { ...item, html };
+}
+
+// A surplus end tag would end the text's place in the page, and an open link would go on through the rest of it. Some
+// trees read differently once written, so the text is written until it stays the same.
+function closeElements(html: string): string {
+  let written = html;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = serialize(parseFragment(written));
+    if (next === written) return written;
+    written = next;
+  }
+  return "";
 }

@@ -78,3 +78,27 @@ describe("all articles", () => {
     expect(await fetchAll({ slugs, cap: 5, total: 9 })).toEqual({ offsets: [0, 5], slugs });
   });
 });
+
+describe("HTML of another gateway", () => {
+  const HOSTILE = '<meta http-equiv="refresh" content="0;url=https://evil.example"><p>text</p>';
+  const TEXT = { html: HOSTILE, headings: [], section: "start", related: [] };
+  const item = { ...article("a"), ...TEXT };
+  const questions = [{ id: "a", question: "a", html: HOSTILE }];
+
+  test.each([
+    ["article", "/blog/en/item", "fetchPost", item],
+    ["documentation", "/docs/en/item", "fetchDoc", item],
+    ["page", "/pages/en/item", "fetchPage", item],
+    ["support question", "/support/en", "fetchQuestions", questions],
+  ] as const)("is cleaned in every kind of text: %s", async (_name, path, call, body) => {
+    edge.use(http.get(BASE_URL + path, () => HttpResponse.json(body)));
+    const content = makeContentGateway({
+      client: makeSharedClient().shared,
+      standIn: makeSharedClient().shared,
+      onOutage: () => undefined,
+    });
+    const found = await content[call]("en", "a");
+    expect(JSON.stringify(found)).toContain("<p>text</p>");
+    expect(JSON.stringify(found)).not.toContain("evil.example");
+  });
+});

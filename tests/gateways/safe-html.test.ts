@@ -1,3 +1,5 @@
+import { parseFragment, serializeOuter, type DefaultTreeAdapterTypes } from "parse5";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withSafeHtml } from "~/gateways/safe-html.server";
 
@@ -61,5 +63,50 @@ describe("the HTML of a content gateway", () => {
     const once = clean(`${ARTICLE}<form><p class="modal hljs">a</p></form>`);
     expect(clean(once)).toBe(once);
     expect(once).toContain('<p class="hljs">a</p>');
+  });
+
+  /** The elements beside the text in a page, as a browser reads them. */
+  function listNeighbours(html: string): string[] {
+    const page = `<section><div>${clean(html)}</div><p>after</p></section>`;
+    const [section] = parseFragment(page).childNodes;
+    const elements = section && "childNodes" in section ? section.childNodes : [];
+    return elements.map((node) => ("tagName" in node ? toMarkup(node) : node.nodeName));
+  }
+
+  function toMarkup(element: DefaultTreeAdapterTypes.Element): string {
+    return element.tagName === "div" ? "text" : serializeOuter(element);
+  }
+
+  const IN_PLACE = ["text", "<p>after</p>"];
+
+  it.each([
+    '</div></main><div role="alert">Your session has ended</div>',
+    '<a href="https://evil.example">every later word is a link',
+    "<details><summary>the rest of the page is hidden</summary>",
+    "<b><i><s>text",
+    "<table><tr><td>text",
+    "<ul><li><div><li>text</li></div></li></ul>",
+    "<li><section><div><section><li>text</li></div></li>",
+    "<dl><dd><div><dt>text</dt></div></dd></dl>",
+    "<h3><div><h1><h2>text</h2></h1></div></h3>",
+    "<table><div><table></table></div></table>",
+    '<a href="/a"><div><div><a href="/b">text</a></div></div></a>',
+  ])("stays in its place in the page: %s", (html) => {
+    expect(listNeighbours(html)).toEqual(IN_PLACE);
+  });
+
+  const NAMES = "a b p div ul li dl dt dd h1 h2 table tr td caption details summary pre section";
+  const tag = fc
+    .tuple(fc.constantFrom("", "", "/"), fc.constantFrom(...NAMES.split(" ")))
+    .map(([slash, name]) => (name === "a" && slash === "" ? '<a href="/">' : `<${slash}${name}>`));
+
+  it("stays in its place whatever its elements are", () => {
+    const texts = fc.array(fc.oneof(tag, fc.constant("text")), { maxLength: 14 });
+    fc.assert(
+      fc.property(texts, (parts) => {
+        expect(listNeighbours(parts.join(""))).toEqual(IN_PLACE);
+      }),
+      { numRuns: 3_000 },
+    );
   });
 });
