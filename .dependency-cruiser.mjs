@@ -50,7 +50,7 @@ const layers = [
     name: "gateways",
     ours: ["contracts", "domain"],
     // An isolate's memory evicts the least recently used entries; an account gateway sets cookies.
-    packages: ["lru-cache", "set-cookie-parser", "xss"],
+    packages: ["lru-cache", "parse5", "set-cookie-parser", "xss"],
     remedy:
       "Take it as an argument of the factory; functions/services/load-context.ts puts things together.",
   }),
