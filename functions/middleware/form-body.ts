@@ -1,7 +1,7 @@
 // A page accepts only a POST with a readable form. Its texts are cleaned once for every action (spec: Typed text). Any
 // other body would fail inside the action (docs/security.md 36).
 import { cleanText } from "~/domain/text/clean-text";
-import { makeMultipartCheck } from "~/domain/request/multipart-check";
+import { isMultipart, makeMultipartCheck } from "~/domain/request/multipart-check";
 import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
@@ -10,6 +10,9 @@ import { withRequest, type RequestScope } from "../runtime/request-scope";
 const MAX_FORM_FIELDS = 200;
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+/** A name with one of these cannot be written into a multipart body again. */
+const CONTROL = /\p{Cc}/u;
 
 const OTHER_TYPE = {
   status: 415,
@@ -30,7 +33,7 @@ export const UNREADABLE = {
 // A password is kept exactly as typed, invisible characters included.
 const SECRET = /password/i;
 
-/** Rejects a POST whose body is not a form, is cut off, or has more fields than any form of ours. Passes other forms on without invisible characters. */
+/** Rejects a POST whose body is not a form, is cut off, has more fields than any form of ours, or a name that none has. Passes other forms on without invisible characters. */
 export async function readForm(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request, bodyState } = scope;
   if (request.method !== "POST") return undefined;
@@ -68,14 +71,17 @@ function withForm(request: Request, body: FormData): Request {
 
 // A small body can hold thousands of empty parts, which take half a second to parse.
 function hasFewParts(body: ArrayBuffer, type: string): boolean {
+  if (!isMultipart(type)) return true;
   const check = makeMultipartCheck(type, { parts: MAX_FORM_FIELDS, headBytes: body.byteLength });
-  return check === undefined || check(new Uint8Array(body));
+  return check?.(new Uint8Array(body)) ?? false;
 }
 
 async function parseForm(body: ArrayBuffer, type: string): Promise<FormData | undefined> {
   try {
     const form = await new Response(body, { headers: { "Content-Type": type } }).formData();
-    return [...form.keys()].length <= MAX_FORM_FIELDS ? form : undefined;
+    const names = [...form.keys()];
+    const isOurs = names.length <= MAX_FORM_FIELDS && !names.some((name) => CONTROL.test(name));
+    return isOurs ? form : undefined;
   } catch {
     return undefined;
   }

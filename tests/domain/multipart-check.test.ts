@@ -47,12 +47,22 @@ describe("a multipart body", () => {
     );
   });
 
-  it.each(["multipart/form-data", "application/x-www-form-urlencoded", ""])(
-    "of the type %j has no parts",
-    (type) => {
-      expect(makeMultipartCheck(type, LIMITS)).toBeUndefined();
-    },
-  );
+  it.each([
+    "multipart/form-data",
+    "application/x-www-form-urlencoded",
+    "",
+    // Another parser could read another boundary from these.
+    'multipart/form-data; x="; boundary=y"; boundary=edge',
+    "multipart/form-data; boundary=y; boundary=edge",
+    "multipart/form-data; boundary=edge, multipart/form-data; boundary=y",
+    "multipart/form-data; charset=utf-8; boundary=edge",
+    'multipart/form-data; boundary="edge',
+    'multipart/form-data; boundary="ed\\ge"',
+    "multipart/form-data; boundary=ed\\ge",
+    "application/x-www-form-urlencoded; boundary=edge",
+  ])("of the type %j has no parts", (type) => {
+    expect(makeMultipartCheck(type, LIMITS)).toBeUndefined();
+  });
 
   it("accepts a quoted boundary", () => {
     const isWithin = makeMultipartCheck('multipart/form-data; boundary="a b"', {

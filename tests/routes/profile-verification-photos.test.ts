@@ -119,6 +119,8 @@ describe("a file is rejected", () => {
     ["a PDF after a JPEG", [JPEG, "%PDF-1.7"], "disguised"],
     ["an archive after a JPEG", [JPEG, "PK\x03\x04"], "disguised"],
     ["an archive after a PNG", [PNG, "PK\x05\x06"], "disguised"],
+    ["an archive among the kept parts", [withPixels("PK\x05\x06\0\0\0\0")], "disguised"],
+    ["another archive among them", [withPixels("Rar!\x1a\x07")], "disguised"],
     ["more than 4 MB", [JPEG, new Uint8Array(PHOTO_MAX_BYTES)], "too_large"],
   ])("%s", async (_name, parts, problem) => {
     expect(await check(...parts)).toEqual({ problem });

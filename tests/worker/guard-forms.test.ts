@@ -37,6 +37,8 @@ const BODIES: readonly [string, string | undefined, string, number][] = [
   ["multipart that breaks off", BOUNDARY, PART, 400],
   ["invalid multipart", BOUNDARY, "intent=create", 400],
   ["multipart with a thousand fields", BOUNDARY, `${PART.repeat(1000)}--x--`, 400],
+  ["multipart with two boundaries", `multipart/form-data; x="; boundary=y"; boundary=x`, PART, 400],
+  ["a field whose name has a line break", OWN_FORM["content-type"], "a%0d%0ab=x%E2%80%8B", 400],
   ["more fields than any form has", "application/x-www-form-urlencoded", "a=1&".repeat(5000), 400],
 ];
 

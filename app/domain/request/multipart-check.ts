@@ -8,7 +8,9 @@ export interface MultipartLimits {
   readonly headBytes: number;
 }
 
-const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
+// The whole type, as browsers write it: with another parameter beside it, a parser may find another boundary.
+const BOUNDARY =
+  /^multipart\/form-data\s*;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;,"\\]{1,70}))\s*;?\s*$/i;
 const HEAD_END = toBytes("\r\n\r\n");
 
 /** Whether a body of this Content-Type has parts, as forms with files do. */
@@ -16,7 +18,7 @@ export function isMultipart(contentType: string | null): boolean {
   return contentType?.toLowerCase().startsWith("multipart/") ?? false;
 }
 
-/** Returns a function that takes a body piece by piece and returns whether it is still within the limits. Undefined if the type names no boundary. */
+/** Returns a function that takes a body piece by piece and returns whether it is still within the limits. Undefined if the type does not name exactly one boundary. */
 export function makeMultipartCheck(
   contentType: string,
   limits: MultipartLimits,

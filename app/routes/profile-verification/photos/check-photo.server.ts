@@ -41,8 +41,10 @@ const BEGINNING_BYTES = 16;
 /** Marks of a file that is a photo and something else at once. */
 // A tag name must end with a delimiter, because four letters occur in a large photo by chance.
 const MARKUP = /<(?:script|html|iframe|!doctype|\?php|(?:svg|body)[\s/>])|%PDF-/i;
-/** Marks of archives are searched only outside the pixels, where four bytes can match by chance. */
-const ARCHIVES = ["PK\x03\x04", "PK\x05\x06", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"];
+/** Archives among the pixels: no unpacker opens a ZIP without its end record. Six bytes hardly match by chance. */
+const HIDDEN_ARCHIVES = ["PK\x05\x06\0\0\0\0", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"];
+/** Outside the pixels also marks of four bytes count, which could match by chance among them. */
+const ARCHIVES = [...HIDDEN_ARCHIVES, "PK\x03\x04", "PK\x05\x06"];
 
 /** Checks a photo by its content, not by its name or type (docs/security.md 35). */
 export async function checkPhoto(file: FormDataEntryValue | null): Promise<CheckedPhoto> {
@@ -68,15 +70,14 @@ function findProblem(cleaned: CleanedPhoto, { measure }: Format): PhotoProblem |
 }
 
 function isDisguised({ bytes, removed }: CleanedPhoto): boolean {
-  return has(bytes, isMarkup) || removed.some((part) => has(part, isOtherFile));
+  const isHidden = (text: string) => isOtherFile(text, HIDDEN_ARCHIVES);
+  return (
+    has(bytes, isHidden) || removed.some((part) => has(part, (text) => isOtherFile(text, ARCHIVES)))
+  );
 }
 
-function isMarkup(text: string): boolean {
-  return MARKUP.test(text);
-}
-
-function isOtherFile(text: string): boolean {
-  return isMarkup(text) || ARCHIVES.some((mark) => text.includes(mark));
+function isOtherFile(text: string, archives: readonly string[]): boolean {
+  return MARKUP.test(text) || archives.some((mark) => text.includes(mark));
 }
 
 function has(bytes: Uint8Array, isMark: (text: string) => boolean): boolean {
