@@ -10,7 +10,7 @@ const ERROR_BODY_PATIENCE_MS = 5_000;
 export async function hideOrder(response: Response): Promise<string> {
   const signal = AbortSignal.timeout(ERROR_BODY_PATIENCE_MS);
   const text = await readBoundedText(response, MAX_RESPONSE_BYTES, signal);
-  const body = z.looseObject({ details: z.unknown() }).safeParse(parseBody(text)).data;
+  const body = z.looseObject({ details: z.optional(z.unknown()) }).safeParse(parseBody(text)).data;
   if (!body) return "{}";
   const { details, ...rest } = body;
   return JSON.stringify(namesOrder(details) ? rest : body);
