@@ -4,7 +4,7 @@ import { PAUSE_PATH } from "~/domain/failure/health";
 import { readEnv, type RawEnv } from "./runtime/env";
 import { hideManifest, rejectBadPath } from "./middleware/bad-path";
 import { withoutErrorPage } from "./middleware/bot-error";
-import { limitBody, withBodyLimit } from "./middleware/body-limit";
+import { limitBody, withBodyLimit, withoutMeaninglessBody } from "./middleware/body-limit";
 import {
   makeCanonicalUrlMiddleware,
   withCanonicalWrite,
@@ -136,9 +136,10 @@ export { LiveRates } from "./services/live/live-rates";
 export { RateLimiter } from "./services/limits/rate-limiter";
 
 export default {
-  async fetch(request, raw, execution): Promise<Response> {
+  async fetch(incoming, raw, execution): Promise<Response> {
     const checked = readEnv(raw);
-    if (!checked.ok) return respondNotSetUp(request, checked.problems);
+    if (!checked.ok) return respondNotSetUp(incoming, checked.problems);
+    const request = withoutMeaninglessBody(incoming);
     const asked = withoutVisitor(withCanonicalWrite(request, PATHS));
     const scope = openRequestScope(asked, checked.env, execution);
     return respond(scope);

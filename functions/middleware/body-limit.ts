@@ -4,6 +4,7 @@ import { MAX_FORM_BYTES, MAX_VERIFICATION_BYTES } from "~/domain/request-limits"
 import { isMultipart } from "~/domain/request/multipart-check";
 import { barePath } from "~/i18n/locales";
 import { countUpTo } from "../runtime/count-up-to";
+import { isReading } from "../runtime/is-reading";
 import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
@@ -27,6 +28,13 @@ const SIGNED_OUT = {
 interface BodyLimit {
   readonly bytes: number;
   readonly tooLarge: RejectReason;
+}
+
+/** Returns a GET or HEAD without its body: it means nothing, and no copy of such a request may have one. */
+export function withoutMeaninglessBody(request: Request): Request {
+  if (!request.body || !isReading(request)) return request;
+  const { url, method, headers, redirect, signal, cf } = request;
+  return new Request(url, { method, headers, redirect, signal, ...(cf && { cf }) });
 }
 
 /** Passes on a request whose body is small enough, or rejects it. Photos are passed on as a stream: only the action that uses them holds them in memory. */

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import routes from "~/routes";
 import { useSharedProduct } from "./support/product";
-import { OWN_FORM, send } from "./support/send";
+import { BROWSER, OWN_FORM, send } from "./support/send";
 
 const product = useSharedProduct();
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -83,4 +83,11 @@ test.each([
   const socket = connect({ host: hostname, port: Number(port) });
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test.each(["GET", "HEAD"])("a %s with a body is served without it", async (method) => {
+  for (const path of ["/", "/support", "/exchange-btc-eth.data", "/api/v1/health"]) {
+    const response = await send(product.origin, { method, path, headers: BROWSER, body: "a=1" });
+    expect([path, response.status]).toEqual([path, 200]);
+  }
 });
