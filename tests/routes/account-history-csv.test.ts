@@ -54,4 +54,16 @@ describe("the columns of a CSV file", () => {
     expect(csv).toContain(amount);
     expect(csv).toContain(quoted);
   });
+
+  it.each(["T1;=cmd", "T1,+1", "T1\t@SUM(A1)", "T1\n-1", "T1; ＝1"])(
+    "hide no formula for a program that splits elsewhere: %j",
+    (address) => {
+      const escaped = address.replace(/(?=[=+@＝-])/, "'");
+      for (const separator of CSV_SEPARATORS) {
+        const csv = toCsv([{ ...ENTRY, kind: "payout", address }], { texts: TEXTS, separator });
+        expect(csv).toContain(escaped);
+        expect(csv).not.toContain(address);
+      }
+    },
+  );
 });

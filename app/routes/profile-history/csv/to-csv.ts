@@ -45,7 +45,7 @@ export function toCsv(
   entries: readonly HistoryEntry[],
   { texts, separator }: { texts: CsvTexts; separator: CsvSeparator },
 ): string {
-  const rows = entries.map((entry) => toRow(entry, texts));
+  const rows = entries.map((entry) => escapeInnerFormulas(toRow(entry, texts)));
   const isSemicolon = separator === "semicolon";
   return stringify(isSemicolon ? rows.map(withDecimalCommas) : rows, {
     delimiter: isSemicolon ? ";" : ",",
@@ -58,6 +58,16 @@ export function toCsv(
 }
 
 const AMOUNTS = ["amount", "receivedAmount", "fee", "usd", "refundedAmount", "refundFee"] as const;
+
+// A program may split columns at another separator than the file's. So a part of a value must not begin like a formula.
+const INNER_FORMULA = /([;,\t\r\n]\s*)(?=[=+@＝＋－＠-])/g;
+
+function escapeInnerFormulas(row: Record<CsvColumn, string>): Record<CsvColumn, string> {
+  const escaped = CSV_COLUMNS.map(
+    (column) => [column, row[column].replace(INNER_FORMULA, "$1'")] as const,
+  );
+  return { ...row, ...Object.fromEntries(escaped) };
+}
 
 function withDecimalCommas(row: Record<CsvColumn, string>): Record<CsvColumn, string> {
   const amounts = AMOUNTS.map((column) => [column, row[column].replace(".", ",")] as const);
