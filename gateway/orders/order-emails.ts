@@ -52,6 +52,8 @@ const WORDS = {
     confirm: (target: string) => `It goes to ${target} once you confirm it with the link below.`,
     confirmFurther: (target: string) =>
       `Another address was named for the refund: ${target}. Use the link below only if that address is yours. If it is not, do nothing: the link of the earlier email keeps working.`,
+    choose:
+      "Several addresses were named for the refund. If none of them is yours, enter your own with the link below. It is valid until the refund goes out, so keep this email and do not forward it.",
     proves:
       "Opened while you are signed in, the link also confirms this email address for your account. Do not forward it.",
   },
@@ -69,6 +71,8 @@ const WORDS = {
       `Возврат уйдёт на ${target}, когда вы подтвердите его по ссылке ниже.`,
     confirmFurther: (target: string) =>
       `Для возврата назвали ещё один адрес: ${target}. Открывайте ссылку ниже, только если он ваш. Если нет, ничего не делайте: ссылка из прежнего письма работает.`,
+    choose:
+      "Для возврата назвали несколько адресов. Если вашего среди них нет, укажите его по ссылке ниже. Она действует, пока возврат не уйдёт: сохраните письмо и никому его не пересылайте.",
     proves:
       "Если вы вошли в аккаунт, ссылка заодно подтвердит этот адрес почты. Не пересылайте её никому.",
   },
@@ -106,13 +110,24 @@ function describePending(before: OrderNews | undefined, after: OrderNews): Text[
   if (effectiveAt === undefined) {
     const known = listWaiting(before?.pendingRefund).map(({ token }) => token);
     const named = listWaiting(pendingRefund).filter(({ token }) => !known.includes(token));
-    return named.map((refund) => describeConfirm(after, refund));
+    return [
+      ...named.map((refund) => describeConfirm(after, refund)),
+      ...describeChoice(before, after),
+    ];
   }
   if (effectiveAt === before?.pendingRefund?.effectiveAt) return [];
   const words = wordsOf(after);
   const target = toTarget(after, pendingRefund);
   const text = contestedAt === undefined ? words.waits(target) : words.contested(target);
   return [{ ...describe(after, "refund-elsewhere"), text }];
+}
+
+function describeChoice(before: OrderNews | undefined, after: OrderNews): Text[] {
+  const choice = after.pendingRefund?.choice;
+  if (!choice || choice.sentAt === before?.pendingRefund?.choice?.sentAt) return [];
+  const email = describe(after, "refund-elsewhere");
+  const link = `${email.link}&refundChoice=${choice.token}`;
+  return [{ ...email, text: wordsOf(after).choose, link }];
 }
 
 // The link names the address that it confirms, so that the page never shows another one named meanwhile.

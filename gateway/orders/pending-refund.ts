@@ -2,7 +2,7 @@
 // refund to another address"). No request replaces another one, so a stranger can neither redirect a refund nor stop
 // it.
 import { isSameAddress } from "~/domain/address/same-address";
-import { failWith, type ApiReply, type ApiResult } from "../api-error";
+import type { ApiReply } from "../api-error";
 
 /** The destination of a refund. */
 export interface RefundTarget {
@@ -17,11 +17,19 @@ export interface NamedRefund extends RefundTarget {
   readonly token?: string;
 }
 
-/** The first such refund: it waits for its email, or until `effectiveAt`. `contestedAt` is when another address was named while it waited; `further` are those with a link of their own. */
+/** A link for the reader of the order's email to enter any address. It is valid until the refund goes out; `sentAt` is the time of its last email. */
+interface RefundChoice {
+  readonly token: string;
+  readonly sentAt: number;
+}
+
+/** The first such refund: it waits for its email, or until `effectiveAt`. `contestedAt` is when another address was named while it waited: with an email the last time, otherwise the first; `further` are those with a link of their own. */
 export interface PendingRefund extends NamedRefund {
   readonly effectiveAt?: number;
   readonly contestedAt?: number;
   readonly further?: readonly NamedRefund[];
+  /** Sent once `further` is full. */
+  readonly choice?: RefundChoice;
 }
 
 interface RefundableOrder {
@@ -38,13 +46,13 @@ export interface Moment {
   readonly paceFactor: number;
 }
 
-/** At pace 1, milliseconds: how long a refund to another address waits without a proof, and how long the link of a further address is valid. */
+/** At pace 1, milliseconds: how long a refund to another address waits without a proof, how long the link of a further address is valid, and how long the next email for any address waits. */
 const DELAY_MS = 24 * 3_600_000;
 
 /** How long a refund waits for support after another address was named, counted from its request, at pace 1, milliseconds. It is held up once only, so that a stranger cannot block it. */
 const CONTESTED_MS = 3 * DELAY_MS;
 
-/** Most further addresses with a valid link. One more is rejected, because each sends the owner an email. */
+/** Most further addresses with a valid link, because each sends the owner an email. For one more, the owner gets the link for any address instead. */
 const MAX_FURTHER = 4;
 
 /** Returns whether the refund goes to the agreed address. If none was agreed, every address is another one, because anyone with the link could send the first. */
@@ -73,24 +81,23 @@ export function postpone(
   order: RefundableOrder,
   target: RefundTarget,
   moment: Moment,
-): ApiResult<PendingRefund> {
+): PendingRefund {
   const { pendingRefund: pending } = order;
-  if (!pending) return { ok: true, value: toPending(order, target, moment) };
+  if (!pending) return toPending(order, target, moment);
   // A repeated request changes nothing: otherwise a stranger could put off the refund or disable the email's link.
-  if (listWaiting(pending).some((each) => isToSame(each, target))) {
-    return { ok: true, value: pending };
-  }
+  if (listWaiting(pending).some((each) => isToSame(each, target))) return pending;
   return pending.token === undefined
-    ? { ok: true, value: contest(pending, moment) }
+    ? contest(pending, moment)
     : addFurther(pending, target, moment);
 }
 
-/** Returns the waiting refund that the proof of an email's link confirms: the one with this very address and memo. */
+/** Returns the refund that the proof of an email's link confirms: the waiting one with this very address and memo, or any if the proof is that of the link for any address. */
 export function findProven(
   { pendingRefund }: RefundableOrder,
   proof: string,
   { refundAddress, refundMemo }: RefundTarget,
 ): RefundTarget | undefined {
+  if (pendingRefund?.choice?.token === proof) return { refundAddress, refundMemo };
   const named = listWaiting(pendingRefund).find(({ token }) => token === proof);
   const isSame =
     named?.refundAddress === refundAddress && named.refundMemo === (refundMemo ?? named.refundMemo);
@@ -114,23 +121,35 @@ function contest(pending: PendingRefund, { now, paceFactor }: Moment): PendingRe
   return { ...pending, contestedAt: now, effectiveAt };
 }
 
-// The reader of the emails decides, so each address gets its own link.
+// The reader of the emails decides, so each address gets its own link. Other memos of an address get none: a stranger
+// could invent any number of them.
 function addFurther(
   pending: PendingRefund,
   { refundAddress, refundMemo }: RefundTarget,
-  { now, paceFactor }: Moment,
-): ApiResult<PendingRefund> {
-  const linkMs = DELAY_MS * (paceFactor || 1);
-  const current = (pending.further ?? []).filter(
-    ({ requestedAt = 0 }) => now - requestedAt < linkMs,
+  moment: Moment,
+): PendingRefund {
+  const { now } = moment;
+  const further = (pending.further ?? []).filter(({ requestedAt }) =>
+    isRecent(requestedAt, moment),
   );
-  if (current.length >= MAX_FURTHER) {
-    const message = "Too many addresses were named for this refund";
-    return failWith("ERR_BAD_REQUEST", { message, status: 429, retryAfterSeconds: linkMs / 1000 });
-  }
-  const further = [...current, { refundAddress, refundMemo, requestedAt: now, token: makeToken() }];
-  const { contestedAt = now } = pending;
-  return { ok: true, value: { ...pending, contestedAt, further } };
+  const isNamed = [pending, ...further].some((each) =>
+    isSameAddress(each.refundAddress, refundAddress),
+  );
+  if (isNamed || further.length >= MAX_FURTHER) return sendChoice(pending, moment);
+  const added = { refundAddress, refundMemo, requestedAt: now, token: makeToken() };
+  return { ...pending, contestedAt: now, further: [...further, added] };
+}
+
+// The first link stays valid, so that a stranger's request cannot disable the one that the owner is using.
+function sendChoice(pending: PendingRefund, moment: Moment): PendingRefund {
+  const { choice } = pending;
+  if (choice && isRecent(choice.sentAt, moment)) return pending;
+  const { token = makeToken() } = choice ?? {};
+  return { ...pending, contestedAt: moment.now, choice: { token, sentAt: moment.now } };
+}
+
+function isRecent(at = 0, { now, paceFactor }: Moment): boolean {
+  return now - at < DELAY_MS * (paceFactor || 1);
 }
 
 function toPending(

@@ -22,6 +22,20 @@ export function replayCreation<T extends CreatedOrder>(
   return order.fingerprint === fingerprint ? { ok: true, value: order } : rejectReuse(order);
 }
 
+/** Most remembered keys of one order. Beyond it the oldest is forgotten: a stranger with the order's link could otherwise fill its storage. */
+const MAX_RECEIPTS = 100;
+
+/** Returns the keys of an order with this receipt. */
+export function keepReceipt(
+  receipts: Readonly<Record<string, string>>,
+  receipt: Receipt | undefined,
+): Readonly<Record<string, string>> {
+  if (!receipt) return receipts;
+  const { [receipt.key]: _, ...others } = receipts;
+  const newest = Object.entries(others).slice(1 - MAX_RECEIPTS);
+  return Object.fromEntries([...newest, [receipt.key, receipt.fingerprint]]);
+}
+
 /** Rejects a key that was used with another payload. */
 function rejectReuse({
   orderId,

@@ -19,7 +19,12 @@ import { deriveEmails } from "../../gateway/orders/order-emails";
 import { toOrderNews } from "./order-news";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
-import { replayCall, replayCreation, type Receipt } from "../../gateway/orders/repeated-calls";
+import {
+  keepReceipt,
+  replayCall,
+  replayCreation,
+  type Receipt,
+} from "../../gateway/orders/repeated-calls";
 import type { OrderRpc } from "./order-rpc";
 import { providerStepOf } from "./payment";
 import { delayOfNextStep, stepOrder } from "./progress";
@@ -93,7 +98,7 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
     const moment = { payout: await this.payoutOf(record), now: Date.now(), paceFactor };
     const applied = applyRequest(record, request, moment);
     if (!applied.ok) return applied;
-    const receipts = { ...record.receipts, ...(receipt && { [receipt.key]: receipt.fingerprint }) };
+    const receipts = keepReceipt(record.receipts, receipt);
     return { ok: true, value: await this.save(record, { ...applied.value, receipts }) };
   }
 

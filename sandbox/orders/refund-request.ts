@@ -42,8 +42,7 @@ export function requestRefund(
   if (request.isMaker || isAgreed(record, request)) {
     return { ok: true, value: startRefund(record, request, moment.now) };
   }
-  const waiting = postpone(record, request, moment);
-  return waiting.ok ? { ok: true, value: { ...record, pendingRefund: waiting.value } } : waiting;
+  return { ok: true, value: { ...record, pendingRefund: postpone(record, request, moment) } };
 }
 
 // A proof is checked before the agreed address. It covers exactly its own refund, address and memo together.

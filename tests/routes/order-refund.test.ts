@@ -48,6 +48,16 @@ describe("requesting a refund", () => {
     ]);
   });
 
+  it("sends the proof of the link for any address, also to the address that waits", async () => {
+    const refund = writes("request-refund", () => rejection("ERR_FORBIDDEN", 403));
+    const pendingRefund = { refundAddress: REFUND_ADDRESS, needsConfirmation: true };
+    const order = { ...WIRE_LATE, pendingRefund };
+    edge.use(publicInfo(order), verdict({ result: true }), ...newTerms(), refund.handler);
+    const rejected = await act({ ...form, refundProof: "choice-1" });
+    expect(refund.seen[0]?.body).toMatchObject({ refundProof: "choice-1" });
+    expect(rejected).toMatchObject({ status: 409, errors: { form: "proof_incorrect" } });
+  });
+
   it.each([
     ["empty", { refundAddress: " " }, { result: true }, 422, "error_address_empty"],
     ["left out", { refundAddress: "" }, { result: true }, 422, "error_address_empty"],

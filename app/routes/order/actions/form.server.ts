@@ -19,10 +19,11 @@ const FIELDS = [
 ];
 
 const amount = z.string().check(z.refine(isAmount));
+const proof = z.string().check(z.maxLength(FIELD_LENGTHS.refundProof));
 const acceptForm = z.object({ intent: z.literal(INTENT.accept) });
 const confirmForm = z.object({
   intent: z.literal(INTENT.confirmRefund),
-  refundProof: z.string().check(z.maxLength(FIELD_LENGTHS.refundProof)),
+  refundProof: proof,
   linkAddress: z.optional(z.string().check(z.maxLength(FIELD_LENGTHS.address))),
   linkMemo: z.optional(z.string().check(z.maxLength(FIELD_LENGTHS.memo))),
 });
@@ -31,6 +32,7 @@ function makeOrderForm(destinationAddress: string) {
   const refundForm = z.extend(makeRefundForm(destinationAddress), {
     refundAmount: amount,
     networkFee: amount,
+    refundProof: z.optional(proof),
   });
   return z.discriminatedUnion("intent", [acceptForm, refundForm, confirmForm, emailForm]);
 }

@@ -27,10 +27,11 @@ export async function requestRefund(
   submission: RefundSubmission,
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
-  const target = { refundAddress: submission.refundAddress, refundMemo: submission.refundMemo };
+  const { refundAddress, refundMemo, refundProof } = submission;
+  const target = { refundAddress, refundMemo, refundProof };
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
-  if (isWaitingFor(order, target)) return confirmKnown(writeContext, target);
+  if (!refundProof && isWaitingFor(order, target)) return confirmKnown(writeContext, target);
   const [problem, info] = await Promise.all([
     findTargetProblem(writeContext, target),
     context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from),
@@ -189,8 +190,7 @@ function failRefund(failure: Failure): WriteOutcome {
 }
 
 function failConfirm(failure: Failure): WriteOutcome {
-  const outcome = deriveConfirmRefundOutcome(failure);
-  return outcome === "proof-incorrect"
+  return deriveConfirmRefundOutcome(failure) === "proof-incorrect"
     ? failWrite(409, { form: "proof_incorrect" })
-    : failWriteBy(outcome, failure);
+    : failRefund(failure);
 }

@@ -6,6 +6,7 @@ import { IntentField, SubmitButton } from "../actions/form-controls";
 import { INTENT, OUTCOME_ID } from "../actions/form-fields";
 import { useOutcomeFocus } from "../actions/use-outcome-focus";
 import { GroupedText } from "~/components/content/grouped-text";
+import { useRefundChoice } from "./use-refund-choice";
 import type { PendingRefundView } from "../view/view-types";
 
 function Waiting({ pending }: { pending: PendingRefundView }) {
@@ -88,18 +89,13 @@ function notYoursKey({ needsConfirmation, isContested }: PendingRefundView) {
   return needsConfirmation ? "pendingRefund.notYou" : "pendingRefund.notYours";
 }
 
-/** A refund to an address other than the agreed one. Explains which second proof it waits for. */
-export function PendingRefund({ pending }: { pending: PendingRefundView }) {
+function Details({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
-  useOutcomeFocus();
   const link = useEmailedLink(pending);
   const notYours = notYoursKey(pending);
   const { address, memo } = link ?? { address: pending.address, memo: pending.memo?.text };
   return (
-    <section className="note note-warn order-pending-refund" aria-labelledby={OUTCOME_ID}>
-      <h2 id={OUTCOME_ID} tabIndex={-1}>
-        {t("pendingRefund.title")}
-      </h2>
+    <>
       <Target address={address} memo={memo} memoWord={pending.memoWord} />
       {link ? (
         <ConfirmForm link={link} first={pending.address} />
@@ -111,6 +107,21 @@ export function PendingRefund({ pending }: { pending: PendingRefundView }) {
           {notYours ? <p>{t(notYours)}</p> : null}
         </>
       )}
+    </>
+  );
+}
+
+/** A refund to an address other than the agreed one. Explains which second proof it waits for. */
+export function PendingRefund({ pending }: { pending: PendingRefundView }) {
+  const { t } = useTranslation("order");
+  useOutcomeFocus();
+  const isChosen = useRefundChoice(pending) !== undefined;
+  return (
+    <section className="note note-warn order-pending-refund" aria-labelledby={OUTCOME_ID}>
+      <h2 id={OUTCOME_ID} tabIndex={-1}>
+        {t("pendingRefund.title")}
+      </h2>
+      {isChosen ? <p>{t("pendingRefund.chosen")}</p> : <Details pending={pending} />}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from "~/ui/link";
 import { INTENT, type OrderErrors } from "../actions/form-fields";
 import { RefundForm } from "./late-refund-form";
 import { Recommended } from "./recommended";
+import { useRefundChoice } from "./use-refund-choice";
 import type { OrderView, RefundView } from "../view/view-types";
 
 function RefundFigures({ refund }: { refund: RefundView }) {
@@ -25,10 +26,11 @@ function RefundFigures({ refund }: { refund: RefundView }) {
   );
 }
 
-/** The refund form. While a refund is pending it is folded, and allows changing the address. */
+/** The refund form. While a refund is pending it is folded, and allows changing the address. It is open if the link for any address was opened. */
 function FoldedForm(props: { order: OrderView; refund: RefundView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
-  if (!props.order.pendingRefund) return <RefundForm {...props} />;
+  const proof = useRefundChoice(props.order.pendingRefund);
+  if (!props.order.pendingRefund || proof) return <RefundForm {...props} />;
   return (
     <details open={props.errors.typed !== undefined}>
       <summary>{t("refund.anotherAddress")}</summary>

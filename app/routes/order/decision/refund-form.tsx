@@ -11,6 +11,7 @@ import type { OrderView, RefundView } from "../view/view-types";
 import { IntentField, SubmitButton } from "../actions/form-controls";
 import { ConfirmFold } from "./confirm-fold";
 import { useFieldError, useOrderForm } from "../actions/use-order-form";
+import { useRefundChoice } from "./use-refund-choice";
 
 interface RefundFormProps {
   order: OrderView;
@@ -44,6 +45,11 @@ function RefundMemo({ order, refund, errors }: RefundFormProps) {
   );
 }
 
+function hintKey({ isAgreed }: RefundView, proof: string | undefined) {
+  if (proof) return "refund.provenAddress";
+  return isAgreed ? "refund.otherAddress" : "refund.firstAddress";
+}
+
 /** The form for the refund address. It also sends the shown amounts, so that the server refunds only on these terms. */
 export function RefundForm({ order, refund, errors }: RefundFormProps) {
   const { t } = useTranslation("order");
@@ -57,6 +63,7 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
   });
   const error = useFieldError(order, errorKey);
   const ticker = order.from.currencyTitle;
+  const proof = useRefundChoice(order.pendingRefund);
   return (
     <Form {...formProps} method="post" preventScrollReset className="order-option-form">
       {/* Enter in a field presses a form's first button: this one, and not the second press of the fold. */}
@@ -64,11 +71,12 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
       <IntentField intent={INTENT.refund} />
       <input type="hidden" name="refundAmount" value={refund.plainAmount} />
       <input type="hidden" name="networkFee" value={refund.plainFee} />
+      {proof ? <input type="hidden" name="refundProof" value={proof} /> : null}
       <TextField
         {...getInputProps(field, { type: "text", ariaAttributes: false })}
         {...PLAIN_TEXT}
         label={t("refund.address", { network: order.from.network })}
-        hint={t(refund.isAgreed ? "refund.otherAddress" : "refund.firstAddress")}
+        hint={t(hintKey(refund, proof))}
         error={error}
       />
       <RefundMemo order={order} refund={refund} errors={errors} />
