@@ -1,7 +1,27 @@
+import type { Page } from "@playwright/test";
+import { bech32 } from "@scure/base";
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, test } from "../support/test.ts";
 
 const OTHER_ADDRESS = "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3";
+
+/** Requests the refund to six addresses, as anyone with the order's link can. */
+async function nameManyAddresses({ request }: Page, path: string): Promise<void> {
+  const { pathname, searchParams } = new URL(path, "https://agio.test");
+  const orderId = pathname.split("/").at(-1);
+  const destinationAddress = searchParams.get("destinationAddress");
+  for (const index of Array(6).keys()) {
+    const refundAddress = bech32.encode("bc", [
+      0,
+      ...bech32.toWords(new Uint8Array(20).fill(index + 1)),
+    ]);
+    const requested = await request.post("/api/v1/orders/public/request-refund", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      data: { orderId, destinationAddress, refundAddress },
+    });
+    expect(requested.status()).toBe(202);
+  }
+}
 
 test.beforeEach(async ({ page, sandbox }) => {
   await sandbox.switches({ autoProgress: false });
@@ -77,4 +97,26 @@ test("the outcome of a refund to the agreed address is in view", async ({
   await expect(outcome).toBeInViewport({ ratio: 0.9 });
   if (javaScriptEnabled) await expect(outcome).toBeFocused();
   await expect(refund).toHaveCount(0);
+});
+
+test("whatever addresses strangers named, an email lets the owner enter any", async ({
+  page,
+  t,
+  sandbox,
+}) => {
+  const agreed = { refundAddress: BTC_ADDRESS, userEmail: "ada@example.com" };
+  const order = await sandbox.makeOrder({ ...agreed, rateMode: "FIXED" });
+  await sandbox.control(order.id, { kind: "wrong-amount" });
+  await nameManyAddresses(page, order.path);
+  await page.goto("/sandbox/outbox");
+  await page.getByRole("link", { name: new RegExp(`${order.id}.*refundChoice=`) }).click();
+  const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
+  await expect(waiting).toContainText(t("order:pendingRefund.chosen"));
+  const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
+  await expect(refund).toContainText(t("order:refund.provenAddress"));
+  await refund.getByRole("textbox").fill(OTHER_ADDRESS);
+  await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
+  await refund.getByRole("button").click();
+  await showsPhase(page, t, "refunding");
+  await expect(page).not.toHaveURL(/refundChoice/);
 });

@@ -9,6 +9,30 @@ const NEWS: OrderNews = {
   get: "0.1 ETH",
 };
 
+describe("the email for any refund address", () => {
+  const pendingRefund = { refundAddress: "rAddress", refundMemo: undefined, token: "token" };
+  const choice = { token: "any", sentAt: 1 };
+  const full = { ...NEWS, pendingRefund: { ...pendingRefund, choice } };
+
+  it.each([
+    ["en", "If none of them is yours"],
+    ["ru", "Если вашего среди них нет"],
+  ] as const)("names no address, in %s", (language, text) => {
+    const before = { ...NEWS, pendingRefund };
+    const [email, ...more] = deriveEmails(before, { ...full, language });
+    expect(more).toEqual([]);
+    expect(email?.text).toContain(text);
+    expect(JSON.stringify(email)).not.toContain("rAddress");
+    expect(email?.link).toMatch(/destinationAddress=somewhere&refundChoice=any$/);
+  });
+
+  it("is sent once for each time", () => {
+    expect(deriveEmails(full, full)).toEqual([]);
+    const again = { ...pendingRefund, choice: { ...choice, sentAt: 2 } };
+    expect(deriveEmails(full, { ...full, pendingRefund: again })).toHaveLength(1);
+  });
+});
+
 function textOf(refundMemo: string): string {
   const pendingRefund = { refundAddress: "rAddress", refundMemo, token: "token" };
   return deriveEmails(NEWS, { ...NEWS, pendingRefund })
