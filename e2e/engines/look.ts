@@ -42,7 +42,8 @@ export function look({ selector, name }: Sought): Seen | null {
     const label = element.getAttribute("aria-label") ?? textOf(labelsOf(element));
     return (given || label || textOf([element])).replace(/\s+/g, " ").trim();
   };
-  const reach = (target: Element, own: readonly Element[]) => {
+  type Point = { x: number; y: number } | undefined;
+  const reach = (target: Element, own: readonly Element[]): Point => {
     target.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, width, height } = target.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
@@ -52,7 +53,8 @@ export function look({ selector, name }: Sought): Seen | null {
   for (const element of document.querySelectorAll(selector)) {
     if (!pattern.test(nameOf(element)) || element.closest("[inert]")) continue;
     const own = [element, ...labelsOf(element)];
-    const point = own.map((target) => reach(target, own)).find(Boolean);
+    // One target after the other: each look scrolls the page, and the last one must be the one that is pressed.
+    const point = own.reduce<Point>((found, target) => found ?? reach(target, own), undefined);
     if (!point || element.matches(":disabled")) continue;
     const input = element instanceof HTMLInputElement ? element : undefined;
     const { value = "", checked = false } = input ?? {};
