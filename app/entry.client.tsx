@@ -82,6 +82,8 @@ function startBuildWatch(): void {
 skipInlineSheets(window.__remixManifest);
 // Without its texts or a script, the page stays as the server wrote it, complete and usable without script.
 hydrate(document.getElementById("page")).catch((error: unknown) => {
-  console.error(error);
+  // The browser of a visitor who leaves already ends the page's calls, which is no fault.
+  const isLeft = error instanceof DOMException && error.name === "AbortError";
+  if (!isLeft) console.error(error);
   goOnWithoutScript();
 });

@@ -29,7 +29,8 @@ export function openScene(tab: Tab, product: ServedProduct, t: TFunction): Scene
   return {
     visitor: openVisitor(tab, product.url),
     sandbox: openConsole(product.plainUrl),
-    named: (...keys) => toNameStart(t, ...keys),
+    // A translator that merges an element's texts loses the spaces around a figure.
+    named: (...keys) => toNameStart(t, ...keys).replaceAll(" .* ", " ?.* ?"),
     t,
   };
 }
