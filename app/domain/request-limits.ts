@@ -65,8 +65,6 @@ export type AccountPurpose = {
 }[LimitPurpose];
 /** Each isolate counts cheap requests itself and reports them in batches of this size (our choice). */
 export const REQUEST_COUNT_BATCH = 20;
-/** Largest gateway logo that is forwarded, bytes (our choice; docs/gateway-contract.md). */
-export const MAX_LOGO_BYTES = 256 * 1024;
 /** Most live channels that one address holds open at once (our choice: an office with a tab or two per person). */
 export const MAX_LIVE_CHANNELS_PER_ADDRESS = 100;
 /** How often the isolate reports a channel as still open, milliseconds (our choice). */

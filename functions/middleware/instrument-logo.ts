@@ -1,14 +1,16 @@
 // Serves logos that the gateway names by a path. Only those paths are proxied, and only pictures are returned, so that
 // nothing else of the gateway becomes public (docs/gateway-contract.md, "Instrument").
 import { LRUCache } from "lru-cache";
-import { MAX_LOGO_BYTES } from "~/domain/request-limits";
+import {
+  isLogoPath,
+  LOGO_TIMEOUT_MS,
+  MAX_LOGO_BYTES,
+  readLogoType,
+} from "~/domain/instrument/logo";
 import { discardBody, readBoundedBytes } from "~/gateways/http-body.server";
 import { findUpstream } from "../services/gateways/upstream";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
-
-/** Timeout of a logo request to the gateway, milliseconds (our choice). */
-const LOGO_TIMEOUT_MS = 5_000;
 
 /** How long a logo is cached, seconds (our choice: a changed logo gets a new path). */
 const LOGO_CACHE_SECONDS = 24 * 60 * 60;
@@ -20,9 +22,6 @@ const LOGO_FAILURE_KEEP_MS = 60_000;
 const MAX_FAILED_LOGOS = 1_000;
 
 const CACHE = "logos";
-/** None of our pages or calls ends like this. */
-const PICTURE_PATH = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-const PICTURE_TYPES = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)$/;
 /** A picture that is opened as a document can run and load nothing. */
 const POLICY = "sandbox; default-src 'none'";
 
@@ -37,7 +36,7 @@ interface Logo {
 /** Serves a logo of the gateway; 404 if the gateway returns no usable picture. */
 export async function serveInstrumentLogo(scope: RequestScope): Promise<Response | undefined> {
   const { request, url, env, policy } = scope;
-  if (env.sandbox || !isReading(request) || !PICTURE_PATH.test(url.pathname)) return undefined;
+  if (env.sandbox || !isReading(request) || !isLogoPath(url.pathname)) return undefined;
   const key = new Request(new URL(url.pathname + url.search, url.origin));
   const cache = await caches.open(CACHE);
   const cached = await cache.match(key);
@@ -75,8 +74,8 @@ async function fetchLogo({ env, context }: RequestScope, target: string) {
   const upstream = findUpstream(env, "rate", context.origin);
   const asked = new Request(target, { headers, signal, redirect: "manual" });
   const response = await upstream.fetch(asked);
-  const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (response.status !== 200 || !PICTURE_TYPES.test(type)) {
+  const type = readLogoType(response.headers.get("Content-Type"));
+  if (response.status !== 200 || type === undefined) {
     discardBody(response);
     return undefined;
   }

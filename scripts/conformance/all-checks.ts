@@ -1,9 +1,10 @@
 import type { Check } from "./check.ts";
 import { ACCOUNT_SECRETS } from "./checks/account-secrets.ts";
+import { ACCOUNT_SESSIONS } from "./checks/account-sessions.ts";
 import { ACCOUNTS } from "./checks/accounts.ts";
 import { API_KEYS } from "./checks/api-keys.ts";
 import { CONTENT } from "./checks/content.ts";
-import { CREATION_KEYS } from "./checks/creation-keys.ts";
+import { CREATION_KEYS, KEPT_KEYS } from "./checks/creation-keys.ts";
 import { CREATION } from "./checks/creation.ts";
 import { DIGITS } from "./checks/digits.ts";
 import { FIAT } from "./checks/fiat.ts";
@@ -11,6 +12,7 @@ import { HISTORY } from "./checks/history.ts";
 import { LISTS } from "./checks/lists.ts";
 import { LIVE } from "./checks/live.ts";
 import { ORDERS } from "./checks/orders.ts";
+import { LOGOS } from "./checks/logos.ts";
 import { PAID } from "./checks/paid.ts";
 import { RATES } from "./checks/rates.ts";
 import { SHAPES } from "./checks/shapes.ts";
@@ -22,6 +24,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...SHAPES,
   ...RATES,
   ...LISTS,
+  ...LOGOS,
   ...HISTORY,
   ...DIGITS,
   ...CONTENT,
@@ -31,7 +34,9 @@ export const ALL_CHECKS: readonly Check[] = [
   ...PAID,
   ...ACCOUNTS,
   ...ACCOUNT_SECRETS,
+  ...ACCOUNT_SESSIONS,
   ...FIAT,
   ...LIVE,
   ...API_KEYS,
+  ...KEPT_KEYS,
 ];

@@ -15,12 +15,16 @@ const OPTIONS = {
   key: { type: "string" },
   account: { type: "string" },
   withdraw: { type: "string" },
+  "change-password": { type: "boolean", default: false },
   "no-api-keys": { type: "boolean", default: false },
   only: { type: "string", default: "" },
   "max-wait": { type: "string" },
   out: { type: "string", default: "conformance-report" },
   help: { type: "boolean", default: false },
 } as const;
+
+/** How old a key is when its request is repeated at the end of a run, milliseconds. */
+const KEY_AGE_MS = 30_000;
 
 /** What to check, which checks to run, and where the reports go. */
 export interface Asked {
@@ -61,6 +65,8 @@ function read(args: readonly string[]): Asked | undefined {
     refundAddress: values.refund,
     account: readAccount(values.account),
     withdrawTo: values.withdraw,
+    changePassword: values["change-password"],
+    keyAgeMs: KEY_AGE_MS,
     secrets: readSecrets(process.env.GATEWAY_SECRET),
   };
   return { options, only: values.only, out: values.out };

@@ -5,6 +5,7 @@ import type { GatewayClient } from "./client.ts";
 import type { GatewayFacts } from "./facts.ts";
 import type { CheckOptions } from "./options.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";
+import { findShutOut } from "./shut-out.ts";
 import type { Rule } from "./rules.ts";
 
 /** The inputs of a check. */
@@ -29,6 +30,8 @@ export interface CheckResult {
   readonly rule: Rule;
   readonly outcome: "passed" | "failed" | "skipped";
   readonly message: string;
+  /** Of a failure: why every call of the run fails. */
+  readonly cause?: string | undefined;
   readonly request?: CallRequest | undefined;
   readonly durationMs: number;
 }
@@ -40,7 +43,13 @@ export async function runChecks(
 ): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
   for (const check of checks) results.push(await runCheck(check, context));
-  return results;
+  const cause = results.some(isFailed) ? await findShutOut(context) : undefined;
+  if (cause === undefined) return results;
+  return results.map((result) => (isFailed(result) ? { ...result, cause } : result));
+}
+
+function isFailed({ outcome }: CheckResult): boolean {
+  return outcome === "failed";
 }
 
 async function runCheck(check: Check, context: CheckContext): Promise<CheckResult> {

@@ -92,11 +92,21 @@ function isLimited({ status, headers }: CallResponse): boolean {
 }
 
 async function perform(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
-  const timeoutMs = Math.min(request.timeoutMs, options.maxWaitMs ?? Infinity);
-  try {
-    const response = await send(options, request, timeoutMs);
+  return inTime(options, request, async (response) => {
     const body = await readBody(response, request);
     return { status: response.status, headers: response.headers, body, receivedAt: Date.now() };
+  });
+}
+
+/** Makes a call and reads its response within the timeout; throws with the reason if it does not arrive. */
+export async function inTime<T>(
+  options: ClientOptions,
+  request: CallRequest,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const timeoutMs = Math.min(request.timeoutMs, options.maxWaitMs ?? Infinity);
+  try {
+    return await read(await send(options, request, timeoutMs));
   } catch (error) {
     if (error instanceof Nonconformance) throw error;
     throw new Nonconformance(whyLost(error, timeoutMs), request, "transport");

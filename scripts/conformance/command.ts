@@ -14,7 +14,7 @@ const USAGE = `npm run conformance -- <address of the gateway> [options]
 Checks a gateway against docs/gateway-contract.md. Reads only, unless --create is given.
 
   --create            also create orders; without --pay they are never paid
-  --pay COMMAND       also pay three of them with a command that reads DEPOSIT_ADDRESS, DEPOSIT_MEMO, DEPOSIT_AMOUNT,
+  --pay COMMAND       also pay up to three of them with a command that reads DEPOSIT_ADDRESS, DEPOSIT_MEMO, DEPOSIT_AMOUNT,
                       DEPOSIT_TICKER, DEPOSIT_NETWORK and ORDER_ID from its environment, and follow them to their end
   --follow 1800000    follow a paid order for this many milliseconds (default: half an hour)
   --pair btc/eth      the pair to check with (default: the gateway's default pair)
@@ -24,6 +24,7 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
   --account EMAIL     also sign in; the password is in CONFORMANCE_PASSWORD. It gets an email with a code
   --withdraw ADDRESS  also withdraw the least of the account's balance to this address, once
                       GATEWAY_SECRET in the environment signs every call
+  --change-password   also change the account's password, and change it back
   --no-api-keys       the gateway does not check API keys (PUBLIC_API_KEYS=off)
   --only TEXT         run only checks whose name contains this text
   --max-wait 5000     longest wait for a call, milliseconds (default: the contract's)

@@ -47,7 +47,7 @@ export function followOrder(client: GatewayClient, first: Order, forMs: number):
 }
 
 /** Returns what an order lost: events and deposits must only grow, and the deposit address must not change. */
-function findSetback(before: Order, after: Order): string | undefined {
+export function findSetback(before: Order, after: Order): string | undefined {
   const kinds = new Set(after.events.map(({ kind }) => kind));
   const lost = before.events.filter(({ kind }) => !kinds.has(kind)).map(({ kind }) => kind);
   if (lost.length > 0) return `takes back ${lost.join(", ")}`;

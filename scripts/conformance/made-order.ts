@@ -1,10 +1,12 @@
 // Creates orders for the checks as the product does.
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
 import { readOrder } from "~/contracts/order";
+import { readRateClaims } from "~/contracts/rate-claims";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import type { OrderToCreate } from "~/domain/order/new-order";
-import type { Order } from "~/domain/order/order";
-import type { RateMode } from "~/domain/rate/rate";
+import type { CreatedOrder, Order } from "~/domain/order/order";
+import type { Amount } from "~/domain/money/money";
+import type { Rate, RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
 import type { CheckContext } from "./check.ts";
 import type { CallRequest } from "./call-request.ts";
@@ -55,21 +57,34 @@ export async function prepareOrder(
     throw new NotApplicable("no address known for this pair: add --to and --refund");
   }
   const memos = { destinationMemo: SAMPLE_MEMO, refundMemo: SAMPLE_MEMO };
-  return { rate, destinationAddress, refundAddress, ...memos };
+  const agreed = { ...rate, amountToGetAtLeast: leastOf(rate) };
+  return { rate: agreed, destinationAddress, refundAddress, ...memos };
 }
 
-/** Creates an order; also returns the call, so that a check can repeat it. */
+function leastOf(rate: Rate): Amount | undefined {
+  const claims = readRateClaims(rate);
+  return claims.ok ? claims.value.least : undefined;
+}
+
+/** A created order with the call, so that a check can repeat it, and the response. */
+export interface Creation extends OrderKey {
+  readonly request: CallRequest;
+  readonly created: CreatedOrder;
+}
+
+/** Creates an order. */
 export async function createOrder(
   context: CheckContext,
   rateMode: RateMode,
   key: string = crypto.randomUUID(),
-): Promise<OrderKey & { readonly request: CallRequest }> {
+): Promise<Creation> {
   const request = CALLS["create-order"](await preparePayload(context, rateMode), key);
-  const { id, destinationAddress } = await context.client.read(request, readCreatedOrder);
+  const created = await context.client.read(request, readCreatedOrder);
+  const { id, destinationAddress } = created;
   if (id.length > MAX_ORDER_ID_LENGTH) {
     throw new Nonconformance("an id that is too long for a URL", request, "lengths");
   }
-  return { orderId: id, destinationAddress, request };
+  return { orderId: id, destinationAddress, request, created };
 }
 
 /** An order as it was first read. */

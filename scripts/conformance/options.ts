@@ -22,6 +22,10 @@ export interface CheckOptions {
   readonly create: boolean;
   /** How long an order may take to be readable after its creation, milliseconds (10 s, as in the product). */
   readonly readableWithinMs?: number | undefined;
+  /** How long the last check waits before it repeats the first creation, milliseconds since then (0). */
+  readonly keyAgeMs?: number | undefined;
+  /** Whether the account's password may be changed and changed back. */
+  readonly changePassword?: boolean | undefined;
   /** Pays the created orders; without it none is paid. */
   readonly pay?: PayDeposit | undefined;
   /** How long a paid order is followed, milliseconds. */

@@ -25,12 +25,18 @@ function toSummary(results: readonly CheckResult[]): string {
 
 /** One line per check. A failure shows why, the broken sentence, and how to reproduce it. */
 export function toTable({ gateway, results }: Report): string {
+  const cause = findCause(results);
   const lines = results.flatMap(({ name, rule, outcome, message, request }) => [
     `${SIGNS[outcome]} ${name}${outcome === "skipped" ? `  (${message})` : ""}`,
     ...(outcome === "failed" ? [`    ${message}`, `    The contract: ${RULES[rule]}`] : []),
     ...(outcome === "failed" && request ? [`    ${toCurl(gateway, request)}`] : []),
   ]);
-  return [...lines, "", toSummary(results)].join("\n");
+  return [...lines, "", ...(cause === undefined ? [] : [cause]), toSummary(results)].join("\n");
+}
+
+/** Why every call of the run fails; undefined if they do not. */
+function findCause(results: readonly CheckResult[]): string | undefined {
+  return results.find((result) => result.cause !== undefined)?.cause;
 }
 
 /** Returns JUnit XML. */
@@ -69,11 +75,13 @@ export function toJson({ gateway, checkedAt, results }: Report): string {
 /** Returns Markdown: failures first, then everything. */
 export function toMarkdown({ gateway, checkedAt, results }: Report): string {
   const failed = results.filter(({ outcome }) => outcome === "failed");
+  const cause = findCause(results);
   return [
     `# Conformance of ${gateway}`,
     "",
     `${checkedAt}: ${toSummary(results)}.`,
     "",
+    ...(cause === undefined ? [] : [cause, ""]),
     ...failed.flatMap(({ name, rule, message, request }) => [
       `## ✗ ${name}`,
       "",

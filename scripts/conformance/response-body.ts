@@ -16,7 +16,7 @@ export async function readBody(response: Response, request: CallRequest): Promis
     void response.body?.cancel();
     return undefined;
   }
-  const bytes = await readBytes(response, request);
+  const bytes = await readBytes(response, request, mostOf(response, request));
   if (!response.ok)
     return isJson(response) ? parseJson(new TextDecoder().decode(bytes)) : undefined;
   const text = decode(bytes, request);
@@ -40,10 +40,17 @@ function decode(bytes: Uint8Array, request: CallRequest): string {
   }
 }
 
-// An error that is too large counts by its status, as in the product.
-async function readBytes(response: Response, request: CallRequest): Promise<Uint8Array> {
+function mostOf(response: Response, request: CallRequest): number {
   const isShort = !response.ok || request.path === RATE_PATH;
-  const most = isShort ? MAX_SHORT_BYTES : MAX_RESPONSE_BYTES;
+  return isShort ? MAX_SHORT_BYTES : MAX_RESPONSE_BYTES;
+}
+
+/** Returns the bytes of a body of at most this size. An error that is too large counts by its status, as in the product. */
+export async function readBytes(
+  response: Response,
+  request: CallRequest,
+  most: number,
+): Promise<Uint8Array> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -30,6 +30,12 @@ export const RULES = {
   noFixed:
     "Where you have no fixed rate, respond with 422 `ERR_UNPROCESSABLE_ENTITY` or 406 `ERR_NOT_ACCEPTABLE`",
   slug: "its name in addresses: lowercase, hyphens allowed, 64 characters at most",
+  all: "`all=true` asks for every instrument of the site in one list",
+  fixedSaid: "whether the pair has a fixed rate; if absent, the form offers one",
+  logo: "The Worker passes on only the paths that instruments name, without redirects, for pictures of up to 256 KB.",
+  logoPath: "It ends in `.svg`, `.png`, `.webp`, `.avif`, `.gif`, `.jpg` or `.jpeg`.",
+  logoLink: "the logo: a path on the gateway, or an address of a host that `IMAGE_HOSTS` names",
+  logoTime: "Its request has no visitor's address or language, and waits 5 s.",
   listed: "The slugs of the default pair and of public pairs are those of listed instruments.",
   recommended: "The rate call must accept a recommended amount, also that of the default pair.",
   newest: "Newest first.",
@@ -50,17 +56,22 @@ export const RULES = {
   sameKey: "**The same key with the same payload** gets the same response as before and acts once.",
   otherPayload:
     "**The same key with another payload** does nothing and is 422 `ERR_IDEMPOTENCY_KEY_REUSED`.",
+  keyKept: "Keep a key for 24 hours or longer.",
   keyFree: "A rejected request has not used its key up.",
   keyInUse:
     "**The same key while the first request is still running** is 409 `ERR_IDEMPOTENCY_KEY_IN_USE`.",
   keyOwner:
     "The same text from another caller is another key, and its response must not name the first caller's order.",
+  payable: "A creation with an address that cannot be paid out or back to is 400 `ERR_VALIDATION`.",
   quoted: "A creation at a rate that you just sent is accepted, with its `quoteId` and without.",
   better:
     "A creation that claims more than the rate pays out is 422 `ERR_UNPROCESSABLE_ENTITY` or 406 `ERR_NOT_ACCEPTABLE`.",
   expires: "A fixed order has `expiresAt`.",
   emailOnce:
     "An order accepts one email address. Another one is 400 `ERR_BAD_REQUEST` with 'Email already set'.",
+  noEmail:
+    "`false` if no email is sent: the page offers none, and `set-email` is 400 `ERR_BAD_REQUEST`",
+  heldAmount: "The amount is zero until money has arrived.",
   nothingToDo:
     "Reject a refund that is not offered, before a deposit or while it is exchanged, and an acceptance without a changed rate.",
   refundOnce: "A refund pays back `refundAmountWithoutNetworkFee` less `networkFee`, once.",
@@ -87,6 +98,7 @@ export const RULES = {
   refreshAgain: "Accept a replaced refresh token **for another 30 s**",
   ended:
     "After `reset-password`, `change-password`, `revoke-sessions` and `logout` the affected tokens open nothing.",
+  currentPassword: "currentPassword, password; wrong: `ERR_INVALID_CREDENTIALS`",
   withdrawal:
     "A repeated withdrawal returns the record of the first one, with its `id` and `createdAt`.",
   leastWithdrawal:
@@ -102,6 +114,7 @@ export const RULES = {
   // Content
   contentSlug: "The slugs of a list are unique, and each one opens its own text.",
   contentAbsent: "A removed text is 404 or 410.",
+  contentNewest: "`{ items: Article in a list[], total }`, newest first",
   contentTotal: "`total` counts all articles of the query, whatever `per_page` is.",
 } as const;
 

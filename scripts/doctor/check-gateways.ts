@@ -116,6 +116,8 @@ async function findFaults(
   const results = await checkQuickly(name, { baseUrl, maxWaitMs: MAX_WAIT_MS, ...options });
   const failed = results.filter(({ outcome }) => outcome === "failed");
   const passed = results.filter(({ outcome }) => outcome === "passed").length;
+  const cause = failed.find((each) => each.cause !== undefined)?.cause;
+  if (cause !== undefined) return [wrong(`${name} gateway: ${cause}`)];
   if (failed.length > 0) {
     return failed.map((each) =>
       wrong(`${name} gateway: ${each.name}: ${each.message}; ${toAdvice(each)}`),

@@ -5,14 +5,25 @@ import { failuresOf } from "../support/conformance-results.ts";
 import { checkPlanted } from "./check-planted.ts";
 import { FIGURES } from "./freedoms/figures.ts";
 import { FORMS } from "./freedoms/forms.ts";
+import { LISTS_AND_LOGOS } from "./freedoms/lists.ts";
 import { ORDERS_AND_TIMES } from "./freedoms/orders.ts";
 import { WORDS_AND_SESSIONS } from "./freedoms/sessions.ts";
 
-const FREEDOMS = [...FORMS, ...FIGURES, ...ORDERS_AND_TIMES, ...WORDS_AND_SESSIONS];
+const FREEDOMS = [
+  ...FORMS,
+  ...FIGURES,
+  ...LISTS_AND_LOGOS,
+  ...ORDERS_AND_TIMES,
+  ...WORDS_AND_SESSIONS,
+];
 
 /** The minimum number of passing checks at a gateway without optional calls. */
 const LEAST_PASSED = 40;
-const WITH_ACCOUNT = { account: OWNER, withdrawTo: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb" };
+const WITH_ACCOUNT = {
+  account: OWNER,
+  changePassword: true,
+  withdrawTo: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb",
+};
 
 describe.concurrent("a correct gateway", () => {
   it.each(FREEDOMS.map((row) => [row.name, row] as const))(

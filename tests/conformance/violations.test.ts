@@ -4,22 +4,30 @@ import { describe, expect, it } from "vitest";
 import { checkPlanted } from "./check-planted.ts";
 import type { Violation } from "./row.ts";
 import { ACCOUNTS } from "./violations/accounts.ts";
+import { ADDRESSES } from "./violations/addresses.ts";
 import { CONVENTIONS } from "./violations/conventions.ts";
 import { CREATION } from "./violations/creation.ts";
 import { LISTS } from "./violations/lists.ts";
+import { LOGOS } from "./violations/logos.ts";
 import { ORDERS } from "./violations/orders.ts";
 import { CHANNELS, CONTENT } from "./violations/other-channels.ts";
 import { RATES } from "./violations/rates.ts";
+import { SESSIONS } from "./violations/sessions.ts";
 import { SIGNATURES } from "./violations/signatures.ts";
+import { UNPAID } from "./violations/unpaid-orders.ts";
 
 const ALL: Readonly<Record<string, readonly Violation[]>> = {
   conventions: CONVENTIONS,
   rates: RATES,
+  addresses: ADDRESSES,
   lists: LISTS,
+  logos: LOGOS,
   orders: ORDERS,
+  unpaid: UNPAID,
   creation: CREATION,
   signatures: SIGNATURES,
   accounts: ACCOUNTS,
+  sessions: SESSIONS,
   channels: CHANNELS,
   content: CONTENT,
 };

@@ -38,6 +38,24 @@ describe("a deployment with its own gateways", () => {
   });
 });
 
+describe("a gateway with another secret", () => {
+  let other: Awaited<ReturnType<typeof startSecondGateway>>;
+  beforeAll(async () => {
+    other = await startSecondGateway(0, { secrets: [`${SECRET}-of-the-gateway`], isWhole: true });
+  });
+  afterAll(() => other.stop());
+
+  it.each([
+    ["than the product's", BOTH, /GATEWAY_SECRET is probably not its secret/],
+    ["than none", ONE, /set GATEWAY_SECRET$/],
+  ])("%s is one finding for each gateway, with the probable cause", async (_name, vars, cause) => {
+    copy.edit("wrangler.toml", GATEWAY_ADDRESS, other.url).write(".dev.vars", vars);
+    const found = markedBy("✗", await copy.look({}, false));
+    expect(found.length).toBeGreaterThan(0);
+    for (const line of found) expect(line).toMatch(cause);
+  });
+});
+
 describe("a gateway that serves unsigned calls", () => {
   let lax: Awaited<ReturnType<typeof startSecondGateway>>;
   beforeAll(async () => {

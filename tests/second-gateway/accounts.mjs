@@ -16,19 +16,26 @@ const NETWORK = "TRC-20";
 
 const ACCOUNT = { userId: 7, email: OWNER.email, isEmailConfirmed: true, mood: "calm" };
 
-const access = new Set();
-// Refresh tokens, and when each stops being taken, epoch ms.
-const refresh = new Map();
-const withdrawals = [];
-let balance = 1000;
+/** The account of one gateway: its sessions (the refresh token of each access token) and its money. */
+export function makeAccount(lax) {
+  return {
+    keepsSessions: lax === "sessions",
+    password: OWNER.password,
+    access: new Map(),
+    // Refresh tokens, and when each stops being taken, epoch ms.
+    refresh: new Map(),
+    withdrawals: [],
+    balance: 1000,
+  };
+}
 
 function readCookie(cookie, name) {
   return new Map(cookie.split("; ").map((pair) => pair.split("="))).get(name);
 }
 
-function openSession() {
+function openSession({ access, refresh }) {
   const tokens = { sid: randomUUID(), rid: randomUUID() };
-  access.add(tokens.sid);
+  access.set(tokens.sid, tokens.rid);
   refresh.set(tokens.rid, Date.now() + DAY_MS);
   const expires = new Date(Date.now() + DAY_MS).toUTCString();
   return new Sent(
@@ -42,8 +49,8 @@ function openSession() {
   );
 }
 
-function requireSession({ cookie }) {
-  if (!access.has(readCookie(cookie, "sid"))) throw new Rejected(401, "ERR_UNAUTHORIZED");
+function requireSession({ cookie, account }) {
+  if (!account.access.has(readCookie(cookie, "sid"))) throw new Rejected(401, "ERR_UNAUTHORIZED");
 }
 
 const closed = (read) => (input, asked) => {
@@ -51,28 +58,50 @@ const closed = (read) => (input, asked) => {
   return read(input, asked);
 };
 
-function checkPassword({ email, password }) {
-  if (email !== OWNER.email || password !== OWNER.password) {
+function checkPassword({ email, password }, { account }) {
+  if (email !== OWNER.email || password !== account.password) {
     throw new Rejected(400, "ERR_INVALID_CREDENTIALS");
   }
   return ACCOUNT;
 }
 
-function authenticate(credentials) {
-  checkPassword(credentials);
-  return openSession();
+function authenticate(credentials, asked) {
+  checkPassword(credentials, asked);
+  return openSession(asked.account);
 }
 
-function renew(_, { cookie }) {
+function renew(_, { cookie, account }) {
+  const { refresh } = account;
   const token = readCookie(cookie, "rid");
   if (!(refresh.get(token) > Date.now())) throw new Rejected(401, "ERR_UNAUTHORIZED");
   refresh.set(token, Math.min(refresh.get(token), Date.now() + GRACE_MS));
-  return openSession();
+  return openSession(account);
 }
 
-function logOut(_, { cookie }) {
-  access.delete(readCookie(cookie, "sid"));
-  refresh.delete(readCookie(cookie, "rid"));
+// Ends every session but the one with this access token.
+function endOthers({ access, refresh }, kept) {
+  const others = [...access].filter(([sid]) => sid !== kept);
+  for (const [sid, rid] of others) {
+    access.delete(sid);
+    refresh.delete(rid);
+  }
+  return others.length;
+}
+
+function revokeOthers(_, { cookie, account }) {
+  return { revoked: endOthers(account, readCookie(cookie, "sid")) };
+}
+
+function changePassword({ currentPassword, password }, asked) {
+  checkPassword({ email: OWNER.email, password: currentPassword }, asked);
+  asked.account.password = password;
+  if (!asked.account.keepsSessions) endOthers(asked.account);
+  return openSession(asked.account);
+}
+
+function logOut(_, { cookie, account }) {
+  account.access.delete(readCookie(cookie, "sid"));
+  account.refresh.delete(readCookie(cookie, "rid"));
   const gone = "Max-Age=0";
   const cookies = [`sid=; ${gone}`, `rid=; Path=/api/v1/users/authentication; ${gone}`];
   return new Sent({}, { cookies });
@@ -88,17 +117,19 @@ function resetPassword() {
 }
 
 function withdraw(body, asked) {
+  const { account } = asked;
   return once(asked, "withdraw", body, () => {
     const amount = Number(body.amount);
-    checkWithdrawal(body, amount);
-    balance -= amount;
-    const record = { id: withdrawals.length + 1, status: "PENDING", ...body, createdAt: now() };
-    withdrawals.unshift(record);
+    checkWithdrawal(body, amount, account);
+    account.balance -= amount;
+    const id = account.withdrawals.length + 1;
+    const record = { id, status: "PENDING", ...body, createdAt: now() };
+    account.withdrawals.unshift(record);
     return { order: {}, result: record };
   });
 }
 
-function checkWithdrawal({ currencyTitle, networkTitle }, amount) {
+function checkWithdrawal({ currencyTitle, networkTitle }, amount, { balance }) {
   if (currencyTitle !== "USDT") throw new Rejected(404, "ERR_BALANCE_NOT_FOUND");
   if (networkTitle !== NETWORK) throw new Rejected(400, "ERR_NETWORK_NOT_SUPPORTED");
   if (amount < MINIMUM) {
@@ -111,8 +142,8 @@ function checkWithdrawal({ currencyTitle, networkTitle }, amount) {
 export const ACCOUNT_GETS = {
   "/api/v1/users/account-data": closed(() => ACCOUNT),
   "/api/v1/affiliates/referrer-id": closed(() => ({ referrerId: "owner-7" })),
-  "/api/v1/affiliates/balances": closed(() => ({
-    accountBalance: balance,
+  "/api/v1/affiliates/balances": closed((_, { account }) => ({
+    accountBalance: account.balance,
     walletBalance: 0,
     networkTitle: NETWORK,
     withdrawalMinimum: MINIMUM,
@@ -121,7 +152,7 @@ export const ACCOUNT_GETS = {
     { id: 1, amount: 5, createdAt: "2026-11-01T10:00:00Z" },
   ]),
   "/api/v1/affiliates/cashbacks": closed(() => []),
-  "/api/v1/affiliates/withdrawals": closed(() => withdrawals),
+  "/api/v1/affiliates/withdrawals": closed((_, { account }) => account.withdrawals),
   "/api/v1/users/list-api-key": closed(() => []),
   "/api/v1/users/kyc/status": closed(() => ({ status: "NOT_STARTED" })),
 };
@@ -135,5 +166,7 @@ export const ACCOUNT_POSTS = {
   "/api/v1/users/authentication/logout": logOut,
   "/api/v1/users/local/request-password-reset": () => ({}),
   "/api/v1/users/local/reset-password": resetPassword,
+  "/api/v1/users/local/change-password": closed(changePassword),
+  "/api/v1/users/revoke-sessions": closed(revokeOthers),
   "/api/v1/affiliates/withdrawals": closed(withdraw),
 };

@@ -8,7 +8,7 @@ export interface SecondGateway {
 export interface SecondGatewayOptions {
   /** Refuses calls that none of these secrets signed. */
   secrets?: readonly string[];
-  /** The part of a signature that it does not look at. */
+  /** The part of a signature that it does not look at, or `sessions`, which a changed password then leaves open. */
   lax?: string;
   /** Knows these API keys and refuses others. */
   apiKeys?: readonly string[];

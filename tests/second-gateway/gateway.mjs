@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import process from "node:process";
 import { clearInterval, setInterval } from "node:timers";
 import { WebSocketServer } from "ws";
-import { ACCOUNT_GETS, ACCOUNT_POSTS } from "./accounts.mjs";
+import { ACCOUNT_GETS, ACCOUNT_POSTS, makeAccount } from "./accounts.mjs";
 import { CONTENT_GETS } from "./content.mjs";
 import { FACT_GETS } from "./facts.mjs";
 import * as orders from "./orders.mjs";
@@ -65,6 +65,7 @@ async function reply(request, options) {
     caller: options.apiKeys ? (apiKey ?? "pages") : "anybody",
     cookie: request.headers.cookie ?? "",
     lagMs: options.lagMs,
+    account: options.account,
   };
   const isRead = request.method === "GET";
   return handle(isRead ? Object.fromEntries(searchParams) : JSON.parse(text || "{}"), asked);
@@ -126,7 +127,8 @@ function openChannel(server, options) {
 
 /** Starts the gateway at the port, 0 for any. */
 export async function startSecondGateway(port = 0, { secrets, lax, ...more } = {}) {
-  const options = { ...more, checkSignature: makeSignatureCheck(secrets, lax) };
+  const checkSignature = makeSignatureCheck(secrets, lax);
+  const options = { ...more, checkSignature, account: makeAccount(lax) };
   const server = createServer((request, response) => {
     reply(request, options).then(
       (body) => send(response, body instanceof Sent ? body : { body }),

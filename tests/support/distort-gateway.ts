@@ -30,7 +30,7 @@ export interface Distortion {
   /** Sends the call to the gateway of this address. */
   readonly via?: string;
   /** Delays the response, milliseconds. */
-  readonly delayMs?: number;
+  readonly delayMs?: number | ((place: number) => number);
   /** Responds without calling the gateway. */
   readonly toResponse?: (
     place: number,
@@ -124,7 +124,7 @@ async function respond(
   const changed = planted.map(({ headers = {} }) => headers);
   const headers = toHeaders(sent, changed);
   const asked = { method, url, headers, body: await text(request) };
-  const delayMs = planted.find((each) => each.delayMs !== undefined)?.delayMs ?? 0;
+  const delayMs = delayOf(planted.find((each) => each.delayMs !== undefined));
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
   const invented = planted
     .map(({ toResponse, place }) => toResponse?.(place, asked))
@@ -135,6 +135,11 @@ async function respond(
   const { status, headers: out, body } = distort(planted, reply, asked);
   response.writeHead(status, out);
   response.end(body);
+}
+
+function delayOf(planted: Planted | undefined): number {
+  const { delayMs = 0, place = 0 } = planted ?? {};
+  return typeof delayMs === "number" ? delayMs : delayMs(place);
 }
 
 function toCall(planted: readonly Planted[], asked: AskedCall): AskedCall {

@@ -1,6 +1,6 @@
 // Logos of an operator's gateway: named by a path they come from our origin, from other hosts by a setting.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MAX_LOGO_BYTES } from "~/domain/request-limits";
+import { MAX_LOGO_BYTES } from "~/domain/instrument/logo";
 import { WIRE_BTC, WIRE_ETH } from "../support/wire-samples";
 import { startExchange } from "./support/exchange";
 import { NOBODY, withGateways } from "./support/product";

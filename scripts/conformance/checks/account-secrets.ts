@@ -10,7 +10,7 @@ import type { Check, CheckContext } from "../check.ts";
 import { readResponse, type CallResponse } from "../client.ts";
 import { expectError, findRejection } from "../expect-error.ts";
 import { isAbsent } from "../facts.ts";
-import { expectThat, NotApplicable } from "../nonconformance.ts";
+import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { accountCheck } from "./accounts.ts";
 
 /** The withdrawn amount if the gateway names no minimum. */
@@ -163,6 +163,9 @@ export const ACCOUNT_SECRETS: readonly Check[] = [
     const again = await client.read(request, readPayout);
     const isSame = first.id === again.id && first.createdAt === again.createdAt;
     expectThat(isSame, `${again.id} beside ${first.id}`, request);
+    const isAsked = first.address === address && compareAmounts(first.amount, payload.amount) === 0;
+    const found = `${first.amount} to ${first.address} for ${payload.amount} to ${address}`;
+    if (!isAsked) throw new Nonconformance(found, request, "reply");
     const other = { ...request, body: { ...payload, address: `${address.slice(0, -1)}1` } };
     await expectError(client, other, { codes: ["ERR_IDEMPOTENCY_KEY_REUSED"] });
   }),

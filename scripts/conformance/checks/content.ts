@@ -149,6 +149,13 @@ export const CONTENT: readonly Check[] = [
       expectThat(one.items.length <= 1, "more than per_page asks for", ask("1"));
     },
   ),
+  check("/blog/{locale}, the newest first", "contentNewest", async ({ client }, locale) => {
+    const request = requestOf("fetchPosts", { locale, query: { offset: "0", per_page: MANY } });
+    const { items } = await readIfServed(client, request, readPostList);
+    const days = items.map(({ date }) => date);
+    const isSorted = days.every((day, place) => place === 0 || day <= (days[place - 1] ?? day));
+    expectThat(isSorted, "an older article stands before a newer one", request);
+  }),
   {
     name: "content: POST /dict/seo, shape",
     call: "content",

@@ -6,7 +6,7 @@ import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { makeClient, type CallResponse } from "../client.ts";
 import { expectError, expectRejection } from "../expect-error.ts";
-import { claimMore, createOrder, preparePayload } from "../made-order.ts";
+import { claimMore, createOrder, preparePayload, type Creation } from "../made-order.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 
@@ -48,12 +48,33 @@ async function expectOwnOrder(context: CheckContext, isSameBody: boolean): Promi
   expectThat(other.id !== orderId, "another caller gets the order of this key", request);
 }
 
+/** Repeats a creation: every field of the response must be the first one's. */
+async function expectSameOrder(
+  { client }: CheckContext,
+  { created, request }: Creation,
+): Promise<void> {
+  const again = await client.read(request, readCreatedOrder);
+  expectThat(again.id === created.id, `made ${again.id} as well as ${created.id}`, request);
+  const names = ["destinationAddress", "rateMode", "redirectUrl"] as const;
+  const other = names.filter((name) => again[name] !== created[name]);
+  expectThat(other.length === 0, `the repeated reply has another ${other.join(", ")}`, request);
+}
+
+/** The first creation of a run, and when it was made. */
+const FIRST = new WeakMap<CheckContext, { readonly made: Creation; readonly at: number }>();
+
+async function makeFirst(context: CheckContext) {
+  const made = await createOrder(context, "FLOATING");
+  const first = { made, at: Date.now() };
+  FIRST.set(context, first);
+  return first;
+}
+
 /** The checks that an intent creates one order. */
 export const CREATION_KEYS: readonly Check[] = [
   made("the same key and body are the same order", "sameKey", async (context) => {
-    const { orderId, request } = await createOrder(context, "FLOATING");
-    const again = await context.client.read(request, readCreatedOrder);
-    expectThat(again.id === orderId, `made ${again.id} as well as ${orderId}`, request);
+    const { made: creation } = await makeFirst(context);
+    await expectSameOrder(context, creation);
   }),
   made("the same key with another body names the order", "otherPayload", async (context) => {
     const key = crypto.randomUUID();
@@ -86,5 +107,15 @@ export const CREATION_KEYS: readonly Check[] = [
     const after = await context.client.read(request, readCreatedOrder);
     const orders = new Set([...ids.filter((id) => id !== undefined), after.id]);
     expectThat(orders.size === 1, `made ${[...orders].join(", ")}`, request);
+  }),
+];
+
+/** The check that a key is kept, for as long as the run lasts. It runs last. */
+export const KEPT_KEYS: readonly Check[] = [
+  made("a key is kept", "keyKept", async (context) => {
+    const { made: creation, at } = FIRST.get(context) ?? (await makeFirst(context));
+    const { keyAgeMs = 0 } = context.options;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, at + keyAgeMs - Date.now())));
+    await expectSameOrder(context, creation);
   }),
 ];

@@ -3,7 +3,7 @@ import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order
 import { findOrderDifferences, toAgreedOrder } from "~/domain/order/agreed-order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import type { OrderToCreate } from "~/domain/order/new-order";
-import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
+import { needsRefundAddress, RATE_MODES, type RateMode } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
@@ -11,6 +11,7 @@ import { expectError } from "../expect-error.ts";
 import {
   claimMore,
   createOrder,
+  findStrictestMode,
   prepareOrder,
   preparePayload,
   readMadeOrder,
@@ -19,6 +20,9 @@ import { expectThat, NotApplicable } from "../nonconformance.ts";
 import type { CheckedPair } from "../rate-questions.ts";
 import { sampleDestination } from "../sample-addresses.ts";
 import type { Rule } from "../rules.ts";
+
+/** An address of no network. */
+const NO_ADDRESS = "nobody";
 
 function made(name: string, rule: Rule, run: Check["run"]): Check {
   return { name: `create-order: ${name}`, call: "create-order", rule, run };
@@ -67,6 +71,11 @@ const AGREED: readonly Check[] = [
   ),
 ];
 
+async function expectUnpayable({ client }: CheckContext, payload: object): Promise<void> {
+  const request = CALLS["create-order"](payload, crypto.randomUUID());
+  await expectError(client, request, { codes: ["ERR_VALIDATION"] });
+}
+
 async function createRight(context: CheckContext, rateMode: RateMode = "FLOATING") {
   const payload = await preparePayload(context, rateMode);
   const request = CALLS["create-order"](payload, crypto.randomUUID());
@@ -103,6 +112,17 @@ export const CREATION: readonly Check[] = [
       const request = CALLS["create-order"](body, crypto.randomUUID());
       await context.client.read(request, readCreatedOrder);
     }
+  }),
+  made("an address that cannot be paid out to is rejected", "payable", async (context) => {
+    const payload = await preparePayload(context, "FLOATING");
+    await expectUnpayable(context, { ...payload, destinationAddress: NO_ADDRESS });
+  }),
+  made("an address that cannot be paid back to is rejected", "payable", async (context) => {
+    const rateMode = await findStrictestMode(context);
+    const isNeeded = needsRefundAddress(await context.facts.rate(rateMode));
+    if (!isNeeded) throw new NotApplicable("the rate needs no refund address");
+    const payload = await preparePayload(context, rateMode);
+    await expectUnpayable(context, { ...payload, refundAddress: NO_ADDRESS });
   }),
   made("a better rate than was quoted is rejected", "better", async (context) => {
     const payload = await preparePayload(context, "FIXED");

@@ -6,6 +6,7 @@ import {
   readRecommendedAmount,
 } from "~/contracts/exchange-facts";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
+import { readInstruments } from "~/contracts/instrument";
 import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { MAX_SLUG_LENGTH } from "~/domain/limits";
 import { addAmounts, compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
@@ -73,6 +74,18 @@ export const LISTS: readonly Check[] = [
       );
       const message = `twice, too long, or not in lower case: ${odd.join(", ")}`;
       expectThat(odd.length === 0, message, CALLS.instruments());
+    },
+  },
+  {
+    name: "instruments: `all=true` lists every instrument",
+    call: "instruments",
+    rule: "all",
+    run: async ({ client, facts }) => {
+      const request = CALLS.instruments();
+      const offered = await readIfThere(client, request, readInstruments);
+      const all = await facts.instruments();
+      const lost = offered.filter(({ slug }) => !findBySlug(all, slug)).map(({ slug }) => slug);
+      expectThat(lost.length === 0, `not among all: ${lost.join(", ")}`, request);
     },
   },
   {

@@ -1,13 +1,20 @@
 // Checks of orders that do not exist, and of orders that were created but not paid.
 import { readOrder } from "~/contracts/order";
 import { readRefundInfo } from "~/contracts/order-calls";
+import { isZeroAmount } from "~/domain/money/money";
 import type { Order } from "~/domain/order/order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import type { CallRequest } from "../call-request.ts";
 import { expectError, expectRejection } from "../expect-error.ts";
-import { createReadableOrder, readUnchangedOrder, type OrderKey } from "../made-order.ts";
+import { findSetback } from "../follow-order.ts";
+import {
+  createReadableOrder,
+  readUnchangedOrder,
+  type OrderKey,
+  type ReadableOrder,
+} from "../made-order.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 import type { Rule } from "../rules.ts";
 import { sampleDestination, sampleRefund } from "../sample-addresses.ts";
@@ -104,14 +111,23 @@ const READ: readonly Check[] = [
     const change = findChange(order, again);
     expectThat(change === undefined, `another ${change ?? ""} than at the first read`, request);
   }),
+  check("loses no event and no deposit", ["order", "growing"], async (context) => {
+    const { key, order } = await readUnchangedOrder(context);
+    const request = CALLS.order({ ...key });
+    const setback = findSetback(order, await context.client.read(request, readOrder));
+    expectThat(setback === undefined, setback ?? "", request);
+  }),
 ];
 
 const LIFE: readonly Check[] = [
   check("shape, for an order that exists", ["refund-info", "success"], async (context) => {
     const { key, order } = await readUnchangedOrder(context);
-    await context.client.read(CALLS["refund-info"]({ ...key }), (body) =>
-      readRefundInfo(body, order.from),
-    );
+    await readInfo(context, { key, order });
+  }),
+  check("nothing is held before a deposit", ["refund-info", "heldAmount"], async (context) => {
+    const { key, order } = await readUnchangedOrder(context);
+    const { amountWithoutNetworkFee: held } = await readInfo(context, { key, order });
+    expectThat(isZeroAmount(held), `${held} before a deposit`, CALLS["refund-info"]({ ...key }));
   }),
   check("once, and again under the same key", ["set-email", "sameKey"], async (context) => {
     const { body, key } = await leaveEmail(context);
@@ -129,6 +145,15 @@ const LIFE: readonly Check[] = [
   check("another email is rejected", ["set-email", "emailOnce"], async (context) => {
     const { body } = await leaveEmail(context);
     const request = CALLS["set-email"]({ ...body, userEmail: "other@example.com" });
+    const { hint, message } = await expectError(context.client, request, {
+      codes: ["ERR_BAD_REQUEST"],
+    });
+    expectThat(hint === "email-already-set", `its message is '${message}'`, request);
+  }),
+  check("rejected by an order that takes none", ["set-email", "noEmail"], async (context) => {
+    const { key, order } = await createReadableOrder(context, "FLOATING");
+    if (order.takesEmail !== false) throw new NotApplicable("its orders take an email");
+    const request = CALLS["set-email"]({ ...key, userEmail: EMAIL }, crypto.randomUUID());
     await expectError(context.client, request, { codes: ["ERR_BAD_REQUEST"] });
   }),
   check("rejected before a deposit", ["request-refund", "nothingToDo"], async (context) => {
@@ -140,6 +165,10 @@ const LIFE: readonly Check[] = [
     await expectRejection(context.client, CALLS["accept-rate"](key, crypto.randomUUID()));
   }),
 ];
+
+function readInfo({ client }: CheckContext, { key, order }: ReadableOrder) {
+  return client.read(CALLS["refund-info"]({ ...key }), (body) => readRefundInfo(body, order.from));
+}
 
 async function leaveEmail(context: CheckContext) {
   const { key: made, order } = await createReadableOrder(context, "FLOATING");

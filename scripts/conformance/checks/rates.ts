@@ -11,12 +11,12 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import { RATE_MODES, type Rate, type RateMode } from "~/domain/rate/rate";
+import { isFloatingOnly, RATE_MODES, type Rate, type RateMode } from "~/domain/rate/rate";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { readResponse } from "../client.ts";
 import { expectError, expectRejection, findRejection } from "../expect-error.ts";
-import { expectThat, Nonconformance } from "../nonconformance.ts";
+import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { isNearAmount, rateCall, readSentRate } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 import { findBillProblem, findPriceProblem } from "../bill.ts";
@@ -155,6 +155,12 @@ export const RATES: readonly Check[] = [
     const { status } = response;
     const isSaid = status < 500 && findRejection(response) !== undefined;
     expectThat(status < 400 || isSaid, `status ${String(status)}`, request);
+  }),
+  other("no fixed rate where it says that there is none", "fixedSaid", async (context) => {
+    const known = await context.facts.rate("FLOATING");
+    if (!isFloatingOnly(known)) throw new NotApplicable("the pair may have a fixed rate");
+    const request = rateCall(known, { rateMode: "FIXED", amount: known.amountToGive });
+    await expectRejection(context.client, request);
   }),
   other("an unknown parameter is ignored", "unknown", async (context) => {
     await askRate(context, "FLOATING", { somethingNew: "1" });

@@ -83,6 +83,18 @@ export const SHAPES: readonly Check[] = [
     },
   },
   {
+    name: "validate-address: `{ result: false }` for an address without its last character",
+    call: "validate-address",
+    rule: "verdict",
+    run: async ({ client, facts }) => {
+      const { to } = await facts.pair();
+      const address = sampleDestination(to)?.slice(0, -1);
+      if (address === undefined) throw new NotApplicable("no address of the network is known");
+      const { request, isValid } = await validate(client, to, address);
+      expectThat(!isValid, `says that ${address} is an address`, request);
+    },
+  },
+  {
     name: "validate-address: `{ result: true }` for an address",
     call: "validate-address",
     rule: "verdictRight",

@@ -53,6 +53,8 @@ const EVERY_CALL_FAULTS = [
 /** The name of the check that the quick checks include. */
 export const UNSIGNED_CHECK = "signature: an unsigned call is 403 ERR_FORBIDDEN";
 
+const SIGNED_CHECK = "a signed call is served";
+
 function check(name: string, rule: Rule, run: Check["run"]): Check {
   return {
     name: `signature: ${name}`,
@@ -67,6 +69,10 @@ function check(name: string, rule: Rule, run: Check["run"]): Check {
 
 /** The checks of signatures; they need the secret. */
 export const SIGNATURE: readonly Check[] = [
+  check(SIGNED_CHECK, "signatureSecret", async ({ client }) => {
+    const { status } = await client.call(CHECKED);
+    expectThat(status !== 403, "refuses a signed call", CHECKED);
+  }),
   ...FAULTS.map(([name, rule, signing]) =>
     check(`${name} is 403 ERR_FORBIDDEN`, rule, (context) =>
       expectRefused(context, { ...CHECKED, signing }),

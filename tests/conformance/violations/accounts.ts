@@ -177,6 +177,15 @@ export const ACCOUNTS: readonly Violation[] = [
     },
   ),
   account(
+    "a withdrawal to another address",
+    ["a repeated withdrawal is the same withdrawal", "reply"],
+    {
+      path: "/api/v1/affiliates/withdrawals",
+      method: "POST",
+      change: (record) => ({ ...record, address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8" }),
+    },
+  ),
+  account(
     "lists that are none",
     [READS, "required"],
     relisted("/api/v1/affiliates/cashbacks", () => [{ id: 1 }]),

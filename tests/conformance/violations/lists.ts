@@ -19,6 +19,15 @@ const inverse = (price: unknown) => 1 / Number(price);
 /** Lists, histories and recommendations that mislead. */
 export const LISTS: readonly Violation[] = [
   violation(
+    "a list of all that lacks some",
+    ["instruments: `all=true` lists every instrument", "all"],
+    {
+      path: PATHS.instruments,
+      change: (all, _, { url }) =>
+        Array.isArray(all) && url.includes("all=true") ? all.slice(0, 2) : all,
+    },
+  ),
+  violation(
     "a default pair of an instrument that is not listed",
     ["default-pair: only known instruments", "listed"],
     merged(PATHS.defaultPair, { instrumentToSlug: "doge" }),

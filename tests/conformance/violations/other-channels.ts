@@ -78,6 +78,23 @@ export const CONTENT: readonly Violation[] = [
     }),
   }),
   violation(
+    "the oldest article first",
+    ["content: /blog/{locale}, the newest first", "contentNewest"],
+    {
+      path: blog,
+      change: (list) => {
+        const [item] = itemsOf(list, "items");
+        const newer = { ...item, slug: "newer", date: "2026-11-20" };
+        return { items: [item, newer], total: 2 };
+      },
+    },
+  ),
+  violation(
+    "questions without an answer",
+    ["content: /support/{locale}, shape", "required"],
+    [always(/^\/support\/(en|ru)$/, 200, [{ id: "1", question: "Why?" }])],
+  ),
+  violation(
     "a total of one page",
     ["content: /blog/{locale}, total counts all of them, whatever per_page is", "contentTotal"],
     {

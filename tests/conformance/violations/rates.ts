@@ -1,6 +1,5 @@
 import type { AskedCall, Distortion } from "../../support/distort-gateway.ts";
 import {
-  always,
   field,
   merged,
   objectOf,
@@ -203,18 +202,8 @@ export const RATES: readonly Violation[] = [
     ],
   ),
   violation(
-    "an address that is none",
-    ["validate-address: `{ result: false }` for no address", "verdict"],
-    [merged(PATHS.validate, { result: true })],
-  ),
-  violation(
-    "an error for a bad address",
-    ["validate-address: `{ result: false }` for no address", "verdict"],
-    [always(PATHS.validate, 400, { code: "ERR_VALIDATION" })],
-  ),
-  violation(
-    "a right address that is turned down",
-    ["validate-address: `{ result: true }` for an address", "verdictRight"],
-    [merged(PATHS.validate, { result: false })],
+    "a fixed rate of a pair that has none",
+    ["rate: no fixed rate where it says that there is none", "fixedSaid"],
+    [ofMode("FLOATING", (rate) => ({ ...rate, hasFixedRate: false }))],
   ),
 ];

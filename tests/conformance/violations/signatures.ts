@@ -35,6 +35,8 @@ export const SIGNATURES: readonly Violation[] = [
     "the signature of another API key",
     "the signature of another idempotency key",
     "the signature of other cookies",
+    "the signature of another country",
+    "the signature of another site",
   ].map((fault) =>
     violation(
       `${fault} that is served`,
@@ -69,6 +71,15 @@ export const SIGNATURES: readonly Violation[] = [
   open("unsigned orders", /^\/api\/v1\/orders/),
   open("unsigned account calls", /^\/api\/v1\/(users|affiliates)/),
   open("an unsigned article", /^\/blog/),
+  violation(
+    "another secret than the product's",
+    ["signature: a signed call is served", "signatureSecret"],
+    [],
+    {
+      gateway: { isWhole: true, lagMs: 0, secrets: ["another-secret-of-the-gateway-0123456789"] },
+      options: { secrets: [SECRET] },
+    },
+  ),
   violation(
     "an unsigned live channel",
     ["signature: an unsigned live channel is 403 ERR_FORBIDDEN", "signature"],

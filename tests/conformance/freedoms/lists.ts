@@ -1,0 +1,72 @@
+import { logoAt } from "../logo.ts";
+import { always, field, merged, NO_FIXED_RATE, PATHS, relisted, type Row } from "../row.ts";
+import { freedom } from "./freedom.ts";
+
+/** The logos of the first coins; the others have none. */
+const LINKS = [
+  "/logos/btc.svg?v=2",
+  "/logos/eth.PNG",
+  "https://cdn.example/usdt.webp",
+  "data:image/png;base64,AA==",
+  null,
+];
+
+const INSTRUMENTS = /^instruments/;
+
+/** Logos, lists and answers that a gateway may leave out. */
+export const LISTS_AND_LOGOS: readonly Row[] = [
+  freedom(
+    "logos of every kind",
+    [
+      relisted(PATHS.instruments, (all) =>
+        all.map((one, place) => ({ ...one, currencyLogoLink: LINKS[place] })),
+      ),
+      logoAt("/logos/btc.svg"),
+      logoAt("/logos/eth.PNG", { type: "IMAGE/PNG" }),
+    ],
+    INSTRUMENTS,
+  ),
+  freedom(
+    "instruments that are offered at the moment",
+    {
+      path: PATHS.instruments,
+      change: (all, _, { url }) =>
+        Array.isArray(all) && !url.includes("all=true") ? all.slice(0, 2) : all,
+    },
+    INSTRUMENTS,
+  ),
+  freedom(
+    "no fixed rate, and saying so",
+    [
+      {
+        path: PATHS.rate,
+        change: (rate) =>
+          field(rate, "rateMode") === "FLOATING" ? { ...rate, hasFixedRate: false } : rate,
+      },
+      NO_FIXED_RATE,
+    ],
+    /^rate/,
+  ),
+  freedom(
+    "orders that take no email",
+    [
+      merged(PATHS.order, { takesEmail: false }),
+      {
+        path: PATHS.email,
+        toResponse: (_, { body }) =>
+          body.includes("no-such-order")
+            ? undefined
+            : { status: 400, body: { code: "ERR_BAD_REQUEST", message: "no emails" } },
+      },
+    ],
+    /^set-email: rejected/,
+  ),
+  freedom(
+    "no change of a password and no revocation",
+    [
+      always("/api/v1/users/local/change-password", 404, { code: "ERR_NOT_FOUND" }),
+      always("/api/v1/users/revoke-sessions", 404, { code: "ERR_NOT_FOUND" }),
+    ],
+    /^account: (no call|a revocation|a password|a changed)/,
+  ),
+];
