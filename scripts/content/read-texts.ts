@@ -9,6 +9,9 @@ import { fillPlaceholders } from "./fill-placeholders.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./render.ts";
 
+/** Only the reference describes whole calls. */
+const CALL_BLOCK = /^```api-call$/m;
+
 interface Wanted<T extends z.ZodType> {
   readonly kind: string;
   readonly code: string;
@@ -28,7 +31,12 @@ export async function readAll<T extends z.ZodType>(build: ContentBuild, wanted: 
     if (!isOwn) build.onMissing(code, `content/${kind}/${code}/${name}.md`);
     const text = fillPlaceholders(readFileSync(join(build.from, file), "utf8"), build.values);
     const { matter, markdown } = readFrontMatter(schema, text, file);
-    const { html, ...rest } = await renderMarkdown(expandApiBlocks(markdown, isOwn ? code : first));
+    const { html, ...rest } = await renderMarkdown(
+      expandApiBlocks(markdown, isOwn ? code : first),
+      {
+        isReference: CALL_BLOCK.test(markdown),
+      },
+    );
     const there = build.codes.filter((each) => has(each, name));
     const slug = fillPlaceholders(name, build.values);
     const locales = there.length === build.codes.length ? undefined : there;

@@ -11,6 +11,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { putCodeBeside } from "./beside-code.ts";
 import { drawFigures } from "./figures.ts";
 
 const WORDS_PER_MINUTE = 200;
@@ -29,8 +30,11 @@ export interface Rendered {
   text: string;
 }
 
-/** Renders one Markdown text; the Worker fills placeholders such as {{operator}}. */
-export async function renderMarkdown(markdown: string): Promise<Rendered> {
+/** Renders one Markdown text; the Worker fills placeholders such as {{operator}}. With `isReference`, code is beside its text. */
+export async function renderMarkdown(
+  markdown: string,
+  { isReference = false } = {},
+): Promise<Rendered> {
   const headings: Heading[] = [];
   let text = "";
   const file = await unified()
@@ -46,6 +50,7 @@ export async function renderMarkdown(markdown: string): Promise<Rendered> {
     .use(() => drawFigures)
     .use(rehypeHighlight, { detect: false })
     .use(() => wrapWide)
+    .use(() => (isReference ? putCodeBeside : undefined))
     .use(rehypeStringify)
     .process(markdown);
   const words = markdown.split(/\s+/).length;

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../scripts/content/render.ts";
 
@@ -19,7 +20,34 @@ describe("figures of articles", () => {
     expect(html).toContain('<rect width="1.0" height="8"></rect></svg>0,3 минуты');
   });
 
-  test.each(["```flow\nno colon\n```", "```bars\nBitcoin: soon\n```"])(
+  test("a choice leads to its ends, which are a list", async () => {
+    const html = await render("```fork\nYou send: 1 BTC\nFixed: a promise\nFloating: a rate\n```");
+    expect(html).toContain('<div class="figure-fork"><p><b>You send</b> 1 BTC</p>');
+    expect(html).toContain(
+      "<ul><li><b>Fixed</b> a promise</li><li><b>Floating</b> a rate</li></ul>",
+    );
+    expect(html).toContain(
+      '<svg viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">',
+    );
+    expect(html.match(/<path d="M50 0/g)).toHaveLength(2);
+  });
+
+  test("the parts of a text are whole, and explained one by one", async () => {
+    const html = await render("```parts\n/order/\n7Q2M: its number\n```");
+    expect(html).toContain('<p translate="no"><code><span>/order/</span><b>7Q2M</b></code></p>');
+    expect(html).toContain("<ol><li><code>7Q2M</code> its number</li></ol>");
+  });
+
+  test.each(["en", "ru"])("every article has one: %s", (language) => {
+    const articles = globSync(`content/blog/${language}/*/*.md`);
+    expect(articles.length).toBeGreaterThan(0);
+    const without = articles.filter(
+      (file) => !/^```(flow|bars|fork|parts)$/m.test(readFileSync(file, "utf8")),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test.each(["```flow\nno colon\n```", "```bars\nBitcoin: soon\n```", "```fork\nA: b\nC: d\n```"])(
     "the build reports an invalid figure",
     async (markdown) => {
       await expect(render(markdown)).rejects.toThrow();
