@@ -25,6 +25,7 @@ const SETTINGS = [
   "public/copy-code.js",
   "public/frame-storage.js",
   "public/track.js",
+  "public/widget-builder.js",
   "remix.config.ts",
   "tsconfig.json",
   "vite.config.ts",

@@ -193,8 +193,9 @@ describe("markup", () => {
     expect(texts.length).toBeGreaterThan(90);
     const scripts = findOn(texts, ({ html }) => [
       ...tagsOf(html, "script")
-        // A page with code examples has buttons to copy them.
+        // A page with code examples has buttons to copy them, and the widget's builder updates its preview.
         .filter(({ src }) => src !== "/copy-code.js" || !html.includes("<pre"))
+        .filter(({ src }) => src !== "/widget-builder.js" || !html.includes('class="widget-form"'))
         .flatMap(({ type }) => (type === "application/ld+json" ? [] : [type ?? "script"])),
       ...linksOf(html, "modulepreload").map(({ href = "" }) => href),
     ]);

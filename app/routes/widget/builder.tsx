@@ -6,7 +6,7 @@ import "./widget.css";
 /** The fields contain codes, so correction and translation are off. */
 const PLAIN = { autoComplete: "off", spellCheck: false, translate: "no" } as const;
 
-/** Builds a widget's code: an ordinary GET form and its result. */
+/** Builds a widget's code: an ordinary GET form and its result, which a small script updates while the fields change. */
 export function Builder({ view }: { view: BuilderView }) {
   if (view.kind === "unavailable") return <p>{view.text}</p>;
   const { words, settings, options, amountField, title, frameCode, linkCode } = view.widget;
@@ -50,6 +50,7 @@ export function Builder({ view }: { view: BuilderView }) {
       />
       <Code title={words.frame} code={frameCode} />
       <Code title={words.link} code={linkCode} />
+      <script src="/widget-builder.js" defer></script>
     </section>
   );
 }

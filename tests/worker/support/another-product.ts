@@ -19,7 +19,15 @@ const FILES = [
   "docs/gateway-contract.md",
 ];
 /** Drawn and built files of the first brand, only those without a brand. */
-const PUBLIC = ["_headers", "_og", "coins", "copy-code.js", "frame-storage.js", "track.js"];
+const PUBLIC = [
+  "_headers",
+  "_og",
+  "coins",
+  "copy-code.js",
+  "frame-storage.js",
+  "track.js",
+  "widget-builder.js",
+];
 
 /** The only values of app/brand.ts that name the operator. */
 const BRAND: Readonly<Record<string, string>> = {
