@@ -83,6 +83,7 @@ const SCRIPT_ONLY = toFiles([
   "order-restart",
   "page-cache",
   "page-head",
+  "provider",
   "rejected-form",
   "scan",
   "second-gateway",

@@ -14,7 +14,11 @@ import {
 } from "../../scripts/product/sandbox.ts";
 import { openProviderPages, type ProviderPages } from "./provider-page.ts";
 import { makeSecret } from "../../scripts/product/dev-vars.ts";
-import { serveProduct, type ServedProduct } from "../../scripts/product/serve.ts";
+import {
+  serveProduct,
+  type ServedProduct,
+  type ServeOptions,
+} from "../../scripts/product/serve.ts";
 
 /** The sandbox of the journeys: ten times as fast as usual, with a frozen market and passwords that are quick to check. */
 export const SANDBOX = {
@@ -36,11 +40,16 @@ export interface TestProduct {
   log: readonly string[];
   /** Stops the server and starts it again at the same address with the same state; as another build (a folder), if given. */
   restart: (build?: string) => Promise<void>;
+  /** The exchange looks at an order now. */
+  wakeOrder: (orderId: string) => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
 /** Serves the built product for one test worker. */
-export async function startProduct(vars: Record<string, string> = {}): Promise<TestProduct> {
+export async function startProduct(
+  vars: Record<string, string> = {},
+  exchange: Pick<ServeOptions, "exchangeVars" | "exchangeBundle"> = {},
+): Promise<TestProduct> {
   const stateFolder = mkdtempSync(join(tmpdir(), "agio-state-"));
   const log: string[] = [];
   // After a restart, as after a deploy, the next server opens the sealed values.
@@ -52,6 +61,7 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<T
       stateFolder,
       vars: { ...VARS, SESSION_SECRET, ...vars },
       sandboxVars: SANDBOX,
+      ...exchange,
       onLog: (line) => {
         log.push(line);
         if (log.length > 200) log.shift();
@@ -65,6 +75,7 @@ export async function startProduct(vars: Record<string, string> = {}): Promise<T
       await served.stop();
       served = await serve(Number(new URL(served.url).port), build);
     },
+    wakeOrder: (orderId) => served.callOrder(orderId, "wake"),
     stop: async () => {
       await served.stop();
       rmSync(stateFolder, { recursive: true, force: true });

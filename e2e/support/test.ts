@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { Complaints } from "./complaints.ts";
 import { openConsole, startProduct, type SandboxConsole, type TestProduct } from "./product.ts";
 import { loadTexts } from "./texts.ts";
+import { startExchangeProduct, type ExchangeProduct } from "./exchange-product.ts";
 import { openExchangeForm, type ExchangeFormPage } from "./exchange-page.ts";
 import { startSecondProduct, type SecondProduct } from "./second-product.ts";
 
@@ -36,6 +37,7 @@ interface Fixtures extends TestOptions {
 interface WorkerFixtures {
   sandboxProduct: TestProduct;
   secondProduct: SecondProduct;
+  exchangeProduct: ExchangeProduct;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -53,6 +55,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
       const product = await startSecondProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  exchangeProduct: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const product = await startExchangeProduct();
       await use(product);
       await product.stop();
     },
