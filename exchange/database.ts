@@ -11,11 +11,14 @@ const TABLES = [
     name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
   "CREATE INDEX IF NOT EXISTS addresses_by_address ON addresses (address)",
   "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
-  `CREATE TABLE IF NOT EXISTS alerts (
+  // Equal alerts of a day share a row. `at` is the time of the first, `last_at` of the last.
+  `CREATE TABLE IF NOT EXISTS operator_alerts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
-    order_id TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL, at INTEGER NOT NULL)`,
+    order_id TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, detail TEXT NOT NULL,
+    day INTEGER NOT NULL, count INTEGER NOT NULL, at INTEGER NOT NULL, last_at INTEGER NOT NULL,
+    UNIQUE (kind, day, subject))`,
   // The last delivered alert, and until when a delivery runs.
-  `CREATE TABLE IF NOT EXISTS delivery (
+  `CREATE TABLE IF NOT EXISTS alert_delivery (
     one INTEGER PRIMARY KEY, place INTEGER NOT NULL, busy_until INTEGER NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS sentences (
     text TEXT PRIMARY KEY, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL)`,

@@ -1,5 +1,6 @@
 // Checks the variables of the exchange. It uses no platform types, so that scripts can check them before they start it.
 import * as z from "zod";
+import { isPrivateWebhook } from "../app/domain/request/own-machine.ts";
 
 /** The providers that the exchange can use. */
 const PROVIDERS = ["near-intents"] as const;
@@ -27,6 +28,7 @@ const PAIR = /^[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/;
 const address = z.url({
   protocol: /^https?$/,
   error: "must be an address with http:// or https://",
+  abort: true,
 });
 
 const variables = z
@@ -63,7 +65,9 @@ const variables = z
         "must be codes of two letters such as CU, IR",
       )
       .default([]),
-    ALERT_URL: z.url({ protocol: /^https?$/, error: "must be an address" }).optional(),
+    ALERT_URL: address
+      .refine(isPrivateWebhook, "must be an address that begins with https://")
+      .optional(),
     SUSPENDED: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   })
   .refine((set) => set.MARKUP_BPS === 0 || set.MARKUP_RECIPIENT !== undefined, {

@@ -4,7 +4,7 @@ import { failWith } from "../gateway/api-error";
 import { checkSignature } from "../gateway/verify-call";
 import { readApiRequest } from "../gateway/api-request";
 import { findRoute } from "../gateway/route";
-import { deliverAlerts } from "./alerts/alerts";
+import { deliverAlerts, pruneAlerts } from "./alerts/alerts";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { listOverdue } from "./orders/order-index";
 import { replyWith } from "../gateway/reply";
@@ -34,10 +34,11 @@ export default {
   },
 
   // The watchdog restarts alarms that the platform dropped after too many failures. It also repeats failed deliveries
-  // of alerts.
+  // of alerts, and deletes old ones.
   async scheduled(_event, env) {
     const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
+    await pruneAlerts(env, Date.now());
     await deliverAlerts(env, Date.now());
   },
 } satisfies ExportedHandler<ExchangeEnv>;

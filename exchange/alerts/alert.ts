@@ -19,6 +19,13 @@ export const ALERT_KINDS = [
 /** One of the reasons. */
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
+/** Reasons that any creation can cause. They are about their detail, not about the order, which may never be opened. */
+export const CREATION_KINDS: readonly AlertKind[] = [
+  "untrusted-answer",
+  "refused",
+  "price-far-off",
+];
+
 /** An alert for the operator. It contains no address and no email. */
 export interface Alert {
   readonly kind: AlertKind;

@@ -3,7 +3,7 @@ import { toChatText } from "~/domain/text/chat-text";
 import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
 import { readSettings, type ExchangeEnv } from "../env";
-import type { Alert } from "./alert";
+import { CREATION_KINDS, type Alert } from "./alert";
 import { logAlerts } from "./log";
 
 /** How long the operator's address may take to respond, milliseconds. */
@@ -14,6 +14,11 @@ const MAX_DELIVERED = 20;
 const LONGEST_DELIVERY_MS = 2 * MAX_DELIVERED * DELIVERY_MS;
 /** Alerts older than this are not delivered, milliseconds. They stay in the database. */
 const STALE_MS = DAY_MS;
+
+/** Most rows a day of a reason that creations cause, so that strangers fill neither the table nor the operator's chat. */
+const MAX_OF_A_CREATION_KIND = 20;
+/** Rows whose last alert is older than this are deleted, milliseconds. */
+const KEPT_MS = 90 * DAY_MS;
 
 /** What an alert is about. `orderId` is empty if it is about no order. */
 interface AlertPlace {
@@ -33,6 +38,13 @@ export async function raiseAlerts(
   deliverAlerts(env, place.now).catch(() => undefined);
 }
 
+const INSERT = `
+  INSERT INTO operator_alerts (order_id, kind, subject, detail, day, count, at, last_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, 1, ?6, ?6
+  WHERE ?7 = 0 OR ${String(MAX_OF_A_CREATION_KIND)} >
+    (SELECT COUNT(*) FROM operator_alerts WHERE kind = ?2 AND day = ?5 AND subject <> ?3)
+  ON CONFLICT (kind, day, subject) DO UPDATE SET count = count + 1, last_at = ?6`;
+
 async function storeAlerts(
   env: ExchangeEnv,
   alerts: readonly Alert[],
@@ -41,13 +53,27 @@ async function storeAlerts(
   logAlerts(orderId, alerts);
   try {
     const db = await openDatabase(env.DB);
-    const insert = db.prepare(
-      "INSERT INTO alerts (order_id, kind, detail, at) VALUES (?, ?, ?, ?)",
+    const insert = db.prepare(INSERT);
+    const day = Math.floor(now / DAY_MS);
+    await db.batch(
+      alerts.map(({ kind, detail }) => {
+        const isOfCreation = CREATION_KINDS.includes(kind);
+        const subject = isOfCreation ? detail : `${orderId} ${detail}`;
+        return insert.bind(orderId, kind, subject, detail, day, now, isOfCreation ? 1 : 0);
+      }),
     );
-    await db.batch(alerts.map(({ kind, detail }) => insert.bind(orderId, kind, detail, now)));
   } catch {
     // Ignored, because the alerts are in the log.
   }
+}
+
+/** Deletes old alerts, and old sentences, which are alerts as well. */
+export async function pruneAlerts(env: Pick<ExchangeEnv, "DB">, now: number): Promise<void> {
+  const db = await openDatabase(env.DB);
+  const statements = ["operator_alerts", "sentences"].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE last_at < ?`).bind(now - KEPT_MS),
+  );
+  await db.batch(statements);
 }
 
 interface StoredAlert {
@@ -67,15 +93,15 @@ export async function deliverAlerts(env: ExchangeEnv, now: number): Promise<void
   try {
     await deliverInOrder(db, url, now);
   } finally {
-    await db.prepare("UPDATE delivery SET busy_until = 0").run();
+    await db.prepare("UPDATE alert_delivery SET busy_until = 0").run();
   }
 }
 
 /** Returns whether this delivery may run. Otherwise two of them would send the same alerts. */
 async function claimDelivery(db: D1Database, now: number): Promise<boolean> {
-  await db.prepare("INSERT OR IGNORE INTO delivery VALUES (1, 0, 0)").run();
+  await db.prepare("INSERT OR IGNORE INTO alert_delivery VALUES (1, 0, 0)").run();
   const claimed = await db
-    .prepare("UPDATE delivery SET busy_until = ? WHERE busy_until <= ? RETURNING one")
+    .prepare("UPDATE alert_delivery SET busy_until = ? WHERE busy_until <= ? RETURNING one")
     .bind(now + LONGEST_DELIVERY_MS, now)
     .first();
   return claimed !== null;
@@ -85,13 +111,13 @@ async function deliverInOrder(db: D1Database, url: string, now: number): Promise
   for (let count = 0; count < MAX_DELIVERED; count += 1) {
     const alert = await db
       .prepare(
-        `SELECT * FROM alerts WHERE id > (SELECT place FROM delivery) AND at > ?
+        `SELECT * FROM operator_alerts WHERE id > (SELECT place FROM alert_delivery) AND at > ?
          ORDER BY id LIMIT 1`,
       )
       .bind(now - STALE_MS)
       .first<StoredAlert>();
     if (!alert || !(await deliver(url, alert))) return;
-    await db.prepare("UPDATE delivery SET place = ?").bind(alert.id).run();
+    await db.prepare("UPDATE alert_delivery SET place = ?").bind(alert.id).run();
   }
 }
 

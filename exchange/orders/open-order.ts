@@ -69,7 +69,7 @@ async function agree(
   if (!figures || isFarOff(figures, terms)) {
     return {
       result: failWith("ERR_NO_LIQUIDITY_AVAILABLE"),
-      alerts: [alertOf("price-far-off", payment.correlationId ?? "")],
+      alerts: [alertOf("price-far-off", `${terms.from.slug}/${terms.to.slug}`)],
     };
   }
   const { shownAmountToGet: shown } = terms;

@@ -33,7 +33,7 @@ const OPENING = [
   "DELETE FROM addresses WHERE order_id = ?",
   "DELETE FROM hashes WHERE order_id = ?",
 ] as const;
-const ALERTS = "DELETE FROM alerts WHERE order_id = ?";
+const ALERTS = "DELETE FROM operator_alerts WHERE order_id = ?";
 
 /** Removes an order that was never opened. Its alerts stay, because they tell the operator why. */
 export function removeUnopened(database: D1Database, orderId: string): Promise<void> {

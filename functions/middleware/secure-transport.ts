@@ -1,6 +1,6 @@
 // Serves plain HTTP only on localhost, because browsers keep the session cookie on HTTPS only. If the operator has set
 // the public origin, pages are served only there (docs/security.md 4).
-import { isOwnMachine } from "../runtime/own-machine";
+import { isOwnMachine } from "~/domain/request/own-machine";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 

@@ -1,6 +1,6 @@
 // Schemas of settings. Each message says what the value must be and never shows the value itself.
 import * as z from "zod";
-import { isOwnMachine } from "./own-machine.ts";
+import { isOwnMachine, isPrivateWebhook } from "../../app/domain/request/own-machine.ts";
 
 const MIN_SECRET_LENGTH = 32;
 /** A secret with fewer different characters is not random: 'xxxx…'. */
@@ -35,10 +35,9 @@ export const secureAddress = z.url({
 });
 
 /** A webhook's URL, which may contain a secret. Plain HTTP is allowed only on localhost. */
-export const webhookAddress = webAddress.refine(
-  (text) => new URL(text).protocol === "https:" || isOwnMachine(new URL(text).hostname),
-  { error: "must be an address that begins with https://" },
-);
+export const webhookAddress = webAddress.refine(isPrivateWebhook, {
+  error: "must be an address that begins with https://",
+});
 
 /** A secret that is sent as it is; header values allow no other characters. */
 export const bearerToken = z

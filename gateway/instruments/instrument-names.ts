@@ -6,6 +6,9 @@ export interface InstrumentNames {
   readonly monitorName: string;
 }
 
+/** Coins that BestChange lists with their network, although it is their own. */
+const OWN_COIN_NAMES: Readonly<Record<string, string>> = { BNB: "BNBBEP20" };
+
 /** Names a coin on a network. A network's own coin has its ticker as slug, another one a suffix too. */
 export function nameInstrument(
   ticker: string,
@@ -13,7 +16,7 @@ export function nameInstrument(
   isOwnCoin: boolean,
 ): InstrumentNames {
   const lower = ticker.toLowerCase();
-  if (isOwnCoin) return { slug: lower, monitorName: ticker };
+  if (isOwnCoin) return { slug: lower, monitorName: OWN_COIN_NAMES[ticker] ?? ticker };
   return {
     slug: `${lower}-${suffix}`,
     monitorName: `${ticker}${monitorSuffix ?? suffix.toUpperCase()}`,

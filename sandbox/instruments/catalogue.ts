@@ -12,7 +12,6 @@ export interface CatalogueEntry {
 }
 
 const BEST_CHANGE_EXCEPTIONS: Readonly<Record<string, string>> = {
-  bnb: "BNBBEP20",
   "shib-erc20": "SHIBERC20",
   usd: "CARDUSD",
   eur: "CARDEUR",
@@ -50,6 +49,7 @@ function toEntry(currency: Currency, networkKey: NetworkKey, place: number): Cat
   const { slug, monitorName } = nameInstrument(ticker, network, isNative);
   // A coin on one network only needs no suffix.
   const isAlone = currency.networks.length === 1;
-  const bestChangeName = BEST_CHANGE_EXCEPTIONS[slug] ?? (isAlone ? ticker : monitorName);
+  const bestChangeName =
+    BEST_CHANGE_EXCEPTIONS[slug] ?? (isAlone && !isNative ? ticker : monitorName);
   return { slug, currency, network, bestChangeName };
 }

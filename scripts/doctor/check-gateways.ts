@@ -1,6 +1,6 @@
 // Checks with a few calls whether each gateway is reachable and keeps the contract.
 import process from "node:process";
-import { isOwnMachine } from "../../functions/runtime/own-machine.ts";
+import { isOwnMachine } from "../../app/domain/request/own-machine.ts";
 import type { GatewayName } from "~/contracts/calls/call";
 import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
 import { readSecrets } from "../conformance/sign.ts";

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/domain/time/time-units";
-import { deliverAlerts, raiseAlerts } from "../../exchange/alerts/alerts";
+import type { AlertKind } from "../../exchange/alerts/alert";
+import { deliverAlerts, pruneAlerts, raiseAlerts } from "../../exchange/alerts/alerts";
 import type { ExchangeEnv } from "../../exchange/env";
 import { countSentence } from "../../exchange/provider-state/sentences";
 import { findUnknownSentence } from "../../exchange/providers/near-intents/refusals";
@@ -27,13 +28,17 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const table of ["alerts", "delivery"]) database.empty(table);
+  for (const table of ["operator_alerts", "alert_delivery"]) database.empty(table);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-async function raise(kind: "stuck" | "failed", detail = ""): Promise<void> {
-  await raiseAlerts(env, [{ kind, detail }], { orderId: "7Q2M", now: NOW });
+async function raise(
+  kind: AlertKind,
+  detail = "",
+  place = { orderId: "7Q2M", now: NOW },
+): Promise<void> {
+  await raiseAlerts(env, [{ kind, detail }], place);
   // The delivery is not awaited.
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -52,7 +57,7 @@ describe("alerts", () => {
         at: NOW,
       },
     ]);
-    expect(database.list("alerts")).toHaveLength(1);
+    expect(database.list("operator_alerts")).toHaveLength(1);
     expect(console.log).toHaveBeenCalledOnce();
   });
 
@@ -86,6 +91,45 @@ describe("alerts", () => {
       now: NOW,
     });
     expect(sent).toEqual([]);
+  });
+
+  it("share a row and a delivery for a day, with a count", async () => {
+    for (const orderId of ["A", "B", "C"]) {
+      await raise("price-far-off", "btc/eth", { orderId, now: NOW });
+    }
+    await raise("price-far-off", "btc/trx");
+    await raise("stuck");
+    await raise("stuck", "", { orderId: "B", now: NOW });
+    await raise("price-far-off", "btc/eth", { orderId: "D", now: NOW + DAY_MS });
+    expect(database.list("operator_alerts")).toMatchObject([
+      { order_id: "A", detail: "btc/eth", count: 3 },
+      { detail: "btc/trx", count: 1 },
+      { order_id: "7Q2M", kind: "stuck", count: 1 },
+      { order_id: "B", kind: "stuck", count: 1 },
+      { order_id: "D", detail: "btc/eth", count: 1 },
+    ]);
+    expect(sent).toHaveLength(5);
+  });
+
+  it("of creations stay few, whatever strangers create, and those of orders are all kept", async () => {
+    for (let place = 0; place < 30; place += 1) {
+      await raise("price-far-off", `btc/coin-${String(place)}`);
+      await raise("contradiction", "", { orderId: String(place), now: NOW });
+    }
+    await raise("price-far-off", "btc/coin-0");
+    const rows = database.list("operator_alerts").map((row) => JSON.stringify(row));
+    expect(rows.filter((row) => row.includes("price-far-off"))).toHaveLength(20);
+    expect(rows.filter((row) => row.includes("contradiction"))).toHaveLength(30);
+    expect(database.list("operator_alerts")[0]).toMatchObject({ count: 2 });
+  });
+
+  it("are deleted after ninety days, and so are counted sentences", async () => {
+    await raise("stuck");
+    await raise("failed", "", { orderId: "7Q2M", now: NOW + DAY_MS });
+    await countSentence(env.DB, "The bridge sleeps", NOW);
+    await pruneAlerts(env, NOW + 90.5 * DAY_MS);
+    expect(database.list("operator_alerts")).toMatchObject([{ kind: "failed" }]);
+    expect(database.list("sentences")).toEqual([]);
   });
 
   it("never stop an order, whatever the database does", async () => {

@@ -27,6 +27,8 @@ describe("the instruments", () => {
       expect.arrayContaining(["btc", "eth", "usdt-erc20", "eth-arb", "usdt-trc20", "bonk-sol"]),
     );
     expect(slugs).not.toContain("doge");
+    // BestChange lists this coin with its network.
+    expect(instruments.find(({ slug }) => slug === "bnb")?.monitorName).toBe("BNBBEP20");
     expect(Object.fromEntries(hidden.map(({ id, reason }) => [id, reason]))).toEqual({
       "nep141:starknet.omft.near": "network without an address check",
       "nep141:sol-odd.omft.near": "no usable name",

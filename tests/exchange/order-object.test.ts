@@ -49,7 +49,7 @@ function store(order?: PayableOrder): FakeStorage {
 function rowsOf(orderId: string): Record<string, number> {
   const isOf = (row: unknown) => JSON.stringify(row).includes(orderId);
   return Object.fromEntries(
-    ["orders", "addresses", "hashes", "alerts"].map((table) => [
+    ["orders", "addresses", "hashes", "operator_alerts"].map((table) => [
       table,
       fakeDatabase.list(table).filter(isOf).length,
     ]),
@@ -98,7 +98,7 @@ it("alerts the operator once about a transaction of another order", async () => 
   const storage = store(makePayable({ orderId: "SHARED" }));
   await ring(storage);
   await ring(storage);
-  expect(rowsOf("SHARED")).toMatchObject({ orders: 1, alerts: 1 });
+  expect(rowsOf("SHARED")).toMatchObject({ orders: 1, operator_alerts: 1 });
 });
 
 it("alerts the operator once about money at an unused address", async () => {
@@ -115,8 +115,8 @@ it("alerts the operator once about money at an unused address", async () => {
   const storage = store(makePayable({ orderId: "ORPHAN", orphans: [unreadable, orphan] }));
   await ring(storage);
   await ring(storage);
-  expect(rowsOf("ORPHAN")).toMatchObject({ alerts: 1 });
-  expect(fakeDatabase.list("alerts")).toContainEqual(
+  expect(rowsOf("ORPHAN")).toMatchObject({ operator_alerts: 1 });
+  expect(fakeDatabase.list("operator_alerts")).toContainEqual(
     expect.objectContaining({ kind: "orphan-paid", detail: "of the orphan" }),
   );
 });
@@ -127,7 +127,7 @@ it("alerts the operator once while the provider refuses every look", async () =>
   const storage = store(makePayable({ orderId: "REFUSED" }));
   await ring(storage);
   await ring(storage);
-  expect(rowsOf("REFUSED")).toMatchObject({ alerts: 1 });
+  expect(rowsOf("REFUSED")).toMatchObject({ operator_alerts: 1 });
 });
 
 it("deletes all data of an order half a year after its end", async () => {
@@ -136,11 +136,11 @@ it("deletes all data of an order half a year after its end", async () => {
   await claimHashes(env.DB, ["deleted"], order.orderId);
   provide({ look: () => Promise.resolve(ok(sight("failed"))) });
   await ring(store(order));
-  expect(rowsOf("DELETED")).toEqual({ orders: 1, addresses: 1, hashes: 1, alerts: 1 });
+  expect(rowsOf("DELETED")).toEqual({ orders: 1, addresses: 1, hashes: 1, operator_alerts: 1 });
   vi.setSystemTime(CREATED_AT + 181 * DAY_MS);
   const ended = store({ ...order, phase: "returned" });
   await ring(ended);
-  expect(rowsOf("DELETED")).toEqual({ orders: 0, addresses: 0, hashes: 0, alerts: 0 });
+  expect(rowsOf("DELETED")).toEqual({ orders: 0, addresses: 0, hashes: 0, operator_alerts: 0 });
   expect(ended.values.size).toBe(0);
 });
 
@@ -150,5 +150,5 @@ it("keeps the alerts of an order that could not be opened", async () => {
   const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
   const opened = await new OrderObject(ctx, env).open({ ...makePayable(), orderId: "UNOPENED" });
   expect(opened.ok).toBe(false);
-  expect(rowsOf("UNOPENED")).toEqual({ orders: 0, addresses: 0, hashes: 0, alerts: 1 });
+  expect(rowsOf("UNOPENED")).toEqual({ orders: 0, addresses: 0, hashes: 0, operator_alerts: 1 });
 });

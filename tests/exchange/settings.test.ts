@@ -36,6 +36,8 @@ describe("the settings of the exchange", () => {
     [{ SLIPPAGE_BPS: "0" }, /^SLIPPAGE_BPS: must be a whole number from 1/],
     [{ PAIRS: "btc-eth" }, /^PAIRS: must be pairs such as/],
     [{ BLOCKED_COUNTRIES: "Cuba" }, /^BLOCKED_COUNTRIES: must be codes/],
+    [{ ALERT_URL: "http://alerts.coinport.io/hook" }, /^ALERT_URL: must be an address that begins with https/],
+    [{ ALERT_URL: "alerts" }, /^ALERT_URL: must be an address with/],
     [{ SUSPENDED: "yes" }, /^SUSPENDED: must be on or off/],
   ])("that are wrong: %o", (vars, problem) => {
     expect(problemsOf(vars)).toMatch(problem);

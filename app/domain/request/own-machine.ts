@@ -4,3 +4,9 @@ const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 export function isOwnMachine(hostname: string): boolean {
   return OWN_MACHINE.test(hostname);
 }
+
+/** Returns whether nobody on the way can read what is sent to a webhook, whose address may contain a secret. */
+export function isPrivateWebhook(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || isOwnMachine(hostname);
+}
