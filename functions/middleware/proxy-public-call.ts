@@ -5,6 +5,7 @@ import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
 import { isJson, parseBody, readBoundedText } from "~/gateways/http-body.server";
 import { hideFiat } from "../services/public-api/hide-fiat";
 import { hideOrder } from "../services/public-api/hide-order";
+import { maskOrderEmail } from "../services/public-api/mask-order-email";
 import {
   API_KEY,
   IDEMPOTENCY_KEY,
@@ -118,7 +119,7 @@ async function passOrderOn(
   if (!isOrderOfQuery(body, url.searchParams, context.log)) {
     return rejectInJson(scope, NO_SUCH_ORDER);
   }
-  return passOn(response, scope.request.method === "HEAD" ? null : body);
+  return passOn(response, scope.request.method === "HEAD" ? null : maskOrderEmail(body));
 }
 
 // The write has succeeded whatever its body says. An error here would make the caller repeat it.

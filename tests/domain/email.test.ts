@@ -1,10 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { cleanEmail, isEmail } from "~/domain/order/email";
+import { cleanEmail, isEmail, maskEmail } from "~/domain/order/email";
 import { deriveGclidParams, deriveUtmParams } from "~/domain/visit/utm";
 
 describe("cleanEmail", () => {
   it("strips every plus and the spaces around", () => {
     expect(cleanEmail(" ann+shop+x@example.com ")).toBe("annshopx@example.com");
+  });
+});
+
+describe("maskEmail", () => {
+  it.each([
+    ["ann@example.com", "a•••@example.com"],
+    ["a@example.com", "a•••@example.com"],
+    ["@example.com", "•••@example.com"],
+    ["ann", "•••"],
+    ["", "•••"],
+  ])("%s is shown as %s", (email, shown) => {
+    expect(maskEmail(email)).toBe(shown);
   });
 });
 

@@ -38,6 +38,16 @@ describe("opening an order", () => {
     });
   });
 
+  it("never contains the whole email: anyone with the link can open it", async () => {
+    const userEmail = "ann.lovelace@example.com";
+    const pendingRefund = { refundAddress: "bc1qother", needsConfirmation: true };
+    edge.use(publicInfo({ ...WIRE_LATE, userEmail, pendingRefund }), ...newTerms());
+    const { view } = await load(PATH);
+    expect(JSON.stringify(view)).not.toContain("lovelace");
+    const order = { email: "a•••@example.com", pendingRefund: { mailbox: "a•••@example.com" } };
+    expect(view).toMatchObject({ order });
+  });
+
   it("titles the page with its state, in the page's language", async () => {
     edge.use(publicInfo(UNPAID));
     expect((await load(PATH)).view.title).toBe(

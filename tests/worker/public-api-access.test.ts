@@ -124,11 +124,11 @@ describe("a gateway that opens an order to its number alone", () => {
     },
   );
 
-  test("the order is passed on completely with both fields", async () => {
+  test("the order is passed on completely with both fields, and its email masked", async () => {
     const query = new URLSearchParams({ orderId, destinationAddress }).toString();
     const response = await send(product.origin, { path: `${INFO}?${query}`, headers: BROWSER });
     expect(response.status).toBe(200);
-    expect(JSON.parse(response.text)).toEqual(WIRE_ORDER);
+    expect(JSON.parse(response.text)).toEqual({ ...WIRE_ORDER, userEmail: "a•••@example.com" });
   });
 });
 

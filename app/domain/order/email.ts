@@ -15,3 +15,10 @@ export function cleanEmail(typed: string): string {
 export function isEmail(text: string): boolean {
   return text.length <= FIELD_LENGTHS.email && EMAIL.test(text);
 }
+
+/** The address without its name, "a•••@example.com", for anyone who has the order's link: enough for its owner to know the mailbox (docs/security.md 73). */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = at > 0 ? email : "";
+  return `${first}•••${at < 0 ? "" : email.slice(at)}`;
+}

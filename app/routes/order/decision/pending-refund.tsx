@@ -93,6 +93,7 @@ function Details({ pending }: { pending: PendingRefundView }) {
   const { t } = useTranslation("order");
   const link = useEmailedLink(pending);
   const notYours = notYoursKey(pending);
+  const { mailbox } = pending;
   const { address, memo } = link ?? { address: pending.address, memo: pending.memo?.text };
   return (
     <>
@@ -104,6 +105,7 @@ function Details({ pending }: { pending: PendingRefundView }) {
           <p>
             <Waiting pending={pending} />
           </p>
+          {mailbox ? <p>{t("pendingRefund.mailbox", { mailbox })}</p> : null}
           {notYours ? <p>{t(notYours)}</p> : null}
         </>
       )}

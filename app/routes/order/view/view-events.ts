@@ -7,6 +7,7 @@ import {
   hasRateWarning,
   isOrderSettled,
 } from "~/domain/order/order-status";
+import { maskEmail } from "~/domain/order/email";
 import { isZeroAmount, subtractAmounts } from "~/domain/money/money";
 import { hasArrived, type Order, type OrderEventKind } from "~/domain/order/order";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
@@ -110,7 +111,8 @@ export function toPendingRefundView(order: Order): PendingRefundView | undefined
   const memo = toMemoView(order.from, refundMemo);
   const isContested = contestedAt !== undefined;
   const memoWord = deriveMemoRule(order.from).word;
-  return { address, memo, memoWord, needsConfirmation, effectiveAt, isContested };
+  const mailbox = needsConfirmation && order.email ? maskEmail(order.email) : undefined;
+  return { address, memo, memoWord, needsConfirmation, mailbox, effectiveAt, isContested };
 }
 
 /** Returns the events, oldest first. Events without a time come last, in the gateway's order. */

@@ -135,13 +135,14 @@ export interface RefundView {
   readonly isAgreed: boolean;
 }
 
-/** A refund to an address other than the agreed one, with what it waits for. `effectiveAt` (epoch ms) is set if it waits for a time. */
+/** A refund to an address other than the agreed one, with what it waits for. `effectiveAt` (epoch ms) is set if it waits for a time, `mailbox` (masked) if for an email. */
 export interface PendingRefundView {
   readonly address: string;
   readonly memo: MemoView | undefined;
   /** The network's word for a memo. */
   readonly memoWord: MemoWord;
   readonly needsConfirmation: boolean;
+  readonly mailbox: string | undefined;
   readonly effectiveAt: number | undefined;
   /** Another address was named meanwhile. Support decides, or, with an email, the link in it. */
   readonly isContested: boolean;
@@ -208,6 +209,7 @@ export interface OrderView {
   /** What an outside provider makes different; undefined for other orders. */
   readonly outside: OutsideView | undefined;
   readonly log: readonly LogEntryView[];
+  /** The address that gets the order's link, masked. */
   readonly email: string | undefined;
   /** Whether the order's link can be sent to an email address. */
   readonly takesEmail: boolean;

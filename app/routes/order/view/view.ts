@@ -2,6 +2,7 @@ import { toMark } from "~/components/instrument/network-mark";
 import { toOrderTone } from "~/components/order/order-tone";
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
 import { isOrderSettled } from "~/domain/order/order-status";
+import { maskEmail } from "~/domain/order/email";
 import { formatOrderId } from "~/domain/order/order-id";
 import {
   deriveOrderDirection,
@@ -58,7 +59,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     pendingRefund: toPendingRefundView(order),
     outside: toOutsideView(order, phase, locale),
     log,
-    email: order.email,
+    email: order.email === undefined ? undefined : maskEmail(order.email),
     takesEmail: order.takesEmail !== false,
     redirect,
     fiat: direction && toFiatView(order, direction),
