@@ -6,6 +6,10 @@ export const FAULTS = [
   "signed-other-recipient",
   "signed-other-amount",
   "signed-dry",
+  "signed-tenfold",
+  "signed-tenth",
+  "signed-higher-minimum",
+  "signed-higher-payout",
   // Changed after signing.
   "tampered-address",
   "tampered-recipient",
@@ -47,9 +51,24 @@ export function spoilBefore(fault: Fault | undefined, request: Fields, quote: Fi
   if (fault === "signed-other-recipient") request.recipient = OTHER;
   if (fault === "signed-other-amount") request.amount = `${String(request.amount)}0`;
   if (fault === "signed-dry") request.dry = true;
+  spoilAmounts(fault, quote);
   if (fault === "without-memo") delete quote.depositMemo;
   if (fault === "own-address") quote.depositAddress = request.refundTo;
   if (fault === "fraction-of-a-unit") quote.amountOut = `${String(quote.amountOut)}.5`;
+}
+
+function spoilAmounts(fault: Fault | undefined, quote: Fields): void {
+  if (fault === "signed-tenfold") scale(quote, (units) => units * 10n);
+  if (fault === "signed-tenth") scale(quote, (units) => units / 10n);
+  if (fault === "signed-higher-minimum") quote.minAmountIn = `${String(quote.amountIn)}0`;
+  if (fault === "signed-higher-payout") quote.minAmountOut = `${String(quote.amountOut)}0`;
+}
+
+/** A quote for another amount, at the same price. */
+function scale(quote: Fields, change: (units: bigint) => bigint): void {
+  for (const name of ["amountIn", "minAmountIn", "amountOut", "minAmountOut"]) {
+    quote[name] = String(change(BigInt(String(quote[name]))));
+  }
 }
 
 /** Changes the signed answer. */

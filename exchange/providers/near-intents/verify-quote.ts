@@ -1,8 +1,9 @@
-// Verifies an answer before it is used: the signature, the repeated request and, for an order, the address.
+// Verifies an answer before it is used: the signature, the repeated request, the amounts and, for an order, the address.
 import { fail, ok } from "~/domain/failure/result";
 import { includesAddress, isAddressOf } from "../../networks/address-check";
 import type { Asset, Opened, OpenRequest, ProviderQuote, ProviderResult } from "../provider";
 import { findEchoProblem, readFees } from "./echo";
+import { findAmountProblem } from "./quote-amounts";
 import { fromUnits, toShare, type QuoteBody } from "./quote-request";
 import { isSigned, type SignedAnswer } from "./signature";
 import { quoteAnswerWire, type QuoteAnswer } from "./wire";
@@ -32,6 +33,8 @@ export async function verifyAnswer(
   }
   const problem = findEchoProblem(body, parsed.data.quoteRequest);
   if (problem !== undefined) return distrust(`the answer repeats another ${problem}`);
+  const amount = findAmountProblem(body, parsed.data.quote);
+  if (amount !== undefined) return distrust(`its ${amount} is not for our amount`);
   return isSignedAnswer(answer) && (await isSigned(answer, key))
     ? ok(parsed.data)
     : distrust("the signature is wrong");
