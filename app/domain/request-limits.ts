@@ -1,5 +1,5 @@
 // Request limits within a time window, per client address and in total (docs/security.md 45, 46).
-import { MINUTE_MS } from "./time/time-units";
+import { DAY_MS, MINUTE_MS } from "./time/time-units";
 
 /** Most requests of one purpose that one address (IPv4, or the /64 of an IPv6) may send within a window. */
 export interface RequestLimit {
@@ -25,6 +25,10 @@ export const REQUEST_LIMITS = {
   "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
   /** Messages to support: a person reads each one. */
   "support-message": { perAddress: 5, total: 200, windowMs: 10 * MINUTE_MS },
+  /** The same for a day. `perAccount` is the most that all senders together send; above it the form names other ways. */
+  "support-day": { perAddress: 20, perAccount: 300, windowMs: DAY_MS },
+  /** Messages about one order that has received money. They do not count for all senders. */
+  "support-order": { perAddress: 20, perAccount: 10, windowMs: DAY_MS },
   /** Islands send requests while the visitor types. */
   "address-validation": { perAddress: 300, total: 30_000, windowMs: MINUTE_MS },
   /** Rendered pictures; cached ones do not count. */

@@ -14,6 +14,7 @@ const edge = useGatewayEdge();
 const HOOK = "https://chat.test/hook";
 const MESSAGE: SupportMessage = {
   orderId: "7Q2MK4XV",
+  isOrderSeen: true,
   email: "anna@example.org",
   text: "Where is my money?",
   language: "ru",
@@ -64,6 +65,7 @@ describe("the webhook", () => {
           text: textLike(/Support 1a2b3c4d: order 7Q2M-K4XV/),
           reference: "1a2b3c4d",
           orderId: "7Q2MK4XV",
+          isOrderSeen: true,
           email: "anna@example.org",
           message: "Where is my money?",
           language: "ru",
@@ -71,6 +73,15 @@ describe("the webhook", () => {
         },
       },
     ]);
+  });
+
+  it.each([
+    [true, "Order, seen: 7Q2M-K4XV (the sender's browser or account can open it)"],
+    [false, "Order, as typed: 7Q2M-K4XV (not found among the sender's orders)"],
+  ])("says whether the sender can open the order: %s", async (isOrderSeen, line) => {
+    const asked = serveHook(() => new HttpResponse());
+    await openDesk({ webhook: WEBHOOK }).desk.send({ ...MESSAGE, isOrderSeen });
+    expect(String(asked[0]?.body.text).split("\n")).toContain(line);
   });
 
   it("quotes a message, which cannot add a line of ours", async () => {

@@ -1,12 +1,15 @@
 // The form that writes to support: what is sent, what is rejected, and what is returned.
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { SupportMessage } from "~/domain/support/support-message";
 import { handleSupportAction, type MessageReply } from "~/routes/support/action.server";
 import { loadSupportPage } from "~/routes/support/queries.server";
 import { serveExchange } from "../support/exchange-gateway";
-import { useGatewayEdge } from "../support/gateway-edge";
+import { amount } from "../support/amount";
+import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { textLike } from "../support/matchers";
 import { makeTestContext, type TestContextOptions } from "../support/test-context";
+import { WIRE_ORDER } from "../support/wire-samples";
 
 const edge = useGatewayEdge();
 const GOOD = {
@@ -46,6 +49,7 @@ describe("a message", () => {
     expect(sent).toEqual([
       {
         orderId: "7Q2MK4XV",
+        isOrderSeen: false,
         email: "anna@example.org",
         text: "Where is my money?",
         language: "ru",
@@ -88,7 +92,53 @@ describe("a message", () => {
     const change = { limits: { ...context.limits, ...limits } };
     const { sent, status, reply } = await press(GOOD, { change });
     expect([sent, status]).toEqual([[], 429]);
-    expect(reply?.failure).toContain("5 мин");
+    expect(reply?.failure).toContain("через 5 минут");
+  });
+
+  describe("about an order", () => {
+    const { context } = makeTestContext("/ru/support");
+    const { orderId, destinationAddress } = WIRE_ORDER;
+    const kept = { orderId, destinationAddress, from: "btc", to: "eth", createdAt: 1 };
+    const orders = {
+      ...context.orders,
+      list: () => Promise.resolve([{ ...kept, amount: amount("0.1") }]),
+    };
+    const form = { ...GOOD, orderId };
+    const serve = (order: object) => {
+      edge.use(http.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(order)));
+    };
+    /** The room for all senders is spent; each order has its own. */
+    const takeFor = (purpose: string) =>
+      Promise.resolve(purpose === "support-day" ? { retryAfterSeconds: 3_600 } : undefined);
+    const limits = { ...context.limits, takeFor };
+
+    it("is marked as seen if this browser can open it", async () => {
+      serve(WIRE_ORDER);
+      const { sent } = await press(form, { change: { orders } });
+      expect(sent).toMatchObject([{ orderId, isOrderSeen: true }]);
+    });
+
+    it("asks no gateway about an order of somebody else, so the form reveals none", async () => {
+      const { sent, status } = await press({ ...form, orderId: "OTHER-1" }, { change: { orders } });
+      expect([sent[0]?.isOrderSeen, status]).toEqual([false, 303]);
+    });
+
+    it("is sent although strangers have used up the day, if the order has received money", async () => {
+      serve({ ...WIRE_ORDER, orderEvents: [{ kind: "INCOMING_FUNDS_DETECTED" }] });
+      const { sent } = await press(form, { change: { orders, limits } });
+      expect(sent).toHaveLength(1);
+    });
+
+    it.each([
+      ["an unpaid order", form],
+      ["another order", { ...form, orderId: "OTHER-1" }],
+    ])("with the day used up and %s, names another way and keeps the text", async (_, typed) => {
+      serve({ ...WIRE_ORDER, orderEvents: [], deposits: [] });
+      const { sent, status, reply } = await press(typed, { change: { orders, limits } });
+      expect([sent, status]).toEqual([[], 503]);
+      expect(reply?.failure).toContain("support@");
+      expect(reply?.typed).toEqual(typed);
+    });
   });
 });
 

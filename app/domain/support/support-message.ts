@@ -8,6 +8,8 @@ export const SUPPORT_MESSAGE_MIN = 10;
 /** A message. `email` is where the operator answers; `orderId` is the order's number without its address. */
 export interface SupportMessage {
   readonly orderId: string | undefined;
+  /** Whether the sender's browser or account can open this order. Otherwise the number is only typed. */
+  readonly isOrderSeen: boolean;
   readonly email: string;
   readonly text: string;
   /** The language of the page, such as "en". */

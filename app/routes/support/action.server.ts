@@ -2,9 +2,12 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
 import { readText } from "~/domain/request/typed-fields";
 import { SUPPORT_MESSAGE_MAX, toReference } from "~/domain/support/support-message";
+import { toWait } from "~/domain/time/wait";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
+import { takeOperatorRoom, takeVisitorRoom } from "./message-limits.server";
+import { findSenderOrder } from "./sender-order.server";
 import { MESSAGE_FIELDS, parseMessageForm, type MessageField } from "./message-form.server";
 
 /** Why a message was not sent: texts by field, or one text for the form. The typed values are returned. */
@@ -20,15 +23,27 @@ export async function handleSupportAction(args: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseMessageForm(form);
   if (submission.status !== "success") return rejectFields(args, form, submission.error ?? {});
-  const limited = await context.limits.take("support-message");
+  const limited = await takeVisitorRoom(context);
   if (limited) return rejectLimited(args, form, limited);
   const { orderId, email, message } = submission.value;
+  const order = await findSenderOrder(context, orderId);
+  const t = await getFixedT(request, "support");
+  if (await takeOperatorRoom(context, order)) {
+    return reply(form, 503, { failure: t("form.error.full", { email: BRAND.supportEmail }) });
+  }
   const { locale, to } = localeOfRequest(request);
   const reference = toReference(context.requestId);
   const language = locale.code;
-  const sent = await context.support.send({ orderId, email, text: message, language, reference });
+  const isOrderSeen = order !== undefined;
+  const sent = await context.support.send({
+    orderId,
+    isOrderSeen,
+    email,
+    text: message,
+    language,
+    reference,
+  });
   if (sent) return redirect(to(`/support?sent=${reference}#write`), 303);
-  const t = await getFixedT(request, "support");
   return reply(form, 503, { failure: t("form.error.failed", { email: BRAND.supportEmail }) });
 }
 
@@ -56,9 +71,10 @@ async function rejectLimited(
   form: FormData,
   limited: { readonly retryAfterSeconds: number },
 ) {
-  const t = await getFixedT(request, "support");
+  const t = await getFixedT(request, ["support", "error"]);
   const { waitSeconds = 0 } = toReachedLimit(limited);
-  const failure = t("form.error.limit", { minutes: Math.max(1, Math.ceil(waitSeconds / 60)) });
+  const { unit, count } = toWait(waitSeconds);
+  const failure = `${t("form.error.limit")} ${t(`error:wait.${unit}`, { count })}`;
   return reply(form, 429, { failure });
 }
 

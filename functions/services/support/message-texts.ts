@@ -20,7 +20,7 @@ export function toMail(message: SupportMessage, origin: string): SupportMail {
     subject: order === undefined ? `Support ${reference}` : `Support ${reference}: order ${order}`,
     // The message comes last and is quoted, so that it cannot imitate these lines.
     text: [
-      ...(order === undefined ? [] : [`Order, as typed: ${order}`]),
+      ...(order === undefined ? [] : [toOrderLine(message, order)]),
       `Answer to: ${email}`,
       `Language: ${language}`,
       `Reference: ${reference}`,
@@ -33,17 +33,23 @@ export function toMail(message: SupportMessage, origin: string): SupportMail {
 
 /** Returns the webhook's JSON. Chat services show `text`; the other fields are for programs. */
 export function toWebhookBody(message: SupportMessage, origin: string) {
-  const { orderId, email, text, language, reference } = message;
+  const { orderId, isOrderSeen, email, text, language, reference } = message;
   const mail = toMail(message, origin);
   return {
     text: toChatText(`${mail.subject}\n${mail.text}`),
     reference,
-    ...(orderId === undefined ? {} : { orderId }),
+    ...(orderId === undefined ? {} : { orderId, isOrderSeen }),
     email,
     message: text,
     language,
     origin,
   };
+}
+
+function toOrderLine({ isOrderSeen }: SupportMessage, order: string): string {
+  return isOrderSeen
+    ? `Order, seen: ${order} (the sender's browser or account can open it)`
+    : `Order, as typed: ${order} (not found among the sender's orders)`;
 }
 
 function toOrder({ orderId }: SupportMessage): string | undefined {
