@@ -84,6 +84,20 @@ test("a channel reports itself open until it closes and frees its place", async 
   expect(renewals).toHaveLength(2);
 });
 
+test("one IPv6 network opens only as many channels as a part of its addresses may", async () => {
+  const { limitsOf } = openLimits();
+  const open = (block: number) => limitsOf(`2001:db8:9:${block.toString(16)}::1`).openChannel();
+  const channels: Awaited<ReturnType<typeof open>>[] = [];
+  for (let block = 0; block < ADDRESSES_PER_NETWORK; block += 1) {
+    await takeMany(MAX_LIVE_CHANNELS_PER_ADDRESS, async () => channels.push(await open(block)));
+  }
+  expect(channels).not.toContain(undefined);
+  expect(await open(ADDRESSES_PER_NETWORK)).toBeUndefined();
+  channels[0]?.close();
+  expect(await open(ADDRESSES_PER_NETWORK)).toBeDefined();
+  expect(await open(ADDRESSES_PER_NETWORK)).toBeUndefined();
+});
+
 test.each<[string, LimitPurpose, () => Promise<number>]>([
   ["fails", "order-creation", () => Promise.reject(new Error("gone"))],
   ["hangs", "registration", () => new Promise(() => undefined)],

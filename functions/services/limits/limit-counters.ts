@@ -30,6 +30,11 @@ export function nameOfAddress(address: string): string {
   return `address ${toAddressBlock(address)}`;
 }
 
+/** Returns the name under which an IPv6 network is counted. */
+export function nameOfNetwork(network: string): string {
+  return `network ${network}`;
+}
+
 /** One of a purpose's counters. `key` is unique across purposes. */
 export interface Counter {
   readonly name: string;
@@ -56,7 +61,7 @@ export function makeAddressCounter(purpose: LimitPurpose, address: string): Coun
 export function makeNetworkCounters(purpose: LimitPurpose, address: string): readonly Counter[] {
   const network = findNetwork(address);
   if (network === undefined) return [];
-  const name = `network ${network}`;
+  const name = nameOfNetwork(network);
   const max = ADDRESSES_PER_NETWORK * REQUEST_LIMITS[purpose].perAddress;
   return [{ name, key: `${name} ${purpose}`, purpose, max, by: "network" }];
 }

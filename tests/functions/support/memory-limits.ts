@@ -16,7 +16,7 @@ export function openLimits(count?: (name: string) => Promise<number>) {
   const asked: string[] = [];
   const log: string[] = [];
   const work: Promise<unknown>[] = [];
-  const channels = new Set<string>();
+  const places = new Map<string, Set<string>>();
   const renewals: string[] = [];
   const countInMemory = (name: string, purpose: string, by: Omit<RequestCount, "now">) => {
     const key = `${name} ${purpose}`;
@@ -32,13 +32,14 @@ export function openLimits(count?: (name: string) => Promise<number>) {
     list: () => Promise.resolve({}),
     occupy: (channel: string, max: number) => {
       if (count) return count("channels").then(() => true);
+      const channels = places.get(name) ?? new Set();
       if (channels.size >= max && !channels.has(channel)) return Promise.resolve(false);
-      channels.add(channel);
+      places.set(name, channels.add(channel));
       renewals.push(channel);
       return Promise.resolve(true);
     },
     release: (channel: string) => {
-      channels.delete(channel);
+      places.get(name)?.delete(channel);
       return Promise.resolve();
     },
   });
