@@ -1,14 +1,12 @@
 // npm run deploy: runs the doctor, then builds the product and deploys it to the Cloudflare account that wrangler is
 // logged in to, with the Worker that serves beside it: the exchange (PROVIDER) or the sandbox (SANDBOX = "1").
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import "./product/app-imports.ts";
 import { buildProduct } from "./product/build.ts";
+import { deployWorker } from "./product/deploy-worker.ts";
 import { deployWorkers } from "./product/deploy-workers.ts";
 import { keepDeployedAssets } from "./product/keep-assets.ts";
-import { inProject } from "./product/paths.ts";
 import { readWorkerVars } from "./product/read-worker.ts";
 
 const OPTIONS = {
@@ -23,18 +21,6 @@ const OPTIONS = {
   // Runs all steps without deploying.
   "dry-run": { type: "boolean", default: false },
 } as const;
-
-async function deploy(config: string, isDryRun: boolean): Promise<void> {
-  const args = ["deploy", "-c", config, ...(isDryRun ? ["--dry-run"] : [])];
-  console.log(`wrangler ${args.join(" ")}`);
-  const child = spawn("wrangler", args, {
-    cwd: inProject("."),
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
-  await once(child, "exit");
-  if (child.exitCode !== 0) throw new Error(`${config} was not deployed (see above).`);
-}
 
 async function askDoctor(options: readonly string[]): Promise<void> {
   const { runCommand } = await import("./doctor/command.ts");
@@ -65,7 +51,7 @@ async function run(): Promise<void> {
   ]);
   await buildProduct();
   await keepAssets(config);
-  await deployWorkers(config, await readWorkerVars(config), (each) => deploy(each, isDryRun));
+  await deployWorkers(config, await readWorkerVars(config), (each) => deployWorker(each, isDryRun));
 }
 
 await run().catch((error: unknown) => {
