@@ -128,6 +128,7 @@ async function run(): Promise<string> {
 const table = await run();
 const machine = `${String(cpus().length)} × ${cpus()[0]?.model.trim() ?? "unknown"}, load average ${loadavg()[0]?.toFixed(1) ?? "unknown"}`;
 console.log(`\n${table}\n`);
-const text = `# The last load of the exchange\n\nWritten by \`npm run load:exchange\` on ${machine}. See README.md for what happens in it.\n\n${table}\n`;
+const date = new Date().toISOString().slice(0, 10);
+const text = `# The last load of the exchange\n\nWritten by \`npm run load:exchange\` on ${date}, ${machine}. See README.md for what happens in it.\n\n${table}\n`;
 writeFileSync(inProject("bench/EXCHANGE.md"), text);
 process.exit(0);

@@ -1,5 +1,5 @@
-// The live channels (docs/gateway-contract.md, "The live channel"). The provider streams nothing, so the rates of
-// followed pairs are asked for again and again. Sockets hibernate with their question.
+// The live channels (docs/gateway-contract.md, "The live channel"). The provider streams nothing, so each
+// tick requests the rates of the followed questions that have waited longest. Sockets hibernate with their question.
 import { DurableObject } from "cloudflare:workers";
 import { SECOND_MS } from "~/domain/time/time-units";
 import type { ApiResult } from "../../gateway/api-error";
@@ -15,14 +15,14 @@ import { quoteRate } from "./quote-rate";
 
 /** The time between two ticks, milliseconds. */
 const TICK_MS = 5 * SECOND_MS;
-/** A question's rate is sent again after this, milliseconds. */
+/** A question's rate is requested again after this, milliseconds. */
 const DUE_MS = 15 * SECOND_MS;
-/** Questions of one tick at most: with more, each waits longer. They leave calls to visitors who come. */
+/** Most questions of one tick: two calls a second, so that calls are left for new visitors. Above it, each question waits longer. */
 const MOST_OF_A_TICK = 10;
 
 /** All live channels; there is one object. */
 export class LiveObject extends DurableObject<ExchangeEnv> {
-  /** When each followed question was last asked. */
+  /** When the rate of each followed question was last requested, epoch milliseconds. */
   private triedAt = new Map<string, number>();
 
   /** Opens a channel. */

@@ -23,7 +23,7 @@ import {
   type Known,
 } from "./view.server";
 
-/** Loads the list of coins and networks, or the page of one of them. */
+/** Loads the list of coins and networks, or the page of one of them (spec: Coins and networks). */
 export async function loadCoinsPage(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const { locale } = localeOfRequest(request);

@@ -25,7 +25,7 @@ export interface DayView {
   readonly text: string;
 }
 
-/** Loads the current state and the recorded days. Without a record, the page says that there is none. */
+/** Loads the current state and the recorded days (spec: Status page). Without a record, the page says that there is none. */
 export async function loadStatusPage(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { locale } = localeOfRequest(request);
