@@ -6,6 +6,8 @@ const SHOWN_MS = 2_000;
 interface CopyButtonProps {
   text: string;
   label: string;
+  /** What the button copies, for assistive technology, where a page has several such buttons. */
+  about?: string;
   copiedLabel: string;
   failedLabel: string;
   /** The id of the element with the text, which is selected if copying fails. */
@@ -15,7 +17,7 @@ interface CopyButtonProps {
 
 /** Copies a text and shows whether it succeeded. It is hidden without script, because the visitor can select the text beside it. */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, label, copiedLabel, failedLabel, shownIn, className = "btn" } = props;
+  const { text, label, about, copiedLabel, failedLabel, shownIn, className = "btn" } = props;
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   useEffect(() => {
@@ -41,6 +43,7 @@ export function CopyButton(props: CopyButtonProps) {
       onClick={() => void copy()}
     >
       <span aria-live="polite">{outcome ? said[outcome] : label}</span>
+      {about ? <span className="visually-hidden"> {about}</span> : null}
     </button>
   );
 }

@@ -62,7 +62,7 @@ describe("the affiliate programme", () => {
     expect(view?.rows.map(({ id }) => id)).toEqual(["2026-11-21", "2026-11-20"]);
     expect(view?.plot).toMatchObject({ highest: "8\u00a0USDT", last: "21 ноября 2026 г." });
     // The best day reaches the top, today's half is halfway up.
-    expect(view?.plot?.line).toMatch(/L632\.8,2L640,80$/);
+    expect(view?.plot?.bars).toMatch(/V0h5V160zM[\d.]+,160V80h5V160z$/);
   });
 
   it("draws nothing without credits", async () => {

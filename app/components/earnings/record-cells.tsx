@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link";
 import { LocalTime } from "../content/local-time";
+import type { OrderTone } from "../order/order-tone";
+import { StateChip } from "../order/state-chip";
 import type { PayoutStatus } from "~/domain/account/earnings";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
@@ -11,11 +13,17 @@ export function RecordTime({ at }: { at: number }) {
   return <LocalTime at={at} withDay="with-year" />;
 }
 
+const TONES = {
+  PENDING: "ask",
+  COMPLETED: "go",
+  REJECTED: "stop",
+} as const satisfies Record<PayoutStatus, OrderTone>;
+
 /** The state of a payout; empty if the gateway sends none. */
 export function RecordStatus({ status }: { status: PayoutStatus | undefined }) {
   const { t } = useTranslation("earnings");
   if (!status) return null;
-  return <span className={`earnings-status earnings-${status}`}>{t(`status.${status}`)}</span>;
+  return <StateChip tone={TONES[status]} text={t(`status.${status}`)} />;
 }
 
 /** A transaction hash, linked to the explorer's page if there is one. */

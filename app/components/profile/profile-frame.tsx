@@ -6,7 +6,8 @@ import { Link } from "~/ui/link";
 import { useAccountEnd } from "./use-account-end";
 import { PageAccount } from "./account-field";
 import { SignedOutNote } from "./signed-out-note";
-import { PROFILE_LINKS, type ProfilePageName } from "./profile-pages";
+import { LineIcon } from "./line-icon";
+import { PAGE_ICONS, PROFILE_LINKS, type ProfilePageName } from "./profile-pages";
 import "./profile-frame.css";
 import "./profile-parts.css";
 
@@ -102,7 +103,10 @@ function ProfileNav({ current }: { current: ProfilePageName }) {
       <ul className="profile-nav-list" ref={list}>
         {PROFILE_LINKS.map(({ name, path: to }) => (
           <li key={name}>
-            <NavLink to={path(to)}>{t(`pages.${name}`)}</NavLink>
+            <NavLink to={path(to)}>
+              <LineIcon path={PAGE_ICONS[name]} />
+              {t(`pages.${name}`)}
+            </NavLink>
           </li>
         ))}
       </ul>

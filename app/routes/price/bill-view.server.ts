@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import { deriveBill } from "~/domain/rate/bill";
 import type { Rate, RateMode } from "~/domain/rate/rate";
+import { toDecimalPads } from "~/i18n/decimal-pads";
 import { formatAmount, formatPercent } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
 import type { PageQuote } from "~/routes/_exchange/page-quote.server";
@@ -14,6 +15,8 @@ export interface BillLineView {
   readonly key: string;
   readonly label: string;
   readonly figure: string;
+  /** The decimals that the figure lacks beside the others. */
+  readonly pad: string;
 }
 
 /** The bill in one rate mode, or why there is none. */
@@ -36,9 +39,19 @@ export function toModeView(t: T, { mode, quote }: ModeQuote, locale: Locale): Mo
   return {
     mode,
     title: t(`calculator.${mode}`),
-    lines: isRate ? toLines(t, quote.rate, locale) : [],
+    lines: isRate ? addPads(toLines(t, quote.rate, locale), locale) : [],
     note: isRate ? undefined : toNote(t, { mode, quote }, locale),
   };
+}
+
+type OpenLine = Omit<BillLineView, "pad">;
+
+function addPads(lines: readonly OpenLine[], locale: Locale): BillLineView[] {
+  const pads = toDecimalPads(
+    lines.map(({ figure }) => figure),
+    locale,
+  );
+  return lines.map((line, index) => ({ ...line, pad: pads[index] ?? "" }));
 }
 
 function toNote(t: T, { mode, quote }: ModeQuote, locale: Locale): string | undefined {
@@ -63,7 +76,7 @@ function toNote(t: T, { mode, quote }: ModeQuote, locale: Locale): string | unde
 const MINUS = "−";
 
 /** Returns the lines from the amount at the market rate to the received one. An unknown fee is omitted, not shown as zero. */
-function toLines(t: T, rate: Rate, locale: Locale): BillLineView[] {
+function toLines(t: T, rate: Rate, locale: Locale): OpenLine[] {
   const { market, networkFee, serviceFee, serviceFeePercent, difference, amountToGet } =
     deriveBill(rate);
   const figure = (amount: Amount) => formatAmount(amount, locale, rate.to.precisionDecimals);
@@ -84,7 +97,7 @@ function toLines(t: T, rate: Rate, locale: Locale): BillLineView[] {
   ];
 }
 
-function toDifference(t: T, { isGain }: { isGain: boolean }, figure: string): BillLineView[] {
+function toDifference(t: T, { isGain }: { isGain: boolean }, figure: string): OpenLine[] {
   const key = isGain ? "gain" : "margin";
   return [{ key, label: t(`calculator.${key}`), figure: (isGain ? "+" : MINUS) + figure }];
 }

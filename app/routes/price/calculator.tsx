@@ -120,13 +120,13 @@ function Mode({ mode: { mode, title, lines, note }, ticker }: { mode: ModeView; 
       <h3 id={id}>{title}</h3>
       {note === undefined ? (
         <dl className="fees-lines">
-          {lines.map(({ key, label, figure }) => (
+          {lines.map(({ key, label, figure, pad }) => (
             <div key={key} className={key === "get" ? "fees-get" : undefined}>
               <dt>
                 <Figures>{label}</Figures>
               </dt>
               <dd translate="no">
-                {figure} <small>{ticker}</small>
+                <span data-pad={pad}>{figure}</span> <small>{ticker}</small>
               </dd>
             </div>
           ))}

@@ -67,8 +67,7 @@ export interface DayRow {
 export interface PlotView {
   readonly width: number;
   readonly height: number;
-  readonly line: string;
-  readonly area: string;
+  readonly bars: string;
   /** The credits of the highest day. */
   readonly highest: string;
   readonly first: string;

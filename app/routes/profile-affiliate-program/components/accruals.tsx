@@ -32,13 +32,19 @@ export function Accruals({ view: { sums, list } }: { view: AccrualsView }) {
 function useColumns(): Column<AccrualRow>[] {
   const { t } = useTranslation("earnings");
   return [
-    { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
+    {
+      key: "time",
+      label: t("column.time"),
+      place: "plain",
+      cell: ({ at }) => <RecordTime at={at} />,
+    },
     {
       key: "credit",
       label: t("column.credit"),
+      place: "title",
       cell: ({ id }) => <span translate="no">{t("credit", { id })}</span>,
     },
-    { key: "rate", label: t("column.percent"), isAmount: true, cell: ({ percent }) => percent },
-    { key: "amount", label: t("column.amount"), isAmount: true, cell: ({ amount }) => amount },
+    { key: "rate", label: t("column.percent"), amount: ({ percent }) => percent },
+    { key: "amount", label: t("column.amount"), amount: ({ amount }) => amount },
   ];
 }

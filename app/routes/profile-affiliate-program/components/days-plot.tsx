@@ -19,8 +19,7 @@ export function DaysPlot({ plot }: { plot: PlotView }) {
       >
         <title id="plot-title">{t("affiliate.plot")}</title>
         <desc id="plot-text">{t("affiliate.plotText", { first, last, amount: highest })}</desc>
-        <path className="affiliate-plot-area" d={plot.area} />
-        <path className="affiliate-plot-line" d={plot.line} vectorEffect="non-scaling-stroke" />
+        <path d={plot.bars} />
       </svg>
       <figcaption>
         <span>{first}</span>

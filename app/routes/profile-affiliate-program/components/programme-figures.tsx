@@ -32,12 +32,11 @@ export function ProgrammeFigures({ view: { sum, rows, plot } }: { view: FiguresV
 function DaysTable({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation("earnings");
   const columns: Column<DayRow>[] = [
-    { key: "day", label: t("column.day"), cell: ({ day }) => day },
+    { key: "day", label: t("column.day"), place: "title", cell: ({ day }) => day },
     ...STEPS.map((step) => ({
       key: step,
       label: t(`affiliate.step.${step}`),
-      isAmount: true,
-      cell: (row: DayRow) => row[step],
+      amount: (row: DayRow) => row[step],
     })),
   ];
   return (

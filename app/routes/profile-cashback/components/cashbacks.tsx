@@ -62,14 +62,20 @@ function CashbackFigures({ view: { sums, rate } }: { view: CashbackView }) {
 function useColumns(): Column<CashbackRow>[] {
   const { t } = useTranslation("earnings");
   return [
-    { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
+    {
+      key: "time",
+      label: t("column.time"),
+      place: "title",
+      cell: ({ at }) => <RecordTime at={at} />,
+    },
     {
       key: "order",
       label: t("column.order"),
+      place: "plain",
       has: ({ order }) => order !== undefined,
       cell: ({ order }) => <OrderCell order={order} />,
     },
-    { key: "rate", label: t("column.percent"), isAmount: true, cell: ({ percent }) => percent },
-    { key: "amount", label: t("column.amount"), isAmount: true, cell: ({ amount }) => amount },
+    { key: "rate", label: t("column.percent"), amount: ({ percent }) => percent },
+    { key: "amount", label: t("column.amount"), amount: ({ amount }) => amount },
   ];
 }

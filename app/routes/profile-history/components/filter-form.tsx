@@ -44,7 +44,7 @@ function useProblemTexts({ typed, problems }: FilterFormProps) {
   return { texts, all };
 }
 
-/** The filter of the history, as an ordinary GET form. */
+/** The filter of the history, as an ordinary GET form. Narrow pages fold it until it is in use. */
 export function FilterForm(props: FilterFormProps) {
   const { typed } = props;
   const { t } = useTranslation("earnings");
@@ -53,7 +53,8 @@ export function FilterForm(props: FilterFormProps) {
   const form = useShownAddress(typed);
   const isFiltered = Object.values(typed).some((text) => text !== "");
   return (
-    <section className="profile-sheet history-filter" aria-label={t("history.filter")}>
+    <details className="profile-sheet history-filter" open={isFiltered || undefined}>
+      <summary>{t("history.filter")}</summary>
       <ErrorSummary title={t("history.errors")} errors={all} reply={props.problems} />
       <Form method="get" action={path("/profile/history")} noValidate ref={form}>
         <KindField key={typed.kind} kind={typed.kind} error={texts.kind} />
@@ -81,7 +82,7 @@ export function FilterForm(props: FilterFormProps) {
           ) : null}
         </div>
       </Form>
-    </section>
+    </details>
   );
 }
 

@@ -6,7 +6,11 @@ import {
   TransactionCell,
 } from "~/components/earnings/record-cells";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
+import { ShortAddress } from "~/components/earnings/short-address";
+import { toOrderTone } from "~/components/order/order-tone";
+import { StateChip } from "~/components/order/state-chip";
 import type { HistoryRow } from "../view";
+import { KindIcon } from "./kind-icon";
 
 export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
   const { t } = useTranslation("earnings");
@@ -16,20 +20,36 @@ export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
 function useColumns(): Column<HistoryRow>[] {
   const { t } = useTranslation("earnings");
   return [
-    { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
-    { key: "kind", label: t("column.kind"), cell: (row) => <KindCell row={row} /> },
-    { key: "state", label: t("column.status"), cell: (row) => <StateCell row={row} /> },
+    {
+      key: "time",
+      label: t("column.time"),
+      place: "plain",
+      cell: ({ at }) => <RecordTime at={at} />,
+    },
+    {
+      key: "kind",
+      label: t("column.kind"),
+      place: "title",
+      cell: (row) => <KindCell row={row} />,
+    },
+    {
+      key: "state",
+      label: t("column.status"),
+      place: "plain",
+      cell: (row) => <StateCell row={row} />,
+    },
     {
       key: "transaction",
       label: t("column.transaction"),
+      place: "plain",
       has: ({ transaction }) => transaction !== undefined,
       cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
     },
     {
       key: "amount",
       label: t("column.amount"),
-      isAmount: true,
-      cell: (row) => <AmountCell row={row} />,
+      amount: ({ amount }) => amount,
+      cell: (row) => <MoneyLines row={row} />,
     },
   ];
 }
@@ -37,7 +57,8 @@ function useColumns(): Column<HistoryRow>[] {
 function KindCell({ row: { kind, order, creditId: id, address } }: { row: HistoryRow }) {
   const { t } = useTranslation("earnings");
   return (
-    <span>
+    <span className="history-kind">
+      <KindIcon kind={kind} />
       {t(`kind.${kind}`)}
       {order ? (
         <small>
@@ -45,26 +66,31 @@ function KindCell({ row: { kind, order, creditId: id, address } }: { row: Histor
         </small>
       ) : null}
       {id === undefined ? null : <small translate="no">{t("credit", { id })}</small>}
-      {address ? <small translate="no">{address}</small> : null}
+      {address ? (
+        <small>
+          <ShortAddress address={address} />
+        </small>
+      ) : null}
     </span>
   );
 }
 
-/** The state of a payout or an order; empty if the gateway sends none. */
+/** The state of a payout or an order; empty if the gateway sends none. A completed order has the word of a completed payout. */
 function StateCell({ row: { status, phase } }: { row: HistoryRow }) {
   const { t } = useTranslation("my-exchanges");
-  if (phase) return <span>{t(`phase.${phase}`)}</span>;
+  if (phase === "completed") return <RecordStatus status="COMPLETED" />;
+  if (phase) return <StateChip tone={toOrderTone(phase)} text={t(`phase.${phase}`)} />;
   return <RecordStatus status={status} />;
 }
 
-function AmountCell({ row: { amount, received, refunded, fee } }: { row: HistoryRow }) {
+/** What an exchange paid or refunded, and the fees, below the amount. */
+function MoneyLines({ row: { received, refunded, fee } }: { row: HistoryRow }) {
   const { t } = useTranslation("earnings");
   return (
-    <span>
-      {amount}
+    <>
       {received ? <small>{received}</small> : null}
       {refunded ? <small>{t("column.refundOf", { amount: refunded })}</small> : null}
       {fee ? <small>{t("column.feeOf", { fee })}</small> : null}
-    </span>
+    </>
   );
 }

@@ -40,7 +40,11 @@ async function loadTexts(request: Request): Promise<CsvTexts> {
     column: (key) => t(`csv.${key}`),
     kind: (kind) => t(`kind.${kind}`),
     direction: (direction) => t(`direction.${direction}`),
-    state: ({ status, phase }) =>
-      phase ? toPhaseText(`phase.${phase}`) : status ? t(`status.${status}`) : "",
+    state({ status, phase }) {
+      // As on the page, one word names what is completed.
+      const paid = phase === "completed" ? "COMPLETED" : status;
+      if (phase && phase !== "completed") return toPhaseText(`phase.${phase}`);
+      return paid ? t(`status.${paid}`) : "";
+    },
   };
 }

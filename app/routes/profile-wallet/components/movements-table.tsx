@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ListPager } from "~/components/earnings/list-pager";
 import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings/record-cells";
+import { ShortAddress } from "~/components/earnings/short-address";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { ListPage } from "~/domain/page/paging";
 import type { MovementView } from "../view";
@@ -33,22 +34,30 @@ function useColumns(hasAddresses: boolean): Column<MovementView>[] {
   const address: Column<MovementView> = {
     key: "address",
     label: t("column.address"),
-    cell: (row) => (row.address ? <code translate="no">{row.address}</code> : null),
+    place: "plain",
+    cell: (row) => (row.address ? <ShortAddress address={row.address} /> : null),
   };
   return [
-    { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
+    {
+      key: "time",
+      label: t("column.time"),
+      place: "title",
+      cell: ({ at }) => <RecordTime at={at} />,
+    },
     ...(hasAddresses ? [address] : []),
     {
       key: "transaction",
       label: t("column.transaction"),
+      place: "plain",
       has: ({ transaction }) => transaction !== undefined,
       cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
     },
     {
       key: "status",
       label: t("column.status"),
+      place: "plain",
       cell: ({ status }) => <RecordStatus status={status} />,
     },
-    { key: "amount", label: t("column.amount"), isAmount: true, cell: ({ amount }) => amount },
+    { key: "amount", label: t("column.amount"), amount: ({ amount }) => amount },
   ];
 }

@@ -5,6 +5,7 @@ import { EmptyList } from "~/components/earnings/empty-list";
 import { AccountField } from "~/components/profile/account-field";
 import { ListPager } from "~/components/earnings/list-pager";
 import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings/record-cells";
+import { ShortAddress } from "~/components/earnings/short-address";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { Streamed } from "~/components/earnings/part";
 import { StreamedPart } from "~/components/earnings/streamed-part";
@@ -70,33 +71,36 @@ function PayoutState({ payout: { id, amount, status, sendsAt } }: { payout: Payo
 function useColumns(): Column<PayoutView>[] {
   const { t } = useTranslation("earnings");
   return [
-    { key: "time", label: t("column.time"), cell: ({ at }) => <RecordTime at={at} /> },
+    {
+      key: "time",
+      label: t("column.time"),
+      place: "title",
+      cell: ({ at }) => <RecordTime at={at} />,
+    },
     {
       key: "address",
       label: t("column.address"),
-      cell: ({ address }) => <code translate="no">{address}</code>,
+      place: "plain",
+      cell: ({ address }) => <ShortAddress address={address} />,
     },
     {
       key: "transaction",
       label: t("column.transaction"),
+      place: "plain",
       has: ({ transaction }) => transaction !== undefined,
       cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
     },
     {
       key: "status",
       label: t("column.status"),
+      place: "plain",
       cell: (payout) => <PayoutState payout={payout} />,
     },
     {
       key: "amount",
       label: t("column.amount"),
-      isAmount: true,
-      cell: ({ amount, fee }) => (
-        <span>
-          {amount}
-          {fee ? <small>{t("column.feeOf", { fee })}</small> : null}
-        </span>
-      ),
+      amount: ({ amount }) => amount,
+      cell: ({ fee }) => (fee ? <small>{t("column.feeOf", { fee })}</small> : null),
     },
   ];
 }
