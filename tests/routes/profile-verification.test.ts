@@ -60,6 +60,19 @@ describe("the form", () => {
   });
 
   it.each([
+    [[], undefined],
+    [[DOCUMENT], "personal"],
+    [[DOCUMENT, PERSONAL], "photos"],
+  ])("continues an unsent form after %j", async (forms, unsentAt) => {
+    const { cookie } = await send(forms);
+    const calls: Calls = {
+      fetchVerification: () => Promise.resolve(ok({ status: "NOT_STARTED" })),
+    };
+    const page = await loadVerificationPage(open(PATH, { calls, cookie }).args);
+    expect(page.unsentAt).toBe(unsentAt);
+  });
+
+  it.each([
     [[], "document"],
     [[DOCUMENT], "personal"],
   ])("does not ask for photos after %j", async (forms, missing) => {

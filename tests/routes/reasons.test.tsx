@@ -43,6 +43,7 @@ it("of the account's verification", async () => {
     isMoved: false,
     askedChat: undefined,
     latestBirth: "2008-01-01",
+    unsentAt: undefined,
   };
   const Page = createRemixStub([
     { path: "/", Component: () => <VerificationState view={view} {...form} /> },

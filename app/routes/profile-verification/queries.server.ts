@@ -46,6 +46,7 @@ async function loadForm({ request, context }: LoaderFunctionArgs, userId: number
   const draft = userId === undefined ? undefined : await context.verificationDraft.read(userId);
   return {
     details: draft ?? EMPTY_DETAILS,
+    unsentAt: draft && (findMissingStep(draft, "photos", toDetailRules(context)) ?? "photos"),
     countries: listCountries(localeOfRequest(request).locale),
     latestBirth: findLatestBirth(toDetailRules(context)),
   };

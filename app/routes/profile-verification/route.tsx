@@ -49,7 +49,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => toMeta(data?.seo)
 
 export default function VerificationPage() {
   const { t } = useTranslation("profile");
-  const { owner, state, details, countries, latestBirth } = useLoaderData<typeof loader>();
+  const { owner, state, details, unsentAt, countries, latestBirth } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const isMoved = useMoved();
   const askedChat = owner?.askedChat;
@@ -58,7 +59,7 @@ export default function VerificationPage() {
     <ProfileFrame page="verification" owner={owner} intro={t("verification.intro")}>
       {state ? (
         <StreamedPart part={state} name={t("verification.name")}>
-          {(view) => <VerificationState view={view} {...form} />}
+          {(view) => <VerificationState view={view} unsentAt={unsentAt} {...form} />}
         </StreamedPart>
       ) : null}
       {!state && reply?.kind === "details" ? <DetailsForm step={reply.step} {...form} /> : null}

@@ -11,6 +11,7 @@ import { toDetailRules } from "../detail-rules.server";
 import { canSubmitVerification } from "~/domain/account/verification-steps";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { mayHaveHappened, type Failure } from "~/domain/failure/failure";
+import { cleanText } from "~/domain/text/clean-text";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
@@ -31,8 +32,9 @@ export async function submitPhotos(
   if (!details || !areDetailsComplete(details, toDetailRules(context))) {
     return { kind: "go", step: details ? "personal" : "document" };
   }
+  const names = readNames(form);
   const { photos, errors } = await readPhotos(form);
-  if (!photos) return reply(422, errors);
+  if (!photos) return { kind: "reply", status: 422, reply: { kind: "photos", errors, names } };
   const submitted = await context.gateways.account.submitVerification(
     toSubmission(details, photos),
   );
@@ -40,6 +42,20 @@ export async function submitPhotos(
   return (await hasArrived(args, submitted.failure))
     ? finish(args)
     : failPhotos(context, submitted.failure);
+}
+
+/** Longest name of a file that a reply repeats, UTF-16 units (our choice): a phone's screen shows no more. */
+const FILE_NAME_MAX = 80;
+
+/** Returns the names of the files. A page without script shows them, because it cannot show the chosen files. */
+function readNames(form: FormData): Partial<Record<PhotoName, string>> {
+  const names: Partial<Record<PhotoName, string>> = {};
+  for (const name of PHOTO_NAMES) {
+    const file = form.get(name);
+    if (!(file instanceof File) || file.size === 0) continue;
+    names[name] = cleanText(file.name).slice(0, FILE_NAME_MAX);
+  }
+  return names;
 }
 
 /** Checks the photos one after another, because each takes several megabytes of memory. */

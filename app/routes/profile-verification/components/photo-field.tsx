@@ -1,26 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
 import type { PhotoName, PhotoProblem } from "~/domain/account/photo-problem";
 import { formatBytes } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
-import { preparePhoto } from "~/islands/photo/prepare-photo";
 import { fieldId } from "../form-fields";
+import { Thumbnail } from "./thumbnail";
+import { usePrepared, type Prepared } from "./use-prepared";
 
 interface PhotoFieldProps {
   name: PhotoName;
   problem: PhotoProblem | undefined;
+  /** The name of the file that was sent last. Browsers cannot choose it again. */
+  sent: string | undefined;
   /** Called with +1 when the preparation of a photo starts and with -1 when it ends. */
   onPreparing: (change: 1 | -1) => void;
 }
 
-type Prepared =
-  | { readonly state: "preparing" }
-  | { readonly state: "ready"; readonly bytes: number }
-  | { readonly state: "too_large" };
-
-/** A photo field. With script, the browser shrinks the photo before sending it, which also removes its location data. */
-export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
+/** A photo field. With script, the browser shows the photo and shrinks it before sending, which also removes its location data. */
+export function PhotoField({ name, problem, sent, onPreparing }: PhotoFieldProps) {
   const { t } = useTranslation("profile");
   const { prepared, prepare } = usePrepared(onPreparing);
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +27,7 @@ export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- runs once; later the field's own events report changes
   }, []);
   const id = fieldId(name);
-  const shown = prepared ? (prepared.state === "too_large" ? prepared.state : undefined) : problem;
+  const shown = prepared?.state === "wrong" ? prepared.problem : prepared ? undefined : problem;
   const error = shown && t(`verification.photo.${shown}`);
   return (
     <div className="field">
@@ -55,7 +52,7 @@ export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
         {t(`verification.field.${name}Hint`)}
       </p>
       <div role="status">
-        <PreparedNote prepared={prepared} />
+        <Chosen prepared={prepared} sent={sent} />
         {error ? (
           <p className="field-error" id={`${id}-error`}>
             {error}
@@ -66,38 +63,31 @@ export function PhotoField({ name, problem, onPreparing }: PhotoFieldProps) {
   );
 }
 
-function PreparedNote({ prepared }: { prepared: Prepared | undefined }) {
+/** The chosen photo with its name and state; without one, the name of the file that was sent last. */
+function Chosen({ prepared, sent }: { prepared: Prepared | undefined; sent: string | undefined }) {
   const { t } = useTranslation("profile");
-  const locale = useLocale();
-  const words =
-    prepared?.state === "ready"
-      ? t("verification.photo.ready", { size: formatBytes(prepared.bytes, locale) })
-      : prepared?.state === "preparing"
-        ? t("verification.photo.preparing")
-        : undefined;
-  return words ? <p className="field-hint">{words}</p> : null;
+  if (!prepared) {
+    return sent ? (
+      <p className="field-hint">{t("verification.photo.sent", { name: sent })}</p>
+    ) : null;
+  }
+  const file = "file" in prepared ? prepared.file : undefined;
+  return (
+    <div className="photo-chosen">
+      {file ? <Thumbnail file={file} /> : null}
+      <p>
+        <b translate="no">{prepared.name}</b>
+        <ChosenState prepared={prepared} />
+      </p>
+    </div>
+  );
 }
 
-function usePrepared(onPreparing: PhotoFieldProps["onPreparing"]) {
-  const [prepared, setPrepared] = useState<Prepared>();
-  const prepare = (input: HTMLInputElement) => {
-    const [file] = input.files ?? [];
-    if (!file) {
-      setPrepared(undefined);
-      return;
-    }
-    setPrepared({ state: "preparing" });
-    onPreparing(1);
-    preparePhoto(input, file).then(
-      ({ size: bytes }) => {
-        onPreparing(-1);
-        setPrepared(bytes > PHOTO_MAX_BYTES ? { state: "too_large" } : { state: "ready", bytes });
-      },
-      () => {
-        onPreparing(-1);
-        setPrepared(undefined);
-      },
-    );
-  };
-  return { prepared, prepare };
+function ChosenState({ prepared }: { prepared: Prepared }) {
+  const { t } = useTranslation("profile");
+  const locale = useLocale();
+  if (prepared.state === "preparing") return <span>{t("verification.photo.preparing")}</span>;
+  if (prepared.state === "wrong") return null;
+  const size = formatBytes(prepared.file.size, locale);
+  return <span>{prepared.state === "ready" ? t("verification.photo.ready", { size }) : size}</span>;
 }

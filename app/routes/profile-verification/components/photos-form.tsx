@@ -55,6 +55,7 @@ export function PhotosForm({
           <PhotoField
             key={name}
             name={name}
+            sent={own?.names?.[name]}
             problem={isCorrected(name) ? undefined : own?.errors[name]}
             onPreparing={(change) => {
               setPreparing((count) => count + change);

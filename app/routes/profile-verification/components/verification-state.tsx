@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { StepName } from "~/domain/account/verification-steps";
 import { Link } from "~/ui/link";
 import { DetailsForm, type FormProps } from "./details-form";
 import { PhotosForm } from "./photos-form";
@@ -8,16 +9,22 @@ import type { VerificationView } from "../view";
 
 interface VerificationStateProps extends FormProps {
   view: VerificationView;
+  /** The first page with something to fill in, if this browser has an unsent form. */
+  unsentAt: StepName | undefined;
 }
 
 /** The progress, and the form's current step. */
-export function VerificationState({ view, ...form }: VerificationStateProps) {
+export function VerificationState({ view, unsentAt, ...form }: VerificationStateProps) {
   const { step, progress } = view;
   return (
     <>
-      <ProgressSteps current={progress} />
+      <ProgressSteps current={progress} page={step} />
       {step === undefined || view.status === "REJECT" ? (
-        <StatusSheet view={view} isMoved={form.isMoved && step === undefined} />
+        <StatusSheet
+          view={view}
+          unsentAt={view.status === "NOT_STARTED" ? unsentAt : undefined}
+          isMoved={form.isMoved && step === undefined}
+        />
       ) : null}
       {step === "photos" ? <PhotosForm {...form} /> : null}
       {step === "document" || step === "personal" ? (
@@ -27,7 +34,11 @@ export function VerificationState({ view, ...form }: VerificationStateProps) {
   );
 }
 
-function StatusSheet({ view, isMoved }: { view: VerificationView; isMoved: boolean }) {
+interface StatusSheetProps extends Pick<VerificationStateProps, "view" | "unsentAt"> {
+  isMoved: boolean;
+}
+
+function StatusSheet({ view, unsentAt, isMoved }: StatusSheetProps) {
   const { t } = useTranslation("profile");
   const { status, rejectReason, step, canSubmit } = view;
   return (
@@ -38,7 +49,7 @@ function StatusSheet({ view, isMoved }: { view: VerificationView; isMoved: boole
       <StepHeading id="verification-status" isMoved={isMoved}>
         {t(`verification.status.${status}.title`)}
       </StepHeading>
-      <p>{t(`verification.status.${status}.text`)}</p>
+      <p>{t(unsentAt ? "verification.unsent" : `verification.status.${status}.text`)}</p>
       {status === "REJECT" && rejectReason ? (
         <p className="note note-warn">
           <b>{t("verification.reason")}</b> <bdi lang="">{rejectReason}</bdi>
@@ -46,11 +57,16 @@ function StatusSheet({ view, isMoved }: { view: VerificationView; isMoved: boole
       ) : null}
       {canSubmit && step === undefined ? (
         <p>
-          <Link className="btn btn-primary" to="?step=document">
-            {t(status === "REJECT" ? "verification.again" : "verification.start")}
+          <Link className="btn btn-primary" to={`?step=${unsentAt ?? "document"}`}>
+            {t(toStartKey(status === "REJECT", unsentAt !== undefined))}
           </Link>
         </p>
       ) : null}
     </section>
   );
+}
+
+function toStartKey(isRejected: boolean, isUnsent: boolean) {
+  if (isRejected) return "verification.again";
+  return isUnsent ? "verification.continue" : "verification.start";
 }
