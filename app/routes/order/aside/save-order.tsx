@@ -85,7 +85,7 @@ export function SaveOrder({ page, errors, notify }: KeepPageProps) {
   // This text replaces the sent form and takes its focus.
   const sent = useFocusOn<HTMLParagraphElement>(wasOpen && email !== undefined);
   return (
-    <section aria-labelledby="keep-title">
+    <section aria-labelledby="keep-title" className="no-print">
       <h2 id="keep-title">{t("keep.title")}</h2>
       <KeepText page={page} />
       {email === undefined ? null : (

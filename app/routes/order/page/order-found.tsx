@@ -31,6 +31,17 @@ function StaleNote({ at }: { at: number }) {
   );
 }
 
+/** The order's link, on paper only. On the screen, a button copies it. */
+function PrintedLink({ link }: { link: string }) {
+  const { t } = useTranslation("order");
+  return (
+    <section className="order-printed">
+      <h2>{t("receipt.link")}</h2>
+      <p translate="no">{link}</p>
+    </section>
+  );
+}
+
 export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
   const { order } = page;
   useStoredOrder(page.kept);
@@ -48,10 +59,11 @@ export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
           <OrderCard order={order} errors={errors} />
           <RefreshNotice page={page} />
         </article>
-        <aside className="order-aside no-print">
+        <aside className="order-aside">
           <OrderLog order={order} />
           <SaveOrder page={page} errors={errors} notify={notify} />
           <OrderHelp order={order} />
+          <PrintedLink link={order.link} />
         </aside>
       </div>
     </div>
