@@ -37,12 +37,15 @@ function isLong(figure: string): boolean {
   return (/\d+$/.exec(figure)?.[0].length ?? 0) > MOST_DECIMALS;
 }
 
+/** A longer figure may wrap, because it would not fit into its column on a phone. */
+const WHOLE_LENGTH = 16;
+
 /** An amount that stands below others of its column. */
 export function AlignedAmount({ amount: { figure, unit, pad } }: { amount: AlignedAmountView }) {
   return (
-    <>
+    <span className={figure.length > WHOLE_LENGTH ? undefined : "records-figure"}>
       <span data-pad={pad}>{figure}</span>
-      <span className="records-unit">{unit}</span>
-    </>
+      <span className={unit.endsWith("%") ? undefined : "records-unit"}>{unit}</span>
+    </span>
   );
 }

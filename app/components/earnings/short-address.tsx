@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "~/ui/copy-button";
 
-const SHORTENED = /^(.{6}).{6,}(.{6})$/;
+const SHORTENED = /^(.{6}).{5,}(.{4})$/;
 
 /** An address by its beginning and end. A press shows the whole address; with script, another one copies it. */
 export function ShortAddress({ address }: { address: string }) {

@@ -22,7 +22,7 @@ export async function preparePhoto(input: HTMLInputElement, file: File): Promise
 }
 
 /** How the accepted formats begin; WebP has the size of the file between its two words. */
-const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
+const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
 
 /** Whether a file begins like a JPEG, PNG or WebP. Its name and type do not count. */
 export async function isPhotoFile(file: Blob): Promise<boolean> {
