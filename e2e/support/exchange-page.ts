@@ -130,7 +130,7 @@ function anyOf(t: TFunction, keys: readonly string[]): RegExp {
   return new RegExp(toNameStart(t, ...keys.map((key) => `exchange:${key}`)));
 }
 
-/** The button of a side's coin: 'You send: BTC, Bitcoin. Choose another coin'. */
+/** The button of a side's coin: 'You send: BTC Bitcoin. Choose another coin'. */
 function pickName(t: TFunction, side: "send" | "receive"): RegExp {
   const keys = side === "send" ? ["label", "about", "payAbout", "pay"] : ["label", "about"];
   const labels = keys.map((key) => readRaw(t, `${side}.${key}`));
