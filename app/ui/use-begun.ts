@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { findInput } from "./set-input";
 
 const IDLE_MS = 2_000;
 
@@ -10,7 +11,7 @@ export function useBegun(start: () => void): void {
       else setTimeout(start, IDLE_MS);
     };
     // The visitor was faster than the script, or the form has set the focus itself.
-    if (document.activeElement instanceof HTMLInputElement) {
+    if (document.activeElement && findInput(document.activeElement.id)) {
       begin();
       return;
     }

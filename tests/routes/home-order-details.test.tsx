@@ -60,9 +60,9 @@ describe("the lower half while it is filled in", () => {
   it("names another network's address even while the next field is edited", async () => {
     const { result } = open();
     act(() => {
-      result.current.onLeave("destinationAddress", BTC_ADDRESS);
+      void result.current.onLeave("destinationAddress", BTC_ADDRESS);
       result.current.onEdit("email");
-      result.current.onLeave("refundAddress", BTC_ADDRESS);
+      void result.current.onLeave("refundAddress", BTC_ADDRESS);
     });
     await waitFor(() => {
       expect(result.current.errors.destinationAddress).toMatchObject({
@@ -78,7 +78,7 @@ describe("the lower half while it is filled in", () => {
     const { result } = open();
     const shown: unknown[] = [];
     await act(async () => {
-      result.current.onLeave("destinationAddress", BTC_ADDRESS);
+      void result.current.onLeave("destinationAddress", BTC_ADDRESS);
       await vi.waitFor(() => import("~/islands/address-check/check-address"));
       await new Promise((resolve) => setTimeout(resolve, 300));
       shown.push(result.current.errors.destinationAddress);
@@ -94,10 +94,21 @@ describe("the lower half while it is filled in", () => {
     render(<input id="destinationAddress" aria-label="Address" defaultValue={typed} />);
     const { result } = open();
     const field = screen.getByLabelText<HTMLInputElement>("Address");
-    result.current.onLeave("destinationAddress", field.value);
+    void result.current.onLeave("destinationAddress", field.value);
     await waitFor(() => {
       expect(field.value).toBe(expected);
     });
+  });
+
+  it("returns an address that the gateway accepts, and no other", async () => {
+    render(<input id="destinationAddress" aria-label="Address" defaultValue={ETH_ADDRESS} />);
+    const { result } = open();
+    const leave = (typed: string) =>
+      act(async () => result.current.onLeave("destinationAddress", typed));
+    expect(await leave(ETH_ADDRESS)).toBe(ETH_ADDRESS);
+    expect(await leave(BTC_ADDRESS)).toBeUndefined();
+    server.use(http.post(CHECK, () => HttpResponse.json({}, { status: 503 })));
+    expect(await leave(ETH_ADDRESS)).toBeUndefined();
   });
 
   it("checks an address again when its coin changes", async () => {
@@ -115,7 +126,7 @@ describe("the lower half while it is filled in", () => {
 
   it("shows the final email when its '+' is stripped", async () => {
     const { result } = open();
-    result.current.onLeave("email", "joe+x@example.org");
+    void result.current.onLeave("email", "joe+x@example.org");
     await waitFor(() => {
       expect(result.current.errors.email).toEqual({
         key: "email_stripped",
@@ -127,7 +138,7 @@ describe("the lower half while it is filled in", () => {
   it("hides the note while the email is edited", async () => {
     const { result } = open();
     await act(async () => {
-      result.current.onLeave("email", "joe+x@example.org");
+      void result.current.onLeave("email", "joe+x@example.org");
       result.current.onEdit("email");
       await Promise.resolve();
     });
@@ -148,7 +159,7 @@ describe("a payment URI whose reader arrives late", () => {
     const address = openField("destinationAddress", "xrp:rPaid?amount=3&dt=7");
     const memo = openField("memo", "");
     const { result, dispatch } = open({ ...DRAFT, to: XRP });
-    result.current.onLeave("destinationAddress", address.value);
+    void result.current.onLeave("destinationAddress", address.value);
     await arrives();
     expect([address.value, memo.value]).toEqual(["rPaid", "7"]);
     expect(dispatch.mock.calls).toEqual([[{ kind: "typed", side: "receive", typed: "3" }]]);
@@ -160,7 +171,7 @@ describe("a payment URI whose reader arrives late", () => {
   ])("keeps a newer address: %s", async (_name, isHeard) => {
     const address = openField("destinationAddress", URI);
     const { result, dispatch } = open(toBtc);
-    result.current.onLeave("destinationAddress", URI);
+    void result.current.onLeave("destinationAddress", URI);
     address.value = "bc1qnewer";
     if (isHeard) {
       act(() => {
@@ -176,7 +187,7 @@ describe("a payment URI whose reader arrives late", () => {
     const address = openField("destinationAddress", "xrp:rPaid?dt=7");
     const memo = openField("memo", "");
     const { result } = open({ ...DRAFT, to: XRP });
-    result.current.onLeave("destinationAddress", address.value);
+    void result.current.onLeave("destinationAddress", address.value);
     memo.value = "12";
     await arrives();
     expect([address.value, memo.value]).toEqual(["rPaid", "12"]);
@@ -185,7 +196,7 @@ describe("a payment URI whose reader arrives late", () => {
   it("keeps an amount typed meanwhile", async () => {
     const address = openField("destinationAddress", URI);
     const { result, rerender, dispatch } = open(toBtc);
-    result.current.onLeave("destinationAddress", URI);
+    void result.current.onLeave("destinationAddress", URI);
     rerender({ ...toBtc, amountText: "0.15" });
     await arrives();
     expect(address.value).toBe(BTC_ADDRESS);

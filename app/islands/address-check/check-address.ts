@@ -1,6 +1,10 @@
 import type { PublicPath } from "~/contracts/calls/call-table";
 import { readAddressVerdict } from "~/contracts/order-calls";
-import { deriveAddressTextKey, type AddressTextKey } from "~/domain/address/address-verdict";
+import {
+  deriveAddressTextKey,
+  type AddressTextKey,
+  type AddressVerdict,
+} from "~/domain/address/address-verdict";
 import { deriveAddressWarning, type AddressWarning } from "~/domain/address/address-warning";
 import type { Instrument } from "~/domain/instrument/instrument";
 
@@ -10,6 +14,8 @@ const PATH = "/api/v1/instruments/public/validate-address" satisfies PublicPath;
 export interface AddressFinding {
   warning?: AddressWarning | undefined;
   textKey?: AddressTextKey | undefined;
+  /** Whether the gateway accepts the address, and nothing looks wrong. */
+  isValid?: boolean;
 }
 
 /** Checks an address when its field loses the focus. Without a response it reports nothing, because the server checks again. */
@@ -19,16 +25,19 @@ export async function checkAddress(
 ): Promise<AddressFinding> {
   const warning = deriveAddressWarning(instrument, address);
   if (warning && warning.kind !== "other-network") return { warning };
-  const textKey = await fetchTextKey(instrument, address);
+  const verdict = await fetchVerdict(instrument, address);
+  if (!verdict) return {};
+  const textKey = deriveAddressTextKey(verdict);
   // The look of an address is a guess. It only explains a negative verdict.
-  return warning && textKey === "error_address_incorrect" ? { warning } : { textKey };
+  if (warning && textKey === "error_address_incorrect") return { warning };
+  return { textKey, isValid: verdict.isValid };
 }
 
-/** The gateway's verdict; undefined if the address is fine or the gateway does not respond. */
-async function fetchTextKey(
+/** The gateway's verdict; undefined if it does not respond. */
+async function fetchVerdict(
   instrument: Instrument,
   address: string,
-): Promise<AddressTextKey | undefined> {
+): Promise<AddressVerdict | undefined> {
   const { currencyTitle, networkTitle } = instrument;
   try {
     const response = await fetch(PATH, {
@@ -38,7 +47,7 @@ async function fetchTextKey(
     });
     if (!response.ok) return undefined;
     const verdict = readAddressVerdict(await response.json());
-    return verdict.ok ? deriveAddressTextKey(verdict.value) : undefined;
+    return verdict.ok ? verdict.value : undefined;
   } catch {
     return undefined;
   }

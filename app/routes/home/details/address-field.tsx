@@ -4,7 +4,7 @@ import { deriveAddressPrefixes } from "~/domain/address/address-pattern";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveNetwork } from "~/domain/instrument/network";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
-import { TextField } from "~/ui/text-field";
+import { WrappingField } from "~/ui/wrapping-field";
 import type { ScannerDialogProps } from "~/islands/scanner/scanner-dialog";
 import { Icon } from "~/ui/icon";
 import { setInput } from "~/ui/set-input";
@@ -25,13 +25,21 @@ export function AddressField(props: AddressFieldProps) {
   const { name, instrument, isNeeded = false, defaultValue, error, onEdit, onLeave } = props;
   const { t } = useTranslation("exchange");
   const [isScanGone, setScanGone] = useState(false);
+  // What the gateway accepts, and for which coin.
+  const [valid, setValid] = useState<{ address: string | undefined; slug: string }>();
+  const leave = (text: string) => {
+    const { slug } = instrument;
+    void onLeave(name, text)?.then((address) => {
+      setValid({ address, slug });
+    });
+  };
   const network = deriveNetwork(instrument);
   const prefix = network && deriveAddressPrefixes(network)[0];
   const place = { ticker: instrument.currencyTitle, network: instrument.networkTitle };
   const hint = isNeeded ? t("refundAddress.needed", place) : t(`${name}.hint`, place);
   return (
     <div>
-      <TextField
+      <WrappingField
         id={name}
         name={name}
         label={t(`${name}.label`, place)}
@@ -48,20 +56,25 @@ export function AddressField(props: AddressFieldProps) {
           onEdit(name);
         }}
         onBlur={(event) => {
-          onLeave(name, event.target.value);
+          leave(event.target.value);
         }}
         actions={
           <AddressActions
             label={t(`${name}.label`, place)}
             inputId={name}
-            onFill={onLeave.bind(undefined, name)}
+            onFill={leave}
             onScanGone={() => {
               setScanGone(true);
             }}
           />
         }
       />
-      <AddressEcho inputId={name} defaultValue={defaultValue} />
+      <AddressEcho
+        inputId={name}
+        defaultValue={defaultValue}
+        valid={valid?.slug === instrument.slug ? valid.address : undefined}
+        network={instrument.networkTitle}
+      />
     </div>
   );
 }
@@ -149,17 +162,36 @@ async function readClipboard(): Promise<string | undefined> {
 const LONG = 24;
 const GROUP = 4;
 
-/** Repeats a long address in groups of four characters, so that the visitor can compare it before ordering. */
-export function AddressEcho({ inputId, defaultValue }: { inputId: string; defaultValue: string }) {
-  const address = useTypedText(inputId, defaultValue);
-  const groups = address.trim().match(new RegExp(`.{1,${String(GROUP)}}`, "gu")) ?? [];
-  if (address.trim().length < LONG) return null;
+interface AddressEchoProps {
+  inputId: string;
+  defaultValue: string;
+  /** The text that the gateway accepts as an address of `network`. */
+  valid?: string | undefined;
+  network?: string | undefined;
+}
+
+/** Repeats a long address in groups of four characters, so that the visitor can compare it before ordering. Says whether it is valid. */
+export function AddressEcho({ inputId, defaultValue, valid, network }: AddressEchoProps) {
+  const { t } = useTranslation("exchange");
+  const address = useTypedText(inputId, defaultValue).trim();
+  const groups = address.match(new RegExp(`.{1,${String(GROUP)}}`, "gu")) ?? [];
   return (
-    // Screen readers read the field itself.
-    <p className="address-echo" aria-hidden="true">
-      {groups.map((group, index) => (
-        <span key={`${String(index)}${group}`}>{group}</span>
-      ))}
-    </p>
+    <>
+      {address.length < LONG ? null : (
+        // Screen readers read the field itself.
+        <p className="address-echo" aria-hidden="true">
+          {groups.map((group, index) => (
+            <span key={`${String(index)}${group}`}>{group}</span>
+          ))}
+        </p>
+      )}
+      <p className="address-valid" role="status">
+        {valid && valid === address ? (
+          <>
+            <Icon name="check" size={14} /> {t("address.valid", { network })}
+          </>
+        ) : null}
+      </p>
+    </>
   );
 }

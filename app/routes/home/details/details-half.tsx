@@ -8,6 +8,7 @@ import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
 import { FiatForecast } from "./late-fiat-forecast";
 import { FieldFix } from "./field-fix";
+import type { LeaveField } from "./field-props";
 import { FoundErrors } from "./found-errors";
 import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
@@ -29,7 +30,7 @@ interface DetailsHalfProps {
   /** Undefined if the page does not watch the exchange's health. Then only the reply can report a pause. */
   isPaused: boolean | undefined;
   onEdit: (field: DetailsField) => void;
-  onLeave: (field: DetailsField, value: string) => void;
+  onLeave: LeaveField;
 }
 
 /** The lower half of the form: the bill, the addresses, and the button that creates the order. */

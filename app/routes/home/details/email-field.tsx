@@ -42,7 +42,7 @@ export function EmailField(props: EmailFieldProps) {
             const typed = event.target.value;
             const cleaned = cleanEmail(typed);
             if (cleaned !== typed) event.target.value = cleaned;
-            onLeave("email", typed);
+            void onLeave("email", typed);
           }}
         />
         {isAsked ? (

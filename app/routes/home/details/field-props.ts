@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { DetailsField } from "../form/fields";
 
+/** Checks a field that the visitor left. Returns an address that the gateway accepts. */
+export type LeaveField = (
+  field: DetailsField,
+  value: string,
+) => Promise<string | undefined> | undefined;
+
 /** The props of every field in the lower half. */
 export interface FieldProps {
   defaultValue: string;
@@ -8,5 +14,5 @@ export interface FieldProps {
   /** Called while the visitor types: clears the field's error. */
   onEdit: (field: DetailsField) => void;
   /** Called when the visitor leaves the field, or when script sets it. */
-  onLeave: (field: DetailsField, value: string) => void;
+  onLeave: LeaveField;
 }

@@ -3,6 +3,7 @@ import { TermsTick } from "~/components/terms/terms-tick";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
+import type { LeaveField } from "./field-props";
 import { MemoField, PayoutMemoField } from "./memo-field";
 import { REFUND_NEEDED, type DetailsField, type DetailsValues } from "../form/fields";
 
@@ -16,7 +17,7 @@ interface OrderDetailsProps {
   /** True if the rate requires a refund address although it is floating. */
   isRefundRequired: boolean;
   onEdit: (field: DetailsField) => void;
-  onLeave: (field: DetailsField, value: string) => void;
+  onLeave: LeaveField;
 }
 
 /** The order's details: the destination address, the refund address and the email. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { findInput } from "~/ui/set-input";
 
-/** The current text of an uncontrolled input; `start` until the page is hydrated. */
+/** The current text of an uncontrolled field; `start` until the page is hydrated. */
 export function useTypedText(inputId: string, start: string): string {
   const [text, setText] = useState(start);
   useEffect(() => {
-    const input = document.getElementById(inputId);
-    if (!(input instanceof HTMLInputElement)) return;
+    const input = findInput(inputId);
+    if (!input) return;
     const read = () => {
       setText(input.value);
     };

@@ -1,10 +1,11 @@
-import { getInputProps } from "@conform-to/react";
+import { getTextareaProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
+import { WrappingField } from "~/ui/wrapping-field";
 import { makeRefundForm } from "../actions/form";
 import { INTENT, REFUND_MEMO_FIELD_ID, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
@@ -72,8 +73,8 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
       <input type="hidden" name="refundAmount" value={refund.plainAmount} />
       <input type="hidden" name="networkFee" value={refund.plainFee} />
       {proof ? <input type="hidden" name="refundProof" value={proof} /> : null}
-      <TextField
-        {...getInputProps(field, { type: "text", ariaAttributes: false })}
+      <WrappingField
+        {...getTextareaProps(field, { ariaAttributes: false })}
         {...PLAIN_TEXT}
         label={t("refund.address", { network: order.from.network })}
         hint={t(hintKey(refund, proof))}

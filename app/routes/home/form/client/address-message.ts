@@ -26,15 +26,21 @@ export interface AddressCheck {
   dispatch: Dispatch<FormStateEvent>;
 }
 
-/** Returns the error of an address with its text. */
-export async function findAddressMessage(check: AddressCheck): Promise<FieldMessage | undefined> {
+/** Returns the error of an address with its text, or that the gateway accepts the address. */
+export async function findAddressMessage(
+  check: AddressCheck,
+): Promise<FieldMessage | "valid" | undefined> {
   const address = await applyTyped(check);
   if (address === "") return undefined;
   const { field, readDraft } = check;
   const { from, to } = readDraft();
-  const { warning, textKey } = await checkAddress(field === "refundAddress" ? from : to, address);
+  const { warning, textKey, isValid } = await checkAddress(
+    field === "refundAddress" ? from : to,
+    address,
+  );
   if (warning) return loadLateText(field, toWarningMessage(warning));
-  return textKey && { key: textKey };
+  if (textKey) return { key: textKey };
+  return isValid ? "valid" : undefined;
 }
 
 /** Writes the parsed address or payment code into the fields, unless they have changed since. Returns the address. */

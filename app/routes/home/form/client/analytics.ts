@@ -1,3 +1,4 @@
+import { findInput } from "~/ui/set-input";
 import { useEffect, useRef } from "react";
 import { isForeignText } from "~/domain/money/amount-input";
 import type { ExchangeFields } from "~/islands/analytics/events";
@@ -26,7 +27,7 @@ export function useParametersTracking(draft: Draft): void {
   }, [key]);
   useEffect(() => {
     const note = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.form?.id === FORM_ID) {
+      if (target instanceof Element && findInput(target.id)?.form?.id === FORM_ID) {
         noteExchange(latest.current);
       }
     };

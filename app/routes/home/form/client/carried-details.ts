@@ -5,7 +5,7 @@ import { PREFIX } from "~/brand";
 import { readAccountName } from "~/components/shell/account-name";
 import { CARRIED_FORM_MAX_AGE_MS } from "~/domain/form-limits";
 import { readStored, removeStored, store } from "~/ui/browser-storage";
-import { setInput } from "~/ui/set-input";
+import { readInput, setInput } from "~/ui/set-input";
 import { DETAILS_FIELDS, type DetailsValues } from "../fields";
 import { readDetails } from "../read-form";
 
@@ -42,8 +42,10 @@ export function takeCarriedDetails(): DetailsValues | undefined {
 export function fillIn(form: HTMLFormElement, details: DetailsValues): void {
   for (const field of DETAILS_FIELDS) {
     const control = form.elements.namedItem(field);
-    if (!(control instanceof HTMLInputElement)) continue;
-    if (control.type === "checkbox") control.checked ||= details[field] === "on";
-    else if (control.value === "") setInput(field, details[field]);
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked ||= details[field] === "on";
+    } else if (control instanceof Element && readInput(control.id) === "") {
+      setInput(control.id, details[field]);
+    }
   }
 }

@@ -33,9 +33,12 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
     const before = { draft: current.current, memo };
     const readDraft = () => current.current;
     // Without network there is no message here: the server checks the address when the form is sent.
-    const message = await findMessage({ field, typed, before, readDraft, isLatest, dispatch });
+    const found = await findMessage({ field, typed, before, readDraft, isLatest, dispatch });
     await whenReleased();
-    if (isLatest()) setError(field, message);
+    if (!isLatest()) return undefined;
+    const isValid = found === "valid";
+    setError(field, isValid ? undefined : found);
+    return isValid ? readInput(field) : undefined;
   };
   const isNotePending = useRef(false);
   const suggestEmail = async (typed: string) => {
@@ -66,9 +69,9 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
       if (field !== "amount") latest.current[field] = undefined;
       setError(field, undefined);
     },
-    onLeave(field: DetailsField, typed: string) {
-      if (field === "email") void leaveEmail(typed);
-      if (isAddressField(field)) void leaveAddress(field, typed);
+    async onLeave(field: DetailsField, typed: string) {
+      if (field === "email") await leaveEmail(typed);
+      return isAddressField(field) ? leaveAddress(field, typed) : undefined;
     },
   };
 }
@@ -90,7 +93,7 @@ function useFieldErrors(replied: FormErrors) {
 }
 
 /** Checks an address again after its coin was changed. The address itself is kept. */
-function useNewCoin(slug: string, check: () => Promise<void>): void {
+function useNewCoin(slug: string, check: () => Promise<unknown>): void {
   const checked = useRef(slug);
   useEffect(() => {
     if (checked.current === slug) return;
@@ -115,7 +118,7 @@ function findEmailNote(typed: string): FieldMessage | undefined {
 }
 
 /** Returns the error of an address. If the check cannot be loaded, it returns none, and the server checks again. */
-async function findMessage(checking: AddressCheck): Promise<FieldMessage | undefined> {
+async function findMessage(checking: AddressCheck): Promise<FieldMessage | "valid" | undefined> {
   if (checking.typed.trim() === "") return undefined;
   try {
     const { findAddressMessage } = await import("./address-message");
