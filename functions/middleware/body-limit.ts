@@ -5,10 +5,14 @@ import { isMultipart } from "~/domain/request/multipart-check";
 import { barePath } from "~/i18n/locales";
 import { countUpTo } from "../runtime/count-up-to";
 import { isReading } from "../runtime/is-reading";
+import { readUpTo } from "../runtime/read-up-to";
 import { rejectRequest } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import { withRequest, type RequestScope } from "../runtime/request-scope";
 import { UNREADABLE } from "./form-body";
+
+/** How long a form may take to arrive, milliseconds (our choice: 64 KB over a slow phone). */
+const FORM_PATIENCE_MS = 60_000;
 
 const TOO_LARGE = {
   status: 413,
@@ -53,8 +57,9 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
     const body = sent.pipeThrough(countUpTo(limit.bytes, noteTooLarge));
     return withRequest(scope, new Request(request, { body }));
   }
-  const body = await readUpTo(sent, limit);
-  if (!(body instanceof Uint8Array)) return rejectRequest(scope, body);
+  const body = await readUpTo(sent, { bytes: limit.bytes, patienceMs: FORM_PATIENCE_MS });
+  if (body === "too-large") return rejectRequest(scope, limit.tooLarge);
+  if (body === "broken") return rejectRequest(scope, UNREADABLE);
   return withRequest(scope, new Request(request, { body }));
 }
 
@@ -75,35 +80,4 @@ async function findLimit({ request, url, isSignedIn }: RequestScope): Promise<Bo
   return (await isSignedIn())
     ? { bytes: MAX_VERIFICATION_BYTES, tooLarge: TOO_LARGE }
     : { bytes: MAX_FORM_BYTES, tooLarge: SIGNED_OUT };
-}
-
-/** Returns the whole body, or the reason to reject it. */
-async function readUpTo(
-  body: ReadableStream<Uint8Array>,
-  limit: BodyLimit,
-): Promise<Uint8Array<ArrayBuffer> | RejectReason> {
-  // Allocated at the limit at once: joining parts later would hold the body twice.
-  const whole = new Uint8Array(limit.bytes);
-  let size = 0;
-  const reader = body.getReader();
-  for (;;) {
-    const part = await readPart(reader);
-    if (!part) return UNREADABLE;
-    if (part.done) return whole.subarray(0, size);
-    if (size + part.value.byteLength > limit.bytes) {
-      await reader.cancel();
-      return limit.tooLarge;
-    }
-    whole.set(part.value, size);
-    size += part.value.byteLength;
-  }
-}
-
-/** Returns the next part; undefined if the connection broke. */
-async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>) {
-  try {
-    return await reader.read();
-  } catch {
-    return undefined;
-  }
 }
