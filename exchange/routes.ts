@@ -1,5 +1,6 @@
 // The table of calls. Optional calls that are not listed return 404 (docs/gateway-contract.md).
 import type { Route } from "./api/api-request";
+import { fetchStats, listLatest } from "./api/exchange-facts";
 import { fetchHealth } from "./api/health";
 import {
   fetchDefaultPair,
@@ -25,6 +26,8 @@ export const ROUTES: readonly Route[] = [
     path: "/api/v1/rates/public/recommended-amount",
     handle: fetchRecommendedAmount,
   },
+  { method: "GET", path: "/api/v1/orders/public/latest", handle: listLatest },
+  { method: "GET", path: "/api/v1/stats/public", handle: fetchStats },
   { method: "POST", path: "/api/v1/orders/public/create", handle: postOrder },
   { method: "GET", path: "/api/v1/orders/public-info", handle: fetchPublicInfo },
   { method: "GET", path: "/api/v1/orders/order-refund-info", handle: fetchRefundInfo },

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
+import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
+import { fetchStats, listLatest } from "../../exchange/api/exchange-facts";
+import { indexOrder } from "../../exchange/orders/order-index";
+import { FakeOneClick } from "../fake-one-click/fake";
+import { valueOf } from "../support/reading";
+import { FakeDatabase, makeEnv } from "./durable";
+import { makePayable } from "./orders";
+import { connect } from "./provider";
+
+it("lists paid orders only, and counts those of today", async () => {
+  const listed = await connect(new FakeOneClick()).listAssets();
+  const provider = { assets: () => Promise.resolve(listed.ok ? listed.value : undefined) };
+  const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
+  const env = makeEnv({ DB: new FakeDatabase(), PROVIDERS, PAIRS: "btc/eth, eth/btc" });
+  const call = { env, query: {}, headers: new Headers(), body: undefined };
+  const stats = async () => {
+    const result = await fetchStats(call);
+    return result.ok ? valueOf(readStats(JSON.parse(JSON.stringify(result.value)))) : result;
+  };
+  expect(await stats()).toEqual({ ordersToday: 0, pairs: 2 });
+
+  const now = Date.now();
+  for (const [place, phase] of (["paid", "payable", "paid", "returned"] as const).entries()) {
+    const order = { ...makePayable(), orderId: String(place), createdAt: now + place };
+    const phaseSince = place === 2 ? now - DAY_MS : now;
+    await indexOrder(env.DB, { ...order, phase, phaseSince }, undefined);
+  }
+  const latest = await listLatest(call);
+  const orders = latest.ok ? valueOf(readLatestOrders(latest.value)) : [];
+  expect(orders.map(({ createdAt }) => createdAt)).toEqual([now + 2, now]);
+  expect(orders[0]).toMatchObject({
+    from: { slug: "btc" },
+    to: { slug: "eth" },
+    amountToGive: "1",
+  });
+  expect(await stats()).toEqual({ ordersToday: 1, pairs: 2 });
+
+  for (let minutes = 1; minutes <= 4; minutes += 1) {
+    const createdAt = now - minutes * MINUTE_MS;
+    const order = { ...makePayable(), orderId: `paid ${String(minutes)}`, createdAt };
+    await indexOrder(env.DB, { ...order, phase: "paid", phaseSince: now }, undefined);
+  }
+  expect(await stats()).toMatchObject({ ordersToday: 5, medianDurationSeconds: 120 });
+});
