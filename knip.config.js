@@ -11,7 +11,7 @@ export default {
     // Vite replaces `util` by it (vite.config.ts).
     "app/remix-workarounds/text-encoder.server.ts!",
     // They replace Remix's own modules (scripts/product/remix-workarounds.ts).
-    "app/remix-workarounds/{data-strategy,route-module,prefetched-module,no-lazy-discovery}.ts!",
+    "app/remix-workarounds/{data-strategy,route-module,prefetched-module,no-lazy-discovery,no-fallback,single-fetch-only}.ts!",
     // It replaces i18next in browsers (scripts/product/browser-texts.ts).
     "app/i18n/browser-i18next.ts!",
     "scripts/{serve,dev,check,screenshots,deploy,fake-provider}.ts",

@@ -11,7 +11,11 @@ const OURS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "./fog-of-war.js": "no-lazy-discovery.ts",
   },
   "components.js": { "./fog-of-war.js": "no-lazy-discovery.ts" },
-  "routes.js": { "./routeModules.js": "route-module.ts" },
+  "routes.js": {
+    "./data.js": "single-fetch-only.ts",
+    "./fallback.js": "no-fallback.ts",
+    "./routeModules.js": "route-module.ts",
+  },
   "links.js": { "./routeModules.js": "prefetched-module.ts" },
 };
 

@@ -7,13 +7,14 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 );
 /**
  * Small files that most pages need together, grouped by the script that contains them. They cover parts of forms, parts
- * of the exchange form, copy buttons and the order's story, and the protection against browser extensions. They also
- * cover what a page fetches after it has settled, kinds of rates, amounts, and the readers of gateway responses.
+ * of the exchange form, copy buttons and the order's story, the account of the moment, and the protection against
+ * browser extensions. They also cover what a page fetches after it has settled, kinds of rates, amounts, and the readers
+ * of gateway responses.
  */
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|trace-code|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|trace-code|not-for-managers|use-begun|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|send-or-stay))\.tsx?$/,
   ],
   [
     "exchange-parts",
@@ -27,6 +28,10 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "every-page-late",
     /\/(?:build-watch\/(?:watch-tab|watch-builds|guard-line|lost-page-note)|remix-workarounds\/send-document)\.tsx?$/,
+  ],
+  [
+    "account-watch",
+    /\/(?:account-watch\/(?:fetch-account-now|watch-account)|domain\/account\/account-now|shell\/account-change)\.ts$/,
   ],
   // A script of its own: beside the readers of gateway responses, it would load all of them on pages that only name
   // kinds of rates.
