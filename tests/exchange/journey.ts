@@ -17,7 +17,7 @@ import { makeVisitor, type Visitor } from "../worker/support/visitor";
 
 const BUNDLE = "node_modules/.cache/agio-exchange-aged";
 const DESTINATION = "0x52908400098527886E0F7030069857D2E4169EE7";
-export const REFUND_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+const REFUND_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 /** What the visitor types. */
 export const TYPED = {
   amountSend: "0.01",
