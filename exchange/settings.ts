@@ -1,6 +1,7 @@
 // Checks the variables of the exchange. It uses no platform types, so that scripts can check them before they start it.
 import * as z from "zod";
 import { isPrivateWebhook } from "../app/domain/request/own-machine.ts";
+import { checkVariables, onOrOff, type CheckedVariables } from "../gateway/settings.ts";
 
 /** The providers that the exchange can use. */
 const PROVIDERS = ["near-intents"] as const;
@@ -68,7 +69,7 @@ const variables = z
     ALERT_URL: address
       .refine(isPrivateWebhook, "must be an address that begins with https://")
       .optional(),
-    SUSPENDED: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
+    SUSPENDED: onOrOff().default("off"),
   })
   .refine((set) => set.MARKUP_BPS === 0 || set.MARKUP_RECIPIENT !== undefined, {
     path: ["MARKUP_RECIPIENT"],
@@ -78,20 +79,9 @@ const variables = z
 /** The checked variables. */
 export type ExchangeSettings = z.output<typeof variables>;
 
-/** The settings, or one line per problem with the variable's name and never its value. */
-export type CheckedExchange =
-  | { readonly ok: true; readonly settings: ExchangeSettings }
-  | { readonly ok: false; readonly problems: readonly string[] };
-
-/** Checks the variables; an empty one counts as unset. */
-export function checkExchangeSettings(bound: object): CheckedExchange {
-  const set = Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== ""));
-  const { data, error } = variables.safeParse(set);
-  if (data) return { ok: true, settings: data };
-  const problems = error.issues.map(
-    ({ path, message }) => `${path.map(String).join(".")}: ${message}`,
-  );
-  return { ok: false, problems };
+/** Checks the variables. */
+export function checkExchangeSettings(bound: object): CheckedVariables<ExchangeSettings> {
+  return checkVariables(variables, bound);
 }
 
 /**

@@ -1,6 +1,7 @@
 // The exchange's entry: a gateway in front of a real provider. It serves only signed calls of its product.
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { failWith } from "../gateway/api-error";
+import { isLiveRequest, rejectNoHandshake } from "../gateway/rates/live-channel";
 import { checkSignature } from "../gateway/verify-call";
 import { readApiRequest } from "../gateway/api-request";
 import { findRoute } from "../gateway/route";
@@ -18,16 +19,13 @@ export { RateObject } from "./rates/rate-object";
 /** An order whose look is overdue for this long has lost its alarm, milliseconds. */
 const OVERDUE_MS = 10 * MINUTE_MS;
 
-/** The path of the live channel. */
-const LIVE_PATH = "/api/v2/ws";
-
 export default {
   async fetch(request, env) {
     const signed = await checkSignature(request, env);
     if (!signed.ok) return replyWith(signed, request);
     // The exchange has no accounts, so every API key is unknown.
     if (request.headers.has("x-api-key")) return replyWith(failWith("ERR_UNAUTHORIZED"), request);
-    if (new URL(request.url).pathname === LIVE_PATH) return openChannel(request, env);
+    if (isLiveRequest(request)) return openChannel(request, env);
     const route = findRoute(ROUTES, request);
     if (!route.ok) return replyWith(route, request);
     return replyWith(await route.value.handle(await readApiRequest(request, env)), request);
@@ -44,8 +42,7 @@ export default {
 } satisfies ExportedHandler<ExchangeEnv>;
 
 function openChannel(request: Request, env: ExchangeEnv): Response | Promise<Response> {
-  if (request.headers.get("upgrade") !== "websocket") {
-    return replyWith(failWith("ERR_BAD_REQUEST", { status: 426 }), request);
-  }
+  const rejected = rejectNoHandshake(request);
+  if (rejected) return replyWith(rejected, request);
   return env.LIVE.get(env.LIVE.idFromName("live")).fetch(request);
 }

@@ -1,6 +1,7 @@
 // Checks the variables of the sandbox. It uses no platform types, so that the scripts can check them before they start
 // it.
 import * as z from "zod";
+import { checkVariables, onOrOff } from "../gateway/settings.ts";
 
 const PACE = "must be a number of minutes, from 0 to 60";
 /** The longest hold of a withdrawal to a new address, minutes: a week. */
@@ -23,7 +24,7 @@ const variables = z.object({
     .pipe(z.number().max(WITHDRAWAL_HOLD_MAX, HOLD))
     .default(60),
   SANDBOX_MARKET: z.enum(["walk", "still"], { error: "must be walk or still" }).default("walk"),
-  SANDBOX_LIMITS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
+  SANDBOX_LIMITS: onOrOff().default("on"),
   SANDBOX_PASSWORDS: z
     .enum(["strong", "quick"], { error: "must be strong or quick" })
     .default("strong"),
@@ -45,9 +46,9 @@ export type SandboxVariables = z.output<typeof variables>;
 
 /** Reads the variables; an empty one counts as unset. Throws with the name of an invalid one, and never its value. */
 export function readVariables(bound: object): SandboxVariables {
-  const { data, error } = variables.safeParse(withoutEmpty(bound));
-  if (!data) throw new Error(toProblems(error).join("; "));
-  return data;
+  const checked = checkVariables(variables, bound);
+  if (!checked.ok) throw new Error(checked.problems.join("; "));
+  return checked.settings;
 }
 
 /**
@@ -55,14 +56,6 @@ export function readVariables(bound: object): SandboxVariables {
  * @internal
  */
 export function checkSandboxSettings(bound: object): readonly string[] {
-  const { error } = variables.safeParse(withoutEmpty(bound));
-  return error ? toProblems(error) : [];
-}
-
-function toProblems({ issues }: z.ZodError): string[] {
-  return issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
-}
-
-function withoutEmpty(bound: object): object {
-  return Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== ""));
+  const checked = checkVariables(variables, bound);
+  return checked.ok ? [] : checked.problems;
 }

@@ -4,7 +4,7 @@ import { serveConsole } from "./console/console";
 import { findMarket, isSandboxOn, type SandboxEnv } from "./env";
 import { checkApiKey } from "./api-key";
 import { injectFault } from "./faults";
-import { failWith } from "../gateway/api-error";
+import { isLiveRequest, rejectNoHandshake } from "../gateway/rates/live-channel";
 import { replyAsSandbox } from "./reply";
 import { findRoute } from "../gateway/route";
 import { ROUTES, type Route } from "./routes";
@@ -16,8 +16,6 @@ export { MarketObject } from "./market/market-object";
 export { PayoutObject } from "./accounts/payout-object";
 export { OrderObject } from "./orders/order-object";
 
-const LIVE_PATH = "/api/v2/ws";
-
 export default {
   async fetch(request, env) {
     if (!isSandboxOn(env)) return new Response("Not found", { status: 404 });
@@ -28,7 +26,7 @@ export default {
     if (!signed.ok) return replyAsSandbox(signed, request);
     const allowed = await checkApiKey(request, env);
     if (!allowed.ok) return replyAsSandbox(allowed, request);
-    if (pathname === LIVE_PATH) return openLiveChannel(request, env);
+    if (isLiveRequest(request)) return openLiveChannel(request, env);
     const route = findRoute(ROUTES, request);
     if (!route.ok) return replyAsSandbox(route, request);
     const call = await readApiRequest(request, env);
@@ -52,8 +50,6 @@ async function serveCall(route: Route, request: Request, call: ApiRequest): Prom
 }
 
 async function openLiveChannel(request: Request, env: SandboxEnv): Promise<Response> {
-  if (request.headers.get("upgrade") !== "websocket") {
-    return replyAsSandbox(failWith("ERR_BAD_REQUEST", { status: 426 }), request);
-  }
-  return findMarket(env).fetch(request);
+  const rejected = rejectNoHandshake(request);
+  return rejected ? replyAsSandbox(rejected, request) : findMarket(env).fetch(request);
 }

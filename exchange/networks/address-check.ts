@@ -1,11 +1,8 @@
 // Checks addresses by family (gateway/addresses), and excludes those that the provider cannot pay out to.
 import { isSameAddress } from "~/domain/address/same-address";
-import { CHECKERS } from "../../gateway/addresses/checkers";
+import { isAddressOf as isOfFamily } from "../../gateway/addresses/check-address";
 import type { AddressFamily } from "../../gateway/addresses/address-family";
 import { findNetwork, type NetworkKey } from "./networks";
-
-/** Longest text that is checked; every network's addresses are much shorter. */
-const MAX_LENGTH = 200;
 
 /** Address kinds that the provider does not pay out to: those with a memo inside, and private Zcash addresses. */
 const EXCLUDED: Partial<Record<AddressFamily, RegExp>> = {
@@ -20,7 +17,7 @@ const EXCLUDED: Partial<Record<AddressFamily, RegExp>> = {
 
 /** Returns whether the text is a main-net address of the network. */
 export function isAddressOf(network: NetworkKey, address: string): boolean {
-  return address.length <= MAX_LENGTH && CHECKERS[findNetwork(network).family](address);
+  return isOfFamily(findNetwork(network).family, address);
 }
 
 /** Returns whether the provider can send a payout or a refund to the address. */

@@ -2,24 +2,19 @@
 import { roundAmount, roundAmountUp } from "~/domain/money/money";
 import { linkOfOrder, PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
+import { toCommonOrderWire, toIso } from "../../gateway/orders/order-wire";
 import type { PayableOrder } from "./order-record";
 
 /** Returns the order as `public-info` and `create` send it. */
 export function toOrderWire(order: PayableOrder) {
   const { agreed, payment } = order;
+  const pair = {
+    instrumentFrom: toInstrumentWire(order.from),
+    instrumentTo: toInstrumentWire(order.to),
+  };
+  const { amountToGet } = agreed;
   return {
-    orderId: order.orderId,
-    rateMode: "FLOATING",
-    pair: {
-      instrumentFrom: toInstrumentWire(order.from),
-      instrumentTo: toInstrumentWire(order.to),
-    },
-    destinationAddress: order.destinationAddress,
-    refundAddress: order.refundAddress,
-    userEmail: order.userEmail,
-    createdAt: toIso(order.createdAt),
-    claimedDepositAmount: order.claimedDeposit,
-    amountToGet: agreed.amountToGet,
+    ...toCommonOrderWire(order, { rateMode: "FLOATING", pair, amountToGet }),
     amountToGetAtLeast: roundAmount(payment.quote.atLeast, order.to.digits),
     depositAtLeast:
       payment.quote.giveAtLeast && roundAmountUp(payment.quote.giveAtLeast, order.from.digits),
@@ -30,10 +25,6 @@ export function toOrderWire(order: PayableOrder) {
       finalNetworkFeeAmount: agreed.networkFee,
       platformFee_Absolute: agreed.serviceFee,
     },
-    orderEvents: order.events.map(({ kind, createdAt }) => ({ kind, createdAt: toIso(createdAt) })),
-    deposits: order.deposits,
-    withdrawals: order.withdrawals,
-    refunds: order.refunds.map((refund) => ({ ...refund, createdAt: toIso(refund.createdAt) })),
     // The provider refunds automatically, and to the agreed address only.
     canRefund: false,
     canAccept: false,
@@ -50,8 +41,4 @@ export function toOrderWire(order: PayableOrder) {
     // Our deadline: the address itself expires at the provider's.
     expiresAt: toIso(order.deadline),
   };
-}
-
-function toIso(time: number | undefined): string | undefined {
-  return time === undefined ? undefined : new Date(time).toISOString();
 }

@@ -4,9 +4,10 @@ import { DurableObject } from "cloudflare:workers";
 import { SECOND_MS } from "~/domain/time/time-units";
 import type { ApiResult } from "../../gateway/api-error";
 import {
-  readClientMessage,
+  acceptChannel,
+  onlyOpen,
+  takeQuestion,
   toServerMessage,
-  toWireParameters,
 } from "../../gateway/rates/live-channel";
 import { parseRateParameters } from "../../gateway/rates/rate-parameters";
 import type { ExchangeEnv } from "../env";
@@ -27,24 +28,16 @@ export class LiveObject extends DurableObject<ExchangeEnv> {
 
   /** Opens a channel. */
   override fetch(): Response {
-    const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server);
-    return new Response(null, { status: 101, webSocket: client });
+    return acceptChannel(this.ctx);
   }
 
   /** Handles a question: sends the rate at once, and again with every tick. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    const asked = readClientMessage(message);
-    if (asked === undefined) return;
-    const parameters = parseRateParameters(asked);
-    if (!parameters.ok) {
-      socket.send(toServerMessage(parameters));
-      return;
-    }
-    const question = toWireParameters(parameters.value);
-    socket.serializeAttachment(question);
+    const parameters = takeQuestion(socket, message);
+    if (!parameters) return;
+    const question: unknown = socket.deserializeAttachment();
     this.triedAt.set(nameOf(question), Date.now());
-    const result = await quoteRate(this.env, parameters.value);
+    const result = await quoteRate(this.env, parameters);
     sendTo([socket], question, result);
     if ((await this.ctx.storage.getAlarm()) === null) await this.scheduleTick();
   }
@@ -94,9 +87,8 @@ function sendTo(
   result: ApiResult<PairDataWire>,
 ): void {
   const text = toServerMessage(result);
-  for (const socket of sockets) {
-    const isAsked = nameOf(socket.deserializeAttachment()) === nameOf(question);
-    if (isAsked && socket.readyState === WebSocket.OPEN) socket.send(text);
+  for (const socket of onlyOpen(sockets)) {
+    if (nameOf(socket.deserializeAttachment()) === nameOf(question)) socket.send(text);
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from "~/domain/money/money";
 import { PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
+import { toCommonPairData } from "../../gateway/rates/pair-data";
 import type { Figures, Pair } from "./figures";
 
 /** Factor by which a quote may exceed the coins' own prices. */
@@ -29,31 +30,17 @@ export function toPairData(
   figures: Figures,
   more: { readonly limits: Limits; readonly quotedAt: number; readonly provider: string },
 ) {
-  const { limits } = more;
-  return {
+  const rate = toCommonPairData(figures, {
+    ...more,
     instrumentFrom: toInstrumentWire(from),
     instrumentTo: toInstrumentWire(to),
-    liquidityProviderPublicCode: more.provider,
     rateMode: "FLOATING",
-    amountToGive: figures.give,
-    amountToGet: figures.get,
-    amountToGetAtLeast: figures.atLeast,
-    price: figures.price,
-    marketLeftPrice: figures.leftUsd,
-    marketRightPrice: figures.rightUsd,
-    updatedAt: new Date(more.quotedAt).toISOString(),
-    depositRules: { minAmount: limits.min, maxAmount: limits.max },
-    generalMinAmount: limits.min,
-    generalMaxAmount: limits.max,
-    finalNetworkFeeAmount: figures.networkFee,
-    platformFee_Absolute: figures.serviceFee,
-    claimedDepositAmount: figures.give,
-    ...PROVIDER_CLAIMS,
     requiresRefundAddress: true,
     hasFixedRate: false,
     // The exchange sends no email, so the form asks for no address.
     ckm: "D",
-  };
+  });
+  return { ...rate, amountToGetAtLeast: figures.atLeast, ...PROVIDER_CLAIMS };
 }
 
 /** Returns the operator's largest deposit, send currency. The provider names none. */

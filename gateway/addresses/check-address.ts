@@ -20,6 +20,11 @@ interface AddressedInstrument {
   readonly network: { readonly family: AddressFamily; readonly title: string };
 }
 
+/** Returns whether the text is a main-net address of the family. */
+export function isAddressOf(family: AddressFamily, address: string): boolean {
+  return address.length <= MAX_LENGTH && CHECKERS[family](address);
+}
+
 /** Checks an address for an instrument. */
 export function checkAddress({ network }: AddressedInstrument, address: string): AddressCheck {
   const { family, title } = network;
@@ -27,7 +32,7 @@ export function checkAddress({ network }: AddressedInstrument, address: string):
   if (family === "iotex" && /^0x[0-9a-f]{40}$/i.test(address)) {
     return reject("address_reject_iotx", "IoTeX payouts go to io1… addresses only");
   }
-  if (address.length > MAX_LENGTH || !CHECKERS[family](address)) {
+  if (!isAddressOf(family, address)) {
     return reject("error_address_incorrect", `Not an address of ${title}`);
   }
   return { result: true };

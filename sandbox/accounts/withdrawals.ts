@@ -3,7 +3,7 @@
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { openDatabase } from "../database";
 import { findEntry } from "../instruments/catalogue";
-import { literalAmount } from "../../gateway/literal-amount";
+import { literalAmount } from "../literal-amount";
 import { makeTransactionHash } from "../chain/fake-data";
 import { fingerprintOf } from "../../gateway/fingerprint";
 import { failWith, type ApiResult } from "../../gateway/api-error";

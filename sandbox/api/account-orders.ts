@@ -6,7 +6,7 @@ import { failField, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { openOrder, readOrderWire } from "./orders";
 import { findOrderObject } from "../env";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 import { requireProven } from "./email";
 
 /** Most orders per reply. */

@@ -17,7 +17,7 @@ import { failWith, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
 import { requireProven } from "./email";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 const MAX_ADDRESSES = 50;
 const UNNAMED = "API key";

@@ -13,7 +13,7 @@ import { failField, failWith, type ApiReply, type ApiResult } from "../../gatewa
 import type { ApiRequest } from "../api-request";
 import { openDatabase } from "../database";
 import { sendEmail } from "../outbox";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 const request = z.object({ email: z.email("is not an email address").max(200).optional() });
 

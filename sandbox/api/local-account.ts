@@ -16,7 +16,7 @@ import { createUser, findReferrer, setPassword, type UserRow } from "../accounts
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 import { toAccount } from "./session";
 
 const email = z.email("is not an email address").max(200);

@@ -18,7 +18,7 @@ import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import { toOrderWire } from "../orders/order-wire";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
-import { literalAmount } from "../../gateway/literal-amount";
+import { literalAmount } from "../literal-amount";
 import { failWith, failField, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 

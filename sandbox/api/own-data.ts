@@ -23,7 +23,7 @@ import { failWith, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
 import { toKeyWire } from "./api-keys";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 const ALL_ORDERS = { offset: 0, limit: 1000, from: 0, to: Number.MAX_SAFE_INTEGER } as const;
 const ALL_DAYS = "1970-01-01";

@@ -16,7 +16,7 @@ import {
 import { listChecks, startCheck } from "../provider/checks";
 import { findTokenOwner, issueToken } from "../provider/tokens";
 import { readSwitches } from "../switches";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 const email = z.string("is missing").trim().max(200);
 const signUpBody = z.object({ accept: z.literal(true, "must be true"), email });

@@ -16,7 +16,7 @@ import type { UserRow } from "../accounts/users";
 import { findTelegramOf, type TelegramRow } from "../accounts/telegram-users";
 import { failField, failWith, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 /** Returns the account of the session. */
 export async function fetchAccountData(call: ApiRequest): Promise<ApiReply<object>> {

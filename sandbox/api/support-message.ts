@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 import { sendEmail } from "../outbox";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 const supportMessage = z.object({
   recipient: z.string().min(1),

@@ -24,7 +24,7 @@ import { readBotToken } from "../telegram/bot";
 import { checkInitData, type InitData } from "../telegram/init-data";
 import { sendEmail } from "../outbox";
 import { requireProven } from "./email";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 const proof = z.object({
   initData: z.string("is missing").max(8_192),

@@ -15,7 +15,7 @@ import { makePublicId } from "../accounts/secrets";
 import { findVerification, submitVerification } from "../accounts/verifications";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 const text = z.string("is missing").trim().min(1, "is missing").max(100, "is too long");
 const date = z.iso.date("is not a date");

@@ -27,7 +27,7 @@ import { failField, failWith, type ApiReply, type ApiResult } from "../../gatewa
 import type { ApiRequest } from "../api-request";
 import { findPayout } from "../env";
 import { requireProven } from "./email";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 
 const USDT_DIGITS = 6;
 

@@ -8,7 +8,7 @@ import { payOut, sendBack } from "../accounts/settle-withdrawal";
 import { endSessions, expireAccess } from "../accounts/sessions";
 import { findUserByEmail, type UserRow } from "../accounts/users";
 import { findWithdrawal } from "../accounts/withdrawals";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import { openDatabase } from "../database";
 import type { SandboxEnv } from "../env";

@@ -1,7 +1,7 @@
 // The console's commands for the fiat provider: confirm an email, decide a check, remove an account, hold steps.
 import * as z from "zod";
 import { findUserByEmail } from "../accounts/users";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import type { SandboxEnv } from "../env";
 import { FIAT_DIRECTIONS } from "../instruments/fiat-side";

@@ -4,7 +4,7 @@ import { notifyUser } from "../accounts/notify-user";
 import { isPhotoName, showPhoto } from "../accounts/photos";
 import { findUser } from "../accounts/users";
 import { reviewVerification } from "../accounts/verifications";
-import { readBody } from "../../gateway/read-body";
+import { readBody } from "../read-body";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { SandboxEnv } from "../env";
 

@@ -12,7 +12,7 @@ import {
   ZERO,
   type Amount,
 } from "~/domain/money/money";
-import { literalAmount } from "../../gateway/literal-amount";
+import { literalAmount } from "../literal-amount";
 import type { WireRateMode } from "./pair-rules";
 import type { PricedPair } from "./priced-pair";
 

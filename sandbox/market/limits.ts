@@ -10,7 +10,7 @@ import {
 } from "~/domain/money/money";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf, type FiatDirection } from "../instruments/fiat-side";
-import { literalAmount } from "../../gateway/literal-amount";
+import { literalAmount } from "../literal-amount";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { PricedPair } from "./priced-pair";
 

@@ -7,9 +7,10 @@ import type { ApiResult } from "../../gateway/api-error";
 import { readSwitches, type Fault } from "../switches";
 import { deriveFromDeposit } from "./figures";
 import {
-  readClientMessage,
+  acceptChannel,
+  onlyOpen,
+  takeQuestion,
   toServerMessage,
-  toWireParameters,
 } from "../../gateway/rates/live-channel";
 import { injectMessageFault } from "./live-faults";
 import { changeMarket, type MarketChange } from "./market-change";
@@ -100,21 +101,12 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
 
   /** Opens a live channel. */
   override fetch(): Response {
-    const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server);
-    return new Response(null, { status: 101, webSocket: client });
+    return acceptChannel(this.ctx);
   }
 
   /** Handles a client's question: sends the rate at once and on every tick from then on. */
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
-    const asked = readClientMessage(message);
-    if (asked === undefined) return;
-    const parameters = parseRateParameters(asked);
-    if (!parameters.ok) {
-      socket.send(toServerMessage(parameters));
-      return;
-    }
-    socket.serializeAttachment(toWireParameters(parameters.value));
+    if (!takeQuestion(socket, message)) return;
     await this.sendRates([socket]);
     if ((await this.ctx.storage.getAlarm()) === null) await this.scheduleTick();
   }
@@ -153,7 +145,7 @@ export class MarketObject extends DurableObject<SandboxEnv> implements MarketRpc
   private async sendRates(sockets: readonly WebSocket[]): Promise<void> {
     const { faults } = await readSwitches(this.env.DB);
     const fault = faults.find(({ call }) => call === "live");
-    for (const socket of sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)) {
+    for (const socket of onlyOpen(sockets)) {
       const parameters = parseRateParameters(socket.deserializeAttachment());
       if (!parameters.ok) continue;
       if (fault) sendFaulty(socket, fault);

@@ -1,7 +1,7 @@
 // The fictitious outside provider's part of a rate.
 import { multiplyAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import type { CatalogueEntry } from "../instruments/catalogue";
-import { literalAmount } from "../../gateway/literal-amount";
+import { literalAmount } from "../literal-amount";
 import { isPassedOn } from "./pair-rules";
 
 /** The provider's site; this name is not registered. */

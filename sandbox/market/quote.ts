@@ -2,7 +2,7 @@
 // PairData).
 import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { fiatDirectionOf } from "../instruments/fiat-side";
-import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
+import { toCommonPairData } from "../../gateway/rates/pair-data";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import type { ApiResult } from "../../gateway/api-error";
 import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from "./figures";
@@ -22,47 +22,7 @@ const PRICE_DIGITS = 18;
 export type WireConfirmationMode = "A" | "B" | "D";
 
 /** PairData as sent; every amount is a decimal string. */
-export interface PairDataWire {
-  readonly instrumentFrom: InstrumentWire;
-  readonly instrumentTo: InstrumentWire;
-  readonly liquidityProviderPublicCode: string;
-  readonly quoteId: string;
-  readonly rateMode: WireRateMode;
-  /** Send currency. */
-  readonly amountToGive: string;
-  /** Receive currency, after both fees. */
-  readonly amountToGet: string;
-  /** Receive units for one unit sent, before fees. */
-  readonly price: string;
-  /** US dollars for one unit of the send currency. */
-  readonly marketLeftPrice: string;
-  /** US dollars for one unit of the receive currency. */
-  readonly marketRightPrice: string;
-  readonly marketMinAmount: string;
-  /** US dollars: sell for one unit sent, buy for one unit received. */
-  readonly quotes: {
-    readonly buyQuote: { readonly quoteValue: string };
-    readonly sellQuote: { readonly quoteValue: string };
-  };
-  readonly updatedAt: string;
-  /** Send currency. */
-  readonly depositRules: { readonly minAmount: string; readonly maxAmount: string };
-  readonly generalMinAmount: string;
-  readonly generalMaxAmount: string;
-  /** Receive currency. */
-  readonly finalNetworkFeeAmount: string;
-  /** Receive currency. */
-  readonly platformFee_Absolute: string;
-  readonly claimedDepositAmount: string;
-  readonly noKycThreshold: string;
-  readonly requiresRefundAddress: boolean;
-  readonly hasFixedRate: boolean;
-  readonly ckm: WireConfirmationMode;
-  /** Only of a pair that an outside provider exchanges. */
-  readonly amountToGetAtLeast?: string;
-  readonly notices?: readonly string[];
-  readonly provider?: { readonly name: string; readonly terms: string; readonly link: string };
-}
+export type PairDataWire = ReturnType<typeof toPairData>;
 
 /** A quote before it is converted to the wire format. */
 export interface Quote {
@@ -86,33 +46,34 @@ export function deriveQuote(pair: PricedPair, parameters: RateParameters): ApiRe
 }
 
 /** Returns a quote in the wire format. `now` is epoch milliseconds. */
-export function toPairData(quote: Quote, ckm: WireConfirmationMode, now: number): PairDataWire {
-  const { pair, figures, limits } = quote;
-  return {
-    instrumentFrom: toInstrumentWire(pair.from, pair.fromUsd),
-    instrumentTo: toInstrumentWire(pair.to, pair.toUsd),
-    liquidityProviderPublicCode: fiatDirectionOf(pair.from, pair.to) ? "mercuryo" : "sandbox",
-    quoteId: toQuoteId(now),
-    rateMode: quote.rateMode,
-    amountToGive: figures.give,
-    amountToGet: figures.get,
-    price: priceOf(pair),
-    marketLeftPrice: pair.fromUsd,
-    marketRightPrice: pair.toUsd,
-    marketMinAmount: limits.marketMin,
-    quotes: { buyQuote: { quoteValue: pair.toUsd }, sellQuote: { quoteValue: pair.fromUsd } },
-    updatedAt: new Date(now).toISOString(),
-    depositRules: { minAmount: limits.min, maxAmount: limits.max },
-    generalMinAmount: limits.generalMin,
-    generalMaxAmount: limits.generalMax,
-    finalNetworkFeeAmount: figures.networkFee,
-    platformFee_Absolute: figures.serviceFee,
-    claimedDepositAmount: figures.give,
-    noKycThreshold: limits.noKycThreshold,
-    requiresRefundAddress: requiresRefundAddress(pair.from, pair.to, quote.rateMode),
-    hasFixedRate: !isFloatingOnly(pair.from, pair.to),
+export function toPairData(
+  { pair, rateMode, ...quote }: Quote,
+  ckm: WireConfirmationMode,
+  now: number,
+) {
+  const { from, to, fromUsd: leftUsd, toUsd: rightUsd } = pair;
+  const { limits } = quote;
+  const figures = { ...quote.figures, price: priceOf(pair), leftUsd, rightUsd };
+  const rate = toCommonPairData(figures, {
+    instrumentFrom: toInstrumentWire(from, leftUsd),
+    instrumentTo: toInstrumentWire(to, rightUsd),
+    provider: fiatDirectionOf(from, to) ? "mercuryo" : "sandbox",
+    rateMode,
+    limits,
+    quotedAt: now,
+    requiresRefundAddress: requiresRefundAddress(from, to, rateMode),
+    hasFixedRate: !isFloatingOnly(from, to),
     ckm,
-    ...toRateProvider(pair.from, pair.to, figures.get),
+  });
+  return {
+    ...rate,
+    finalNetworkFeeAmount: figures.networkFee,
+    quoteId: toQuoteId(now),
+    marketMinAmount: limits.marketMin,
+    /** US dollars: sell for one unit sent, buy for one unit received. */
+    quotes: { buyQuote: { quoteValue: rightUsd }, sellQuote: { quoteValue: leftUsd } },
+    noKycThreshold: limits.noKycThreshold,
+    ...toRateProvider(from, to, figures.get),
   };
 }
 

@@ -3,6 +3,7 @@ import { isRateDecisionOpen } from "~/domain/order/order-status";
 import { isFiat } from "../instruments/fiat-side";
 import type { InstrumentWire } from "../../gateway/instruments/instrument-wire";
 import { makeDepositAddress, makeDepositMemo } from "../chain/fake-data";
+import { toCommonOrderWire, toIso } from "../../gateway/orders/order-wire";
 import type { PendingRefund } from "../../gateway/orders/pending-refund";
 import { instrumentsOf, type OrderRecord, type Payment } from "./order-record";
 import { toProviderWire } from "./passed-on";
@@ -16,28 +17,10 @@ export function toOrderWire(
 ) {
   const { from } = instrumentsOf(record);
   return {
-    orderId: record.orderId,
-    rateMode: record.rateMode,
-    pair,
-    destinationAddress: record.destinationAddress,
+    ...toCommonOrderWire(record, { ...record, pair }),
     destinationAddressMemo: record.destinationMemo,
-    refundAddress: record.refundAddress,
     refundAddressMemo: record.refundMemo,
-    userEmail: record.userEmail,
-    createdAt: toIso(record.createdAt),
-    claimedDepositAmount: record.claimedDeposit,
-    amountToGet: record.amountToGet,
     claimedPublicRate: record.agreedRate,
-    orderEvents: record.events.map(({ kind, createdAt }) => ({
-      kind,
-      createdAt: toIso(createdAt),
-    })),
-    deposits: record.deposits,
-    withdrawals: record.withdrawals,
-    refunds: (record.refunds ?? []).map(({ createdAt, ...refund }) => ({
-      ...refund,
-      createdAt: toIso(createdAt),
-    })),
     pendingRefund: record.pendingRefund && toPendingRefund(record.pendingRefund),
     canRefund: canRefund(record),
     canAccept: isRateDecisionOpen(record),
@@ -66,8 +49,4 @@ function toPendingRefund({ token, ...pending }: PendingRefund) {
     contestedAt: toIso(pending.contestedAt),
     needsConfirmation: token !== undefined,
   };
-}
-
-function toIso(time: number | undefined): string | undefined {
-  return time === undefined ? undefined : new Date(time).toISOString();
 }

@@ -11,7 +11,7 @@ import {
 } from "~/domain/money/money";
 import { deriveReceivedAmount, type RefundReason } from "~/domain/order/order";
 import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
-import { literalAmount } from "../../gateway/literal-amount";
+import { literalAmount } from "../literal-amount";
 import { SITE, toLeast } from "../market/outside-provider";
 import { instrumentsOf, withEvents, type OrderRecord } from "./order-record";
 

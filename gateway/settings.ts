@@ -1,0 +1,24 @@
+// Checks the variables of a gateway of ours. It uses no platform types, so that scripts can check them before they start
+// it.
+import * as z from "zod";
+
+/** A set of two words. */
+export function onOrOff(): z.ZodEnum<{ on: "on"; off: "off" }> {
+  return z.enum(["on", "off"], { error: "must be on or off" });
+}
+
+/** The settings, or one line per problem with the variable's name and never its value. */
+export type CheckedVariables<T> =
+  | { readonly ok: true; readonly settings: T }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Checks bound variables; an empty one counts as unset. */
+export function checkVariables<T>(variables: z.ZodType<T>, bound: object): CheckedVariables<T> {
+  const set = Object.fromEntries(Object.entries(bound).filter(([, value]) => value !== ""));
+  const { data, error } = variables.safeParse(set);
+  if (!error) return { ok: true, settings: data };
+  const problems = error.issues.map(
+    ({ path, message }) => `${path.map(String).join(".")}: ${message}`,
+  );
+  return { ok: false, problems };
+}
