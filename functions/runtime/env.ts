@@ -33,6 +33,8 @@ export interface Env {
   assets: Fetcher;
   /** The sandbox, the exchange or the operator's own gateway behind the binding; undefined if none of them serves. */
   gateway: BoundGateway | undefined;
+  /** Counts health checks for the status page; RATE_LIMITS=off does not switch it off. */
+  counter: DurableObjectNamespace<RateLimiterObject> | undefined;
   /** Counts requests; undefined if RATE_LIMITS is off, which is allowed only with the sandbox. */
   limiter: DurableObjectNamespace<RateLimiterObject> | undefined;
   /** Finds the session of a signed-in visitor, by the hash of their cookie. */
@@ -153,6 +155,7 @@ function toEnv(
   return {
     assets: raw.ASSETS,
     gateway: findBoundGateway(raw, settings),
+    counter: raw.RATE_LIMITER,
     limiter: settings.RATE_LIMITS === "off" ? undefined : raw.RATE_LIMITER,
     fiat: readFiat(settings, isSandbox),
     sandbox: isSandbox,

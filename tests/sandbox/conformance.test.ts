@@ -133,6 +133,7 @@ describe("another implementer's gateway", () => {
       "content: /blog/{locale}/item",
       "content: /blog/{locale}/categories",
       "content: /blog/{locale}",
+      "content: /blog/{locale}",
     ]);
   }, 60_000);
 });

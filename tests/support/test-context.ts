@@ -16,6 +16,7 @@ export const TEST_ENV = {
   // The tested routes request no static file.
   assets: Object.assign(ASSETS, { connect: () => raise() }),
   gateway: undefined,
+  counter: undefined,
   limiter: undefined,
   findSession: () => raise(),
   findFiatAttempt: () => raise(),

@@ -1,5 +1,6 @@
 // The health of the exchange by day, as the product itself has seen it (status page).
 import { divideAmounts, parseAmount, ZERO, type Amount } from "../money/money";
+import { toDay } from "../time/calendar-day";
 import { DAY_MS } from "../time/time-units";
 
 /** How many days the record goes back (our choice: a quarter). */
@@ -49,8 +50,4 @@ export function deriveUptime(days: readonly HealthDay[]): Amount | undefined {
   const failures = days.reduce((sum, day) => sum + day.failures, 0);
   const works = parseAmount(String((checks - failures) * 100)) ?? ZERO;
   return divideAmounts(works, parseAmount(String(checks)) ?? ZERO, 2);
-}
-
-function toDay(epochMs: number): string {
-  return new Date(epochMs).toISOString().slice(0, "2026-11-26".length);
 }

@@ -109,7 +109,7 @@ async function loadIndex(
   const networks = listNetworkPages(instruments);
   return {
     seo,
-    ...toTrail(args, undefined, t("title")),
+    ...toTrail(args, t("title")),
     side: undefined,
     lede: t("lede", { coins: coins.length, networks: networks.length }),
     facts: [],
@@ -141,14 +141,14 @@ async function loadIndex(
 }
 
 /** Returns the page's title, and the path to it from the home page. */
-function toTrail({ request }: LoaderFunctionArgs, own: string | undefined, list?: string) {
+function toTrail({ request }: LoaderFunctionArgs, title: string) {
   const { to } = localeOfRequest(request);
   const path = new URL(request.url).pathname;
   return {
-    title: own ?? list ?? "",
+    title,
     trail: [
       { name: BRAND.name, path: to("/") },
-      ...(own === undefined ? [{ name: list ?? "", path }] : [{ name: own, path }]),
+      { name: title, path },
     ],
   };
 }

@@ -102,23 +102,16 @@ function keepFirst(pairs: readonly ListedPair[]): readonly ListedPair[] {
   return [...byTickers.values()];
 }
 
-type FactName =
-  | "price"
-  | "networks"
-  | "pairs"
-  | "coins"
-  | "fee"
-  | "block"
-  | "address"
-  | "memo"
-  | "payoutMemo";
+/** The facts, in the order in which they are shown. */
+const FACTS = ["price", "fee", "coins", "networks", "pairs", "block", "address", "memo"] as const;
+
+type FactName = (typeof FACTS)[number];
 
 function keepKnown(
   t: CoinT,
   facts: Readonly<Partial<Record<FactName, string | undefined>>>,
 ): FactView[] {
-  const order = ["price", "fee", "coins", "networks", "pairs", "block", "address", "memo"] as const;
-  return order.flatMap((name) => {
+  return FACTS.flatMap((name) => {
     const value = facts[name];
     return value === undefined ? [] : [{ name: t(`fact.${name}`), value }];
   });

@@ -1,7 +1,6 @@
 // The bill of an exchange in one rate mode, as the fees page shows it.
 import type { TFunction } from "i18next";
-import { isZeroAmount, type Amount } from "~/domain/money/money";
-import { deriveBill } from "~/domain/rate/bill";
+import { listBillLines, type BillLine } from "~/domain/rate/bill-lines";
 import type { Rate, RateMode } from "~/domain/rate/rate";
 import { toDecimalPads } from "~/i18n/decimal-pads";
 import { formatAmount, formatPercent } from "~/i18n/format";
@@ -73,31 +72,21 @@ function toNote(t: T, { mode, quote }: ModeQuote, locale: Locale): string | unde
   }
 }
 
-const MINUS = "−";
-
-/** Returns the lines from the amount at the market rate to the received one. An unknown fee is omitted, not shown as zero. */
+/** Returns the lines from the amount at the market rate to the received one. */
 function toLines(t: T, rate: Rate, locale: Locale): OpenLine[] {
-  const { market, networkFee, serviceFee, serviceFeePercent, difference, amountToGet } =
-    deriveBill(rate);
-  const figure = (amount: Amount) => formatAmount(amount, locale, rate.to.precisionDecimals);
-  const taken = (amount: Amount) => (isZeroAmount(amount) ? "" : MINUS) + figure(amount);
-  const percent = serviceFeePercent && formatPercent(serviceFeePercent, locale);
-  const service =
-    percent === undefined
-      ? t("calculator.serviceFee")
-      : t("calculator.serviceFeePercent", { percent });
-  const line = (key: string, label: string, text: string | undefined) =>
-    text === undefined ? [] : [{ key, label, figure: text }];
-  return [
-    ...line("market", t("calculator.market"), market && figure(market)),
-    ...line("serviceFee", service, serviceFee && taken(serviceFee)),
-    ...line("networkFee", t("calculator.networkFee"), networkFee && taken(networkFee)),
-    ...(difference ? toDifference(t, difference, figure(difference.amount)) : []),
-    ...line("get", t(`calculator.get${rate.rateMode}`), figure(amountToGet)),
-  ];
+  return listBillLines(rate).map((line) => ({
+    key: line.key,
+    label: toLabel(t, line, { locale, mode: rate.rateMode }),
+    figure: line.sign + formatAmount(line.amount, locale, rate.to.precisionDecimals),
+  }));
 }
 
-function toDifference(t: T, { isGain }: { isGain: boolean }, figure: string): OpenLine[] {
-  const key = isGain ? "gain" : "margin";
-  return [{ key, label: t(`calculator.${key}`), figure: (isGain ? "+" : MINUS) + figure }];
+function toLabel(
+  t: T,
+  { key, percent }: BillLine,
+  { locale, mode }: { readonly locale: Locale; readonly mode: RateMode },
+): string {
+  if (key === "get") return t(`calculator.get${mode}`);
+  if (key !== "serviceFee" || percent === undefined) return t(`calculator.${key}`);
+  return t("calculator.serviceFeePercent", { percent: formatPercent(percent, locale) });
 }

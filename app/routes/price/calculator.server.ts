@@ -16,7 +16,7 @@ import {
   toCoinOptions,
   type AmountFieldView,
   type CoinOption,
-} from "~/routes/_content/widget-settings.server";
+} from "~/routes/_exchange/pair-fields.server";
 import { fetchPageQuote } from "~/routes/_exchange/page-quote.server";
 import { toModeView, type ModeQuote, type ModeView } from "./bill-view.server";
 

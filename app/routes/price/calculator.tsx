@@ -1,4 +1,4 @@
-import type { CoinOption } from "~/routes/_content/widget-settings.server";
+import type { CoinOption } from "~/routes/_exchange/pair-fields.server";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 import { Ticket } from "~/ui/ticket";

@@ -4,7 +4,7 @@ import { formatAmount, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
 import { Figures } from "~/ui/figure";
-import type { AmountFieldView, CoinOption } from "~/routes/_content/widget-settings.server";
+import type { AmountFieldView, CoinOption } from "~/routes/_exchange/pair-fields.server";
 import type { PageQuote } from "~/routes/_exchange/page-quote.server";
 import { FRAME_STYLE } from "./frame-style";
 

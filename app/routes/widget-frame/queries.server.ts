@@ -13,12 +13,8 @@ import {
 import { readAskedAmount } from "~/i18n/asked-amount";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
-import {
-  readWidgetSettings,
-  toAmountField,
-  toCoinOptions,
-  type AskedWidget,
-} from "~/routes/_content/widget-settings.server";
+import { readWidgetSettings, type AskedWidget } from "~/routes/_content/widget-settings.server";
+import { toAmountField, toCoinOptions } from "~/routes/_exchange/pair-fields.server";
 import { fetchPageQuote, type PageQuote } from "~/routes/_exchange/page-quote.server";
 import { WidgetFrame, type FrameView } from "./frame";
 import { FRAME_STYLE } from "./frame-style";

@@ -10,13 +10,13 @@ import {
 } from "~/domain/pair/widget";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
+import { readWidgetSettings } from "~/routes/_content/widget-settings.server";
 import {
-  readWidgetSettings,
   toAmountField,
   toCoinOptions,
   type AmountFieldView,
   type CoinOption,
-} from "~/routes/_content/widget-settings.server";
+} from "~/routes/_exchange/pair-fields.server";
 
 const START = { send: "btc", receive: "eth" } as const;
 

@@ -10,7 +10,7 @@ import { makeRecordParts, recordHealth } from "./health-record";
 /** Inputs of a health check; the clock is epoch ms. The gateway is built only for the few checks that call it. */
 export interface PauseParts {
   readonly rate: () => Pick<Gateways["rate"], "fetchHealth" | "isServing">;
-  readonly env: Pick<Env, "connectivityCheckUrl" | "limiter">;
+  readonly env: Pick<Env, "connectivityCheckUrl" | "counter">;
   readonly now: () => number;
   readonly log: Log;
   readonly waitUntil: (work: Promise<unknown>) => void;

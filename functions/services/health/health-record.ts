@@ -18,7 +18,7 @@ const KEPT_MS = (HEALTH_DAYS + 1) * DAY_MS;
 /** Longest wait for the record, milliseconds (our choice). Later the page shows no data. */
 const READ_PATIENCE_MS = 2_000;
 
-/** Inputs of the record; the clock is epoch ms. `findCounter` is undefined if counting is switched off. */
+/** Inputs of the record; the clock is epoch ms. Without `findCounter` nothing is recorded. */
 export interface RecordParts {
   readonly findCounter: ((name: string) => LimitCounter) | undefined;
   readonly now: () => number;
@@ -27,11 +27,11 @@ export interface RecordParts {
 
 /** Returns the record of a deployment. */
 export function makeRecordParts({
-  env: { limiter },
+  env: { counter },
   now,
   log,
-}: Pick<RecordParts, "now" | "log"> & { readonly env: Pick<Env, "limiter"> }): RecordParts {
-  const findCounter = limiter && ((name: string) => limiter.get(limiter.idFromName(name)));
+}: Pick<RecordParts, "now" | "log"> & { readonly env: Pick<Env, "counter"> }): RecordParts {
+  const findCounter = counter && ((name: string) => counter.get(counter.idFromName(name)));
   return { findCounter, now, log };
 }
 

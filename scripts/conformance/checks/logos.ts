@@ -1,4 +1,6 @@
 // Checks that the logos of coins are pictures that the product can show (docs/gateway-contract.md, "Logos").
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { readInstruments } from "~/contracts/instrument";
 import {
   isLogoPath,
@@ -13,6 +15,9 @@ import { findInstrumentsCall } from "../facts.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { readBytes } from "../response-body.ts";
 import type { Rule } from "../rules.ts";
+
+/** The site's own pictures: it serves a path of theirs itself. */
+const OWN_FILES = join(import.meta.dirname, "../../../public");
 
 /** Most logos that are loaded: a gateway with hundreds of coins makes them all in one way. */
 const MOST_LOGOS = 50;
@@ -57,9 +62,13 @@ function listLinks(body: unknown) {
 /** The paths of logos on the gateway, each once. */
 async function listPaths({ facts }: CheckContext): Promise<readonly string[]> {
   const logos = (await facts.instruments()).map(({ logoUrl = "" }) => logoUrl);
-  const paths = [...new Set(logos)].filter((url) => url.startsWith("/"));
+  const paths = [...new Set(logos)].filter((url) => url.startsWith("/") && !isOwnFile(url));
   if (paths.length === 0) throw new NotApplicable("no logo is a path on the gateway");
   return paths;
+}
+
+function isOwnFile(path: string): boolean {
+  return existsSync(join(OWN_FILES, pathnameOf(path)));
 }
 
 // The product sends neither a key nor the visitor's data with this call.

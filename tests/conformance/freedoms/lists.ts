@@ -8,7 +8,8 @@ const LINKS = [
   "/logos/eth.PNG",
   "https://cdn.example/usdt.webp",
   "data:image/png;base64,AA==",
-  null,
+  // A picture of the site.
+  "/coins/btc.svg",
 ];
 
 const INSTRUMENTS = /^instruments/;

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { deriveBill } from "~/domain/rate/bill";
-import { isZeroAmount, type Amount } from "~/domain/money/money";
+import { deriveBillTotal, listBillLines, type BillLineKey } from "~/domain/rate/bill-lines";
 import type { Rate } from "~/domain/rate/rate";
 import { toDecimalPads } from "~/i18n/decimal-pads";
 import { formatAmount } from "~/i18n/format";
@@ -85,39 +84,23 @@ function Decimals({ pad, children }: { pad: string | undefined; children: string
 
 /** A line of the bill, in the received currency. */
 interface BillLine {
-  key: "market" | "networkFee" | "serviceFee" | "margin" | "gain" | "get";
-  /** The figure with its sign: deductions have a minus. */
+  key: BillLineKey;
+  /** The figure with its sign. */
   figure: string;
   percent?: string | undefined;
 }
 
-const MINUS = "−";
-
 /** Returns the lines from the market's amount to the received amount. */
 export function toBillLines(rate: Rate, locale: Locale): BillLine[] {
-  const bill = deriveBill(rate);
-  const figure = (amount: Amount, sign = "") =>
-    sign + formatAmount(amount, locale, rate.to.precisionDecimals);
-  const taken = (amount: Amount) => figure(amount, isZeroAmount(amount) ? "" : MINUS);
-  const percent = bill.serviceFeePercent && formatAmount(bill.serviceFeePercent, locale, 2);
-  const lines: BillLine[] = [];
-  if (bill.market) lines.push({ key: "market", figure: figure(bill.market) });
-  // An unknown fee is left out, not shown as zero.
-  if (bill.networkFee) lines.push({ key: "networkFee", figure: taken(bill.networkFee) });
-  if (bill.serviceFee) lines.push({ key: "serviceFee", figure: taken(bill.serviceFee), percent });
-  if (bill.difference) {
-    const { amount, isGain } = bill.difference;
-    const key = isGain ? "gain" : "margin";
-    lines.push({ key, figure: figure(amount, isGain ? "+" : MINUS) });
-  }
-  return [...lines, { key: "get", figure: figure(bill.amountToGet) }];
+  return listBillLines(rate).map(({ key, amount, sign, percent }) => ({
+    key,
+    figure: sign + formatAmount(amount, locale, rate.to.precisionDecimals),
+    ...(key === "serviceFee" && { percent: percent && formatAmount(percent, locale, 2) }),
+  }));
 }
 
 /** Returns the difference between the market's amount and the received one, with its sign. */
 export function toBillTotal(rate: Rate, locale: Locale): string {
-  const { amount, isGain } = deriveBill(rate).total;
-  const sign = isGain ? "+" : MINUS;
-  return (
-    (isZeroAmount(amount) ? "" : sign) + formatAmount(amount, locale, rate.to.precisionDecimals)
-  );
+  const { amount, sign } = deriveBillTotal(rate);
+  return sign + formatAmount(amount, locale, rate.to.precisionDecimals);
 }
