@@ -62,7 +62,7 @@ function readClientMessage(message: string | ArrayBuffer): unknown {
 }
 
 /** Returns rate parameters in the wire format, which a socket keeps while it hibernates. */
-export function toWireParameters(parameters: RateParameters): Record<string, string> {
+function toWireParameters(parameters: RateParameters): Record<string, string> {
   const { amount, amountSide, fromSlug, toSlug } = parameters;
   return {
     instrumentFromSlug: fromSlug,
