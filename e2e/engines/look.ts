@@ -56,9 +56,9 @@ export function look({ selector, name }: Sought): Seen | null {
     // One target after the other: each look scrolls the page, and the last one must be the one that is pressed.
     const point = own.reduce<Point>((found, target) => found ?? reach(target, own), undefined);
     if (!point || element.matches(":disabled")) continue;
-    const input = element instanceof HTMLInputElement ? element : undefined;
-    const { value = "", checked = false } = input ?? {};
-    return { ...point, text: textOf([element]), value, isChecked: checked };
+    const isTyped = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const isChecked = element instanceof HTMLInputElement && element.checked;
+    return { ...point, text: textOf([element]), value: isTyped ? element.value : "", isChecked };
   }
   return null;
 }
