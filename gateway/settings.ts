@@ -1,8 +1,7 @@
-// Checks the variables of a gateway of ours. It uses no platform types, so that scripts can check them before they start
-// it.
+// Checks the variables of a gateway of ours. It uses no platform types, so that scripts can check them first.
 import * as z from "zod";
 
-/** A set of two words. */
+/** Returns the schema of a switch. */
 export function onOrOff(): z.ZodEnum<{ on: "on"; off: "off" }> {
   return z.enum(["on", "off"], { error: "must be on or off" });
 }

@@ -15,7 +15,7 @@ async function update() {
     // Reloading the page, or sending its address to somebody, keeps the widget.
     history.replaceState(history.state, "", address);
   } catch {
-    // A newer change replaced this one, or the connection is lost. The button reports the latter.
+    // A newer change replaced this one, or the connection is lost. The form's button reports a lost connection.
   }
 }
 

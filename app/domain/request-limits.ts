@@ -25,9 +25,9 @@ export const REQUEST_LIMITS = {
   "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
   /** Messages to support: a person reads each one. */
   "support-message": { perAddress: 5, total: 200, windowMs: 10 * MINUTE_MS },
-  /** The same for a day. `perAccount` is the most that all senders together send; above it the form names other ways. */
+  /** The same for a day. `perAccount` is the most for all senders together; above it the form names the email address. */
   "support-day": { perAddress: 20, perAccount: 300, windowMs: DAY_MS },
-  /** Messages about one order that has received money. They do not count for all senders. */
+  /** Messages about one order that has received money. They do not count towards the limit of all senders. */
   "support-order": { perAddress: 20, perAccount: 10, windowMs: DAY_MS },
   /** Islands send requests while the visitor types. */
   "address-validation": { perAddress: 300, total: 30_000, windowMs: MINUTE_MS },

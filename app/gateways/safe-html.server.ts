@@ -73,8 +73,8 @@ export function withSafeHtml<T extends { readonly html: string }>(item: T): T {
   return { ...item, html };
 }
 
-// A surplus end tag would end the text's place in the page, and an open link would go on through the rest of it. Some
-// trees read differently once written, so the text is written until it stays the same.
+// A surplus end tag would end the text's place in the page, and an open link would reach the rest of the page. Some
+// trees parse differently once serialized, so the text is serialized until it stays the same.
 function closeElements(html: string): string {
   let written = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -51,7 +51,7 @@ test(
     await exchangeForm.fillIn();
     await exchangeForm.refundAddress.fill(BTC_ADDRESS);
     await exchangeForm.settle();
-    // Rates are asked for as well, and each of their answers would use up a fault.
+    // Requests for rates also use up faults.
     fake.faults = Array.from({ length: 9 }, () => "signed-other-recipient" as const);
     await exchangeForm.submit();
     const retry = page.getByRole("button", { name: t("exchange:create.check"), exact: true });

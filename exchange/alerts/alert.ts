@@ -19,7 +19,7 @@ export const ALERT_KINDS = [
 /** One of the reasons. */
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Reasons that any creation can cause. They are about their detail, not about the order, which may never be opened. */
+/** Reasons that any creation can cause. Equal ones are recognised by their detail, because the order may never be opened. */
 export const CREATION_KINDS: readonly AlertKind[] = [
   "untrusted-answer",
   "refused",

@@ -12,7 +12,7 @@ const DELIVERY_MS = 5 * SECOND_MS;
 const MAX_DELIVERED = 20;
 /** By then a delivery has ended, milliseconds: each alert waits for its place in the database as well. */
 const LONGEST_DELIVERY_MS = 2 * MAX_DELIVERED * DELIVERY_MS;
-/** Alerts older than this are not delivered, milliseconds. They stay in the database. */
+/** Alerts older than this are not delivered, milliseconds. They stay in the database for `KEPT_MS`. */
 const STALE_MS = DAY_MS;
 
 /** Most rows a day of a reason that creations cause, so that strangers fill neither the table nor the operator's chat. */
@@ -67,7 +67,7 @@ async function storeAlerts(
   }
 }
 
-/** Deletes old alerts, and old sentences, which are alerts as well. */
+/** Deletes old alerts, and old unknown sentences, which caused alerts. */
 export async function pruneAlerts(env: Pick<ExchangeEnv, "DB">, now: number): Promise<void> {
   const db = await openDatabase(env.DB);
   const statements = ["operator_alerts", "sentences"].map((table) =>

@@ -1,5 +1,5 @@
 // The home page's facts: the latest exchanges and the day's figures (docs/gateway-contract.md, "Latest order", "Stats").
-// Only paid orders count, because anybody can create unpaid ones.
+// Only completed orders count, because anybody can create unpaid ones.
 import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
 import { listOrders, type OrderRow } from "../../gateway/orders/order-index";
 import type { ApiResult } from "../../gateway/api-error";
@@ -11,12 +11,12 @@ import { findCatalogue, isOffered } from "../instruments/offer";
 import type { ApiRequest } from "./api-request";
 
 const LATEST_COUNT = 10;
-/** Paid orders from which the usual duration is computed. */
+/** The number of completed orders from which the median duration is computed. */
 const MEASURED_COUNT = 100;
-/** With fewer, the usual duration is unknown. */
+/** With fewer completed orders, the median duration is unknown. */
 const MIN_MEASURED = 5;
 
-/** Returns the latest paid exchanges, newest first. A coin that is no longer offered leaves its exchanges out. */
+/** Returns the latest completed orders, newest first. Orders with a coin that is no longer offered are left out. */
 export async function listLatest({ env }: ApiRequest) {
   const catalogue = await findCatalogue(env);
   if (!catalogue.ok) return catalogue;
@@ -39,7 +39,7 @@ function toLatest(row: OrderRow, catalogue: Catalogue) {
   ];
 }
 
-/** Returns the number of orders paid today (UTC), the number of pairs, and the median time from creation to payout. */
+/** Returns the number of orders completed today (UTC), the number of pairs, and the median time from creation to payout. */
 export async function fetchStats({ env }: ApiRequest): Promise<ApiResult<object>> {
   const catalogue = await findCatalogue(env);
   if (!catalogue.ok) return catalogue;

@@ -34,7 +34,7 @@ interface BodyLimit {
   readonly tooLarge: RejectReason;
 }
 
-/** Returns a GET or HEAD without its body: it means nothing, and no copy of such a request may have one. */
+/** Returns a GET or HEAD without its body, which has no meaning. With it the request could not be copied. */
 export function withoutMeaninglessBody(request: Request): Request {
   if (!request.body || !isReading(request)) return request;
   const { url, method, headers, redirect, signal, cf } = request;

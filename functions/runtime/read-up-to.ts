@@ -9,7 +9,7 @@ interface ReadLimits {
   readonly patienceMs: number;
 }
 
-/** Returns the whole body; "broken" if the connection broke or is too slow. Its memory grows with what arrives: thousands of connections may send nothing. */
+/** Returns the whole body; "broken" if the connection broke or is too slow. Memory grows with the bytes that arrive, because thousands of connections may send nothing. */
 export async function readUpTo(
   body: ReadableStream<Uint8Array>,
   { bytes, patienceMs }: ReadLimits,

@@ -23,7 +23,7 @@ interface RefundChoice {
   readonly sentAt: number;
 }
 
-/** The first such refund: it waits for its email, or until `effectiveAt`. `contestedAt` is when another address was named while it waited: with an email the last time, otherwise the first; `further` are those with a link of their own. */
+/** The first such refund: it waits for its email, or until `effectiveAt`. `contestedAt` is when another address was named while it waited: with an email the last time, otherwise the first. `further` are the addresses with their own links. */
 export interface PendingRefund extends NamedRefund {
   readonly effectiveAt?: number;
   readonly contestedAt?: number;

@@ -22,10 +22,10 @@ export function replayCreation<T extends CreatedOrder>(
   return order.fingerprint === fingerprint ? { ok: true, value: order } : rejectReuse(order);
 }
 
-/** Most remembered keys of one order. Beyond it the oldest is forgotten: a stranger with the order's link could otherwise fill its storage. */
+/** Most remembered keys of one order. Above it the oldest is forgotten, so that a stranger with the order's link cannot fill its storage. */
 const MAX_RECEIPTS = 100;
 
-/** Returns the keys of an order with this receipt. */
+/** Returns the remembered keys of an order after adding this receipt. */
 export function keepReceipt(
   receipts: Readonly<Record<string, string>>,
   receipt: Receipt | undefined,

@@ -5,7 +5,7 @@ import { parseRateParameters, type RateParameters } from "./rate-parameters";
 
 /** The path of the live channel. */
 const LIVE_PATH = "/api/v2/ws";
-/** The status of a request for the channel that opens no socket. */
+/** The status for a request that is no WebSocket handshake. */
 const UPGRADE_REQUIRED = 426;
 
 /** The largest accepted client message, bytes. */

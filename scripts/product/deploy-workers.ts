@@ -3,7 +3,7 @@
 /** Deploys one Worker from its wrangler.toml; throws if that fails. */
 type Deploy = (config: string) => Promise<void>;
 
-/** Deploys the product, after the Worker that its variables bind: the sandbox or the exchange. A failure says what is deployed and how to continue. */
+/** Deploys the product, after the Worker that its variables bind: the sandbox or the exchange. An error names what is deployed and how to continue. */
 export async function deployWorkers(
   config: string,
   vars: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export async function deployWorkers(
   if (gateway !== undefined) {
     await deploy(gateway).catch(addAdvice(`${config} was left as it is.`));
   }
-  const before = gateway === undefined ? "Nothing was deployed." : `${gateway} is done.`;
+  const before = gateway === undefined ? "Nothing was deployed." : `${gateway} is deployed.`;
   await deploy(config).catch(addAdvice(`${before} The site still runs its previous version.`));
 }
 

@@ -15,19 +15,19 @@ async function report(secrets: readonly string[]) {
   return toTable({ gateway: "https://gateway.example", checkedAt: "", results });
 }
 
-it("with another secret", async () => {
+it("names a different secret as the probable cause", async () => {
   expect(await report([`${SECRET}-other`])).toMatch(NAMED);
 });
 
-it("without a secret", async () => {
+it("names a missing secret as the probable cause", async () => {
   expect(await report([])).toMatch(WANTED);
 });
 
-it("with the right secret no cause is named", async () => {
+it("names no cause with the right secret", async () => {
   expect(await report([SECRET])).not.toMatch(/GATEWAY_SECRET/);
 });
 
-it("a single refused call is not a matter of the secret", async () => {
+it("names no cause for a single refused call", async () => {
   const planted = always(PATHS.stats, 403, { code: "ERR_FORBIDDEN" });
   const results = await checkPlanted({ name: "", planted }, (name) => name.startsWith("stats"));
   expect(results).toMatchObject([{ outcome: "failed" }]);

@@ -34,7 +34,7 @@ describe("a body that is read up to a limit (docs/security.md 7)", () => {
     },
   );
 
-  test("takes no more memory than has arrived calls for", async () => {
+  test("takes no more memory than the arrived bytes need", async () => {
     const read = await readUpTo(toBody([bytes(10)]), LIMITS);
     expect(read).toHaveProperty("buffer.byteLength", 1_024);
   });
@@ -50,7 +50,7 @@ describe("a body that is read up to a limit (docs/security.md 7)", () => {
     expect(await readUpTo(broken, LIMITS)).toBe("broken");
   });
 
-  test("is given up when it trickles in, however long it has been", async () => {
+  test("is rejected after its time, even while parts still arrive", async () => {
     const reading = readUpTo(
       toBody(
         Array.from({ length: 1_000 }, () => bytes(1)),

@@ -84,7 +84,7 @@ test("a channel reports itself open until it closes and frees its place", async 
   expect(renewals).toHaveLength(2);
 });
 
-test("one IPv6 network opens only as many channels as a part of its addresses may", async () => {
+test("an IPv6 network opens at most as many channels as sixteen of its addresses", async () => {
   const { limitsOf } = openLimits();
   const open = (block: number) => limitsOf(`2001:db8:9:${block.toString(16)}::1`).openChannel();
   const channels: Awaited<ReturnType<typeof open>>[] = [];

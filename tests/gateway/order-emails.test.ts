@@ -26,7 +26,7 @@ describe("the email for any refund address", () => {
     expect(email?.link).toMatch(/destinationAddress=somewhere&refundChoice=any$/);
   });
 
-  it("is sent once for each time", () => {
+  it("is sent once for each `sentAt`", () => {
     expect(deriveEmails(full, full)).toEqual([]);
     const again = { ...pendingRefund, choice: { ...choice, sentAt: 2 } };
     expect(deriveEmails(full, { ...full, pendingRefund: again })).toHaveLength(1);

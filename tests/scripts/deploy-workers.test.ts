@@ -63,7 +63,7 @@ it("leaves the product as it is when its gateway cannot be deployed, and says ho
 });
 
 it.each([
-  [EXCHANGE, "exchange/wrangler.toml is done."],
+  [EXCHANGE, "exchange/wrangler.toml is deployed."],
   [{ GATEWAY_URL: "https://gateway.coinport.io" }, "Nothing was deployed."],
 ])("says what is deployed when the product fails: %o", async (vars, state) => {
   vi.stubEnv("WRANGLER_FAILS_AT", "staging.toml");

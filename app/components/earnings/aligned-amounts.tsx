@@ -40,7 +40,7 @@ function isLong(figure: string): boolean {
 /** A longer figure may wrap, because it would not fit into its column on a phone. */
 const WHOLE_LENGTH = 16;
 
-/** An amount that stands below others of its column. */
+/** An amount in a column of amounts. */
 export function AlignedAmount({ amount: { figure, unit, pad } }: { amount: AlignedAmountView }) {
   return (
     <span className={figure.length > WHOLE_LENGTH ? undefined : "records-figure"}>

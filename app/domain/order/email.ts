@@ -16,7 +16,7 @@ export function isEmail(text: string): boolean {
   return text.length <= FIELD_LENGTHS.email && EMAIL.test(text);
 }
 
-/** The address without its name, "a•••@example.com", for anyone who has the order's link: enough for its owner to know the mailbox (docs/security.md 73). */
+/** Returns the address with its name masked, "a•••@example.com". Anyone with the order's link sees it, and its owner still recognises the mailbox (docs/security.md 73). */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = ""] = at > 0 ? email : "";

@@ -5,7 +5,7 @@ export function isOwnMachine(hostname: string): boolean {
   return OWN_MACHINE.test(hostname);
 }
 
-/** Returns whether nobody on the way can read what is sent to a webhook, whose address may contain a secret. */
+/** Returns whether messages reach a webhook unread: by HTTPS, or on the serving machine. Its address may contain a secret. */
 export function isPrivateWebhook(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || isOwnMachine(hostname);

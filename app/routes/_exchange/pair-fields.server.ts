@@ -1,4 +1,4 @@
-// The fields of a form that asks for a pair and an amount by its address: the widget, its builder and the calculator.
+// The fields of GET forms for a pair and an amount: the widget, its builder and the calculator.
 import type { TFunction } from "i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { toDoubted, type AskedAmount } from "~/i18n/asked-amount";

@@ -49,7 +49,7 @@ export type VerificationReply =
   | {
       readonly kind: "photos";
       readonly errors: PhotoErrors;
-      /** The names of the sent files, as the browser gave them. */
+      /** The cleaned and shortened names of the sent files. */
       readonly names?: Partial<Record<PhotoName, string>> | undefined;
       readonly form?: FormError | undefined;
     };

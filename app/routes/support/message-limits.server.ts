@@ -1,5 +1,5 @@
 // How many messages reach the operator, who reads each one (docs/security.md 71). Strangers cannot close the form for
-// customers: a message about an order that has received money counts against that order only.
+// customers: a message about an order that has received money counts for that order only.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Limited } from "~/context/request-limits";
 import { hasArrived, type Order } from "~/domain/order/order";

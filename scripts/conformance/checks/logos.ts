@@ -16,10 +16,10 @@ import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts"
 import { readBytes } from "../response-body.ts";
 import type { Rule } from "../rules.ts";
 
-/** The site's own pictures: it serves a path of theirs itself. */
+/** The site's own pictures, which it serves itself. */
 const OWN_FILES = join(import.meta.dirname, "../../../public");
 
-/** Most logos that are loaded: a gateway with hundreds of coins makes them all in one way. */
+/** Most logos that are loaded. A gateway with hundreds of coins serves all of them in the same way. */
 const MOST_LOGOS = 50;
 
 /** The checks of logos. */

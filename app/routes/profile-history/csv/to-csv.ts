@@ -59,7 +59,7 @@ export function toCsv(
 
 const AMOUNTS = ["amount", "receivedAmount", "fee", "usd", "refundedAmount", "refundFee"] as const;
 
-// A program may split columns at another separator than the file's. So a part of a value must not begin like a formula.
+// A program may split columns at a different separator, so no part of a value may begin like a formula.
 const INNER_FORMULA = /([;,\t\r\n]\s*)(?=[=+@＝＋－＠-])/g;
 
 function escapeInnerFormulas(row: Record<CsvColumn, string>): Record<CsvColumn, string> {

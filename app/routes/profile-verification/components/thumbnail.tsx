@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 /** The longest side of a thumbnail, pixels; twice its size on the page. */
 const SIDE = 144;
 
-/** A small picture of a chosen photo, drawn in the browser. Its name stands beside it. */
+/** A small picture of a chosen photo, drawn in the browser. The file's name is beside it. */
 export function Thumbnail({ file }: { file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
