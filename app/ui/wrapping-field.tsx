@@ -1,5 +1,6 @@
 import type { KeyboardEvent, TextareaHTMLAttributes } from "react";
 import { FieldFrame, type FieldFrameProps } from "./field-frame";
+import { useLateDefault } from "./use-late-default";
 
 interface WrappingFieldProps
   extends
@@ -10,9 +11,19 @@ interface WrappingFieldProps
 
 /** A field for one long word, such as an address: it wraps and grows, so that the whole word is visible. */
 export function WrappingField({ id, label, hint, error, actions, ...area }: WrappingFieldProps) {
+  const start = useLateDefault(area.defaultValue);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} actions={actions}>
-      {(links) => <textarea {...links} rows={1} translate="no" onKeyDown={sendOnEnter} {...area} />}
+      {(links) => (
+        <textarea
+          {...links}
+          rows={1}
+          translate="no"
+          onKeyDown={sendOnEnter}
+          {...area}
+          defaultValue={start}
+        />
+      )}
     </FieldFrame>
   );
 }

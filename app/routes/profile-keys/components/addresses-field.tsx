@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useLateDefault } from "~/ui/use-late-default";
 import { ADD_OWN, FIELD_ID, type AddressesError } from "../form/fields";
 
 interface AddressesFieldProps {
@@ -11,6 +12,7 @@ interface AddressesFieldProps {
 /** The IP addresses that may use the key, one per line. */
 export function AddressesField({ typed, error, ownAddress }: AddressesFieldProps) {
   const { t } = useTranslation("profile");
+  const start = useLateDefault(typed);
   const list = useRef<HTMLTextAreaElement>(null);
   const id = FIELD_ID.addresses;
   const add = (event: MouseEvent) => {
@@ -29,7 +31,7 @@ export function AddressesField({ typed, error, ownAddress }: AddressesFieldProps
           name="addresses"
           rows={4}
           ref={list}
-          defaultValue={typed}
+          defaultValue={start}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           autoComplete="off"

@@ -3,6 +3,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Figures } from "~/ui/figure";
 import { ReplyNote } from "~/ui/reply-note";
 import { TextField } from "~/ui/text-field";
+import { useLateDefault } from "~/ui/use-late-default";
 import type { MessageReply } from "../action.server";
 import type { SupportWords } from "../words";
 
@@ -97,6 +98,7 @@ interface MessageProps {
 
 function Message({ words, error, typed }: MessageProps) {
   const id = "write-message";
+  const start = useLateDefault(typed);
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -107,7 +109,7 @@ function Message({ words, error, typed }: MessageProps) {
           id={id}
           name="message"
           rows={6}
-          defaultValue={typed}
+          defaultValue={start}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           required
