@@ -4,8 +4,14 @@ import { makeOpener } from "../gateway/database";
 import { ORDER_COLUMNS, ORDERS_BY_AGE } from "../gateway/orders/order-index";
 
 const TABLES = [
+  // Tables of earlier versions.
+  "DROP TABLE IF EXISTS alerts",
+  "DROP TABLE IF EXISTS delivery",
   `CREATE TABLE IF NOT EXISTS orders (${ORDER_COLUMNS}, next_look INTEGER)`,
   ORDERS_BY_AGE,
+  // For the latest exchanges and the day's figures.
+  "CREATE INDEX IF NOT EXISTS orders_by_state ON orders (state, created_at DESC)",
+  "CREATE INDEX IF NOT EXISTS orders_by_settlement ON orders (state, settled_at)",
   "CREATE INDEX IF NOT EXISTS orders_by_look ON orders (next_look)",
   `CREATE TABLE IF NOT EXISTS addresses (
     name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,

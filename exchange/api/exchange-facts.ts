@@ -49,7 +49,7 @@ export async function fetchStats({ env }: ApiRequest): Promise<ApiResult<object>
     countPaidSince(db, midnight),
     listOrders(db, MEASURED_COUNT, "paid"),
   ]);
-  const pairs = countPairs(catalogue.value, readSettings(env).PAIRS);
+  const pairs = countPairs(catalogue.value, new Set(readSettings(env).PAIRS));
   const value = { ordersToday, pairs, medianDurationSeconds: findMedianSeconds(rows) };
   return { ok: true, value };
 }
@@ -62,7 +62,7 @@ async function countPaidSince(db: D1Database, since: number): Promise<number> {
   return count ?? 0;
 }
 
-function countPairs({ instruments }: Catalogue, pairs: readonly string[]): number {
+function countPairs({ instruments }: Catalogue, pairs: ReadonlySet<string>): number {
   return instruments.reduce(
     (sum, from) => sum + instruments.filter((to) => isOffered({ from, to }, pairs)).length,
     0,

@@ -37,13 +37,13 @@ export async function findPair(
   const from = findBySlug(catalogue.value, slugs.from);
   const to = findBySlug(catalogue.value, slugs.to);
   if (!from || !to) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-  return isOffered({ from, to }, readSettings(env).PAIRS)
+  return isOffered({ from, to }, new Set(readSettings(env).PAIRS))
     ? { ok: true, value: { from, to } }
     : failWith("ERR_PAIR_NOT_ACTIVE");
 }
 
 /** Returns whether the pair is offered: any pair of the provider, or one of the operator's list. */
-export function isOffered({ from, to }: OfferedPair, pairs: readonly string[]): boolean {
+export function isOffered({ from, to }: OfferedPair, pairs: ReadonlySet<string>): boolean {
   if (from.slug === to.slug || !from.asset.canBeSent) return false;
-  return pairs.length === 0 || pairs.includes(`${from.slug}/${to.slug}`);
+  return pairs.size === 0 || pairs.has(`${from.slug}/${to.slug}`);
 }

@@ -25,11 +25,12 @@ interface ListedPair {
 
 /** Returns the pairs, the default pair first. Without any known pair, returns the first two instruments. */
 export function listPairs(catalogue: Catalogue, own: readonly string[]): readonly ListedPair[] {
+  const offered = new Set(own);
   const pairs = (own.length > 0 ? own : COMMON).flatMap((pair) => {
     const [fromSlug = "", toSlug = ""] = pair.split("/");
     const from = findBySlug(catalogue, fromSlug);
     const to = findBySlug(catalogue, toSlug);
-    return from && to && isOffered({ from, to }, own) ? [{ from, to }] : [];
+    return from && to && isOffered({ from, to }, offered) ? [{ from, to }] : [];
   });
   const [from, to] = catalogue.instruments;
   return pairs.length > 0 || !from || !to ? pairs : [{ from, to }];

@@ -65,6 +65,14 @@ export class FakeDatabase {
     this.sqlite.exec(`DELETE FROM ${table}`);
   }
 
+  /** Returns how a query would run, step by step. */
+  explain(text: string): readonly unknown[] {
+    return this.sqlite
+      .prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .all()
+      .map(({ detail }) => detail);
+  }
+
   prepare(text: string) {
     return this.bindTo(text, []);
   }

@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { readLatestOrders, readStats } from "~/contracts/exchange-facts";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { fetchStats, listLatest } from "../../exchange/api/exchange-facts";
 import { indexOrder } from "../../exchange/orders/order-index";
 import { FakeOneClick } from "../fake-one-click/fake";
+import { textLike } from "../support/matchers";
 import { valueOf } from "../support/reading";
 import { FakeDatabase, makeEnv } from "./durable";
 import { makePayable } from "./orders";
@@ -13,7 +14,9 @@ it("lists paid orders only, and counts those of today", async () => {
   const listed = await connect(new FakeOneClick()).listAssets();
   const provider = { assets: () => Promise.resolve(listed.ok ? listed.value : undefined) };
   const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
-  const env = makeEnv({ DB: new FakeDatabase(), PROVIDERS, PAIRS: "btc/eth, eth/btc" });
+  const database = new FakeDatabase();
+  const prepare = vi.spyOn(database, "prepare");
+  const env = makeEnv({ DB: database, PROVIDERS, PAIRS: "btc/eth, eth/btc" });
   const call = { env, query: {}, headers: new Headers(), body: undefined };
   const stats = async () => {
     const result = await fetchStats(call);
@@ -42,5 +45,12 @@ it("lists paid orders only, and counts those of today", async () => {
     const order = { ...makePayable(), orderId: `paid ${String(minutes)}`, createdAt };
     await indexOrder(env.DB, { ...order, phase: "paid", phaseSince: now }, undefined);
   }
+  prepare.mockClear();
   expect(await stats()).toMatchObject({ ordersToday: 5, medianDurationSeconds: 120 });
+
+  // Every page of the product asks for these figures, so no query may read the whole table.
+  const queries = prepare.mock.calls.map(([text]) => text);
+  const plans = queries.map((text) => database.explain(text));
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).toEqual([textLike(/^SEARCH orders USING .*INDEX/)]);
 });
