@@ -36,8 +36,8 @@ export default {
   async scheduled(_event, env) {
     const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
-    await pruneAlerts(env, Date.now());
     await deliverAlerts(env, Date.now());
+    await pruneAlerts(env, Date.now());
   },
 } satisfies ExportedHandler<ExchangeEnv>;
 

@@ -19,7 +19,7 @@ export const ALERT_KINDS = [
 /** One of the reasons. */
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Reasons that any creation can cause. Equal ones are recognised by their detail, because the order may never be opened. */
+/** Reasons that any creation can cause. Equal ones are recognised by their subject or detail, because the order may never be opened. */
 export const CREATION_KINDS: readonly AlertKind[] = [
   "untrusted-answer",
   "refused",
@@ -30,4 +30,6 @@ export const CREATION_KINDS: readonly AlertKind[] = [
 export interface Alert {
   readonly kind: AlertKind;
   readonly detail: string;
+  /** What makes alerts of a creation equal, if not the detail. */
+  readonly subject?: string | undefined;
 }

@@ -56,10 +56,10 @@ async function storeAlerts(
     const insert = db.prepare(INSERT);
     const day = Math.floor(now / DAY_MS);
     await db.batch(
-      alerts.map(({ kind, detail }) => {
+      alerts.map(({ kind, detail, subject = detail }) => {
         const isOfCreation = CREATION_KINDS.includes(kind);
-        const subject = isOfCreation ? detail : `${orderId} ${detail}`;
-        return insert.bind(orderId, kind, subject, detail, day, now, isOfCreation ? 1 : 0);
+        const about = isOfCreation ? subject : `${orderId} ${subject}`;
+        return insert.bind(orderId, kind, about, detail, day, now, isOfCreation ? 1 : 0);
       }),
     );
   } catch {

@@ -69,7 +69,7 @@ async function agree(
   if (!figures || isFarOff(figures, terms)) {
     return {
       result: failWith("ERR_NO_LIQUIDITY_AVAILABLE"),
-      alerts: [alertOf("price-far-off", `${terms.from.slug}/${terms.to.slug}`)],
+      alerts: [alertOfPrice(terms, payment)],
     };
   }
   const { shownAmountToGet: shown } = terms;
@@ -91,6 +91,12 @@ function alertsOf(failure: ProviderFailure): Alert[] {
   if (failure.kind === "untrusted") return [alertOf("untrusted-answer", failure.why)];
   const isRefused = failure.kind === "unavailable" && failure.needsOperator;
   return isRefused ? [alertOf("refused", failure.why)] : [];
+}
+
+function alertOfPrice({ from, to }: OrderTerms, { correlationId }: Opened): Alert {
+  const subject = `${from.slug}/${to.slug}`;
+  const detail = correlationId ? `${subject}, reference ${correlationId}` : subject;
+  return { kind: "price-far-off", detail, subject };
 }
 
 function alertOf(kind: Alert["kind"], detail: string): Alert {

@@ -28,30 +28,16 @@ export async function indexOrder(
   });
 }
 
-const OPENING = [
+const REMOVALS = [
   "DELETE FROM orders WHERE id = ?",
   "DELETE FROM addresses WHERE order_id = ?",
   "DELETE FROM hashes WHERE order_id = ?",
 ] as const;
-const ALERTS = "DELETE FROM operator_alerts WHERE order_id = ?";
 
-/** Removes an order that was never opened. Its alerts stay, because they tell the operator why. */
-export function removeUnopened(database: D1Database, orderId: string): Promise<void> {
-  return removeRows(database, orderId, OPENING);
-}
-
-/** Removes all data of an order that ended long ago. */
-export function removeEnded(database: D1Database, orderId: string): Promise<void> {
-  return removeRows(database, orderId, [...OPENING, ALERTS]);
-}
-
-async function removeRows(
-  database: D1Database,
-  orderId: string,
-  statements: readonly string[],
-): Promise<void> {
+/** Removes an order that was never opened, or that ended long ago. Its alerts have a shorter time of their own. */
+export async function removeOrder(database: D1Database, orderId: string): Promise<void> {
   const db = await openDatabase(database);
-  await db.batch(statements.map((statement) => db.prepare(statement).bind(orderId)));
+  await db.batch(REMOVALS.map((statement) => db.prepare(statement).bind(orderId)));
 }
 
 /** Returns the orders whose look is overdue since then (epoch milliseconds), the longest overdue first. */

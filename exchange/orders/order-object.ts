@@ -13,7 +13,7 @@ import { raise, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { deletionTime, nextLookTime, wantsLook } from "./look-times";
 import { openOrder } from "./open-order";
-import { claimAddress, claimHashes, indexOrder, removeEnded, removeUnopened } from "./order-index";
+import { claimAddress, claimHashes, indexOrder, removeOrder } from "./order-index";
 import {
   beginOrder,
   isPayable,
@@ -119,7 +119,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const isDone = nextLookTime(record, now) === undefined;
     if (!isDone || now < deletionTime(record)) return this.look(record);
     await this.empty();
-    await removeEnded(this.env.DB, record.orderId).catch(() => undefined);
+    await removeOrder(this.env.DB, record.orderId).catch(() => undefined);
   }
 
   private async look(record: PayableOrder): Promise<void> {
@@ -165,7 +165,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   private async forgetUnopened({ orderId }: OrderRecord): Promise<void> {
     await this.empty();
-    await removeUnopened(this.env.DB, orderId).catch(() => undefined);
+    await removeOrder(this.env.DB, orderId).catch(() => undefined);
   }
 
   private async empty(): Promise<void> {

@@ -5,7 +5,10 @@ import { deliverAlerts, pruneAlerts, raiseAlerts } from "../../exchange/alerts/a
 import type { ExchangeEnv } from "../../exchange/env";
 import { countSentence } from "../../exchange/provider-state/sentences";
 import { findUnknownSentence } from "../../exchange/providers/near-intents/refusals";
+import worker from "../../exchange/worker";
 import { FakeDatabase, makeEnv } from "./durable";
+
+vi.mock("cloudflare:workers", () => import("./durable"));
 
 const NOW = Date.UTC(2026, 10, 26);
 const ALERT_URL = "https://alerts.coinport.io/hook";
@@ -109,6 +112,27 @@ describe("alerts", () => {
       { order_id: "D", detail: "btc/eth", count: 1 },
     ]);
     expect(sent).toHaveLength(5);
+  });
+
+  it("about the same subject share a row, which keeps the detail of the first", async () => {
+    for (const reference of ["1", "2"]) {
+      const kind = "price-far-off" as const;
+      const alert = { kind, detail: `btc/eth ${reference}`, subject: "btc/eth" };
+      await raiseAlerts(env, [alert], { orderId: reference, now: NOW });
+    }
+    expect(database.list("operator_alerts")).toMatchObject([{ detail: "btc/eth 1", count: 2 }]);
+  });
+
+  it("are delivered by the watchdog although old ones cannot be deleted", async () => {
+    answers = [new Error("no connection")];
+    await raise("stuck", "", { orderId: "7Q2M", now: Date.now() });
+    const DB = {
+      prepare: (text: string) => database.prepare(text),
+      batch: () => Promise.reject(new Error("down")),
+    };
+    const event = { scheduledTime: Date.now(), cron: "", noRetry: () => undefined };
+    await worker.scheduled(event, makeEnv({ DB, ALERT_URL })).catch(() => undefined);
+    expect(sent).toMatchObject([{ kind: "stuck" }]);
   });
 
   it("of creations stay few, whatever strangers create, and those of orders are all kept", async () => {

@@ -93,7 +93,8 @@ describe("opening an order", () => {
   it("refuses a price far from the coins' own, and alerts the operator", async () => {
     const { result, alerts } = await openOrder(order, parts([promise]));
     expect(result).toMatchObject({ failure: { code: "ERR_NO_LIQUIDITY_AVAILABLE" } });
-    expect(alerts).toEqual([{ kind: "price-far-off", detail: "btc/eth" }]);
+    const detail = "btc/eth, reference c";
+    expect(alerts).toEqual([{ kind: "price-far-off", detail, subject: "btc/eth" }]);
   });
 
   it("refuses a payout below the shown one", async () => {

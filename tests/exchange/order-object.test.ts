@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { fail, ok } from "~/domain/failure/result";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
+import { pruneAlerts } from "../../exchange/alerts/alerts";
 import { connectShared } from "../../exchange/connect-provider";
 import { OrderObject } from "../../exchange/orders/order-object";
 import { claimAddress, claimHashes } from "../../exchange/orders/order-index";
@@ -140,6 +141,8 @@ it("deletes all data of an order half a year after its end", async () => {
   vi.setSystemTime(CREATED_AT + 181 * DAY_MS);
   const ended = store({ ...order, phase: "returned" });
   await ring(ended);
+  // The watchdog deletes alerts.
+  await pruneAlerts(env, Date.now());
   expect(rowsOf("DELETED")).toEqual({ orders: 0, addresses: 0, hashes: 0, operator_alerts: 0 });
   expect(ended.values.size).toBe(0);
 });
