@@ -2,7 +2,7 @@
 // direction. Of the gateway's response, only the listed headers pass (docs/security.md 13, 42).
 import { GATEWAY_DATE_HEADER } from "~/domain/rate/gateway-date";
 import { MAX_RESPONSE_BYTES } from "~/domain/gateway-limits";
-import { isJson, parseBody, readBoundedText } from "~/gateways/http-body.server";
+import { isJson, readBoundedText } from "~/gateways/http-body.server";
 import { hideFiat } from "../services/public-api/hide-fiat";
 import { hideOrder } from "../services/public-api/hide-order";
 import { maskOrderEmail } from "../services/public-api/mask-order-email";
@@ -21,6 +21,7 @@ import {
 import { PUBLIC_CALLS, type PublicCall } from "../services/public-api/public-calls";
 import { cleanBody } from "../services/public-api/clean-texts";
 import { fetchSharedRate } from "../services/public-api/shared-rate";
+import { readWriteReply } from "../services/public-api/write-reply";
 import { sealPublicRate } from "../services/public-api/seal-public-rate";
 import { countUpTo } from "../runtime/count-up-to";
 import { rejectInJson } from "../pages/reject-request";
@@ -86,7 +87,10 @@ async function proxy(scope: RequestScope, call: PublicCall): Promise<Response> {
   const upstream = findUpstream(env, call.gateway, context.origin);
   const key = await scopeIdempotencyKey(scope);
   const response = await upstream.fetch(toGatewayRequest(scope, call, { ...upstream, key }));
-  if (call.returnsNothing && response.ok) return passWriteOn(response, call);
+  if (call.returnsNothing && response.ok) {
+    const { status, text } = await readWriteReply(response, call.timeoutMs);
+    return passOn({ status, headers: response.headers }, text);
+  }
   await requireJson(response);
   if (key?.isOwn === false && !response.ok) return passOn(response, await hideOrder(response));
   if (call.orderAccess === "in-response" && response.ok) return passOrderOn(scope, response, call);
@@ -120,15 +124,6 @@ async function passOrderOn(
     return rejectInJson(scope, NO_SUCH_ORDER);
   }
   return passOn(response, scope.request.method === "HEAD" ? null : maskOrderEmail(body));
-}
-
-// The write has succeeded whatever its body says. An error here would make the caller repeat it.
-async function passWriteOn(response: Response, { timeoutMs }: PublicCall): Promise<Response> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const text = await readBoundedText(response, MAX_RESPONSE_BYTES, signal).catch(() => "");
-  const isRead = isJson(response) && parseBody(text) !== undefined;
-  const status = isRead ? response.status : 200;
-  return passOn({ status, headers: response.headers }, isRead ? text : "{}");
 }
 
 function passOn(
