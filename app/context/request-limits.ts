@@ -1,4 +1,4 @@
-import type { AccountPurpose, LimitPurpose } from "~/domain/request-limits";
+import type { KeyedPurpose, LimitPurpose } from "~/domain/request-limits";
 
 /** A reached limit. */
 export interface Limited {
@@ -14,8 +14,10 @@ export interface Channel {
 export interface RequestLimits {
   /** Counts one request, or as many as given; undefined while there is room. */
   readonly take: (purpose: LimitPurpose, requests?: number) => Promise<Limited | undefined>;
-  /** Counts one request by an account or against it; `account` is not disclosed. */
-  readonly takeFor: (purpose: AccountPurpose, account: string) => Promise<Limited | undefined>;
+  /** Counts one request of a key, such as an account; the key is not disclosed. */
+  readonly takeFor: (purpose: KeyedPurpose, key: string) => Promise<Limited | undefined>;
+  /** Takes one request off the count of the address, or with a key off the key's. */
+  readonly giveBack: (purpose: KeyedPurpose, key?: string) => Promise<void>;
   /** Counts one cheap request without waiting, so a few more pass before the limit applies. */
   readonly takeLater: (purpose: LimitPurpose) => Limited | undefined;
   /** Delays a request if the total of something counted later is used up; undefined if no delay is needed. */

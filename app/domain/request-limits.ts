@@ -7,11 +7,11 @@ export interface RequestLimit {
   /** Valid requests of all clients together. Above it, delay unknown networks instead of rejecting, so that an attacker cannot lock users out. */
   readonly total?: number;
   readonly windowMs: number;
-  /** Per account. Before sign-in, per address and account, so that a stranger cannot lock out the owner. */
-  readonly perAccount?: number;
+  /** Per key: an account, an order, or all senders. Before sign-in, the key is address and account, so that a stranger cannot lock out the owner. */
+  readonly perKey?: number;
 }
 
-const ACCOUNT_LIMIT = { perAccount: 10, windowMs: 10 * MINUTE_MS } as const;
+const ACCOUNT_LIMIT = { perKey: 10, windowMs: 10 * MINUTE_MS } as const;
 /**
  * Limits by purpose (our choice; docs/security.md 46): several times the need of an office behind one address, far
  * below guessing or a flood. The totals count valid requests; a rejected one (4xx, 5xx) does not count.
@@ -25,10 +25,10 @@ export const REQUEST_LIMITS = {
   "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
   /** Messages to support: a person reads each one. */
   "support-message": { perAddress: 5, total: 200, windowMs: 10 * MINUTE_MS },
-  /** The same for a day. `perAccount` is the most for all senders together; above it the form names the email address. */
-  "support-day": { perAddress: 20, perAccount: 300, windowMs: DAY_MS },
+  /** The same for a day. `perKey` is the most for all senders together; above it the form names the email address. */
+  "support-day": { perAddress: 20, perKey: 300, windowMs: DAY_MS },
   /** Messages about one order that has received money. They do not count towards the limit of all senders. */
-  "support-order": { perAddress: 20, perAccount: 10, windowMs: DAY_MS },
+  "support-order": { perAddress: 20, perKey: 10, windowMs: DAY_MS },
   /** Islands send requests while the visitor types. */
   "address-validation": { perAddress: 300, total: 30_000, windowMs: MINUTE_MS },
   /** Rendered pictures; cached ones do not count. */
@@ -61,11 +61,9 @@ export const SLOWED_REQUEST_MS = 1_000;
 export const FAIR_SHARE = 0.1;
 /** The purposes with a limit. */
 export type LimitPurpose = keyof typeof REQUEST_LIMITS;
-/** The purposes with a limit per account. */
-export type AccountPurpose = {
-  [P in LimitPurpose]: (typeof REQUEST_LIMITS)[P] extends { readonly perAccount: number }
-    ? P
-    : never;
+/** The purposes with a limit per key. */
+export type KeyedPurpose = {
+  [P in LimitPurpose]: (typeof REQUEST_LIMITS)[P] extends { readonly perKey: number } ? P : never;
 }[LimitPurpose];
 /** Each isolate counts cheap requests itself and reports them in batches of this size (our choice). */
 export const REQUEST_COUNT_BATCH = 20;

@@ -31,6 +31,13 @@ describe("a window of requests", () => {
     expect(countRequests(window, { ...WINDOW, requests: 1, now: NOW }).retryAfterMs).toBe(60_000);
   });
 
+  test("has room again for what is given back, and never more than its limit", () => {
+    const { window } = countAt([NOW, NOW, NOW]);
+    const back = (requests: number) => countRequests(window, { ...WINDOW, requests, now: NOW });
+    expect(back(-1)).toEqual({ window: { count: 2, endsAt: NOW + 60_000 }, retryAfterMs: 0 });
+    expect(back(-5).window.count).toBe(0);
+  });
+
   test("locks no visitor out after a wrong clock", () => {
     const { window } = countAt([NOW + 10 ** 9, NOW + 10 ** 9, NOW + 10 ** 9]);
     expect(countRequests(window, { ...WINDOW, requests: 1, now: NOW }).retryAfterMs).toBe(0);

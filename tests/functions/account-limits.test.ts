@@ -1,6 +1,6 @@
 // Requirement 17 of docs/security.md: the counters of tries at an account, and of signed-in requests.
 import { describe, expect, test } from "vitest";
-import { REQUEST_LIMITS, type AccountPurpose } from "~/domain/request-limits";
+import { REQUEST_LIMITS, type KeyedPurpose } from "~/domain/request-limits";
 import { ok } from "~/domain/failure/result";
 import type { SessionRecord } from "~/domain/account/session";
 import type { RequestLimits } from "~/context/request-limits";
@@ -37,7 +37,7 @@ function openLimits(full: readonly string[] = []) {
   const requestLimits: RequestLimits = {
     ...NO_LIMITS,
     take: (purpose) => count(purpose),
-    takeFor: (purpose: AccountPurpose, account: string) => count(`${purpose}: ${account}`),
+    takeFor: (purpose: KeyedPurpose, account: string) => count(`${purpose}: ${account}`),
   };
   const session = { peek: () => Promise.resolve(RECORD) };
   const limits = makeAccountLimits(requestLimits, { session, caller: CALLER });
@@ -121,8 +121,8 @@ describe("17: limits", () => {
 
   test("one account's limit is below its address's", () => {
     for (const purpose of ["withdrawal", "api-key"] as const) {
-      const { perAccount, perAddress } = REQUEST_LIMITS[purpose];
-      expect(perAddress).toBeGreaterThanOrEqual(5 * perAccount);
+      const { perKey, perAddress } = REQUEST_LIMITS[purpose];
+      expect(perAddress).toBeGreaterThanOrEqual(5 * perKey);
     }
   });
 });

@@ -112,3 +112,20 @@ test.each<[string, LimitPurpose, () => Promise<number>]>([
   expect(await opening).toBeDefined();
   expect(new Set(log)).toEqual(new Set(["limit-not-counted"]));
 });
+
+test("what is given back is free again, for the address and for all senders", async () => {
+  const { next, limitsOf } = openLimits();
+  const address = next();
+  const { perAddress, perKey } = REQUEST_LIMITS["support-day"];
+  const limits = limitsOf(address);
+  await takeMany(perAddress, () => limits.take("support-day"));
+  await takeMany(perKey, () => limits.takeFor("support-day", "all"));
+  expect(await limits.take("support-day")).toBeDefined();
+  expect(await limits.takeFor("support-day", "all")).toBeDefined();
+  await limits.giveBack("support-day");
+  await limits.giveBack("support-day", "all");
+  expect(await limits.take("support-day")).toBeUndefined();
+  expect(await limits.take("support-day")).toBeDefined();
+  expect(await limits.takeFor("support-day", "all")).toBeUndefined();
+  expect(await limits.takeFor("support-day", "all")).toBeDefined();
+});

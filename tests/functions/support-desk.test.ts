@@ -14,7 +14,7 @@ const edge = useGatewayEdge();
 const HOOK = "https://chat.test/hook";
 const MESSAGE: SupportMessage = {
   orderId: "7Q2MK4XV",
-  isOrderSeen: true,
+  orderProof: "opened",
   email: "anna@example.org",
   text: "Where is my money?",
   language: "ru",
@@ -65,7 +65,7 @@ describe("the webhook", () => {
           text: textLike(/Support 1a2b3c4d: order 7Q2M-K4XV/),
           reference: "1a2b3c4d",
           orderId: "7Q2MK4XV",
-          isOrderSeen: true,
+          orderProof: "opened",
           email: "anna@example.org",
           message: "Where is my money?",
           language: "ru",
@@ -76,11 +76,16 @@ describe("the webhook", () => {
   });
 
   it.each([
-    [true, "Order, seen: 7Q2M-K4XV (the sender's browser or account can open it)"],
-    [false, "Order, as typed: 7Q2M-K4XV (not found among the sender's orders)"],
-  ])("says whether the sender can open the order: %s", async (isOrderSeen, line) => {
+    ["opened", "Order, seen: 7Q2M-K4XV (the sender's browser or account can open it)"],
+    [
+      "key",
+      "Order, by its key: 7Q2M-K4XV (the sender has its link, but it could not be opened now)",
+    ],
+    ["none", "Order, as typed: 7Q2M-K4XV (not found among the sender's orders)"],
+    ["unknown", "Order, as typed: 7Q2M-K4XV (not confirmed as the sender's order)"],
+  ] as const)("says whose the order is: %s", async (orderProof, line) => {
     const asked = serveHook(() => new HttpResponse());
-    await openDesk({ webhook: WEBHOOK }).desk.send({ ...MESSAGE, isOrderSeen });
+    await openDesk({ webhook: WEBHOOK }).desk.send({ ...MESSAGE, orderProof });
     expect(String(asked[0]?.body.text).split("\n")).toContain(line);
   });
 

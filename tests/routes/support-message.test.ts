@@ -3,8 +3,6 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { SupportMessage } from "~/domain/support/support-message";
 import { handleSupportAction, type MessageReply } from "~/routes/support/action.server";
-import { loadSupportPage } from "~/routes/support/queries.server";
-import { serveExchange } from "../support/exchange-gateway";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { textLike } from "../support/matchers";
@@ -49,7 +47,7 @@ describe("a message", () => {
     expect(sent).toEqual([
       {
         orderId: "7Q2MK4XV",
-        isOrderSeen: false,
+        orderProof: "none",
         email: "anna@example.org",
         text: "Where is my money?",
         language: "ru",
@@ -115,12 +113,44 @@ describe("a message", () => {
     it("is marked as seen if this browser can open it", async () => {
       serve(WIRE_ORDER);
       const { sent } = await press(form, { change: { orders } });
-      expect(sent).toMatchObject([{ orderId, isOrderSeen: true }]);
+      expect(sent).toMatchObject([{ orderId, orderProof: "opened" }]);
     });
 
     it("asks no gateway about an order of somebody else, so the form reveals none", async () => {
       const { sent, status } = await press({ ...form, orderId: "OTHER-1" }, { change: { orders } });
-      expect([sent[0]?.isOrderSeen, status]).toEqual([false, 303]);
+      expect([sent[0]?.orderProof, status]).toEqual(["none", 303]);
+    });
+
+    const fail = (status: number) => {
+      const reply = () => new HttpResponse(null, { status });
+      edge.use(http.get(`${BASE_URL}/api/v1/orders/public-info`, reply));
+    };
+
+    it("is proven by its key while the gateway fails, and counts for that order", async () => {
+      fail(503);
+      const { sent } = await press(form, { change: { orders, limits } });
+      expect(sent).toMatchObject([{ orderId, orderProof: "key" }]);
+    });
+
+    it("is not the sender's if the gateway knows no such order", async () => {
+      fail(404);
+      const { sent } = await press(form, { change: { orders } });
+      expect(sent).toMatchObject([{ orderProof: "none" }]);
+    });
+
+    const { gateways, account } = makeTestContext("/ru/support").context;
+    it.each([
+      ["does not answer", { ok: false, failure: { kind: "timeout", traceId: "" } }, "unknown"],
+      ["lists a part of many", { ok: true, value: { orders: [], total: 300 } }, "unknown"],
+      ["lists all", { ok: true, value: { orders: [], total: 0 } }, "none"],
+    ] as const)("is judged by an account whose gateway %s", async (_, list, orderProof) => {
+      const fetchAccountOrders = () => Promise.resolve(list);
+      const change = {
+        gateways: { ...gateways, account: { ...gateways.account, fetchAccountOrders } },
+        account: { ...account, mayBeSignedIn: () => true },
+      };
+      const { sent } = await press(form, { change });
+      expect(sent).toMatchObject([{ orderProof }]);
     });
 
     it("is sent although strangers have used up the day, if the order has received money", async () => {
@@ -142,24 +172,42 @@ describe("a message", () => {
   });
 });
 
-describe("the page", () => {
-  async function open(path: string, isOpen = true) {
-    serveExchange(edge, { "/support/en": [] });
-    const support = { isOpen, send: () => Promise.resolve(false) };
-    return loadSupportPage(makeTestContext(path, { change: { support } }).args);
+describe("the room of a day", () => {
+  /** Presses while this many messages are delivered; returns what is counted in the end. */
+  async function countAfter(isDelivered: boolean, full?: string) {
+    const counts = new Map<string, number>();
+    const add = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+    const take = (name: string) => {
+      if (name === full) return Promise.resolve({ retryAfterSeconds: 3_600 });
+      add(name, 1);
+      return Promise.resolve(undefined);
+    };
+    const { context } = makeTestContext("/ru/support");
+    const limits = {
+      ...context.limits,
+      take,
+      takeFor: (purpose: string) => take(`${purpose} of all`),
+      giveBack: (purpose: string, key?: string) => {
+        add(key === undefined ? purpose : `${purpose} of all`, -1);
+        return Promise.resolve();
+      },
+    };
+    await press(GOOD, { isDelivered, change: { limits } });
+    return Object.fromEntries(counts);
   }
 
-  it.each([
-    ["/support", "", undefined],
-    ["/support?about=7Q2MK4XV", "7Q2M-K4XV", undefined],
-    [`/support?about=${"x".repeat(99)}`, "", undefined],
-    ["/support?sent=1a2b3c4d", "", "We answer by email. Your reference is 1a2b3c4d."],
-    ["/support?sent=Call+0900-1234", "", undefined],
-  ])("%s fills in %j and says %j", async (path, about, sent) => {
-    expect((await open(path)).form).toEqual({ about, sent });
+  it("is taken by a delivered message", async () => {
+    const counted = { "support-message": 1, "support-day": 1, "support-day of all": 1 };
+    expect(await countAfter(true)).toEqual(counted);
   });
 
-  it("has no form if nothing can be delivered", async () => {
-    expect((await open("/support", false)).form).toBeUndefined();
+  it("is given back if the message cannot be delivered", async () => {
+    const counted = { "support-message": 1, "support-day": 0, "support-day of all": 0 };
+    expect(await countAfter(false)).toEqual(counted);
+  });
+
+  it("of the visitor is given back if the operator's is used up", async () => {
+    const counted = { "support-message": 1, "support-day": 0 };
+    expect(await countAfter(true, "support-day of all")).toEqual(counted);
   });
 });

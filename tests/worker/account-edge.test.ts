@@ -136,12 +136,12 @@ describe("7, 45: photos", () => {
   const fillIn = (headers: Record<string, string>) => submitDetails(product.origin, headers);
 
   test("are limited for each account; beyond that they are not read, and the page shows the wait", async () => {
-    const { perAccount } = REQUEST_LIMITS.verification;
+    const { perKey } = REQUEST_LIMITS.verification;
     accounts.respondToOwn("/api/v1/users/kyc/status", { status: "NOT_STARTED" });
     // Accounts are numbered by the lengths of their emails, and these are unique here.
     const who = { name: "catherine-of-the-many-photos", domain: "example.net" };
     const headers = await fillIn((await openSignedIn(product.origin, who)).headers);
-    for (let turn = 0; turn < perAccount; turn += 1) {
+    for (let turn = 0; turn < perKey; turn += 1) {
       expect((await photos(headers, "--b--\r\n")).status).not.toBe(429);
     }
     for (const [path, words] of [
@@ -192,7 +192,7 @@ describe("7, 45: photos", () => {
 });
 
 describe("17: tries at an account", () => {
-  const { perAccount } = REQUEST_LIMITS["sign-in"];
+  const { perKey } = REQUEST_LIMITS["sign-in"];
   const tryFrom = (address: string, password = "wrong") =>
     signIn(product.origin, "carol@example.com", {
       password,
@@ -200,7 +200,7 @@ describe("17: tries at an account", () => {
     });
 
   test("are counted by address and account, so that no visitor locks another out", async () => {
-    for (let index = 0; index < perAccount; index += 1) {
+    for (let index = 0; index < perKey; index += 1) {
       expect((await tryFrom("198.51.100.1")).status).toBe(422);
     }
     const limited = await tryFrom("198.51.100.1", "violet harbor seven lamps");

@@ -1,7 +1,7 @@
 // The row of the call table (docs/decisions/025-one-call-table.md). Clients, budgets, limits, the public API, OpenAPI
 // and the conformance list are derived from it.
 import type * as z from "zod/mini";
-import type { AccountPurpose, LimitPurpose } from "~/domain/request-limits";
+import type { KeyedPurpose, LimitPurpose } from "~/domain/request-limits";
 import { PAGE_BUDGET_SHARES } from "~/domain/page-limits";
 import type { Arrival } from "../pair-data";
 import type { Reading } from "../reading";
@@ -43,10 +43,10 @@ export type CallBudget = keyof typeof PAGE_BUDGET_SHARES | "late" | "none";
 export type CallLimit<In> =
   | { readonly by: "request" }
   | { readonly by: "before"; readonly purpose: LimitPurpose }
-  | { readonly by: "account"; readonly purpose: AccountPurpose }
+  | { readonly by: "account"; readonly purpose: KeyedPurpose }
   | {
       readonly by: "email";
-      readonly purpose: AccountPurpose;
+      readonly purpose: KeyedPurpose;
       readonly emailOf: (input: In) => string;
     }
   | { readonly by: "password" };

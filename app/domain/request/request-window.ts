@@ -6,7 +6,7 @@ export interface RequestWindow {
   readonly endsAt: number;
 }
 
-/** The number of new requests, the time, and the limit of a window; `now` is epoch ms. */
+/** The number of new requests (below zero if some are given back), the time, and the limit of a window; `now` is epoch ms. */
 export interface RequestCount {
   readonly requests: number;
   readonly max: number;
@@ -26,8 +26,10 @@ export function countRequests(
   { requests, max, windowMs, now }: RequestCount,
 ): CountedWindow {
   const current = isOpen(window, windowMs, now) ? window : { count: 0, endsAt: now + windowMs };
-  if (current.count >= max) return { window: current, retryAfterMs: current.endsAt - now };
-  return { window: { ...current, count: current.count + requests }, retryAfterMs: 0 };
+  const isFull = requests >= 0 && current.count >= max;
+  if (isFull) return { window: current, retryAfterMs: current.endsAt - now };
+  const count = Math.max(0, current.count + requests);
+  return { window: { ...current, count }, retryAfterMs: 0 };
 }
 
 // A window that would end later than one opened now comes from a wrong clock.

@@ -6,7 +6,7 @@ import { toWait } from "~/domain/time/wait";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
-import { takeOperatorRoom, takeVisitorRoom } from "./message-limits.server";
+import { giveBackRoom, takeOperatorRoom, takeVisitorRoom } from "./message-limits.server";
 import { findSenderOrder } from "./sender-order.server";
 import { MESSAGE_FIELDS, parseMessageForm, type MessageField } from "./message-form.server";
 
@@ -25,26 +25,40 @@ export async function handleSupportAction(args: ActionFunctionArgs) {
   if (submission.status !== "success") return rejectFields(args, form, submission.error ?? {});
   const limited = await takeVisitorRoom(context);
   if (limited) return rejectLimited(args, form, limited);
-  const { orderId, email, message } = submission.value;
-  const order = await findSenderOrder(context, orderId);
-  const t = await getFixedT(request, "support");
-  if (await takeOperatorRoom(context, order)) {
-    return reply(form, 503, { failure: t("form.error.full", { email: BRAND.supportEmail }) });
-  }
-  const { locale, to } = localeOfRequest(request);
+  const sent = await sendMessage(args, submission.value);
   const reference = toReference(context.requestId);
-  const language = locale.code;
-  const isOrderSeen = order !== undefined;
-  const sent = await context.support.send({
-    orderId,
-    isOrderSeen,
-    email,
-    text: message,
-    language,
-    reference,
-  });
-  if (sent) return redirect(to(`/support?sent=${reference}#write`), 303);
-  return reply(form, 503, { failure: t("form.error.failed", { email: BRAND.supportEmail }) });
+  if (sent === "sent") {
+    return redirect(localeOfRequest(request).to(`/support?sent=${reference}#write`), 303);
+  }
+  const t = await getFixedT(request, "support");
+  return reply(form, 503, { failure: t(`form.error.${sent}`, { email: BRAND.supportEmail }) });
+}
+
+interface TypedMessage {
+  readonly orderId?: string | undefined;
+  readonly email: string;
+  readonly message: string;
+}
+
+async function sendMessage(
+  { request, context }: ActionFunctionArgs,
+  { orderId, email, message }: TypedMessage,
+): Promise<"sent" | "full" | "failed"> {
+  const order = await findSenderOrder(context, orderId);
+  const room = await takeOperatorRoom(context, order);
+  const isSent =
+    room !== undefined &&
+    (await context.support.send({
+      orderId,
+      orderProof: order.proof,
+      email,
+      text: message,
+      language: localeOfRequest(request).locale.code,
+      reference: toReference(context.requestId),
+    }));
+  if (isSent) return "sent";
+  await giveBackRoom(context, room);
+  return room ? "failed" : "full";
 }
 
 async function rejectFields(

@@ -2,7 +2,7 @@
 // with the address. After sign-in, it is counted by itself. So no stranger, and no neighbour behind the same address,
 // can lock another user out.
 import { fail } from "~/domain/failure/result";
-import type { AccountPurpose } from "~/domain/request-limits";
+import type { KeyedPurpose } from "~/domain/request-limits";
 import type { CallLimits, Stopped } from "../gateways/call-policy";
 import { toAddressBlock } from "../limits/address-block";
 import type { Limited, RequestLimits } from "~/context/request-limits";
@@ -18,7 +18,7 @@ export function makeAccountLimits(
   }: { readonly session: Pick<RequestSession, "peek">; readonly caller: SessionCaller },
 ): CallLimits {
   const stop = (limited: Limited | undefined): Stopped => limited && tooMany(caller, limited);
-  const takeFor = async (purpose: AccountPurpose) => {
+  const takeFor = async (purpose: KeyedPurpose) => {
     const userId = (await session.peek())?.account?.data.userId;
     return userId === undefined ? undefined : limits.takeFor(purpose, `number ${String(userId)}`);
   };

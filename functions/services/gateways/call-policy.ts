@@ -4,7 +4,7 @@ import { shareOf, type CallCaller, type CallFacts, type CallLimit } from "~/cont
 import { CALLS } from "~/contracts/calls/call-table";
 import { isNotFound, type Failure } from "~/domain/failure/failure";
 import { ok, type Result } from "~/domain/failure/result";
-import type { AccountPurpose } from "~/domain/request-limits";
+import type { KeyedPurpose } from "~/domain/request-limits";
 import type { AbsentCalls } from "~/gateways/account.server";
 import type { CallClient } from "~/gateways/call-client.server";
 import { within, type PageBudget } from "./page-budget";
@@ -20,9 +20,9 @@ export interface Transports {
 /** Counts limited calls. A call above a limit fails with a 429 that says how long to wait. */
 export interface CallLimits {
   /** Counts an attempt of a visitor who is not signed in: by address, and by account and address together. */
-  readonly takeAt: (purpose: AccountPurpose, email: string) => Promise<Stopped>;
+  readonly takeAt: (purpose: KeyedPurpose, email: string) => Promise<Stopped>;
   /** Counts a request of a signed-in visitor: by account, and by address. */
-  readonly takeOwn: (purpose: AccountPurpose) => Promise<Stopped>;
+  readonly takeOwn: (purpose: KeyedPurpose) => Promise<Stopped>;
   /** Counts a password guess of a signed-in visitor, by the account alone. */
   readonly takeGuess: () => Promise<Stopped>;
 }

@@ -6,7 +6,7 @@ import {
   REQUEST_COUNT_BATCH,
   REQUEST_COUNT_PATIENCE_MS,
   REQUEST_LIMITS,
-  type AccountPurpose,
+  type KeyedPurpose,
   type LimitPurpose,
   type RequestLimit,
 } from "~/domain/request-limits";
@@ -87,10 +87,10 @@ export function nameOfSharing(address: string): string {
   return `share ${findSharingNetwork(address)}`;
 }
 
-/** Counts the requests of one account, or the attempts at it from one address. */
-export function makeAccountCounter(purpose: AccountPurpose, account: string): Counter {
+/** Counts the requests of one key: an account, the attempts at it from one address, an order, or all senders. */
+export function makeKeyCounter(purpose: KeyedPurpose, account: string): Counter {
   const name = `account ${account}`;
-  const max = REQUEST_LIMITS[purpose].perAccount;
+  const max = REQUEST_LIMITS[purpose].perKey;
   return { name, key: `${name} ${purpose}`, purpose, max, by: "account" };
 }
 
@@ -119,6 +119,12 @@ export async function countOn(
     log("limit-not-counted", { purpose, error: String(error) });
     return 0;
   }
+}
+
+/** Takes a request off the count. This isolate then no longer knows the counter to be full. */
+export async function giveBackOn(counter: Counter, options: CountOptions): Promise<void> {
+  reachedUntil.delete(counter.key);
+  await countOn(counter, -1, options);
 }
 
 /** Notes a request without reporting it; returns how many to report now. */

@@ -6,7 +6,8 @@ import {
   addUnreported,
   countOn,
   findWait,
-  makeAccountCounter,
+  giveBackOn,
+  makeKeyCounter,
   makeAddressCounter,
   makeNetworkCounters,
 } from "./limit-counters";
@@ -46,10 +47,14 @@ export function makeRequestLimits(options: SharedTotalOptions): RequestLimits {
       await totals.hold(purpose);
       return undefined;
     },
-    async takeFor(purpose, account) {
-      const counter = makeAccountCounter(purpose, account);
+    async takeFor(purpose, key) {
+      const counter = makeKeyCounter(purpose, key);
       const known = note(findWait(counter, now()));
       return known ?? note(await countOn(counter, 1, options));
+    },
+    async giveBack(purpose, key) {
+      const counters = key === undefined ? countersOf(purpose) : [makeKeyCounter(purpose, key)];
+      await Promise.all(counters.map((counter) => giveBackOn(counter, options)));
     },
     takeLater(purpose) {
       const known = findReached(purpose);
@@ -103,6 +108,7 @@ async function waitForTurn(purpose: LimitPurpose, options: SharedTotalOptions): 
 export const NO_LIMITS: RequestLimits = {
   take: () => Promise.resolve(undefined),
   takeFor: () => Promise.resolve(undefined),
+  giveBack: () => Promise.resolve(),
   takeLater: () => undefined,
   hold: () => undefined,
   settle: () => undefined,

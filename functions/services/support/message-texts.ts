@@ -2,7 +2,7 @@
 // the email's headers, and the chat text mentions nobody.
 import { formatOrderId } from "~/domain/order/order-id";
 import { toChatText } from "~/domain/text/chat-text";
-import type { SupportMessage } from "~/domain/support/support-message";
+import type { OrderProof, SupportMessage } from "~/domain/support/support-message";
 
 /** The parts of an email that depend on the message. */
 export interface SupportMail {
@@ -33,12 +33,12 @@ export function toMail(message: SupportMessage, origin: string): SupportMail {
 
 /** Returns the webhook's JSON. Chat services show `text`; the other fields are for programs. */
 export function toWebhookBody(message: SupportMessage, origin: string) {
-  const { orderId, isOrderSeen, email, text, language, reference } = message;
+  const { orderId, orderProof, email, text, language, reference } = message;
   const mail = toMail(message, origin);
   return {
     text: toChatText(`${mail.subject}\n${mail.text}`),
     reference,
-    ...(orderId === undefined ? {} : { orderId, isOrderSeen }),
+    ...(orderId === undefined ? {} : { orderId, orderProof }),
     email,
     message: text,
     language,
@@ -46,10 +46,16 @@ export function toWebhookBody(message: SupportMessage, origin: string) {
   };
 }
 
-function toOrderLine({ isOrderSeen }: SupportMessage, order: string): string {
-  return isOrderSeen
-    ? `Order, seen: ${order} (the sender's browser or account can open it)`
-    : `Order, as typed: ${order} (not found among the sender's orders)`;
+const ORDER_LINES: Readonly<Record<OrderProof, readonly [name: string, proof: string]>> = {
+  opened: ["seen", "the sender's browser or account can open it"],
+  key: ["by its key", "the sender has its link, but it could not be opened now"],
+  none: ["as typed", "not found among the sender's orders"],
+  unknown: ["as typed", "not confirmed as the sender's order"],
+};
+
+function toOrderLine({ orderProof }: SupportMessage, order: string): string {
+  const [name, proof] = ORDER_LINES[orderProof];
+  return `Order, ${name}: ${order} (${proof})`;
 }
 
 function toOrder({ orderId }: SupportMessage): string | undefined {
