@@ -18,6 +18,7 @@ export function WrappingField({ id, label, hint, error, actions, ...area }: Wrap
         <textarea
           {...links}
           rows={1}
+          enterKeyHint="go"
           translate="no"
           onKeyDown={sendOnEnter}
           {...area}

@@ -34,6 +34,7 @@ it("sends its form on Enter, without a line break", () => {
   const isKept = fireEvent.keyDown(field, { key: "Enter" });
   expect(isKept).toBe(false);
   expect(submit).toHaveBeenCalledTimes(1);
+  expect(field.getAttribute("enterkeyhint")).toBe("go");
 });
 
 it("leaves Enter to a keyboard that composes a word", () => {

@@ -52,6 +52,13 @@ describe("cleanAddress", () => {
     expect(cleanAddress("binancecleos 12345678")).toBe("binancecleos 12345678");
   });
 
+  it.each(["\n", "\r\n"])("removes the line breaks of a payment code: %j", (end) => {
+    const code = `bitcoin:${SEGWIT.slice(0, 9)}${end}${SEGWIT.slice(9)}?amount=1.${end}5&message=thank you`;
+    expect(cleanAddress(code)).toBe(`bitcoin:${SEGWIT}?amount=1.5&message=thank you`);
+    // A short account and the memo below it would become another account.
+    expect(cleanAddress(`0.0.123456${end}778899`)).toBe(`0.0.123456${end}778899`);
+  });
+
   it("reads the wide letters of East Asian keyboards", () => {
     const wide = Array.from(TRON, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
     expect(cleanAddress(wide.join(""))).toBe(TRON);

@@ -10,10 +10,11 @@ const GROUPED_MIN = 25;
 const ALL_CAPITALS =
   /^(?:(?:BITCOINCASH:)?[QP][02-9AC-HJ-NP-Z]{41}|(?:[A-Z]{2,12}|U)1[02-9AC-HJ-NP-Z]{6,}|(?:0X|XDC)[\dA-F]{40}(?:[\dA-F]{24})?)$/;
 
-/** The typed or pasted address in the spelling that every gateway accepts. A payment code keeps its blanks. */
+/** The typed or pasted address in the spelling that every gateway accepts. A payment code keeps its blanks, but not the line breaks of a mail program. */
 export function cleanAddress(typed: string): string {
   const text = toNarrow(cleanText(typed));
-  const joined = text.replace(/\s/g, "");
-  const address = joined.length < GROUPED_MIN || joined.includes("?") ? text : joined;
+  const isCode = text.includes("?");
+  const joined = text.replace(isCode ? /[\r\n]/g : /\s/g, "");
+  const address = isCode || joined.length >= GROUPED_MIN ? joined : text;
   return ALL_CAPITALS.test(address) ? address.toLowerCase() : address.replace(/^0X/, "0x");
 }
