@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { OrderErrors } from "~/routes/order/actions/form-fields";
 import { amount } from "../support/amount";
 import { sampleOrder, XRP } from "../support/samples";
 import { deposits, FACES, FIAT_FACES, IN, order, show } from "./support/order-views";
@@ -107,6 +108,23 @@ describe("a refund whose email's link was opened", () => {
     await show(waiting, { query: link });
     expect(region().textContent).toMatch(/rSecond.*78.*was named first: rFirst\./);
     expect(within(region()).getByRole("button", { name: /^Confirm the refund/ })).toBeDefined();
+  });
+
+  const chosen = { waiting: "none", proof: undefined, isFolded: true };
+  it.each<[string, string, OrderErrors, object]>([
+    ["a", "p1", {}, { ...chosen, waiting: "chosen", proof: "p1", isFolded: false }],
+    ["an empty", "", {}, chosen],
+    ["a rejected", "p1", { form: "proof_incorrect", typed: { refundAddress: "rThird" } }, chosen],
+  ])("asks with %s proof for any address", async (_name, refundChoice, errors, expected) => {
+    const { container } = await show(waiting, { query: { refundChoice }, errors });
+    const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Your .* address/ });
+    const isChosen = /You opened the link in our email/.test(region().textContent);
+    expect({
+      waiting: isChosen ? "chosen" : "none",
+      proof: container.querySelector("[name=refundProof]")?.getAttribute("value"),
+      isFolded: field.closest("details") !== null,
+    }).toEqual(expected);
+    if (errors.typed) expect(field.value).toBe(errors.typed.refundAddress);
   });
 
   it("says that each address has its own email, if several were named", async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LocalTime } from "~/components/content/local-time";
 import { RichText } from "~/ui/rich-text";
 import { IntentField, SubmitButton } from "../actions/form-controls";
-import { INTENT, OUTCOME_ID } from "../actions/form-fields";
+import { INTENT, OUTCOME_ID, type OrderErrors } from "../actions/form-fields";
 import { useOutcomeFocus } from "../actions/use-outcome-focus";
 import { GroupedText } from "~/components/content/grouped-text";
 import { useRefundChoice } from "./use-refund-choice";
@@ -113,11 +113,16 @@ function Details({ pending }: { pending: PendingRefundView }) {
   );
 }
 
+interface PendingRefundProps {
+  pending: PendingRefundView;
+  errors: OrderErrors;
+}
+
 /** A refund to an address other than the agreed one. Explains which second proof it waits for. */
-export function PendingRefund({ pending }: { pending: PendingRefundView }) {
+export function PendingRefund({ pending, errors }: PendingRefundProps) {
   const { t } = useTranslation("order");
   useOutcomeFocus();
-  const isChosen = useRefundChoice(pending) !== undefined;
+  const isChosen = useRefundChoice(pending, errors) !== undefined;
   return (
     <section className="note note-warn order-pending-refund" aria-labelledby={OUTCOME_ID}>
       <h2 id={OUTCOME_ID} tabIndex={-1}>

@@ -29,7 +29,7 @@ function RefundFigures({ refund }: { refund: RefundView }) {
 /** The refund form. While a refund is pending it is folded, and allows changing the address. It is open if the link for any address was opened. */
 function FoldedForm(props: { order: OrderView; refund: RefundView; errors: OrderErrors }) {
   const { t } = useTranslation("order");
-  const proof = useRefundChoice(props.order.pendingRefund);
+  const proof = useRefundChoice(props.order.pendingRefund, props.errors);
   if (!props.order.pendingRefund || proof) return <RefundForm {...props} />;
   return (
     <details open={props.errors.typed !== undefined}>

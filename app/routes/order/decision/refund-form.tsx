@@ -64,7 +64,7 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
   });
   const error = useFieldError(order, errorKey);
   const ticker = order.from.currencyTitle;
-  const proof = useRefundChoice(order.pendingRefund);
+  const proof = useRefundChoice(order.pendingRefund, errors);
   return (
     <Form {...formProps} method="post" preventScrollReset className="order-option-form">
       {/* Enter in a field presses a form's first button: this one, and not the second press of the fold. */}

@@ -70,7 +70,9 @@ export function OrderCard({ order, errors }: StatusProps) {
       upper={
         <div className={`order-status order-status-${order.phase}`}>
           <OrderSteps order={order} />
-          {order.pendingRefund ? <PendingRefund pending={order.pendingRefund} /> : null}
+          {order.pendingRefund ? (
+            <PendingRefund pending={order.pendingRefund} errors={errors} />
+          ) : null}
           {order.differences[0] ? <OrderDiffers order={order} /> : null}
           {order.isPayable ? outside : null}
           {order.isOtherUnpaid ? null : <Status order={order} errors={errors} />}
