@@ -69,6 +69,8 @@ it("the history's filter", async () => {
     const { typed, problems } = readHistoryFilter(query);
     return <FilterForm typed={typed} problems={problems} />;
   });
+  // Wide pages hide the summary, and the form keeps its name.
+  expect(screen.getByRole("form", { name: "Filter" })).toBeDefined();
   const values = () => ["Type", "Coin", "From", "To"].map(valueOf);
   type("Type", "withdrawal");
   type("From", "2026-11-02");

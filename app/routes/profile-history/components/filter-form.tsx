@@ -24,6 +24,7 @@ const FIELD_ID = {
   to: "filter-to",
 } as const satisfies Record<keyof TypedFilter, string>;
 export const COINS_ID = "filter-coins";
+const TITLE_ID = "filter-title";
 
 function useProblemTexts({ typed, problems }: FilterFormProps) {
   const { t } = useTranslation("earnings");
@@ -54,9 +55,15 @@ export function FilterForm(props: FilterFormProps) {
   const isFiltered = Object.values(typed).some((text) => text !== "");
   return (
     <details className="profile-sheet history-filter" open={isFiltered || undefined}>
-      <summary>{t("history.filter")}</summary>
+      <summary id={TITLE_ID}>{t("history.filter")}</summary>
       <ErrorSummary title={t("history.errors")} errors={all} reply={props.problems} />
-      <Form method="get" action={path("/profile/history")} noValidate ref={form}>
+      <Form
+        method="get"
+        action={path("/profile/history")}
+        aria-labelledby={TITLE_ID}
+        noValidate
+        ref={form}
+      >
         <KindField key={typed.kind} kind={typed.kind} error={texts.kind} />
         <TextField
           id={FIELD_ID.coin}
