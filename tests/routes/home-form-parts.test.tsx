@@ -150,6 +150,7 @@ describe("while the next rate is on its way (spec: Live rate channel)", () => {
           isEmailConfirmed={false}
           isBusy={false}
           isPaused={false}
+          valid={{}}
           onEdit={nothing}
           onLeave={nothing}
         />

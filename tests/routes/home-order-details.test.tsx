@@ -11,6 +11,7 @@ import { BTC, ETH, XRP } from "../support/samples";
 const CHECK = "*/api/v1/instruments/public/validate-address";
 const BTC_ADDRESS = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 const ETH_ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const ACCEPTED = { address: ETH_ADDRESS, slug: ETH.slug };
 const URI = `bitcoin:${BTC_ADDRESS}?amount=1`;
 const DRAFT: Draft = {
   from: BTC,
@@ -64,11 +65,9 @@ describe("the lower half while it is filled in", () => {
       result.current.onEdit("email");
       void result.current.onLeave("refundAddress", BTC_ADDRESS);
     });
+    const other = { key: "address_other_network", detail: "Bitcoin" };
     await waitFor(() => {
-      expect(result.current.errors.destinationAddress).toMatchObject({
-        key: "address_other_network",
-        detail: "Bitcoin",
-      });
+      expect(result.current.errors.destinationAddress).toMatchObject(other);
     });
     expect(result.current.errors.refundAddress).toBeUndefined();
   });
@@ -100,15 +99,31 @@ describe("the lower half while it is filled in", () => {
     });
   });
 
-  it("returns an address that the gateway accepts, and no other", async () => {
+  it("knows an address that the gateway accepts, and no other", async () => {
     render(<input id="destinationAddress" aria-label="Address" defaultValue={ETH_ADDRESS} />);
     const { result } = open();
-    const leave = (typed: string) =>
-      act(async () => result.current.onLeave("destinationAddress", typed));
-    expect(await leave(ETH_ADDRESS)).toBe(ETH_ADDRESS);
+    const leave = async (typed: string) => {
+      await act(async () => result.current.onLeave("destinationAddress", typed));
+      return result.current.valid.destinationAddress;
+    };
+    expect(await leave(ETH_ADDRESS)).toEqual(ACCEPTED);
     expect(await leave(BTC_ADDRESS)).toBeUndefined();
     server.use(http.post(CHECK, () => HttpResponse.json({}, { status: 503 })));
     expect(await leave(ETH_ADDRESS)).toBeUndefined();
+  });
+
+  it("keeps what a newer check found when an older one ends last", async () => {
+    render(<input id="destinationAddress" aria-label="Address" defaultValue={ETH_ADDRESS} />);
+    const delays = [100, 0];
+    const accept = async () => {
+      await new Promise((resolve) => setTimeout(resolve, delays.shift()));
+      return HttpResponse.json({ result: true });
+    };
+    server.use(http.post(CHECK, accept));
+    const { result } = open();
+    const leave = () => result.current.onLeave("destinationAddress", ETH_ADDRESS);
+    await act(() => Promise.all([leave(), leave()]));
+    expect(result.current.valid.destinationAddress).toEqual(ACCEPTED);
   });
 
   it("checks an address again when its coin changes", async () => {
@@ -120,18 +135,17 @@ describe("the lower half while it is filled in", () => {
     });
     rerender(DRAFT);
     await waitFor(() => {
-      expect(result.current.errors.destinationAddress).toBeUndefined();
+      expect(result.current.valid.destinationAddress).toEqual(ACCEPTED);
     });
+    expect(result.current.errors.destinationAddress).toBeUndefined();
   });
 
   it("shows the final email when its '+' is stripped", async () => {
     const { result } = open();
     void result.current.onLeave("email", "joe+x@example.org");
+    const note = { key: "email_stripped", detail: "joex@example.org" };
     await waitFor(() => {
-      expect(result.current.errors.email).toEqual({
-        key: "email_stripped",
-        detail: "joex@example.org",
-      });
+      expect(result.current.errors.email).toEqual(note);
     });
   });
 

@@ -22,6 +22,7 @@ it.each([
       errorOf={nothing}
       isEmailAsked={false}
       isRefundRequired={isRequired}
+      valid={{}}
       onEdit={nothing}
       onLeave={nothing}
     />

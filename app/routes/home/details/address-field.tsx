@@ -9,6 +9,7 @@ import type { ScannerDialogProps } from "~/islands/scanner/scanner-dialog";
 import { Icon } from "~/ui/icon";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { ValidAddresses } from "../form/client/details";
 import type { FieldProps } from "./field-props";
 import { useTypedText } from "./use-typed-text";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
@@ -18,20 +19,17 @@ interface AddressFieldProps extends FieldProps {
   instrument: Instrument;
   /** True if the exchange needs the refund address although the rate is floating. */
   isNeeded?: boolean;
+  /** What the gateway accepts, and for which coin. */
+  valid: ValidAddresses[AddressFieldProps["name"]];
 }
 
 /** An address field for the instrument's network, with buttons to paste and to scan. */
 export function AddressField(props: AddressFieldProps) {
-  const { name, instrument, isNeeded = false, defaultValue, error, onEdit, onLeave } = props;
+  const { name, instrument, isNeeded = false, defaultValue, error, valid, onEdit, onLeave } = props;
   const { t } = useTranslation("exchange");
   const [isScanGone, setScanGone] = useState(false);
-  // What the gateway accepts, and for which coin.
-  const [valid, setValid] = useState<{ address: string | undefined; slug: string }>();
   const leave = (text: string) => {
-    const { slug } = instrument;
-    void onLeave(name, text)?.then((address) => {
-      setValid({ address, slug });
-    });
+    void onLeave(name, text);
   };
   const network = deriveNetwork(instrument);
   const prefix = network && deriveAddressPrefixes(network)[0];

@@ -14,6 +14,7 @@ import { OrderDetailsFields } from "./order-details";
 import { ReplyNotice } from "./reply-notice";
 import type { FiatOffer } from "../form/draft";
 import { type DetailsField, type FormErrors, type FormReply } from "../form/fields";
+import type { ValidAddresses } from "../form/client/details";
 import { isQuotePending, type FormState } from "../form/client/state";
 import { useMessage } from "../form/field-message";
 import { AllPairs } from "../quote/quote-notice";
@@ -29,13 +30,14 @@ interface DetailsHalfProps {
   isBusy: boolean;
   /** Undefined if the page does not watch the exchange's health. Then only the reply can report a pause. */
   isPaused: boolean | undefined;
+  valid: ValidAddresses;
   onEdit: (field: DetailsField) => void;
   onLeave: LeaveField;
 }
 
 /** The lower half of the form: the bill, the addresses, and the button that creates the order. */
 export function DetailsHalf(props: DetailsHalfProps) {
-  const { state, fiat, reply, errors, onEdit, onLeave } = props;
+  const { state, fiat, reply, errors, valid, onEdit, onLeave } = props;
   const message = useMessage();
   const { draft } = state;
   const rate = findRate(state.quote, draft);
@@ -60,6 +62,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
         }}
         isEmailAsked={isEmailAsked(props)}
         isRefundRequired={rate?.rateMode === "FLOATING" && rate.requiresRefundAddress === true}
+        valid={valid}
         onEdit={onEdit}
         onLeave={onLeave}
       />

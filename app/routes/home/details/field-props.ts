@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import type { DetailsField } from "../form/fields";
 
-/** Checks a field that the visitor left. Returns an address that the gateway accepts. */
-export type LeaveField = (
-  field: DetailsField,
-  value: string,
-) => Promise<string | undefined> | undefined;
+/** Checks a field that the visitor left. */
+export type LeaveField = (field: DetailsField, value: string) => Promise<void> | undefined;
 
 /** The props of every field in the lower half. */
 export interface FieldProps {

@@ -6,6 +6,7 @@ import { EmailField } from "./email-field";
 import type { LeaveField } from "./field-props";
 import { MemoField, PayoutMemoField } from "./memo-field";
 import { REFUND_NEEDED, type DetailsField, type DetailsValues } from "../form/fields";
+import type { ValidAddresses } from "../form/client/details";
 
 interface OrderDetailsProps {
   from: Instrument;
@@ -16,6 +17,7 @@ interface OrderDetailsProps {
   isEmailAsked: boolean;
   /** True if the rate requires a refund address although it is floating. */
   isRefundRequired: boolean;
+  valid: ValidAddresses;
   onEdit: (field: DetailsField) => void;
   onLeave: LeaveField;
 }
@@ -28,6 +30,7 @@ export function OrderDetailsFields({
   errorOf,
   isEmailAsked,
   isRefundRequired,
+  valid,
   ...events
 }: OrderDetailsProps) {
   const field = (name: DetailsField) => ({
@@ -44,6 +47,7 @@ export function OrderDetailsFields({
           <AddressField
             name="destinationAddress"
             instrument={to}
+            valid={valid.destinationAddress}
             {...field("destinationAddress")}
           />
           <PayoutMemoField
@@ -65,6 +69,7 @@ export function OrderDetailsFields({
             name="refundAddress"
             instrument={from}
             isNeeded={isRefundRequired}
+            valid={valid.refundAddress}
             {...field("refundAddress")}
           />
           {from.requiresMemo ? (

@@ -7,6 +7,11 @@ import type { Draft } from "../draft";
 import type { AddressCheck, AddressField } from "./address-message";
 import type { FormStateEvent } from "./state";
 
+/** The addresses that the gateway accepts, and for which coin. */
+export type ValidAddresses = Partial<
+  Record<AddressField, { address: string; slug: string } | undefined>
+>;
+
 interface OrderDetailsOptions {
   draft: Draft;
   /** The errors of the server's last reply. */
@@ -17,6 +22,7 @@ interface OrderDetailsOptions {
 /** Checks the order details while the visitor types, as far as the browser can. */
 export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOptions) {
   const { errors, setError } = useFieldErrors(replied);
+  const [valid, setValid] = useState<ValidAddresses>({});
   // The latest check of each field. Results of older checks are dropped.
   const latest = useRef<Partial<Record<DetailsField, object | undefined>>>({});
   const current = useRef(draft);
@@ -35,10 +41,13 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
     // Without network there is no message here: the server checks the address when the form is sent.
     const found = await findMessage({ field, typed, before, readDraft, isLatest, dispatch });
     await whenReleased();
-    if (!isLatest()) return undefined;
+    if (!isLatest()) return;
     const isValid = found === "valid";
     setError(field, isValid ? undefined : found);
-    return isValid ? readInput(field) : undefined;
+    // Another coin would have started a newer check.
+    const { slug } = before.draft[field === "refundAddress" ? "from" : "to"];
+    const accepted = isValid ? { address: readInput(field), slug } : undefined;
+    setValid((others) => ({ ...others, [field]: accepted }));
   };
   const isNotePending = useRef(false);
   const suggestEmail = async (typed: string) => {
@@ -63,6 +72,7 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
   useNewCoin(draft.from.slug, () => leaveAddress("refundAddress", readInput("refundAddress")));
   return {
     errors,
+    valid,
     /** Whether the email's note appears only after the current press, which left the field. Then the press is ignored. */
     isNoteUnread: () => isNotePending.current,
     onEdit(field: FormField) {
@@ -71,7 +81,7 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
     },
     async onLeave(field: DetailsField, typed: string) {
       if (field === "email") await leaveEmail(typed);
-      return isAddressField(field) ? leaveAddress(field, typed) : undefined;
+      if (isAddressField(field)) await leaveAddress(field, typed);
     },
   };
 }
@@ -93,7 +103,7 @@ function useFieldErrors(replied: FormErrors) {
 }
 
 /** Checks an address again after its coin was changed. The address itself is kept. */
-function useNewCoin(slug: string, check: () => Promise<unknown>): void {
+function useNewCoin(slug: string, check: () => Promise<void>): void {
   const checked = useRef(slug);
   useEffect(() => {
     if (checked.current === slug) return;
