@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
 import type { PhotoProblem } from "~/domain/account/photo-problem";
 import { isPhotoFile, preparePhoto } from "~/islands/photo/prepare-photo";
@@ -9,11 +9,13 @@ export type Prepared =
   | { readonly state: "ready" | "unread"; readonly name: string; readonly file: File }
   | { readonly state: "wrong"; readonly name: string; readonly problem: PhotoProblem };
 
-/** Prepares each newly chosen photo. `onPreparing` gets +1 when this starts and -1 when it ends. */
+/** Prepares each newly chosen photo, and drops what becomes of older ones. `onPreparing` gets +1 when this starts and -1 when it ends. */
 export function usePrepared(onPreparing: (change: 1 | -1) => void) {
   const [prepared, setPrepared] = useState<Prepared>();
+  const latest = useRef<File>();
   const prepare = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
+    latest.current = file;
     if (!file) {
       setPrepared(undefined);
       return;
@@ -24,7 +26,7 @@ export function usePrepared(onPreparing: (change: 1 | -1) => void) {
       .catch(() => undefined)
       .then((result) => {
         onPreparing(-1);
-        setPrepared(result);
+        if (latest.current === file) setPrepared(result);
       });
   };
   return { prepared, prepare };
@@ -32,8 +34,11 @@ export function usePrepared(onPreparing: (change: 1 | -1) => void) {
 
 async function toPrepared(input: HTMLInputElement, chosen: File): Promise<Prepared> {
   const { name } = chosen;
-  if (!(await isPhotoFile(chosen))) return { state: "wrong", name, problem: "not_a_photo" };
+  // Some browsers draw more formats than the server reads. A drawn photo is a JPEG.
   const { file, isDrawn } = await preparePhoto(input, chosen);
+  if (!isDrawn && !(await isPhotoFile(file))) {
+    return { state: "wrong", name, problem: "not_a_photo" };
+  }
   if (file.size > PHOTO_MAX_BYTES) return { state: "wrong", name, problem: "too_large" };
   return { state: isDrawn ? "ready" : "unread", name, file };
 }
