@@ -9,7 +9,7 @@ import {
   type CaseParts,
 } from "./support/isolate-states";
 import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
-import { asFields, expectWholePage, type Page } from "./support/page";
+import { asFields, expectWholePage, readValue, type Page } from "./support/page";
 import { useTestBed, type ServedIsolate } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
 import { makeVisitor, REFERRED } from "./support/visitor";
@@ -150,10 +150,10 @@ test("leaves no unhandled exception", () => {
 
 /** The values of the page's forms, boxes only if ticked. */
 function fieldsOf({ document }: Page): Record<string, string> {
-  const inputs = [...document.querySelectorAll("form[method=post] input")];
+  const inputs = [...document.querySelectorAll("form[method=post] :is(input, textarea)")];
   return Object.fromEntries(
     inputs
       .filter((input) => input.getAttribute("type") !== "checkbox" || input.hasAttribute("checked"))
-      .map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? "on"]),
+      .map((input) => [input.getAttribute("name") ?? "", readValue(input) ?? "on"]),
   );
 }

@@ -5,7 +5,7 @@ import type { Order } from "~/domain/order/order";
 import { createOrder, FIXED_PAYLOAD, lookUp, press } from "../support/sandbox-orders";
 import { FAULT_NAMES, HARMLESS, SLOW, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
-import { expectWholePage, findButton, type Page } from "./support/page";
+import { expectWholePage, findButton, readValue, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
 import { useTestBed } from "./support/test-bed";
 import { loadTexts, type Texts } from "./support/texts";
@@ -147,7 +147,7 @@ describe.each(rows)("$name, $call: $fault", (row) => {
     const isOpen = offers(broken, row.button(t)) || offers(broken, t.error("resend.button"));
     for (const [name, value] of Object.entries(isOpen ? row.typed : {})) {
       const field = broken.document.querySelector(`form [name="${name}"]`);
-      expect(field?.getAttribute("value")).toBe(value);
+      expect(readValue(field)).toBe(value);
     }
   });
 

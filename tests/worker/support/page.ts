@@ -74,10 +74,15 @@ export function findButton(page: Page, wanted: string): HTMLButtonElement {
   return found;
 }
 
-/** The values of the page's fields with this name. */
+/** The value of the page's first field with this name. */
 export function valueOfField(page: Page, name: string): string | undefined {
-  const field = page.document.querySelector(`[name="${name}"]`);
-  return field?.getAttribute("value") ?? undefined;
+  return readValue(page.document.querySelector(`[name="${name}"]`));
+}
+
+/** The value that a field of one line or of several holds. */
+export function readValue(field: Element | null | undefined): string | undefined {
+  const isLong = field?.localName === "textarea";
+  return (isLong ? field.textContent : field?.getAttribute("value")) ?? undefined;
 }
 
 /** An amount as a field of this page shows it, with the decimal sign of its language. */
