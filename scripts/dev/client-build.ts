@@ -3,9 +3,15 @@ import { createHash } from "node:crypto";
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { context, type BuildContext, type Metafile, type Plugin } from "esbuild";
-import { BROWSER_TEXTS, REPLACED } from "../product/browser-texts.ts";
 import { inProject } from "../product/paths.ts";
-import { fontUrls, messageImports, rawImports, streamRequires, urlImports } from "./plugins.ts";
+import {
+  browserTexts,
+  fontUrls,
+  messageImports,
+  rawImports,
+  streamRequires,
+  urlImports,
+} from "./plugins.ts";
 import type { RouteFile } from "./route-files.ts";
 
 /** The exports of a route that reach the browser. The rest belongs to the server; tree shaking drops what only it imports. */
@@ -57,14 +63,18 @@ export async function makeClientBuild(client: string, readRoutes: () => readonly
     sourcemap: "linked",
     metafile: true,
     define: { "import.meta.env.SSR": "false", "process.env.NODE_ENV": '"development"' },
-    alias: {
-      "~": inProject("app"),
-      ...Object.fromEntries(REPLACED.map((name) => [name, BROWSER_TEXTS])),
-    },
+    alias: { "~": inProject("app") },
     conditions: ["browser", "module", "import", "development"],
     loader: { ".css": "empty" },
     banner: { js: "/* development build */" },
-    plugins: [entries(readRoutes), urlImports(client), rawImports, messageImports, streamRequires],
+    plugins: [
+      entries(readRoutes),
+      browserTexts,
+      urlImports(client),
+      rawImports,
+      messageImports,
+      streamRequires,
+    ],
     // Server code is parsed before tree shaking drops it.
     external: ["node:*", "cloudflare:*"],
     logLevel: "silent",

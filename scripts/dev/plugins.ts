@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import type { Plugin } from "esbuild";
+import { BROWSER_TEXTS, REPLACED } from "../product/browser-texts.ts";
 import { messageHashes } from "../product/locales-plugin.ts";
 import { inProject } from "../product/paths.ts";
 
@@ -45,6 +46,17 @@ function copyAsset(client: string, path: string): string {
   copyFileSync(path, join(client, address));
   return address;
 }
+
+/** Replaces i18next as the production build does. Server code, which is parsed before it is dropped, keeps the package. */
+export const browserTexts: Plugin = {
+  name: "browser-texts",
+  setup(build) {
+    const filter = new RegExp(`^(?:${REPLACED.join("|")})$`);
+    build.onResolve({ filter }, ({ importer }) =>
+      /\.server\.tsx?$|node_modules/.test(importer) ? undefined : { path: BROWSER_TEXTS },
+    );
+  },
+};
 
 /** `import text from "./file.css?raw"`: exports the file's text. */
 export const rawImports: Plugin = {
