@@ -40,7 +40,7 @@ async function show() {
       <Stub />
     </I18nextProvider>,
   );
-  const off = (name: string) => screen.getByRole("button", { name: `Switch ${name} off` });
+  const off = (name: string) => screen.getByRole("button", { name: `Switch off: ${name}` });
   await screen.findAllByRole("button");
   return { sent, off };
 }

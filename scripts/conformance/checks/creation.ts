@@ -113,11 +113,11 @@ export const CREATION: readonly Check[] = [
       await context.client.read(request, readCreatedOrder);
     }
   }),
-  made("an address that cannot be paid out to is rejected", "payable", async (context) => {
+  made("an unusable payout address is rejected", "payable", async (context) => {
     const payload = await preparePayload(context, "FLOATING");
     await expectUnpayable(context, { ...payload, destinationAddress: NO_ADDRESS });
   }),
-  made("an address that cannot be paid back to is rejected", "payable", async (context) => {
+  made("an unusable refund address is rejected", "payable", async (context) => {
     const rateMode = await findStrictestMode(context);
     const isNeeded = needsRefundAddress(await context.facts.rate(rateMode));
     if (!isNeeded) throw new NotApplicable("the rate needs no refund address");

@@ -2,8 +2,8 @@ import type { Distortion } from "../../support/distort-gateway.ts";
 import { merged, PATHS, violation, type Violation } from "../row.ts";
 
 const SAME_KEY = ["create-order: the same key and body are the same order", "sameKey"] as const;
-const NO_PAYOUT = "create-order: an address that cannot be paid out to is rejected";
-const NO_REFUND = "create-order: an address that cannot be paid back to is rejected";
+const NO_PAYOUT = "create-order: an unusable payout address is rejected";
+const NO_REFUND = "create-order: an unusable refund address is rejected";
 const ANOTHER_EMAIL = "set-email: another email is rejected";
 const CREATED = { orderId: "1", destinationAddress: "nobody", rateMode: "FLOATING" };
 
