@@ -114,7 +114,7 @@ test("an exchange through the referral link is credited and withdrawn", async ({
   await page.getByRole("link", { name: t("earnings:withdraw.done.close") }).click();
   await expect(dialog).toHaveCount(0);
   // Two presses create one withdrawal.
-  await expect(page.getByRole("cell", { name: TRON_ADDRESS.slice(0, 6) })).toHaveCount(1);
+  await expect(page.getByRole("cell").filter({ hasText: TRON_ADDRESS })).toHaveCount(1);
   await expect(page.getByText(t("earnings:withdraw.firstUse"))).toHaveCount(0);
 });
 

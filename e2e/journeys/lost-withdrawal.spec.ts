@@ -31,7 +31,7 @@ async function beginWithdrawal({ page, at, t, product, hasScript }: Visitor) {
   await form.fillIn(TRON_ADDRESS, "33.5");
   if (hasScript) await hydrates(page);
   await form.toCheck(PASSPHRASE);
-  const rows = page.getByRole("cell", { name: TRON_ADDRESS });
+  const rows = page.getByRole("cell").filter({ hasText: TRON_ADDRESS });
   return { email, form, rows, line: openLine(page) };
 }
 
