@@ -98,6 +98,11 @@ function entries(readRoutes: () => readonly RouteFile[]): Plugin {
         path: "entry.client",
         namespace: "dev-entry",
       }));
+      // package.json says that only sheets have effects by their import alone, which would drop the entry.
+      build.onResolve({ filter: /\/entry\.client\.tsx$/ }, ({ path }) => ({
+        path,
+        sideEffects: true,
+      }));
       build.onLoad({ filter: /.*/, namespace: "dev-entry" }, () => ({
         contents: RELOAD,
         resolveDir: inProject("app"),

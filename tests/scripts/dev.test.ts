@@ -40,7 +40,10 @@ test(
     const page = await read(`${url}/`);
     expect(page).toContain('name="amountSend"');
     const [, script = ""] = /"(\/assets\/manifest-[^"]+\.js)"/.exec(page) ?? [];
-    expect(await read(url + script)).toContain("__remixManifest");
+    const manifest = await read(url + script);
+    expect(manifest).toContain("__remixManifest");
+    const [, entry = ""] = /"module":"(\/assets\/[^"]+entry[^"]*\.js)"/.exec(manifest) ?? [];
+    expect(await read(url + entry), "React takes the page over").toContain("hydrateRoot");
 
     const before = output.length;
     const now = new Date();
