@@ -12,7 +12,8 @@ export async function expectFitsSmallScreen(page: Page): Promise<void> {
       const form = control.closest("form")?.getBoundingClientRect();
       return form !== undefined && control.getBoundingClientRect().right > form.right + 1;
     });
-    const typed = "input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea";
+    const typed =
+      "input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), select, textarea";
     const zoomed = [...document.querySelectorAll(typed)].filter(
       (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
     );
