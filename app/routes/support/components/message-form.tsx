@@ -1,6 +1,7 @@
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Figures } from "~/ui/figure";
+import { FieldFrame } from "~/ui/field-frame";
 import { ReplyNote } from "~/ui/reply-note";
 import { TextField } from "~/ui/text-field";
 import { useLateDefault } from "~/ui/use-late-default";
@@ -97,32 +98,10 @@ interface MessageProps {
 }
 
 function Message({ words, error, typed }: MessageProps) {
-  const id = "write-message";
   const start = useLateDefault(typed);
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {words.message}
-      </label>
-      <div className="field-box">
-        <textarea
-          id={id}
-          name="message"
-          rows={6}
-          defaultValue={start}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          required
-        />
-      </div>
-      <p className="field-hint" id={`${id}-hint`}>
-        {words.messageHint}
-      </p>
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          <Figures>{error}</Figures>
-        </p>
-      ) : null}
-    </div>
+    <FieldFrame id="write-message" label={words.message} hint={words.messageHint} error={error}>
+      {(links) => <textarea {...links} name="message" rows={6} defaultValue={start} required />}
+    </FieldFrame>
   );
 }
