@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from "react";
 import type { AuthDialog, AuthReply, SignedIn } from "~/components/auth/auth-view";
 import { showAccount } from "~/components/shell/account-change";
 import { trackEvent } from "~/islands/analytics/track-event";
-import { takeFingerprint } from "~/islands/fingerprint/take-fingerprint";
+import { prepareFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { useBegun } from "~/ui/use-begun";
 import { useAbandonedRegistration } from "./use-abandoned-registration";
 
@@ -31,7 +31,7 @@ export function useAuthFetcher({ dialog, key, onSignedIn }: AuthFetcher) {
     trackEvent(signedIn.isNew ? "registration_completed" : "login_success");
     latest.current(signedIn);
   }, [signedIn]);
-  useBegun(takeFingerprint);
+  useBegun(prepareFingerprint);
   const onInput = useAbandonedRegistration(dialog, signedIn !== undefined);
   const onSubmit = (event: FormEvent) => {
     // Ignores a second submission while the first is running.

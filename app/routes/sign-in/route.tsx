@@ -16,6 +16,7 @@ import { toAuthPath } from "~/components/auth/auth-view";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
+import { awaitFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { sendOrStay } from "~/routes/_connection/send-or-stay";
 import { toMeta } from "~/seo/meta";
 import { handleAuthForm } from "./action.server";
@@ -38,6 +39,7 @@ export function action(args: ActionFunctionArgs) {
 /** Also handles the forms in dialogs over other pages. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone();
+  await awaitFingerprint();
   return sendOrStay(
     () => serverAction<typeof action>(),
     async (rejection) => toLostReply(await sent.formData(), rejection),

@@ -5,6 +5,7 @@ import { deriveAmountInput } from "~/domain/money/amount-input";
 import { barePath } from "~/i18n/locales";
 import type { ExchangeFields } from "~/islands/analytics/events";
 import { trackEvent } from "~/islands/analytics/track-event";
+import { awaitFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { readRejection, type Rejection } from "~/ui/unreachable";
 import {
   EMPTY_DETAILS,
@@ -26,15 +27,16 @@ const FIRST_OF_SERVER = 500;
 
 /** Sends the form. If the server cannot be reached, the typed values are kept. */
 export async function submitExchangeForm(args: ClientActionFunctionArgs): Promise<FormActionData> {
-  const sent = args.request.clone();
+  const sent = await args.request.clone().formData();
+  if (parseIntent(readText(sent, "intent")).kind === "create") await awaitFingerprint();
   try {
     return await args.serverAction<FormActionData>();
   } catch (error) {
     if (error instanceof Response) {
-      if (leadsToOrder(error)) trackInitiated(await sent.formData());
+      if (leadsToOrder(error)) trackInitiated(sent);
       throw error;
     }
-    const notice = toNotice(await sent.formData(), readRejection(error));
+    const notice = toNotice(sent, readRejection(error));
     return { reply: { values: EMPTY_DETAILS, errors: {}, notice }, unreachable: true };
   }
 }

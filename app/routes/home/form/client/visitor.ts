@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/visit/referral";
 import { readInvitedBy, type ExchangePage } from "../draft";
-import { takeFingerprint } from "~/islands/fingerprint/take-fingerprint";
+import { prepareFingerprint } from "~/islands/fingerprint/take-fingerprint";
 import { storeScreenSize } from "~/islands/first-visit/screen-size";
 import { readStored, store } from "~/ui/browser-storage";
 import { useBegun } from "~/ui/use-begun";
@@ -58,5 +58,5 @@ export function useDeviceNotes(): void {
 
 function noteDevice(): void {
   storeScreenSize();
-  takeFingerprint();
+  prepareFingerprint();
 }
