@@ -59,6 +59,17 @@ describe("leaving an email", () => {
     ]);
   });
 
+  it("replies to a guess at the order's email as to any other address", async () => {
+    const email = writes("set-email");
+    edge.use(publicInfo({ ...WIRE_OPEN, userEmail: form.email }), email.handler);
+    const right = await act(form);
+    const wrong = await act({ ...form, email: "bob@example.com" });
+    const [note] = right.flashes;
+    expect(note?.message).toContain("a•••@example.com");
+    expect(wrong).toEqual({ ...right, flashes: [{ ...note, id: wrong.flashes[0]?.id }] });
+    expect(email.seen).toEqual([]);
+  });
+
   it("needs an open order, because the gateway does not check the address", async () => {
     const email = writes("set-email");
     edge.use(publicInfo(), email.handler);

@@ -1,5 +1,6 @@
 import { deriveSetEmailOutcome } from "~/domain/failure/order-outcomes";
 import type { Failure } from "~/domain/failure/failure";
+import { maskEmail } from "~/domain/order/email";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -12,21 +13,23 @@ interface TypedEmail {
   readonly clean: string;
 }
 
-/** Stores an email with the order, so that the order's link is sent to it. */
+/** Stores an email with the order, so that the order's link is sent to it. An order with an email gets one reply for every address, so that nobody with the link can guess it (docs/security.md 73). */
 export async function setEmail(
   writeContext: WriteContext,
   { typed, clean }: TypedEmail,
 ): Promise<WriteOutcome> {
   const { context, request, order } = writeContext;
   const t = await getFixedT(request, "order");
+  if (order.email !== undefined) {
+    const message = t("email.known", { email: maskEmail(order.email) });
+    return { ok: true, type: "info", message };
+  }
   const key = clean === typed ? "email.sent" : "email.sentWithoutPlus";
   const confirm = ({ email }: Order) => (email === clean ? t(key, { email }) : undefined);
-  const known = confirm(order);
-  if (known !== undefined) return { ok: true, message: known };
   const write = { ...toOrderKey(order), email: clean };
   return performWrite(writeContext, {
     payload: { email: write },
-    instead: order.email,
+    instead: undefined,
     send: (options) => context.gateways.order.setOrderEmail(write, options),
     confirm,
     fail: (failure) => failEmail(failure, t("error.error_email_already_set")),
