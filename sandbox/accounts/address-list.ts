@@ -1,6 +1,7 @@
 // Checks callers' addresses: which addresses an API key allows (IPv4, IPv6 and ranges of either), and which addresses
 // count as one.
 import ipaddr from "ipaddr.js";
+import { judgeRange } from "~/domain/account/address-range";
 
 /** Groups of 16 bits in the /64 that a provider gives to one IPv6 customer. */
 const CUSTOMER_GROUPS = 4;
@@ -14,9 +15,9 @@ export function toAddressBlock(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Returns whether the text is an address or a range. */
+/** Returns whether the text is an address, or a range that does not let nearly everybody in. */
 export function isAddressOrRange(text: string): boolean {
-  return isAddress(text) || readRange(text) !== undefined;
+  return isAddress(text) || (readRange(text) !== undefined && judgeRange(text) !== "too-wide");
 }
 
 /** Returns whether the list allows this address; an empty list allows all. */

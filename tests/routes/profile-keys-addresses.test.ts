@@ -13,7 +13,11 @@ describe("a list of addresses", () => {
     ["::ffff:203.0.113.7", ["203.0.113.7"]],
     ["203.0.113.0/24", ["203.0.113.0/24"]],
     ["2001:DB8::/32", ["2001:db8::/32"]],
-    ["0.0.0.0/0", ["0.0.0.0/0"]],
+    ["203.0.113.7/24", ["203.0.113.0/24"]],
+    ["2001:db8::7/32", ["2001:db8::/32"]],
+    ["::ffff:203.0.113.7/120", ["203.0.113.0/24"]],
+    ["10.0.0.0/8", ["10.0.0.0/8"]],
+    ["2630::/16", ["2630::/16"]],
   ])("%j is %j", (text, addresses) => {
     expect(readAddresses(text)).toEqual({ ok: true, addresses });
   });
@@ -36,6 +40,25 @@ describe("a list of addresses", () => {
     expect(readAddresses(text)).toEqual({
       ok: false,
       error: { key: "addresses_line", line, text: shown },
+    });
+  });
+
+  test.each([
+    "1.2.3.4/0",
+    "0.0.0.0/0",
+    "0.0.0.0/1",
+    "128.0.0.0/7",
+    "::/0",
+    "2001:db8::1/0",
+    "2000::/3",
+    "8000::/15",
+    "::ffff:0:0/96",
+    "::ffff:0:0/95",
+    "::/64",
+  ])("rejects %s, which lets nearly everybody in", (text) => {
+    expect(readAddresses(`203.0.113.7\n${text}`)).toEqual({
+      ok: false,
+      error: { key: "range_too_wide", line: 2, text },
     });
   });
 

@@ -12,7 +12,7 @@ const PAGE = { editing: undefined, deleting: undefined, visitorAddress: "192.0.2
 
 function makeKey(id: string): KeyView {
   const rest = { hint: undefined, createdAt: NOW, lastUsedAt: undefined };
-  return { id, name: id, addresses: [], isActive: true, ...rest };
+  return { id, name: id, addresses: [], wideRanges: [], isActive: true, ...rest };
 }
 
 /** The list of three keys; a submission waits for its reply. */

@@ -18,6 +18,15 @@ describe("the page of keys", () => {
     expect(page.keys?.now).toMatchObject({ value: [{ id: "k1" }, { id: "k0" }] });
   });
 
+  it("marks ranges that may be a mistake", async () => {
+    const narrow = ["203.0.113.7", "172.16.0.0/16", "2001:db8::/32"];
+    const wide = ["10.0.0.0/8", "172.16.0.0/12", "2001:db8::/29", "1.2.3.4/0", "::/0"];
+    const list = [{ ...KEY, ipWhitelist: [...narrow, ...wide] }];
+    const calls = { listApiKeys: () => Promise.resolve(ok(list)) };
+    const page = await loadKeysPage(open("/profile/keys", { calls }).args);
+    expect(page.keys?.now).toMatchObject({ value: [{ wideRanges: wide }] });
+  });
+
   it("names the missing list when it is unavailable", async () => {
     const page = await loadKeysPage(open("/profile/keys", { calls: {} }).args);
     expect(page.keys?.now).toMatchObject({ ok: false, traceId: "trace-1" });

@@ -1,3 +1,4 @@
+import { judgeRange } from "~/domain/account/address-range";
 import type { ApiKey } from "~/domain/account/api-key";
 import type { TypedKey } from "./form/fields";
 
@@ -6,6 +7,8 @@ export interface KeyView {
   readonly id: string;
   readonly name: string;
   readonly addresses: readonly string[];
+  /** The ranges among them that are wide enough to be a mistake. */
+  readonly wideRanges: readonly string[];
   readonly isActive: boolean;
   /** The shortened secret ('sk_live_4f2a…9c1d'), if the gateway sends one. */
   readonly hint: string | undefined;
@@ -21,6 +24,7 @@ export function toKeyViews(keys: readonly ApiKey[]): readonly KeyView[] {
     name,
     isActive,
     addresses,
+    wideRanges: addresses.filter((address) => judgeRange(address) !== "usual"),
     hint: toHint(key),
     createdAt: key.createdAt,
     lastUsedAt: key.lastUsedAt,

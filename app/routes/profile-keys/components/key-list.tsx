@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountField } from "~/components/profile/account-field";
 import { LocalTime } from "~/components/content/local-time";
+import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 import { INTENT } from "../form/fields";
 import type { KeysPageView } from "../queries.server";
@@ -59,7 +60,7 @@ interface KeyRowProps {
 
 function KeyRow({ view, page }: KeyRowProps) {
   const { t } = useTranslation("profile");
-  const { name, addresses, isActive, hint } = view;
+  const { name, addresses, wideRanges, isActive, hint } = view;
   return (
     <div className="keys-row">
       <div>
@@ -79,6 +80,11 @@ function KeyRow({ view, page }: KeyRowProps) {
             </code>
           ))}
         </p>
+        {wideRanges.length === 0 ? null : (
+          <p className="note note-warn">
+            <Figures>{t("keys.wideRanges", { ranges: wideRanges.join(", ") })}</Figures>
+          </p>
+        )}
       </div>
       <KeyActions view={view} page={page} />
     </div>

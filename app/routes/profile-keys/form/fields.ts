@@ -31,10 +31,15 @@ export interface TypedKey {
   readonly isActive: boolean;
 }
 
-/** An error of the list of IP addresses. Lines count from 1. */
-export type AddressesError =
-  | { readonly key: "addresses_line"; readonly line: number; readonly text: string }
-  | { readonly key: "too_many_addresses" };
+/** An error of one entry in the list of IP addresses. Lines count from 1. */
+export interface LineError {
+  readonly key: "addresses_line" | "range_too_wide";
+  readonly line: number;
+  readonly text: string;
+}
+
+/** An error of the list of IP addresses. */
+export type AddressesError = LineError | { readonly key: "too_many_addresses" };
 
 /** An error of the whole form. */
 export type FormError =
