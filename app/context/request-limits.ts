@@ -12,6 +12,8 @@ export interface Channel {
 
 /** The limits that loaders, actions and middleware check before a limited action. */
 export interface RequestLimits {
+  /** The visitor's network (IPv4 /24, IPv6 /48), as a key to count by. */
+  readonly network: string;
   /** Counts one request, or as many as given; undefined while there is room. */
   readonly take: (purpose: LimitPurpose, requests?: number) => Promise<Limited | undefined>;
   /** Counts one request of a key, such as an account; the key is not disclosed. */

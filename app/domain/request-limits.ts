@@ -25,8 +25,10 @@ export const REQUEST_LIMITS = {
   "order-decision": { perAddress: 60, total: 6_000, windowMs: 10 * MINUTE_MS },
   /** Messages to support: a person reads each one. */
   "support-message": { perAddress: 5, total: 200, windowMs: 10 * MINUTE_MS },
-  /** The same for a day. `perKey` is the most for all senders together; above it the form names the email address. */
+  /** The same for a day. `perKey` is the most for all senders together, and once more for the reserve above it. */
   "support-day": { perAddress: 20, perKey: 300, windowMs: DAY_MS },
+  /** Messages of one network from the reserve. Above it the form names the email address. */
+  "support-network": { perAddress: 20, perKey: 2, windowMs: DAY_MS },
   /** Messages about one order that has received money. They do not count towards the limit of all senders. */
   "support-order": { perAddress: 20, perKey: 10, windowMs: DAY_MS },
   /** Islands send requests while the visitor types. */

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { SupportMessage } from "~/domain/support/support-message";
 import { handleSupportAction, type MessageReply } from "~/routes/support/action.server";
+import { openLimits } from "../functions/support/memory-limits";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { textLike } from "../support/matchers";
@@ -172,6 +173,30 @@ describe("a message", () => {
   });
 });
 
+describe("strangers who use up the day", () => {
+  it("do not silence other networks", async () => {
+    const { limitsOf } = openLimits();
+    const write = async (address: string) => {
+      const { status } = await press(
+        { ...GOOD, orderId: "" },
+        { change: { limits: limitsOf(address) } },
+      );
+      return status;
+    };
+    const flood = async (network: string) => {
+      const of = (host: number) =>
+        Array.from({ length: 5 }, () => write(`${network}.${String(host)}`));
+      return (await Promise.all(Array.from({ length: 60 }, (_, host) => of(host)).flat())).length;
+    };
+    expect(await flood("198.51.100")).toBe(300);
+    expect(await write("198.51.100.200")).toBe(303);
+    expect(await write("198.51.100.201")).toBe(303);
+    expect(await write("198.51.100.202")).toBe(503);
+    expect(await write("203.0.113.7")).toBe(303);
+    expect(await write("2001:db8::7")).toBe(303);
+  });
+});
+
 describe("the room of a day", () => {
   /** Presses while this many messages are delivered; returns what is counted in the end. */
   async function countAfter(isDelivered: boolean, full?: string) {
@@ -207,7 +232,7 @@ describe("the room of a day", () => {
   });
 
   it("of the visitor is given back if the operator's is used up", async () => {
-    const counted = { "support-message": 1, "support-day": 0 };
+    const counted = { "support-message": 1, "support-day": 0, "support-network of all": 0 };
     expect(await countAfter(true, "support-day of all")).toEqual(counted);
   });
 });

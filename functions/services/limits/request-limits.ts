@@ -1,6 +1,7 @@
 // The limits of one request (docs/security.md 46), counted by its address, its network, and in total.
 import type { Limited, RequestLimits } from "~/context/request-limits";
 import type { LimitPurpose } from "~/domain/request-limits";
+import { findSharingNetwork } from "./address-block";
 import { openChannel } from "./channel-places";
 import {
   addUnreported,
@@ -37,6 +38,7 @@ export function makeRequestLimits(options: SharedTotalOptions): RequestLimits {
   const findReached = (purpose: LimitPurpose) =>
     note(...countersOf(purpose).map((counter) => findWait(counter, now())));
   return {
+    network: findSharingNetwork(address),
     async take(purpose, requests = 1) {
       const known = findReached(purpose);
       if (known) return known;
@@ -106,6 +108,7 @@ async function waitForTurn(purpose: LimitPurpose, options: SharedTotalOptions): 
 
 /** Limits that allow everything, for when limits are switched off. */
 export const NO_LIMITS: RequestLimits = {
+  network: "",
   take: () => Promise.resolve(undefined),
   takeFor: () => Promise.resolve(undefined),
   giveBack: () => Promise.resolve(),
