@@ -1,47 +1,14 @@
 // The form that writes to support: what is sent, what is rejected, and what is returned.
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { SupportMessage } from "~/domain/support/support-message";
-import { handleSupportAction, type MessageReply } from "~/routes/support/action.server";
-import { openLimits } from "../functions/support/memory-limits";
 import { amount } from "../support/amount";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
 import { textLike } from "../support/matchers";
-import { makeTestContext, type TestContextOptions } from "../support/test-context";
+import { makeTestContext } from "../support/test-context";
 import { WIRE_ORDER } from "../support/wire-samples";
+import { GOOD, press } from "./support/support-form";
 
 const edge = useGatewayEdge();
-const GOOD = {
-  orderId: "7q2m-k4xv",
-  email: "anna@example.org",
-  message: "Where is my money?",
-};
-
-async function press(
-  form: Record<string, string>,
-  { isDelivered = true, ...options }: TestContextOptions & { isDelivered?: boolean } = {},
-) {
-  const sent: SupportMessage[] = [];
-  const support = {
-    isOpen: true,
-    send: (message: SupportMessage) => {
-      sent.push(message);
-      return Promise.resolve(isDelivered);
-    },
-  };
-  const { args } = makeTestContext("/ru/support", {
-    form,
-    ...options,
-    change: { support, ...options.change },
-  });
-  const result = await handleSupportAction(args);
-  if (!("data" in result)) {
-    return { sent, status: result.status, location: result.headers.get("Location") };
-  }
-  const reply: MessageReply = result.data;
-  return { sent, status: result.init?.status, reply };
-}
-
 describe("a message", () => {
   it("reaches the desk with the order's number, and the page shows its reference", async () => {
     const { sent, status, location } = await press(GOOD);
@@ -170,69 +137,5 @@ describe("a message", () => {
       expect(reply?.failure).toContain("support@");
       expect(reply?.typed).toEqual(typed);
     });
-  });
-});
-
-describe("strangers who use up the day", () => {
-  it("do not silence other networks", async () => {
-    const { limitsOf } = openLimits();
-    const write = async (address: string) => {
-      const { status } = await press(
-        { ...GOOD, orderId: "" },
-        { change: { limits: limitsOf(address) } },
-      );
-      return status;
-    };
-    const flood = async (network: string) => {
-      const of = (host: number) =>
-        Array.from({ length: 5 }, () => write(`${network}.${String(host)}`));
-      return (await Promise.all(Array.from({ length: 60 }, (_, host) => of(host)).flat())).length;
-    };
-    expect(await flood("198.51.100")).toBe(300);
-    expect(await write("198.51.100.200")).toBe(303);
-    expect(await write("198.51.100.201")).toBe(303);
-    expect(await write("198.51.100.202")).toBe(503);
-    expect(await write("203.0.113.7")).toBe(303);
-    expect(await write("2001:db8::7")).toBe(303);
-  });
-});
-
-describe("the room of a day", () => {
-  /** Presses while this many messages are delivered; returns what is counted in the end. */
-  async function countAfter(isDelivered: boolean, full?: string) {
-    const counts = new Map<string, number>();
-    const add = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
-    const take = (name: string) => {
-      if (name === full) return Promise.resolve({ retryAfterSeconds: 3_600 });
-      add(name, 1);
-      return Promise.resolve(undefined);
-    };
-    const { context } = makeTestContext("/ru/support");
-    const limits = {
-      ...context.limits,
-      take,
-      takeFor: (purpose: string) => take(`${purpose} of all`),
-      giveBack: (purpose: string, key?: string) => {
-        add(key === undefined ? purpose : `${purpose} of all`, -1);
-        return Promise.resolve();
-      },
-    };
-    await press(GOOD, { isDelivered, change: { limits } });
-    return Object.fromEntries(counts);
-  }
-
-  it("is taken by a delivered message", async () => {
-    const counted = { "support-message": 1, "support-day": 1, "support-day of all": 1 };
-    expect(await countAfter(true)).toEqual(counted);
-  });
-
-  it("is given back if the message cannot be delivered", async () => {
-    const counted = { "support-message": 1, "support-day": 0, "support-day of all": 0 };
-    expect(await countAfter(false)).toEqual(counted);
-  });
-
-  it("of the visitor is given back if the operator's is used up", async () => {
-    const counted = { "support-message": 1, "support-day": 0, "support-network of all": 0 };
-    expect(await countAfter(true, "support-day of all")).toEqual(counted);
   });
 });
