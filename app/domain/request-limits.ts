@@ -1,5 +1,5 @@
 // Request limits within a time window, per client address and in total (docs/security.md 45, 46).
-import { DAY_MS, MINUTE_MS } from "./time/time-units";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "./time/time-units";
 
 /** Most requests of one purpose that one address (IPv4, or the /64 of an IPv6) may send within a window. */
 export interface RequestLimit {
@@ -44,6 +44,8 @@ export const REQUEST_LIMITS = {
   /** All submitted forms; some of them have their own limits in addition. */
   form: { perAddress: 600, total: 60_000, windowMs: MINUTE_MS },
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
+  /** Rate questions that cost a provider a call; others cost nothing. Two windows that meet are nine at once, fewer than the exchange takes for a pair. Above it, pages show the last known rate. */
+  "rate-question": { perAddress: 5, windowMs: 10 * SECOND_MS },
   /** Opened live channels. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
   "sign-in": { ...ACCOUNT_LIMIT, perAddress: 30, total: 3_000 },

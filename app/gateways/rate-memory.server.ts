@@ -2,11 +2,12 @@
 // is down, a page can show the pair's last rate with its age.
 import { LRUCache } from "lru-cache";
 import { readRateAddress } from "~/contracts/rate-parameters";
+import type { UnavailableReason } from "~/domain/failure/exchange-outcomes";
 import { FACTS_CACHE_MS } from "~/domain/limits";
 import { MEMORY_KEEP_MS } from "~/domain/page-limits";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { GatewayReply } from "./fetch-reply.server";
-import { makeMemory, onEviction, rememberCall } from "./memory.server";
+import { makeMemory, onEviction, rememberCall, type SharedFetch } from "./memory.server";
 import type { SharedClient } from "./shared-client.server";
 
 /** How long a rate serves all equal requests without a visitor, milliseconds: one call per second. */
@@ -28,33 +29,38 @@ export function readSharedRateQuery(parameters: URLSearchParams): SharedRateQuer
   return { ...query, referrerId: undefined };
 }
 
-/** Selects the last rate to show while the gateway has none. */
-export type LastRateQuery = Pick<RateQuery, "instrumentFromSlug" | "instrumentToSlug" | "rateMode">;
+/** Selects the last rate to show while there is no newer one. A visitor above the limit of new questions may get a typed amount's rate. */
+export interface LastRateQuery extends Pick<
+  RateQuery,
+  "instrumentFromSlug" | "instrumentToSlug" | "rateMode"
+> {
+  readonly reason?: UnavailableReason | undefined;
+}
 
-const lastRates = new LRUCache<string, { readonly rate: Rate; readonly fetchedAt: number }>({
-  max: LAST_RATES_MAX,
-});
+interface LastRate {
+  readonly rate: Rate;
+  readonly fetchedAt: number;
+}
+
+const lastRates = new LRUCache<string, LastRate>({ max: LAST_RATES_MAX });
+/** The last rates for typed amounts, for visitors above the limit of new questions. */
+const lastNamedRates = new LRUCache<string, LastRate>({ max: LAST_RATES_MAX });
 
 onEviction(() => {
   lastRates.clear();
+  lastNamedRates.clear();
 });
 
 /** Current rates, fetched once for all pages within a second. */
 export const sharedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS },
-  async (client, query) => {
-    const result = await client.call("fetchRate", query);
-    if (result.ok) {
-      lastRates.set(toName(client, query), { rate: result.value, fetchedAt: client.now() });
-    }
-    return result;
-  },
+  fetchInto(lastRates),
 );
 
-/** Rates of pages that are rendered per visitor, mostly for a typed amount. In their own memory they neither displace the rates of pair pages nor count as a pair's last rate. */
+/** Rates of pages that are rendered per visitor, mostly for a typed amount. In their own memory they do not displace the rates of pair pages. */
 export const namedRates = makeMemory<SharedRateQuery, Rate>(
   { freshMs: SHARED_RATE_KEEP_MS, keepMs: SHARED_RATE_KEEP_MS, maxEntries: SHARED_REPLIES_MAX },
-  (client, query) => client.call("fetchRate", query),
+  fetchInto(lastNamedRates),
 );
 
 /** The same rates as unchanged replies, for browsers over HTTP; an error is a reply too. */
@@ -77,8 +83,20 @@ export const rateHistories = rememberCall("fetchRateHistory", {
 
 /** A pair's last rate that this isolate fetched for public pages, if it is minutes old at most. */
 export function findLastRate(client: SharedClient, query: LastRateQuery): Rate | undefined {
-  const last = lastRates.get(toName(client, query));
-  return last && client.now() - last.fetchedAt <= MEMORY_KEEP_MS ? last.rate : undefined;
+  const name = toName(client, query);
+  const isLimited = query.reason === "limited";
+  return [lastRates.get(name), isLimited ? lastNamedRates.get(name) : undefined].find(
+    (last) => last && client.now() - last.fetchedAt <= MEMORY_KEEP_MS,
+  )?.rate;
+}
+
+/** Returns a fetch that remembers the rate as its pair's last one. */
+function fetchInto(last: LRUCache<string, LastRate>): SharedFetch<SharedRateQuery, Rate> {
+  return async (client, query) => {
+    const result = await client.call("fetchRate", query);
+    if (result.ok) last.set(toName(client, query), { rate: result.value, fetchedAt: client.now() });
+    return result;
+  };
 }
 
 function toName(

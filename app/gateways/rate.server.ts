@@ -50,12 +50,18 @@ export interface RateGatewayParts {
   readonly shared: SharedClient;
   /** Whether calls carry a session. */
   readonly hasSession: () => Promise<boolean>;
+  /** Makes a visitor's rate call; fails instead if the visitor has reached the limit of new questions. Undefined without that limit. */
+  readonly limitRate?: (
+    query: RateQuery,
+    ask: () => Promise<Result<Rate>>,
+  ) => Promise<Result<Rate>>;
 }
 
 /** The rate gateway of one visitor's request. */
-export function makeRateGateway({ client, shared, hasSession }: RateGatewayParts): RateGateway {
+export function makeRateGateway(parts: RateGatewayParts): RateGateway {
+  const { client, shared, hasSession, limitRate = (_query, ask) => ask() } = parts;
   const fetchRate: RateGateway["fetchRate"] = (query, signal) =>
-    client.call("fetchRate", query, { signal });
+    limitRate(query, () => client.call("fetchRate", query, { signal }));
   return {
     ...makeSharedRateGateway(shared),
     fetchRate,
@@ -63,7 +69,7 @@ export function makeRateGateway({ client, shared, hasSession }: RateGatewayParts
       const { referrerId, ...named } = query;
       // An unreadable session fails the call, not the page.
       const isOwn = referrerId !== undefined || (await hasSession().catch(() => true));
-      return isOwn ? fetchRate(query) : namedRates.read(shared, named);
+      return isOwn ? fetchRate(query) : limitRate(query, () => namedRates.read(shared, named));
     },
     fetchRecommendedAmount: (query) => client.call("fetchRecommendedAmount", query),
     fetchOwnHealth: () => client.call("fetchHealth", undefined),

@@ -3,6 +3,7 @@
 import { makeLiveRateFilter } from "~/session/quote-seal.server";
 import { toAddressBlock } from "../services/limits/address-block";
 import { tooManyRequests } from "./limit-requests";
+import { makeRateQuestions } from "~/gateways/rate-questions.server";
 import type { Peer, RateFilter } from "../services/live/peer";
 import { relaySockets } from "../services/live/relay";
 import { LIVE_CHANNEL_PATH } from "../services/public-api/public-calls";
@@ -50,14 +51,16 @@ function findReason(scope: RequestScope): RejectReason | undefined {
 }
 
 async function openLine(scope: RequestScope): Promise<Line | RejectReason> {
-  const { quotes, now } = scope.context;
+  const { quotes, now, limits } = scope.context;
   const filter = makeLiveRateFilter(quotes, now);
+  const questions = makeRateQuestions({ isProvider: scope.env.hasProvider, limits, now });
   const key = scope.env.publicApiKeys ? scope.request.headers.get("x-api-key") : null;
   if (key === null) {
     const line = new SharedLine({
       filter,
       openShared: (name) => openShared(scope, name),
       openOwn: async () => toPeer(await openOwn(scope, {})),
+      takeQuestion: async (query) => (await questions.take(query)) === undefined,
     });
     return { gateway: line, filter: line };
   }

@@ -24,6 +24,7 @@ import { fetchSharedRate } from "../services/public-api/shared-rate";
 import { readWriteReply } from "../services/public-api/write-reply";
 import { sealPublicRate } from "../services/public-api/seal-public-rate";
 import { countUpTo } from "../runtime/count-up-to";
+import { limitRateQuestion } from "./limit-rate-question";
 import { rejectInJson } from "../pages/reject-request";
 import type { RejectReason } from "../runtime/reject-reason";
 import { findVisitorCountry } from "../services/gateways/visitor-country";
@@ -65,6 +66,11 @@ async function withCleanBody(scope: RequestScope): Promise<RequestScope> {
 }
 
 async function passCall(scope: RequestScope, call: PublicCall): Promise<Response> {
+  if (call.name !== "fetchRate") return passUnlimited(scope, call);
+  return limitRateQuestion(scope, () => passUnlimited(scope, call));
+}
+
+async function passUnlimited(scope: RequestScope, call: PublicCall): Promise<Response> {
   const shared = await fetchSharedRate(scope);
   if (!shared) return hideFiat(await proxy(scope, call), scope);
   if (!shared.ok) return rejectInJson(scope, unavailable(shared.failure.kind === "timeout"));

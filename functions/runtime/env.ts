@@ -46,6 +46,8 @@ export interface Env {
   /** The fiat provider; undefined if the deployment has no fiat gateway. */
   fiat: FiatSettings | undefined;
   sandbox: boolean;
+  /** Whether rates come from a provider, whose calls all visitors share. */
+  hasProvider: boolean;
   /** The public origin that the operator has set. Without it, the origin of each request is used. */
   publicOrigin: string | undefined;
   checkSeo: boolean;
@@ -159,6 +161,7 @@ function toEnv(
     limiter: settings.RATE_LIMITS === "off" ? undefined : raw.RATE_LIMITER,
     fiat: readFiat(settings, isSandbox),
     sandbox: isSandbox,
+    hasProvider: settings.PROVIDER !== undefined,
     publicOrigin: settings.PUBLIC_ORIGIN,
     checkSeo: settings.CHECK_PAGE_METADATA === "1",
     pageBudgetMs: settings.PAGE_PATIENCE_MS ?? PAGE_BUDGET_MS,

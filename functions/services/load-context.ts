@@ -20,6 +20,7 @@ import type { Caller } from "./gateways/caller";
 import { makeGateways } from "./gateways/gateways";
 import { findDeadline } from "./gateways/page-budget";
 import { makeLimits } from "./limits/make-limits";
+import { makeRateQuestions } from "~/gateways/rate-questions.server";
 import { makeLog } from "../runtime/log";
 import { once } from "../runtime/once";
 import { toAcceptLanguage } from "../runtime/accept-language";
@@ -87,6 +88,8 @@ export function prepareContext(
   const visitor = { address: visitorAddress, acceptLanguage, userAgent, fingerprint };
   const sessionCaller = { requestId, origin, ...visitor };
   const limits = makeLimits({ ...base, ...parts, visitor: caller.visitor });
+  const isProvider = parts.env.hasProvider;
+  const rateQuestions = makeRateQuestions({ ...base, isProvider, limits });
   const visitorContext = makeVisitorContext(request, parts, visitorAddress);
   const budget = { ...caller, traceId: requestId };
   // Most requests for cached pages use none of these.
@@ -95,11 +98,18 @@ export function prepareContext(
   );
   const gateways = once(() => {
     const { makeGateway, ...own } = account();
-    return { ...makeGateways(caller, { ...parts, ...own }), account: makeGateway() };
+    return { ...makeGateways(caller, { ...parts, ...own, rateQuestions }), account: makeGateway() };
   });
   const pause = () => findPause({ ...base, ...parts, rate: () => gateways().rate });
   const fiat = once(() =>
-    makeFiat({ ...parts, ...visitorContext, ...account(), caller, findPause: pause }),
+    makeFiat({
+      ...parts,
+      ...visitorContext,
+      ...account(),
+      rateQuestions,
+      caller,
+      findPause: pause,
+    }),
   );
   const { sandbox, telegramApp, checkSeo, redirectHosts } = parts.env;
   const plain = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 
-const UNUSABLE = { kind: "unavailable", isUnusable: true };
+const UNUSABLE = { kind: "unavailable", reason: "unusable" };
 
 describe("a rate", () => {
   it.each<[string, readonly string[], "FIXED" | "FLOATING", object]>([

@@ -60,6 +60,21 @@ describe("a follower", () => {
     expect(upstreams).toHaveLength(1);
   });
 
+  test("above the limit of new questions gets no upstream, but follows known questions", async () => {
+    const { upstreams, follow } = openHub(2);
+    const stranger = await follow("question 0");
+    await ask(stranger, "question 1");
+    await ask(stranger, "question 2");
+    expect(upstreams.map(({ sent }) => sent)).toEqual([["question 0", "question 1"]]);
+    expect(stranger.closed).toEqual([]);
+    // Its last upstream had no other follower.
+    expect(upstreams[0]?.closed).toHaveLength(1);
+    const visitor = await follow("question 2", "203.0.113.2");
+    await ask(stranger, "question 2");
+    upstreams[1]?.says("rate");
+    expect([visitor.sent, stranger.sent]).toEqual([["rate"], ["rate"]]);
+  });
+
   test("is rejected beyond the object's limit", async () => {
     const { upstreams, follow } = openHub();
     for (let count = 0; count < MAX_SHARED_RATES; count += 1) {

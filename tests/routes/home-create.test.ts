@@ -102,7 +102,7 @@ describe("an order", () => {
     const form = await fillIn("/exchange-btc-eth?amount=0.2", typed);
     const { status, page } = await submit("/exchange-btc-eth?amount=0.2", form);
     expect(status).toBe(503);
-    expect(page?.quote).toMatchObject({ kind: "unavailable", isUnusable: true });
+    expect(page?.quote).toMatchObject({ kind: "unavailable", reason: "unusable" });
     expect(asked.filter(({ path }) => path === CREATE_PATH)).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ export const TEST_ENV = {
   findFiatAttempt: () => raise(),
   findLiveRates: () => raise(),
   fiat: { provider: { name: "Northpay" }, verificationUrl: undefined },
+  hasProvider: false,
   sandbox: false,
   publicOrigin: undefined,
   publicApiKeys: true,

@@ -4,7 +4,7 @@ import type { OrderKey } from "../order/order-key";
 import type { AmountProblem } from "../rate/amount-problem";
 import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { UpstreamCode } from "./error-codes";
-import { mayHaveHappened, type Failure, type UpstreamFailure } from "./failure";
+import { findReachedLimit, mayHaveHappened, type Failure, type UpstreamFailure } from "./failure";
 
 /** Problems with the pair, the mode or the amount, for a rate and for a creation. */
 type SelectionOutcome =
@@ -12,10 +12,13 @@ type SelectionOutcome =
   | { readonly kind: "use-floating" }
   | { readonly kind: "limit"; readonly problem: AmountProblem };
 
-/** Why there is no rate. After 'unavailable' the page requests it again later; `isUnusable`: a rate arrived, but not for this request. */
+/** Why no rate is available: a rate arrived, but not for this request, or a limit of requests is reached. Undefined for any other failure. */
+export type UnavailableReason = "unusable" | "limited";
+
+/** Why there is no rate. After 'unavailable' the page requests it again later. */
 export type RateOutcome =
   | SelectionOutcome
-  | { readonly kind: "unavailable"; readonly isUnusable?: boolean | undefined };
+  | { readonly kind: "unavailable"; readonly reason?: UnavailableReason | undefined };
 
 /** Text keys for failed creations that the specification's catalogue names. */
 export const CREATE_ORDER_TEXT_KEYS = [
@@ -46,11 +49,13 @@ export type CreateOrderOutcome =
 /** The outcome of a failed rate call; `rateMode` is the requested mode. */
 export function deriveRateOutcome(failure: Failure, rateMode: RateMode): RateOutcome {
   const outcome = deriveSelectionOutcome(failure, rateMode);
-  if (outcome || failure.kind !== "contract") return outcome ?? { kind: "unavailable" };
+  if (outcome) return outcome;
+  if (findReachedLimit(failure)) return { kind: "unavailable", reason: "limited" };
+  if (failure.kind !== "contract") return { kind: "unavailable" };
   // A gateway that answers a request for a fixed rate with a floating one has no fixed rate.
   const isOtherMode = failure.issues.every(({ path }) => path === "rateMode");
   const isFloating = isPriceHeld(rateMode) && failure.issues.length > 0 && isOtherMode;
-  return isFloating ? { kind: "use-floating" } : { kind: "unavailable", isUnusable: true };
+  return isFloating ? { kind: "use-floating" } : { kind: "unavailable", reason: "unusable" };
 }
 
 /** The outcome of a failed creation; `rateMode` is the requested mode. */

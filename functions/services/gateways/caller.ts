@@ -3,6 +3,7 @@ import type { AbsentCalls } from "~/gateways/account.server";
 import type { GatewaySession } from "~/gateways/session-client.server";
 import type { Env } from "../../runtime/env";
 import type { Log } from "~/context/log";
+import type { RateQuestions } from "~/gateways/rate-questions.server";
 import type { CallLimits } from "./call-policy";
 import type { FailureObserver } from "./failure-observer";
 
@@ -34,5 +35,6 @@ export interface GatewayParts {
   /** The visitor's session with the account gateway. */
   readonly session: GatewaySession & { readonly absent: AbsentCalls };
   readonly limits: CallLimits;
+  readonly rateQuestions: RateQuestions;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

@@ -12,6 +12,7 @@ import type { Caller, GatewayParts } from "./caller";
 import { makeClient, makeSharedClient, toBudget } from "./clients";
 import { observeOutages } from "./failure-observer";
 import { withOrderBudget } from "./order-budget";
+import { askWithin } from "~/gateways/rate-questions.server";
 import { within } from "./page-budget";
 import {
   embeddedContent,
@@ -76,7 +77,13 @@ function makeRate(caller: Caller, upstream: Upstream, parts: GatewayParts): Rate
     // If reading the session times out, the call times out too and reports it.
     return !tokens.ok || tokens.value !== undefined;
   };
-  return makeRateGateway({ client, shared, hasSession });
+  const { requestId: traceId } = caller;
+  return makeRateGateway({
+    client,
+    shared,
+    hasSession,
+    limitRate: (query, ask) => askWithin(parts.rateQuestions, { query, traceId }, ask),
+  });
 }
 
 function makeContent(caller: Caller, parts: GatewayParts): ContentGateway {

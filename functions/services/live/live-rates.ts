@@ -1,10 +1,13 @@
 // The object that shares upstreams of the live channel (docs/decisions/019-shared-upstream-sockets.md). It stores
 // nothing; its state is its sockets. They do not hibernate, because an object with an open upstream cannot.
 import { DurableObject } from "cloudflare:workers";
+import type { RateQuery } from "~/domain/rate/rate";
 import { makeLiveRateFilter, makeQuoteSeal } from "~/session/quote-seal.server";
 import { makeSealer } from "~/session/seal.server";
 import { readEnv, type Env, type RawEnv } from "../../runtime/env";
 import { findUpstream } from "../gateways/upstream";
+import { makeLimits } from "../limits/make-limits";
+import { makeRateQuestions } from "~/gateways/rate-questions.server";
 import { makeLog } from "../../runtime/log";
 import { openUpstream } from "./open-upstream";
 import { RateHub } from "./rate-hub";
@@ -29,9 +32,17 @@ export class LiveRates extends DurableObject<RawEnv> {
 function makeHub(env: Env, origin: string): RateHub {
   const now = () => Date.now();
   const quotes = makeQuoteSeal(makeSealer(env.sessionSecrets), now);
+  const makeFilter = () => makeLiveRateFilter(quotes, now);
   return new RateHub({
     now,
-    makeFilter: () => makeLiveRateFilter(quotes, now),
+    makeFilter,
+    takeQuestion: env.hasProvider
+      ? (text, block) => {
+          const filter = makeFilter();
+          filter.ask(text);
+          return takeQuestion(env, filter.question()?.query, block);
+        }
+      : undefined,
     // Without a visitor's address or key, because the rates are shared (docs/security.md 43).
     connect: async () => {
       const requestId = crypto.randomUUID();
@@ -41,4 +52,20 @@ function makeHub(env: Env, origin: string): RateHub {
       return typeof opened === "number" ? undefined : opened;
     },
   });
+}
+
+async function takeQuestion(
+  env: Env,
+  query: RateQuery | undefined,
+  block: string,
+): Promise<boolean> {
+  const now = () => Date.now();
+  // The first address of the block stands for it.
+  const [address = ""] = block.split("/");
+  const visitor = { address, country: undefined, acceptLanguage: undefined };
+  const log = makeLog(crypto.randomUUID());
+  const waitUntil = () => undefined;
+  const limits = makeLimits({ visitor, env, log, now, waitUntil });
+  const questions = makeRateQuestions({ isProvider: true, limits, now });
+  return (await questions.take(query)) === undefined;
 }

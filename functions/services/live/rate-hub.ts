@@ -16,12 +16,17 @@ export interface RateHubParts {
   /** Opens a channel at the gateway; undefined if that fails. */
   readonly connect: () => Promise<Peer | undefined>;
   readonly makeFilter: () => RateFilter;
+  /** Counts a question that nobody follows yet; false above the limit of the address. Undefined without that limit. */
+  readonly takeQuestion?: ((question: string, address: string) => Promise<boolean>) | undefined;
   readonly now: () => number;
 }
 
 interface Follower {
   readonly socket: Peer;
   readonly address: string;
+  /** The newest question. */
+  latest: string;
+  hasLeft: boolean;
 }
 
 interface Shared {
@@ -51,23 +56,36 @@ export class RateHub {
       return;
     }
     this.#followers += 1;
-    const follower = { socket, address };
+    const follower = { socket, address, latest: "", hasLeft: false };
     socket.addEventListener("message", ({ data }) => {
-      if (typeof data === "string") this.#ask(follower, data);
+      if (typeof data === "string") this.#hear(follower, data);
     });
     const leave = this.#makeLeave(follower);
     socket.addEventListener("close", leave);
     socket.addEventListener("error", leave);
   }
 
-  #makeLeave({ socket }: Follower): () => void {
-    let hasLeft = false;
+  #makeLeave(follower: Follower): () => void {
     return () => {
-      if (hasLeft) return;
-      hasLeft = true;
+      if (follower.hasLeft) return;
+      follower.hasLeft = true;
       this.#followers -= 1;
-      this.#leave(socket);
+      this.#leave(follower.socket);
     };
+  }
+
+  #hear(follower: Follower, question: string): void {
+    follower.latest = question;
+    const { takeQuestion } = this.#parts;
+    if (!takeQuestion || this.#shared.has(question)) this.#ask(follower, question);
+    else {
+      void takeQuestion(question, follower.address).then((isTaken) => {
+        if (follower.hasLeft || follower.latest !== question) return;
+        // Without a reply, the page requests the rate over HTTP, and gets the limit from there.
+        if (isTaken || this.#shared.has(question)) this.#ask(follower, question);
+        else this.#leave(follower.socket);
+      });
+    }
   }
 
   #ask(follower: Follower, question: string): void {

@@ -1,6 +1,7 @@
 // The gateway's side of a browser's live channel. It uses the object that shares the pair's rates and switches objects
 // when the pair changes. If no object has a place, it opens its own upstream
 // (docs/decisions/019-shared-upstream-sockets.md).
+import type { RateQuery } from "~/domain/rate/rate";
 import type { AskedRate } from "~/session/quote-seal.server";
 import { closeQuietly, type Peer, type RateFilter } from "./peer";
 import { NO_PLACE } from "./rate-hub";
@@ -10,6 +11,8 @@ import { nameOfRates } from "./rate-object";
 export interface SharedLineParts {
   readonly openShared: (name: string) => Promise<Peer | undefined>;
   readonly openOwn: () => Promise<Peer | undefined>;
+  /** Counts a question to an own upstream; false above the visitor's limit. The object counts its own. */
+  readonly takeQuestion: (query: RateQuery) => Promise<boolean>;
   /** Knows the browser's question, and checks the messages of an own upstream; the object has already checked its own. */
   readonly filter: RateFilter & { readonly question: () => AskedRate | undefined };
 }
@@ -57,8 +60,8 @@ export class SharedLine implements Peer, RateFilter {
     if (!asked || this.#hasEnded) return;
     this.#question = asked.text;
     const name = this.#name === OWN ? OWN : nameOfRates(asked.query);
-    if (name === this.#name) this.#source?.send(this.#question);
-    else void this.#open(name);
+    if (name !== this.#name) void this.#open(name);
+    else if (this.#source) void this.#sendTo(this.#source, asked);
   }
 
   close(code: number, reason: string): void {
@@ -93,7 +96,14 @@ export class SharedLine implements Peer, RateFilter {
     source.addEventListener("error", () => {
       if (isCurrent()) this.#happen("error", {});
     });
-    source.send(this.#question);
+    const asked = this.#parts.filter.question();
+    if (asked) void this.#sendTo(source, asked);
+  }
+
+  // Without a reply, the page requests the rate over HTTP, and gets the limit from there.
+  async #sendTo(source: Peer, { text, query }: AskedRate): Promise<void> {
+    if (this.#name === OWN && !(await this.#parts.takeQuestion(query))) return;
+    if (this.#source === source && this.#question === text) source.send(text);
   }
 
   #drop(code: number, reason: string): void {

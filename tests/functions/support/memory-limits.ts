@@ -11,7 +11,7 @@ let addresses = 0;
 const NOW = 1_800_000_000_000;
 
 /** Counters in memory: `asked` are the used names, `log` the events. */
-export function openLimits(count?: (name: string) => Promise<number>) {
+export function openLimits(count?: (name: string) => Promise<number>, now = () => NOW) {
   const windows = new Map<string, RequestWindow>();
   const asked: string[] = [];
   const log: string[] = [];
@@ -20,7 +20,7 @@ export function openLimits(count?: (name: string) => Promise<number>) {
   const renewals: string[] = [];
   const countInMemory = (name: string, purpose: string, by: Omit<RequestCount, "now">) => {
     const key = `${name} ${purpose}`;
-    const counted = countRequests(windows.get(key), { ...by, now: NOW });
+    const counted = countRequests(windows.get(key), { ...by, now: now() });
     windows.set(key, counted.window);
     return Promise.resolve(counted.retryAfterMs);
   };
@@ -52,7 +52,7 @@ export function openLimits(count?: (name: string) => Promise<number>) {
     makeRequestLimits({
       address,
       findCounter,
-      now: () => NOW,
+      now,
       log: (event) => log.push(event),
       waitUntil: (promise) => work.push(promise),
     });

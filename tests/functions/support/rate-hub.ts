@@ -4,11 +4,18 @@ import { RateHub } from "../../../functions/services/live/rate-hub";
 import { FakePeer } from "./fake-peer";
 
 /** A hub at a gateway that opens every channel, unless it is down. */
-export function openHub() {
+export function openHub(room = Infinity) {
   const upstreams: FakePeer[] = [];
   const state = { isDown: false, attempts: 0 };
+  const taken: string[] = [];
+  // With a limit, every address may ask so many new questions.
+  const takeQuestion = (_question: string, address: string) => {
+    taken.push(address);
+    return Promise.resolve(taken.filter((each) => each === address).length <= room);
+  };
   const hub = new RateHub({
     now: () => Date.now(),
+    takeQuestion: room === Infinity ? undefined : takeQuestion,
     makeFilter: () => ({
       ask: () => true,
       pass: (text) => (text.startsWith("late") ? later(text) : text),

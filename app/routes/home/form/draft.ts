@@ -1,3 +1,4 @@
+import type { UnavailableReason } from "~/domain/failure/exchange-outcomes";
 import { cutAmountText } from "~/domain/money/amount-input";
 import type { AmountProblem } from "~/domain/rate/amount-problem";
 import { parseAmount, isZeroAmount } from "~/domain/money/money";
@@ -22,7 +23,7 @@ export type Quote =
   | { kind: "rate"; rate: Rate; asked: Asked; problem?: AmountProblem | undefined }
   | { kind: "limit"; problem: AmountProblem }
   | { kind: "unsupported"; neighbours: readonly Pair[] }
-  | { kind: "unavailable"; lastRate?: Rate | undefined; isUnusable?: boolean | undefined }
+  | { kind: "unavailable"; lastRate?: Rate | undefined; reason?: UnavailableReason | undefined }
   /** `problemOfZero` is the problem to show for a zero, if a rate of the pair has given its bounds. */
   | { kind: "no-amount"; problemOfZero?: AmountProblem | undefined };
 

@@ -112,7 +112,7 @@ function toRateQuote(rate: Rate, selection: Selection): Quote {
 // For an amount outside the bounds, a gateway may return the rate of the bound instead. Only the bound is used from it.
 function toOtherQuote(rate: Rate, selection: Selection): Quote {
   const problem = isSameTerms(rate, selection) ? deriveAskedProblem(rate, selection) : undefined;
-  return problem ? { kind: "limit", problem } : { kind: "unavailable", isUnusable: true };
+  return problem ? { kind: "limit", problem } : { kind: "unavailable", reason: "unusable" };
 }
 
 function toFailureQuote(failure: Failure, { from, rateMode }: Selection): Quote | "use-floating" {

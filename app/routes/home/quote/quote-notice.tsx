@@ -15,7 +15,7 @@ export function QuoteNotice({ quote, draft }: { quote: Quote; draft: Draft }) {
   const { t } = useTranslation("exchange");
   const unsupportedTitle = useUnsupportedTitle(draft);
   if (quote.kind === "unavailable") {
-    const reason = quote.isUnusable ? "unusable" : "unavailable";
+    const { reason = "unavailable" } = quote;
     return (
       <div className="note note-warn" role="status">
         <b>{t(`${reason}.title`)}</b>

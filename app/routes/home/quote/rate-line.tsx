@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useState } from "react";
+import type { UnavailableReason } from "~/domain/failure/exchange-outcomes";
 import { isPriceHeld, type Rate } from "~/domain/rate/rate";
 import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatAgo, formatPrice } from "~/i18n/format";
@@ -57,8 +58,8 @@ export function RateLine({ quote, rate, shown, channel, isPending }: RateLinePro
 }
 
 /** Returns why there is no price to show. */
-function toReason(quote: Quote): Quote["kind"] | "unusable" {
-  return quote.kind === "unavailable" && quote.isUnusable ? "unusable" : quote.kind;
+function toReason(quote: Quote): Quote["kind"] | UnavailableReason {
+  return quote.kind === "unavailable" ? (quote.reason ?? quote.kind) : quote.kind;
 }
 
 function Price({ rate }: { rate: Rate }) {

@@ -45,7 +45,7 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   if (quote === "use-floating") return fallBack(context, request);
   if (quote.kind === "unsupported") return fetchUnsupported(context, request);
   if (quote.kind === "unavailable") {
-    const lastRate = await rate.fetchLastRate(query);
+    const lastRate = await rate.fetchLastRate({ ...query, reason: quote.reason });
     return { draft, quote: { ...quote, lastRate }, isFloatingFallback: false };
   }
   return { draft, quote: await sealQuote(context, quote), isFloatingFallback: false };

@@ -1,0 +1,73 @@
+// Limits the rate questions of an address that cost the provider a call (docs/security.md 46). All visitors share the
+// provider's budget of calls, so that ever new amounts of one visitor would leave the others without a rate.
+import { LRUCache } from "lru-cache";
+import { readRateAddress, toRateParameters } from "~/contracts/rate-parameters";
+import { fail, type Result } from "~/domain/failure/result";
+import type { RateQuery } from "~/domain/rate/rate";
+import { SECOND_MS } from "~/domain/time/time-units";
+
+/** For this long the exchange answers an equal question without a call, milliseconds (exchange/rates/rate-object.ts). */
+const ANSWERED_MS = 10 * SECOND_MS;
+/** Most answered questions that an isolate remembers; the oldest one counts again. */
+const MAX_ANSWERED = 2_000;
+
+/** The limit that a visitor has reached. */
+interface Limited {
+  readonly retryAfterSeconds: number;
+}
+
+/** Counts the questions of one visitor. */
+export interface RateQuestions {
+  /** Counts a question, unless anybody got its answer within ten seconds; undefined while there is room. An unreadable question always counts. */
+  readonly take: (query: RateQuery | undefined) => Promise<Limited | undefined>;
+  /** Notes that the question has an answer, which the exchange shares for a while. */
+  readonly noteAnswer: (query: RateQuery | undefined) => void;
+}
+
+/** Inputs of the count: `isProvider` if rates come from a provider; the clock is epoch ms. */
+interface QuestionParts {
+  readonly isProvider: boolean;
+  readonly limits: { readonly take: (purpose: "rate-question") => Promise<Limited | undefined> };
+  readonly now: () => number;
+}
+
+// When each question was last answered, epoch ms.
+const answered = new LRUCache<string, number>({ max: MAX_ANSWERED });
+
+/** Returns the count of one visitor's questions. An operator's own gateway has no such limit. */
+export function makeRateQuestions({ isProvider, limits, now }: QuestionParts): RateQuestions {
+  const isAnswered = (query: RateQuery | undefined) => {
+    const at = query && answered.get(nameOf(query));
+    return at !== undefined && now() - at < ANSWERED_MS;
+  };
+  return {
+    take: async (query) =>
+      isProvider && !isAnswered(query) ? limits.take("rate-question") : undefined,
+    noteAnswer: (query) => {
+      if (isProvider && query && !isAnswered(query)) answered.set(nameOf(query), now());
+    },
+  };
+}
+
+/** Returns the question in an address; undefined if it is passed on unread. */
+export function readRateQuestion(parameters: URLSearchParams): RateQuery | undefined {
+  return readRateAddress(parameters);
+}
+
+/** Makes a rate call unless the visitor has reached the limit; then fails like any limit. */
+export async function askWithin<T>(
+  { take, noteAnswer }: RateQuestions,
+  { query, traceId }: { readonly query: RateQuery; readonly traceId: string },
+  ask: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const limited = await take(query);
+  if (limited) return fail({ kind: "http", status: 429, traceId, ...limited });
+  const result = await ask();
+  if (result.ok) noteAnswer(query);
+  return result;
+}
+
+// A referrer does not change the provider's rate.
+function nameOf(query: RateQuery): string {
+  return JSON.stringify(toRateParameters({ ...query, referrerId: undefined }));
+}

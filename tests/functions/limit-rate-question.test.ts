@@ -1,0 +1,51 @@
+// The public rate call of a deployment with a provider (docs/security.md 46).
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { REQUEST_LIMITS } from "~/domain/request-limits";
+import { limitRateQuestion } from "../../functions/middleware/limit-rate-question";
+import type { RequestScope } from "../../functions/runtime/request-scope";
+import { openLimits } from "./support/memory-limits";
+
+const QUERY = {
+  instrumentFromSlug: "btc",
+  instrumentToSlug: "eth",
+  claimedDepositAmountCurrency: "btc",
+  rateMode: "FLOATING",
+  exchangeType: "crypto",
+};
+
+function openCalls(hasProvider: boolean) {
+  const { next, limitsOf } = openLimits();
+  const limits = limitsOf(next());
+  const pass = vi.fn(() => Promise.resolve(Response.json({})));
+  const ask = (claimedDepositAmount: string, more: Record<string, string> = {}) => {
+    const url = new URL("https://agio.test/api/v2/rates/public/one");
+    url.search = new URLSearchParams({ ...QUERY, claimedDepositAmount, ...more }).toString();
+    const context = { limits, now: Date.now, requestId: "trace-1" };
+    const scope = z.custom<RequestScope>().parse({ url, env: { hasProvider }, context });
+    return limitRateQuestion(scope, pass);
+  };
+  return { ask, pass };
+}
+
+const { perAddress } = REQUEST_LIMITS["rate-question"];
+const NEW = Array.from({ length: perAddress }, (_, count) => `0.1${String(count)}1`);
+
+test("new amounts are limited, and answered ones are not", async () => {
+  const { ask, pass } = openCalls(true);
+  for (const amount of NEW) expect((await ask(amount)).status).toBe(200);
+  const refused = await ask("0.9");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("Retry-After")).toBe("10");
+  expect(await refused.json()).toMatchObject({ code: "ERR_TOO_MANY_REQUESTS" });
+  expect((await ask(NEW[0] ?? "")).status).toBe(200);
+  expect((await ask(NEW[0] ?? "", { referrerId: "ann" })).status).toBe(200);
+  // A call that is passed on unread is new each time.
+  expect((await ask(NEW[0] ?? "", { more: "1" })).status).toBe(429);
+  expect(pass).toHaveBeenCalledTimes(perAddress + 2);
+});
+
+test("an operator's own gateway has no such limit", async () => {
+  const { ask } = openCalls(false);
+  for (const amount of [...NEW, "0.8", "0.9"]) expect((await ask(amount)).status).toBe(200);
+});
