@@ -45,21 +45,23 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-for (const path of PUBLIC_PAGES) {
-  test(`${path} fits every window`, async ({ page, at }) => {
+// One browser for all pages, because nothing is done on them.
+test("public pages fit every window", async ({ page, at }) => {
+  for (const path of PUBLIC_PAGES) {
     await page.goto(at(path));
-    expect(await findFaults(page)).toEqual([]);
-  });
-}
+    expect(await findFaults(page), path).toEqual([]);
+  }
+});
 
-for (const path of ACCOUNT_PAGES) {
-  test(`${path} fits every window of a signed-in visitor`, async ({ page, at, product }) => {
-    await enterAccount({ page, product });
+test("pages of a signed-in visitor fit every window", async ({ page, at, product }) => {
+  test.slow();
+  await enterAccount({ page, product });
+  for (const path of ACCOUNT_PAGES) {
     await page.goto(at(path));
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.locator("html")).toHaveAttribute("data-account", /@/);
     // Late parts of account pages are streamed.
     await expect(page.getByRole("progressbar")).toHaveCount(0);
-    expect(await findFaults(page)).toEqual([]);
-  });
-}
+    expect(await findFaults(page), path).toEqual([]);
+  }
+});

@@ -62,45 +62,49 @@ const READING = [
 ];
 
 // By the font that this machine has: DejaVu, Roboto, Arial or Liberation Sans.
-for (const path of READING) {
-  test(`hardly anything moves on ${path} when the font arrives`, async ({ page, at }) => {
-    await page.setViewportSize(PHONE);
-    const held: Route[] = [];
-    let isHeld = true;
-    await page.route("**/*.woff2", async (route) => {
-      if (isHeld) held.push(route);
-      else await route.continue();
+test("hardly anything moves when the font arrives", async ({ page, at }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(watchShifts);
+  // A routed page fetches its fonts anew.
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route("**/*.woff2", async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  const isThere = () =>
+    page.evaluate(() => {
+      const fonts = [...document.fonts].filter(({ family }) => /^"?Onest"?$/.test(family));
+      return fonts.some(({ status }) => status === "loaded");
     });
-    await page.addInitScript(watchShifts);
+  for (const path of READING) {
+    isHeld = true;
     await page.goto(at(path), { waitUntil: "domcontentloaded" });
-    const isThere = () =>
-      page.evaluate(() => {
-        const fonts = [...document.fonts].filter(({ family }) => /^"?Onest"?$/.test(family));
-        return fonts.some(({ status }) => status === "loaded");
-      });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
-    expect(await isThere()).toBe(false);
+    expect(await isThere(), path).toBe(false);
     const before = await page.evaluate(() => window.readShifts());
     isHeld = false;
-    for (const route of held) await route.continue();
+    for (const route of held.splice(0)) await route.continue();
     await expect.poll(isThere).toBe(true);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const after = await page.evaluate(readShiftsWhenPainted);
     // A headline that takes a line less is 0.03; readers notice from a tenth on.
-    expect(after - before).toBeLessThan(0.05);
-  });
-}
+    expect(after - before, path).toBeLessThan(0.05);
+  }
+});
 
-for (const path of [...READING, "/docs", "/docs/reference/orders", "/price/btc"]) {
-  test(`nothing moves on ${path} while the page arrives`, async ({ page, at, product }) => {
-    await page.setViewportSize(PHONE);
-    const held: Route[] = [];
-    await page.route("**/*.woff2", (route) => {
-      held.push(route);
-    });
-    await page.addInitScript(watchShifts);
-    const line = await openSlowLine(product.url);
-    try {
+test("nothing moves while a page arrives", async ({ page, at, product }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await page.addInitScript(watchShifts);
+  const held: Route[] = [];
+  await page.route("**/*.woff2", (route) => {
+    held.push(route);
+  });
+  const line = await openSlowLine(product.url);
+  try {
+    for (const path of [...READING, "/docs", "/docs/reference/orders", "/price/btc"]) {
       await page.goto(line.url + at(path), { waitUntil: "domcontentloaded" });
       const leftToArrive = await page.evaluate(() => {
         const [page] = performance.getEntriesByType("navigation");
@@ -109,15 +113,15 @@ for (const path of [...READING, "/docs", "/docs/reference/orders", "/price/btc"]
         return arrived - (paint?.startTime ?? Infinity);
       });
       // It was visible before it was ready.
-      expect(leftToArrive).toBeGreaterThan(0);
-      expect(await page.evaluate(readShiftsWhenPainted)).toBeLessThan(0.01);
-      for (const route of held) await route.continue();
+      expect(leftToArrive, path).toBeGreaterThan(0);
+      expect(await page.evaluate(readShiftsWhenPainted), path).toBeLessThan(0.01);
+      for (const route of held.splice(0)) await route.continue();
       await page.goto("about:blank");
-    } finally {
-      await line.stop();
     }
-  });
-}
+  } finally {
+    await line.stop();
+  }
+});
 
 test("the button keeps away from the terms above it", async ({ page, at, exchangeForm, t }) => {
   await page.setViewportSize(PHONE);
