@@ -3,9 +3,13 @@
 import { verifyGatewayCall, type SignatureProblem } from "~/contracts/gateway-signature";
 import { SIGNATURE_WINDOW_MS } from "~/domain/gateway-limits";
 import { failWith, type ApiResult } from "./api-error";
+import { takeNonce, type NonceUse } from "./used-nonces";
 
-/** The nonces of used signatures, and until when each could be replayed (epoch milliseconds), oldest first. */
+/** The nonces of used signatures, and until when each could be replayed (epoch milliseconds), oldest first. The isolate's own: enough for reads, whose replay returns what was captured. */
 const used = new Map<string, number>();
+
+/** Calls with a body that change nothing. */
+const READS: readonly string[] = ["/api/v1/instruments/public/validate-address"];
 
 const MESSAGES = {
   missing: "The call is not signed",
@@ -18,7 +22,7 @@ const MESSAGES = {
 /** Returns undefined if the product signed the call and it is not a replay; fails with ERR_FORBIDDEN otherwise. Without a secret every call is rejected. */
 export async function checkSignature(
   request: Request,
-  { GATEWAY_SECRET = "" }: { readonly GATEWAY_SECRET?: string },
+  { GATEWAY_SECRET = "", DB }: { readonly GATEWAY_SECRET?: string; readonly DB: D1Database },
   now = Date.now(),
 ): Promise<ApiResult<undefined>> {
   const secrets = GATEWAY_SECRET.split(/[\s,]+/).filter(Boolean);
@@ -27,18 +31,27 @@ export async function checkSignature(
   const readBody = async () =>
     request.body ? new Uint8Array(await request.clone().arrayBuffer()) : new Uint8Array();
   const verdict = await verifyGatewayCall({ method, url, headers, readBody }, secrets, now);
-  const problem = verdict.ok ? findReplay(verdict.nonce, now) : verdict.problem;
-  if (problem === undefined) return { ok: true, value: undefined };
+  if (!verdict.ok) return reject(verdict.problem);
+  // A timestamp may be up to one window ahead of this clock, so it stays valid for two.
+  const use = { nonce: verdict.nonce, validUntil: now + 2 * SIGNATURE_WINDOW_MS, now };
+  const isFirst = isFirstHere(use) && (!isWrite(request) || (await takeNonce(DB, use)));
+  return isFirst ? { ok: true, value: undefined } : reject("replayed");
+}
+
+function reject(problem: keyof typeof MESSAGES): ApiResult<undefined> {
   return failWith("ERR_FORBIDDEN", { message: MESSAGES[problem] });
 }
 
-function findReplay(nonce: string, now: number): "replayed" | undefined {
+function isWrite({ method, url }: Request): boolean {
+  return method !== "GET" && !READS.includes(new URL(url).pathname);
+}
+
+function isFirstHere({ nonce, validUntil, now }: NonceUse): boolean {
   for (const [old, until] of used) {
     if (until > now) break;
     used.delete(old);
   }
-  if (used.has(nonce)) return "replayed";
-  // A timestamp may be up to one window ahead of this clock, so it stays valid for two.
-  used.set(nonce, now + 2 * SIGNATURE_WINDOW_MS);
-  return undefined;
+  if (used.has(nonce)) return false;
+  used.set(nonce, validUntil);
+  return true;
 }

@@ -77,7 +77,7 @@ export class FakeDatabase {
     return this.bindTo(text, []);
   }
 
-  batch(statements: readonly { run: () => Promise<void> }[]): Promise<unknown> {
+  batch(statements: readonly { run: () => Promise<unknown> }[]): Promise<unknown> {
     return Promise.all(statements.map((statement) => statement.run()));
   }
 
@@ -86,8 +86,8 @@ export class FakeDatabase {
     return {
       bind: (...bound: readonly SQLInputValue[]) => this.bindTo(text, bound),
       run: () => {
-        this.sqlite.prepare(text).run(...values);
-        return Promise.resolve();
+        const { changes } = this.sqlite.prepare(text).run(...values);
+        return Promise.resolve({ meta: { changes: Number(changes) } });
       },
       all: () => Promise.resolve({ results: this.sqlite.prepare(text).all(...values) }),
       first: (column?: string) =>

@@ -2,8 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { SIGNATURE } from "../../scripts/conformance/checks/signature";
 import { checkGateway } from "../../scripts/conformance/command";
+import { signCall } from "../../scripts/conformance/sign";
 import { failuresOf } from "../support/conformance-results";
 import { useSandbox } from "../support/sandbox";
+import { FLOATING_PAYLOAD } from "../support/sandbox-orders";
 
 const SECRET = "sandbox-test-secret-0123456789-abcde";
 const OTHER = "rotated-test-secret-0123456789-abcde";
@@ -43,6 +45,17 @@ describe("61: the sandbox with its secret", () => {
       expect(results.filter(({ outcome }) => outcome === "passed")).toHaveLength(SIGNATURE.length);
     },
   );
+
+  it("acts once on a captured creation, also after a restart", async () => {
+    const path = "/api/v1/orders/public/create";
+    const body = JSON.stringify(FLOATING_PAYLOAD);
+    const headers = new Headers({ "content-type": "application/json" });
+    await signCall({ method: "POST", url: sandbox.url() + path, headers, body }, [SECRET]);
+    const send = () => fetch(sandbox.url() + path, { method: "POST", headers, body });
+    expect((await send()).status).toBe(200);
+    await sandbox.restart();
+    expect((await send()).status).toBe(403);
+  });
 
   it("leaves its console open to people", async () => {
     expect((await sandbox.get("/sandbox")).status).toBe(200);
