@@ -92,14 +92,14 @@ function isLimited({ status, headers }: CallResponse): boolean {
 }
 
 async function perform(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
-  return inTime(options, request, async (response) => {
+  return receiveInTime(options, request, async (response) => {
     const body = await readBody(response, request);
     return { status: response.status, headers: response.headers, body, receivedAt: Date.now() };
   });
 }
 
 /** Makes a call and reads its response within the timeout; throws with the reason if it does not arrive. */
-export async function inTime<T>(
+export async function receiveInTime<T>(
   options: ClientOptions,
   request: CallRequest,
   read: (response: Response) => Promise<T>,

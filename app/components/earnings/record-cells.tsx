@@ -7,10 +7,17 @@ import type { PayoutStatus } from "~/domain/account/earnings";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import type { OrderLinkView, TransactionView } from "./record-view";
+import type { Column } from "./records-table";
 
-/** The time of a record, with its year. */
-export function RecordTime({ at }: { at: number }) {
-  return <LocalTime at={at} withDay="with-year" />;
+/** Returns the column with the time of each record. */
+export function useTimeColumn(place: "title" | "plain"): Column<{ at: number }> {
+  const { t } = useTranslation("earnings");
+  return {
+    key: "time",
+    label: t("column.time"),
+    place,
+    cell: ({ at }) => <LocalTime at={at} withDay="with-year" />,
+  };
 }
 
 const TONES = {

@@ -1,5 +1,4 @@
 // The fields of GET forms for a pair and an amount: the widget, its builder and the calculator.
-import type { TFunction } from "i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { toDoubted, type AskedAmount } from "~/i18n/asked-amount";
 import type { Locale } from "~/i18n/locales";
@@ -10,13 +9,14 @@ export interface AmountFieldView {
   readonly note: string | undefined;
 }
 
-/** Returns the field for the requested amount. */
+/** Returns the field for the requested amount; `toNote` writes the note in the page's words. */
 export function toAmountField(
   asked: AskedAmount,
-  { locale, t }: { readonly locale: Locale; readonly t: TFunction<"widget"> },
+  locale: Locale,
+  toNote: (amount: string) => string,
 ): AmountFieldView {
   const amount = toDoubted(asked, locale);
-  return { text: asked.text, note: amount && t("understood", { amount }) };
+  return { text: asked.text, note: amount && toNote(amount) };
 }
 
 /** A coin in a list. */

@@ -8,11 +8,12 @@ import { deriveBill } from "~/domain/rate/bill";
 import { deriveUsualAmount } from "~/domain/rate/default-amount";
 import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
 import { readQueryText } from "~/domain/text/query-text";
-import { readAskedAmount, toDoubted, type AskedAmount } from "~/i18n/asked-amount";
+import { readAskedAmount, type AskedAmount } from "~/i18n/asked-amount";
 import { formatTime } from "~/i18n/format-date";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import type { Locale } from "~/i18n/locales";
 import {
+  toAmountField,
   toCoinOptions,
   type AmountFieldView,
   type CoinOption,
@@ -101,16 +102,14 @@ function toView(t: T, { pair: { from, to }, all, asked, quotes, locale }: Known)
   const tickers = { from: from.currencyTitle, to: to.currencyTitle };
   const rates = quotes.flatMap(({ quote }) => (quote.kind === "rate" ? [quote.rate] : []));
   const [rate] = rates;
-  const doubted = toDoubted(asked, locale);
   return {
     send: from.slug,
     receive: to.slug,
     ticker: to.currencyTitle,
     options: toCoinOptions(all),
-    amountField: {
-      text: asked.text,
-      note: doubted && t("calculator.understood", { amount: doubted }),
-    },
+    amountField: toAmountField(asked, locale, (read) =>
+      t("calculator.understood", { amount: read }),
+    ),
     modes: quotes.map((quote) => toModeView(t, quote, locale)),
     rated: rate && t("calculator.rated", { time: formatTime(rate.updatedAt, locale) }),
     exchange: { path: toPairPath(from, to) + amount, text: t("calculator.open", tickers) },

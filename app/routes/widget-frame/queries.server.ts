@@ -30,7 +30,7 @@ export async function makeWidgetFrame({ request, context }: LoaderFunctionArgs) 
   const { asked, ...exchange } = await loadExchange(context, widget, locale);
   const view: FrameView = {
     ...exchange,
-    amountField: toAmountField(asked, { locale, t }),
+    amountField: toAmountField(asked, locale, (amount) => t("understood", { amount })),
     locale,
     host: new URL(context.origin).host,
     framePath: localePath(WIDGET_FRAME_PATH, locale),

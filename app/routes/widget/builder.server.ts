@@ -43,7 +43,7 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs): Pro
   if (!pair) return { kind: "unavailable", text: t("builder.unavailable") };
   const built = buildWidget(pair, { asked: settings, origin: context.origin, path: to, t });
   const options = toCoinOptions(instruments);
-  const amountField = toAmountField(asked, { locale, t });
+  const amountField = toAmountField(asked, locale, (amount) => t("understood", { amount }));
   return { kind: "built", widget: { ...built, options, amountField, words: toWords(t) } };
 }
 

@@ -10,7 +10,7 @@ import {
 } from "~/domain/instrument/logo";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
-import { inTime } from "../client.ts";
+import { receiveInTime } from "../client.ts";
 import { findInstrumentsCall } from "../facts.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
 import { readBytes } from "../response-body.ts";
@@ -84,7 +84,7 @@ async function expectPicture({ options }: CheckContext, path: string): Promise<v
 }
 
 async function readPicture(options: CheckContext["options"], request: CallRequest): Promise<void> {
-  await inTime(options, request, async (response) => {
+  await receiveInTime(options, request, async (response) => {
     const type = response.headers.get("content-type");
     const isPicture = response.status === 200 && readLogoType(type) !== undefined;
     const found = `status ${String(response.status)} with '${type ?? ""}' instead of a picture`;

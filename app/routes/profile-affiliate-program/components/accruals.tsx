@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { EmptyList } from "~/components/earnings/empty-list";
 import { ListPager } from "~/components/earnings/list-pager";
-import { RecordTime } from "~/components/earnings/record-cells";
+import { useTimeColumn } from "~/components/earnings/record-cells";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { AccrualRow, AccrualsView } from "../view";
 
@@ -31,13 +31,9 @@ export function Accruals({ view: { sums, list } }: { view: AccrualsView }) {
 
 function useColumns(): Column<AccrualRow>[] {
   const { t } = useTranslation("earnings");
+  const time = useTimeColumn("plain");
   return [
-    {
-      key: "time",
-      label: t("column.time"),
-      place: "plain",
-      cell: ({ at }) => <RecordTime at={at} />,
-    },
+    time,
     {
       key: "credit",
       label: t("column.credit"),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { EmptyList } from "~/components/earnings/empty-list";
 import { ListPager } from "~/components/earnings/list-pager";
-import { OrderCell, RecordTime } from "~/components/earnings/record-cells";
+import { OrderCell, useTimeColumn } from "~/components/earnings/record-cells";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { CashbackRow, CashbackView } from "../view";
 
@@ -61,13 +61,9 @@ function CashbackFigures({ view: { sums, rate } }: { view: CashbackView }) {
 
 function useColumns(): Column<CashbackRow>[] {
   const { t } = useTranslation("earnings");
+  const time = useTimeColumn("title");
   return [
-    {
-      key: "time",
-      label: t("column.time"),
-      place: "title",
-      cell: ({ at }) => <RecordTime at={at} />,
-    },
+    time,
     {
       key: "order",
       label: t("column.order"),

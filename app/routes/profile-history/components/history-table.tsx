@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import {
   OrderCell,
   RecordStatus,
-  RecordTime,
   TransactionCell,
+  useTimeColumn,
 } from "~/components/earnings/record-cells";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import { ShortAddress } from "~/components/earnings/short-address";
@@ -19,13 +19,9 @@ export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
 
 function useColumns(): Column<HistoryRow>[] {
   const { t } = useTranslation("earnings");
+  const time = useTimeColumn("plain");
   return [
-    {
-      key: "time",
-      label: t("column.time"),
-      place: "plain",
-      cell: ({ at }) => <RecordTime at={at} />,
-    },
+    time,
     {
       key: "kind",
       label: t("column.kind"),

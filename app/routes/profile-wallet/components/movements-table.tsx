@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ListPager } from "~/components/earnings/list-pager";
-import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings/record-cells";
+import { RecordStatus, TransactionCell, useTimeColumn } from "~/components/earnings/record-cells";
 import { ShortAddress } from "~/components/earnings/short-address";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { ListPage } from "~/domain/page/paging";
@@ -31,6 +31,7 @@ export function MovementsTable({
 
 function useColumns(hasAddresses: boolean): Column<MovementView>[] {
   const { t } = useTranslation("earnings");
+  const time = useTimeColumn("title");
   const address: Column<MovementView> = {
     key: "address",
     label: t("column.address"),
@@ -38,12 +39,7 @@ function useColumns(hasAddresses: boolean): Column<MovementView>[] {
     cell: (row) => (row.address ? <ShortAddress address={row.address} /> : null),
   };
   return [
-    {
-      key: "time",
-      label: t("column.time"),
-      place: "title",
-      cell: ({ at }) => <RecordTime at={at} />,
-    },
+    time,
     ...(hasAddresses ? [address] : []),
     {
       key: "transaction",

@@ -4,7 +4,7 @@ import { LocalTime } from "~/components/content/local-time";
 import { EmptyList } from "~/components/earnings/empty-list";
 import { AccountField } from "~/components/profile/account-field";
 import { ListPager } from "~/components/earnings/list-pager";
-import { RecordStatus, RecordTime, TransactionCell } from "~/components/earnings/record-cells";
+import { RecordStatus, TransactionCell, useTimeColumn } from "~/components/earnings/record-cells";
 import { ShortAddress } from "~/components/earnings/short-address";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { Streamed } from "~/components/earnings/part";
@@ -70,13 +70,9 @@ function PayoutState({ payout: { id, amount, status, sendsAt } }: { payout: Payo
 
 function useColumns(): Column<PayoutView>[] {
   const { t } = useTranslation("earnings");
+  const time = useTimeColumn("title");
   return [
-    {
-      key: "time",
-      label: t("column.time"),
-      place: "title",
-      cell: ({ at }) => <RecordTime at={at} />,
-    },
+    time,
     {
       key: "address",
       label: t("column.address"),
