@@ -5,7 +5,9 @@ import { loadOrFallBack } from "~/routes/order/page/offline";
 import type { FoundPage, OrderPageView } from "~/routes/order/page-view";
 import { useLastFound } from "~/routes/order/page/use-last-found";
 import { toOrderView } from "~/routes/order/view/view";
-import { sampleOrder } from "../support/samples";
+import type { ViewContext } from "~/routes/order/view/view-context";
+import { amount } from "../support/amount";
+import { sampleOrder, withEvents } from "../support/samples";
 import { makeViewContext } from "./support/view-context";
 
 const BASE = { id: "7Q2MK4XV", displayId: "7Q2M-K4XV", title: "t", refreshSeconds: undefined };
@@ -88,6 +90,31 @@ describe("a failed poll", () => {
     await expect(loadOrFallBack(ask, { url: location.href, typedId: "A" })).rejects.toBe(
       redirection,
     );
+  });
+});
+
+describe("a poll without the refund's amounts", () => {
+  const DECISION = withEvents("FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED");
+  const refund = { amountWithoutNetworkFee: amount("0.1"), networkFee: amount("0.001") };
+  const deposits = [{ amount: amount("0.1"), confirmations: 3 }];
+  const decide = (terms: Partial<ViewContext>): FoundPage => {
+    const order = sampleOrder({ ...DECISION, deposits });
+    return { ...FOUND, order: toOrderView(order, makeViewContext(terms)) };
+  };
+  const refundOf = (...pages: [OrderPageView, ...OrderPageView[]]) => {
+    const { shown } = poll(...pages);
+    return shown.kind === "found" ? shown.order.decision?.refund?.plainAmount : shown.kind;
+  };
+
+  it("keeps the known ones, and with them the form and what is typed", () => {
+    expect(refundOf(decide({ refund }), decide({}), decide({}))).toBe("0.1");
+  });
+
+  it("has none if none are known, of another order, or if nothing is held", () => {
+    expect(refundOf(decide({}))).toBeUndefined();
+    expect(refundOf(decide({ refund }), { ...decide({}), id: "00000000" })).toBeUndefined();
+    const nothing = { ...refund, amountWithoutNetworkFee: amount("0") };
+    expect(refundOf(decide({ refund }), decide({ refund: nothing }))).toBeUndefined();
   });
 });
 

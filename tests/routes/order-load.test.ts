@@ -198,6 +198,7 @@ describe("a decision", () => {
     expect(view.kind === "found" && view.order.decision).toEqual({
       accept: { amount: undefined, rate: undefined },
       canRefund: true,
+      isRefundLate: true,
       refund: undefined,
     });
   });

@@ -44,6 +44,7 @@ describe("warnings and the decision", () => {
         change: { amount: undefined, percent: undefined, isFair: true },
       },
       canRefund: true,
+      isRefundLate: false,
       refund: {
         amount: "0.1\u00a0BTC",
         fee: "0.0001\u00a0BTC",

@@ -15,7 +15,7 @@ export interface SeenPages {
 export function seePage(seen: SeenPages | undefined, page: OrderPageView): SeenPages {
   const { found, gaps } = seen ?? { found: undefined, gaps: 0 };
   if (page.kind === "found")
-    return { page, found: isOutdated(page, found) ? found : page, gaps: 0 };
+    return { page, found: isOutdated(page, found) ? found : keepRefund(page, found), gaps: 0 };
   return { page, found, gaps: page.kind === "locked" ? gaps + 1 : gaps };
 }
 
@@ -31,6 +31,14 @@ function isOutdated(page: FoundPage, found: FoundPage | undefined): boolean {
   if (found?.id !== page.id) return false;
   const isReopened = found.order.isSettled && !page.order.isSettled;
   return isReopened || page.order.intake.evidence < found.order.intake.evidence;
+}
+
+/** Returns the page with the refund's last known amounts if the gateway has not sent them this time. Otherwise the form would disappear with what is typed. The server compares the amounts again before a refund. */
+function keepRefund(page: FoundPage, found: FoundPage | undefined): FoundPage {
+  const { decision } = page.order;
+  const refund = found?.id === page.id ? found.order.decision?.refund : undefined;
+  if (!decision?.isRefundLate || !refund) return page;
+  return { ...page, order: { ...page.order, decision: { ...decision, refund } } };
 }
 
 /** Whether to keep showing the found order: the gateway is unavailable, or has missed it once. */

@@ -45,22 +45,24 @@ export function toWarnings(order: Order): readonly WarningKind[] {
  * info gives the held amount, because a deposit may be listed later (spec: Refund and new rate).
  */
 export function toDecisionView(order: Order, viewContext: ViewContext): DecisionView | undefined {
-  const { newRate, locale } = viewContext;
   const canAccept = canAcceptRate(order);
   const isRefundOpen = canRequestRefund(order);
   const refund = isRefundOpen ? toRefundView(order, viewContext) : undefined;
   const canRefund = isRefundOpen && (refund !== undefined || hasArrived(order));
   if (!canRefund && !canAccept) return undefined;
   return {
-    accept: canAccept
-      ? {
-          amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
-          rate: newRate && writePrice(newRate.price, order, { locale }),
-          change: newRate && toChangeView(order, newRate, locale),
-        }
-      : undefined,
+    accept: canAccept ? toAcceptView(order, viewContext) : undefined,
     canRefund,
     refund,
+    isRefundLate: isRefundOpen && viewContext.refund === undefined,
+  };
+}
+
+function toAcceptView(order: Order, { newRate, locale }: ViewContext): DecisionView["accept"] {
+  return {
+    amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
+    rate: newRate && writePrice(newRate.price, order, { locale }),
+    change: newRate && toChangeView(order, newRate, locale),
   };
 }
 

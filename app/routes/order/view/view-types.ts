@@ -118,6 +118,8 @@ export interface DecisionView {
   readonly canRefund: boolean;
   /** Undefined if the held amount is unknown or zero. */
   readonly refund: RefundView | undefined;
+  /** Whether the gateway has not sent the refund's amounts this time. */
+  readonly isRefundLate: boolean;
 }
 
 /** The amounts of a refund, all in the sent currency. */
