@@ -27,6 +27,13 @@ export interface ChangeView {
   readonly isFair: boolean;
 }
 
+/** The offer of a new rate; without a known rate its parts are undefined. */
+export interface AcceptView {
+  readonly amount: string | undefined;
+  readonly rate: string | undefined;
+  readonly change: ChangeView | undefined;
+}
+
 /** The headline: the key of its text, and the placeholders of all texts. */
 export interface HeadlineView {
   readonly key: HeadlineKey;

@@ -19,7 +19,7 @@ import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
 import { writeAmount, writePrice, writeShortAmount } from "./view-money";
-import type { ChangeView } from "./state-types";
+import type { AcceptView, ChangeView } from "./state-types";
 import type { DecisionView, MemoView, PendingRefundView, RefundView } from "./view-types";
 import type { LogEntryView, LogKind, WarningKind } from "./log-types";
 
@@ -58,7 +58,7 @@ export function toDecisionView(order: Order, viewContext: ViewContext): Decision
   };
 }
 
-function toAcceptView(order: Order, { newRate, locale }: ViewContext): DecisionView["accept"] {
+function toAcceptView(order: Order, { newRate, locale }: ViewContext): AcceptView {
   return {
     amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
     rate: newRate && writePrice(newRate.price, order, { locale }),

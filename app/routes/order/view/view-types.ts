@@ -6,7 +6,7 @@ import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { OrderTone } from "~/components/order/order-tone";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { LogEntryView, WarningKind } from "./log-types";
-import type { ChangeView, HeadlineView, StepView } from "./state-types";
+import type { AcceptView, HeadlineView, StepView } from "./state-types";
 import type { OutsideView } from "./outside-types";
 
 /** One side of the pair, as shown. The slug is for links. */
@@ -107,14 +107,7 @@ export interface TermsView {
 
 /** The options of a decision: the new rate and a refund, each with its amounts. */
 export interface DecisionView {
-  readonly accept:
-    | {
-        readonly amount: string | undefined;
-        readonly rate: string | undefined;
-        /** Beside the agreed terms; undefined without a new rate. */
-        readonly change: ChangeView | undefined;
-      }
-    | undefined;
+  readonly accept: AcceptView | undefined;
   readonly canRefund: boolean;
   /** Undefined if the held amount is unknown or zero. */
   readonly refund: RefundView | undefined;
