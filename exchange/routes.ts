@@ -9,6 +9,7 @@ import {
   validateAddress,
 } from "./api/instruments";
 import { fetchPublicInfo, fetchRefundInfo, postOrder, rejectChange } from "./api/orders";
+import { fetchRateHistory } from "./api/rate-history";
 import { fetchRate, fetchRecommendedAmount } from "./api/rates";
 
 /** Every call. */
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
     path: "/api/v1/rates/public/recommended-amount",
     handle: fetchRecommendedAmount,
   },
+  { method: "GET", path: "/api/v1/rates/public/history", handle: fetchRateHistory },
   { method: "GET", path: "/api/v1/orders/public/latest", handle: listLatest },
   { method: "GET", path: "/api/v1/stats/public", handle: fetchStats },
   { method: "POST", path: "/api/v1/orders/public/create", handle: postOrder },

@@ -8,6 +8,7 @@ import { findRoute } from "../gateway/route";
 import { deliverAlerts, pruneAlerts } from "./alerts/alerts";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { listOverdue } from "./orders/order-index";
+import { observeRates } from "./rates/observe-rates";
 import { replyWith } from "../gateway/reply";
 import { ROUTES } from "./routes";
 
@@ -16,6 +17,8 @@ export { OrderObject } from "./orders/order-object";
 export { ProviderObject } from "./provider-state/provider-object";
 export { RateObject } from "./rates/rate-object";
 
+/** Time between two runs of the watchdog, milliseconds (exchange/wrangler.toml). */
+const WATCH_MS = 5 * MINUTE_MS;
 /** An order whose look is overdue for this long has lost its alarm, milliseconds. */
 const OVERDUE_MS = 10 * MINUTE_MS;
 
@@ -32,12 +35,13 @@ export default {
   },
 
   // The watchdog restarts alarms that the platform dropped after too many failures. It also repeats failed deliveries
-  // of alerts, and deletes old ones.
-  async scheduled(_event, env) {
+  // of alerts, deletes old ones, and observes the rates of the listed pairs.
+  async scheduled({ scheduledTime }, env) {
     const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
     await deliverAlerts(env, Date.now());
     await pruneAlerts(env, Date.now());
+    await observeRates(env, scheduledTime, WATCH_MS);
   },
 } satisfies ExportedHandler<ExchangeEnv>;
 

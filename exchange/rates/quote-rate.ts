@@ -1,5 +1,6 @@
 // Returns the rate for a request of the contract, for the call and for the live channel.
 import { roundAmount, type Amount } from "~/domain/money/money";
+import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { RateParameters } from "../../gateway/rates/rate-parameters";
 import { findRateObject, type ExchangeEnv } from "../env";
@@ -26,6 +27,15 @@ export async function quoteRate(
 /** Returns the usual amount of a pair, above its minimum. */
 export function recommendAmount(env: ExchangeEnv, pair: Pair): Promise<Amount> {
   return findRateObject(env, nameOfPair(pair)).recommend(pair);
+}
+
+/** Returns the past rates of a pair in a period that ends now, oldest first. */
+export function fetchPastRates(
+  env: ExchangeEnv,
+  pair: Pair,
+  range: HistoryRange,
+): Promise<readonly RatePoint[]> {
+  return findRateObject(env, nameOfPair(pair)).past(range);
 }
 
 function nameOfPair({ from, to }: Pair): string {

@@ -2,6 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { Amount } from "~/domain/money/money";
+import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
@@ -18,7 +19,8 @@ import {
   type PairDataWire,
 } from "./pair-data";
 import type { RateQuestion, RateRpc } from "./rate-rpc";
-import { usualAmountOf } from "./usual-amount";
+import { RateRecorder } from "./rate-recorder";
+import { isUsual, usualAmountOf } from "./usual-amount";
 
 /** How long a rate is shared, milliseconds. */
 const KEPT_MS = 10 * SECOND_MS;
@@ -42,6 +44,7 @@ interface Kept<T> {
 export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private readonly answers = new Map<string, Kept<Answer>>();
   private readonly pace = new CallPace();
+  private readonly recorder = new RateRecorder(this.ctx.storage);
   private minimum: Kept<Amount | undefined> | undefined;
 
   /** Returns PairData for an amount. */
@@ -65,6 +68,16 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const sides = { from: pair.from.asset, to: pair.to.asset };
     const min = await this.findMinimum(connectShared(this.env), sides, Date.now());
     return usualAmountOf(pair, min);
+  }
+
+  /** Returns the pair's past rates. */
+  past(range: HistoryRange): Promise<readonly RatePoint[]> {
+    return this.recorder.list(range, Date.now());
+  }
+
+  /** Deletes the past rates of a pair that nobody asked about for a week. */
+  override async alarm(): Promise<void> {
+    await this.ctx.storage.deleteAll();
   }
 
   private keep(key: string, value: Promise<Answer>, now: number): Promise<Answer> {
@@ -101,6 +114,8 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (isAboveMax(figures.give, max)) return failTooBig(max);
     if (isBelowMin(figures.give, min)) return failTooSmall(min);
     if (isFarOff(figures, pair)) return failWith("ERR_NO_LIQUIDITY_AVAILABLE");
+    const usual = usualAmountOf(pair, min);
+    if (isUsual(figures.give, usual)) void this.recorder.record({ at: now, rate: figures.price });
     const more = { limits: { min, max }, quotedAt: now, provider: provider.code };
     return { ok: true, value: toPairData(pair, figures, more) };
   }

@@ -1,4 +1,5 @@
 import type { ApiResult } from "../../gateway/api-error";
+import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import type { Amount } from "~/domain/money/money";
 import type { Pair } from "./figures";
 import type { PairDataWire } from "./pair-data";
@@ -15,4 +16,6 @@ export interface RateRpc extends Rpc.DurableObjectBranded {
   quote: (question: RateQuestion) => Promise<ApiResult<PairDataWire>>;
   /** The form's initial amount, send currency. */
   recommend: (pair: Pair) => Promise<Amount>;
+  /** The rates of a period that ends now, oldest first. */
+  past: (range: HistoryRange) => Promise<readonly RatePoint[]>;
 }

@@ -3,6 +3,7 @@ import {
   addAmounts,
   compareAmounts,
   divideAmountsUp,
+  multiplyAmounts,
   parseAmount,
   roundAmount,
   ZERO,
@@ -12,6 +13,8 @@ import type { Pair } from "./figures";
 
 /** US dollars. */
 const USUAL_DOLLARS = parseAmount("200") ?? ZERO;
+/** An amount within this factor counts as near the usual one. */
+const NEAR = parseAmount("4") ?? ZERO;
 /** Significant figures of the amount. */
 const FIGURES = 2;
 
@@ -22,6 +25,12 @@ export function usualAmountOf({ from }: Pick<Pair, "from">, min: Amount | undefi
   const least = min === undefined ? ZERO : addAmounts(min, min);
   const amount = compareAmounts(worth, least) < 0 ? least : worth;
   return roundAmount(amount, Math.min(decimalsOf(amount), from.digits));
+}
+
+/** Returns whether the amount is near the usual one. The rates of much larger and smaller amounts are those of few visitors. */
+export function isUsual(amount: Amount, usual: Amount): boolean {
+  const isSmall = compareAmounts(multiplyAmounts(amount, NEAR), usual) < 0;
+  return !isSmall && compareAmounts(amount, multiplyAmounts(usual, NEAR)) <= 0;
 }
 
 /** Decimals that keep the first figures of an amount. */

@@ -1,13 +1,13 @@
 // The history of a pair's rate (docs/gateway-contract.md, GET /api/v1/rates/public/history).
-import * as z from "zod";
-import { HISTORY_RANGE_MS, HISTORY_RANGES, type HistoryRange } from "~/domain/rate/rate-history";
+import { HISTORY_RANGE_MS, type HistoryRange } from "~/domain/rate/rate-history";
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { findMarket } from "../env";
 import { pricePairAt } from "../market/market-story";
 import { checkPair } from "../market/pair-rules";
 import { pricePair } from "../market/priced-pair";
 import { priceOf } from "../market/quote";
-import { failField, type ApiResult } from "../../gateway/api-error";
+import { parseHistoryQuery } from "../../gateway/rates/history-query";
+import type { ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
 
 /** Time between two points, milliseconds. */
@@ -16,21 +16,12 @@ const STEP_MS: Readonly<Record<HistoryRange, number>> = {
   "7d": 120 * MINUTE_MS,
 };
 
-const slugWire = z.string().min(1).max(40).toLowerCase();
-const queryWire = z.object({
-  instrumentFromSlug: slugWire,
-  instrumentToSlug: slugWire,
-  range: z.enum(HISTORY_RANGES),
-});
-
 /** Returns the rates of a pair at every quarter hour, or every two hours, plus the current one; oldest first. */
 export async function fetchRateHistory({ env, query }: ApiRequest) {
-  const asked = queryWire.safeParse(query);
-  if (!asked.success) {
-    return failField(asked.error.issues[0]?.path.join(".") ?? "query", "is missing or wrong");
-  }
+  const asked = parseHistoryQuery(query);
+  if (!asked.ok) return asked;
   const story = await findMarket(env).story();
-  const { instrumentFromSlug: fromSlug, instrumentToSlug: toSlug, range } = asked.data;
+  const { instrumentFromSlug: fromSlug, instrumentToSlug: toSlug, range } = asked.value;
   const present = pricePair(story.present, fromSlug, toSlug);
   if (!present.ok) return present;
   const allowed = checkPair(present.value.from, present.value.to, "FLOATING");
@@ -43,7 +34,7 @@ export async function fetchRateHistory({ env, query }: ApiRequest) {
   const last = { at: new Date(now).toISOString(), rate: priceOf(present.value) };
   return {
     ok: true,
-    value: { ...asked.data, points: [...past, last] },
+    value: { ...asked.value, points: [...past, last] },
   } satisfies ApiResult<unknown>;
 }
 
