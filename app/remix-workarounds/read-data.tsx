@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
  */
 export async function readData(): Promise<void> {
   // In a separate document: with a root in this one, React would assume that its listeners are already attached.
-  const outside = createRoot(document.implementation.createHTMLDocument().body);
+  const outside = createRoot(document.implementation.createHTMLDocument().createElement("div"));
   await new Promise<void>((resolve) => {
     const renders = { count: 0 };
     function Probe() {
