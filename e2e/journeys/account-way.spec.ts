@@ -106,7 +106,9 @@ test.describe("a session that ends under a form", () => {
   }) => {
     await controlAccounts(product.url).send({ kind: "gift", email, amount: "100" });
     await page.goto(at("/profile/withdraw"));
-    const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }));
+    const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
+      exact: true,
+    });
     const amount = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
     await address.fill(TRON_ADDRESS);
     await amount.fill("33.5");

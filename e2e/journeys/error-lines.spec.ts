@@ -15,7 +15,9 @@ test("an error line of the withdrawal focuses its field and leaves the form unch
 }) => {
   const tron = "TJRyWwFs9wTFGZg3JrbVriFbNfCug5tDeC";
   await page.goto(at("/profile/withdraw"));
-  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }));
+  const address = page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
+    exact: true,
+  });
   const sum = page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" }));
   await address.fill(tron);
   await sum.fill("25");

@@ -7,7 +7,9 @@ export function openWithdrawal(page: Page, t: TFunction) {
   const button = (key: string) => page.getByRole("button", { name: text(key), exact: true });
   const password = page.getByLabel(text("password"), { exact: true });
   const form = {
-    address: page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" })),
+    address: page.getByLabel(t("earnings:withdraw.address", { network: "Tron (TRC20)" }), {
+      exact: true,
+    }),
     amount: page.getByLabel(t("earnings:withdraw.amount", { coin: "USDT" })),
     review: button("review"),
     check: page.getByRole("heading", { name: text("check.title") }),

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
-import { AddressEcho } from "~/routes/home/details/address-field";
+import { AddressEcho } from "~/components/address/address-echo";
 import { setInput } from "~/ui/set-input";
 import { WrappingField } from "~/ui/wrapping-field";
 

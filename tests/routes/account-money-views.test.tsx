@@ -73,7 +73,7 @@ describe("the form of a withdrawal", () => {
   const PAGE = { userId: 7, stepUp: undefined, typed: undefined, done: undefined, formKey: "k" };
   const when = { now: samplePayout().createdAt + 24 * 60 * 60_000, locale: LOCALES[0] };
   const view = toTermsView(sampleBalances(), [samplePayout({ status: "COMPLETED" })], when);
-  const ADDRESS = /Tron \(TRC20\) address/;
+  const ADDRESS = "Your Tron (TRC20) address";
 
   it("shows the arriving amount and a new address while the visitor types", async () => {
     await show(<WithdrawForm view={view} page={PAGE} replied={undefined} />);
@@ -86,6 +86,16 @@ describe("the form of a withdrawal", () => {
     expect(screen.getByText(/has reached this address yet/)).toBeDefined();
     fireEvent.click(screen.getByText("All"));
     expect(screen.getByText("118.9 USDT")).toBeDefined();
+  });
+
+  it("fills in an earlier address and compares its checksum", async () => {
+    await show(<WithdrawForm view={view} page={PAGE} replied={undefined} />);
+    fireEvent.click(await screen.findByRole("button", { name: /^Use T/ }));
+    expect(screen.getByLabelText<HTMLInputElement>(ADDRESS).value).toBe(TRON_ADDRESS);
+    expect(await screen.findByText("Valid Tron (TRC20) address")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Use T/ })).toBeNull();
+    fireEvent.input(screen.getByLabelText(ADDRESS), { target: { value: `${TRON_ADDRESS}9` } });
+    expect(screen.queryByText("Valid Tron (TRC20) address")).toBeNull();
   });
 
   it("starts empty after a payout, because another press would send another one", async () => {
@@ -179,7 +189,7 @@ describe("the form of a withdrawal", () => {
     await show(
       <WithdrawForm view={view} page={{ ...PAGE, stepUp: "password" }} replied={replied} />,
     );
-    expect((await screen.findByLabelText(ADDRESS)).getAttribute("value")).toBe("T0");
+    expect(await screen.findByLabelText(ADDRESS)).toHaveProperty("value", "T0");
     expect(screen.getByText(/Try again in 2 minutes/)).toBeDefined();
     const links = document.querySelectorAll(".error-summary a");
     expect([...links].map((link) => link.getAttribute("href"))).toEqual(["#withdraw-address"]);

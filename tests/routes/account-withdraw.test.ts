@@ -32,6 +32,14 @@ describe("a withdrawal", () => {
     expect(notes.made?.id).toBe("made-1");
   });
 
+  it("is not sent by the button that fills in an earlier address", async () => {
+    const { sent, reply } = await press({ knownAddress: OTHER_TRON_ADDRESS });
+    expect(sent).toEqual([]);
+    expect(reply).toMatchObject({
+      data: { typed: { address: OTHER_TRON_ADDRESS, amount: "60" }, errors: {}, review: undefined },
+    });
+  });
+
   it("names the network as the balance does", async () => {
     const fetchBalances = () => Promise.resolve(ok(sampleBalances({ networkTitle: "TRC-20" })));
     const { sent } = await press({}, { calls: { fetchBalances } });

@@ -1,5 +1,6 @@
 // The pages of coins and networks: what an address may name, and what is shown without the gateway's facts.
 import { expect, it } from "vitest";
+import { toCoinsJsonLd } from "~/routes/coins/json-ld";
 import { loadCoinsPage } from "~/routes/coins/queries.server";
 import { apiError, serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
@@ -39,6 +40,32 @@ it("says in Russian what a network's coins need", async () => {
     value: "тег получателя (destination tag), для бирж",
   });
   expect(page.trail.at(-1)).toEqual({ name: "XRP Ledger", path: "/ru/network/xrp-ledger" });
+});
+
+it("tells search engines the list, the price and the place", async () => {
+  const page = await open("/ru/coin/btc", { coin: "btc" });
+  const origin = page.seo.origin;
+  const [collection, rate, trail] = toCoinsJsonLd(page);
+  expect(collection).toMatchObject({
+    "@type": "CollectionPage",
+    url: `${origin}/ru/coin/btc`,
+    inLanguage: "ru-RU",
+    mainEntity: {
+      itemListElement: [{ position: 1, name: "Bitcoin", url: `${origin}/ru/network/bitcoin` }],
+    },
+  });
+  expect(rate).toMatchObject({ currency: "BTC", currentExchangeRate: { priceCurrency: "USD" } });
+  expect(trail).toMatchObject({
+    itemListElement: [{}, { item: `${origin}/ru/coins` }, { item: `${origin}/ru/coin/btc` }],
+  });
+});
+
+it("names no price of a network", async () => {
+  const page = await open("/network/xrp-ledger", { network: "xrp-ledger" });
+  expect(toCoinsJsonLd(page).map((thing) => Reflect.get(thing, "@type"))).toEqual([
+    "CollectionPage",
+    "BreadcrumbList",
+  ]);
 });
 
 it("lists all coins and networks, without money", async () => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { deriveAmountProblem } from "~/domain/rate/amount-problem";
-import { AddressEcho } from "~/routes/home/details/address-field";
+import { AddressEcho } from "~/components/address/address-echo";
 import { ReplyNotice } from "~/routes/home/details/reply-notice";
 import { DetailsHalf } from "~/routes/home/details/details-half";
 import { reduceFormState, toFormState } from "~/routes/home/form/client/state";

@@ -3,10 +3,15 @@ import { CopyButton } from "~/ui/copy-button";
 
 const SHORTENED = /^(.{6}).{5,}(.{4})$/;
 
+/** Returns the beginning and the end of a long address. */
+export function shortenAddress(address: string): string {
+  return address.replace(SHORTENED, "$1…$2");
+}
+
 /** An address by its beginning and end. A press shows the whole address; with script, another one copies it. */
 export function ShortAddress({ address }: { address: string }) {
   const { t } = useTranslation("common");
-  const short = address.replace(SHORTENED, "$1…$2");
+  const short = shortenAddress(address);
   return (
     <span className="short-address" translate="no">
       {short === address ? (

@@ -69,7 +69,8 @@ async function loadCoin(args: LoaderFunctionArgs, coin: Coin, known: Known) {
   const { sending, receiving } = toPairLists(coin.instruments, known);
   return {
     seo,
-    ...toTrail(args, t("coin.title", { name, ticker })),
+    ...toTrail(args, t("coin.title", { name, ticker }), known),
+    price: coin.first.usdPrice && { ticker, usd: coin.first.usdPrice },
     side: toSideView(coin.first),
     lede: t("coin.lede", { name, count: coin.instruments.length }),
     facts: toCoinFacts(coin, known),
@@ -89,7 +90,8 @@ async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known
   const { sending } = toPairLists(instruments, known);
   return {
     seo,
-    ...toTrail(args, t("network.title", { network: title })),
+    ...toTrail(args, t("network.title", { network: title }), known),
+    price: undefined,
     side: undefined,
     lede: t("network.lede", { network: title, count: instruments.length }),
     facts: toNetworkFacts(network, known),
@@ -110,6 +112,7 @@ async function loadIndex(
   return {
     seo,
     ...toTrail(args, t("title")),
+    price: undefined,
     side: undefined,
     lede: t("lede", { coins: coins.length, networks: networks.length }),
     facts: [],
@@ -140,14 +143,15 @@ async function loadIndex(
   };
 }
 
-/** Returns the page's title, and the path to it from the home page. */
-function toTrail({ request }: LoaderFunctionArgs, title: string) {
+/** Returns the page's title, and the path to it from the home page: over the list for the page of a coin or network. */
+function toTrail({ request }: LoaderFunctionArgs, title: string, inList?: Pick<Known, "t">) {
   const { to } = localeOfRequest(request);
   const path = new URL(request.url).pathname;
   return {
     title,
     trail: [
       { name: BRAND.name, path: to("/") },
+      ...(inList ? [{ name: inList.t("title"), path: to("/coins") }] : []),
       { name: title, path },
     ],
   };

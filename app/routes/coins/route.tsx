@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { Breadcrumbs } from "~/components/content/breadcrumbs";
 import { InstrumentIcon } from "~/components/instrument/instrument-icon";
 import { useLocalePath } from "~/i18n/use-locale";
-import { breadcrumbs } from "~/seo/json-ld";
 import { toMeta } from "~/seo/meta";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
 import { CoinList } from "./components/coin-list";
 import { PairLinks } from "./components/pair-links";
+import { toCoinsJsonLd } from "./json-ld";
 import { loadCoinsPage } from "./queries.server";
 import "~/components/content/content.css";
 import "./coins.css";
@@ -20,17 +21,19 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toMeta(data?.seo, data ? [breadcrumbs(data.trail, data.seo.origin)] : []);
+  toMeta(data?.seo, data ? toCoinsJsonLd(data) : []);
 
 /** The page of a coin, of a network, or of all of them. */
 export default function CoinsPage() {
-  const { title, side, lede, facts, lists, pairLists, start } = useLoaderData<typeof loader>();
+  const { title, trail, side, lede, facts, lists, pairLists, start } =
+    useLoaderData<typeof loader>();
   const path = useLocalePath();
   return (
     <div className="page coins">
       <header className="coins-head">
         {side ? <InstrumentIcon instrument={side} size={56} /> : null}
         <div className="content-head">
+          {trail.length > 2 ? <Breadcrumbs trail={trail} /> : null}
           <h1>
             <Figures>{title}</Figures>
           </h1>

@@ -18,6 +18,8 @@ import type { Locale } from "~/i18n/locales";
 export interface AccountView {
   readonly number: string;
   readonly email: string | undefined;
+  /** Undefined if the gateway does not say. */
+  readonly isEmailConfirmed: boolean | undefined;
   /** Whether the email is missing or not verified. */
   readonly needsEmail: boolean;
   readonly createdAt: number | undefined;
@@ -76,6 +78,7 @@ export function toAccountView(account: AuthorizedAccount, layer: Layer): Account
   return {
     number: String(userId),
     email,
+    isEmailConfirmed,
     needsEmail: email === undefined || isEmailConfirmed === false,
     createdAt,
     layer,

@@ -42,14 +42,17 @@ export function toTyped({ id, name, addresses, isActive }: KeyView): TypedKey {
 
 /** Returns an example request with a key. */
 export function toExample(origin: string): string {
-  const query = new URLSearchParams({
+  const query = {
     instrumentFromSlug: "btc",
     instrumentToSlug: "eth",
     rateMode: "FLOATING",
     exchangeType: "crypto",
     claimedDepositAmount: "0.1",
     claimedDepositAmountCurrency: "btc",
-  });
-  const url = `${origin}/api/v2/rates/public/one?${query.toString()}`;
-  return `curl -H "x-api-key: $EXCHANGE_API_KEY" \\\n  "${url}"`;
+  };
+  return [
+    `curl -G ${origin}/api/v2/rates/public/one`,
+    '-H "x-api-key: $EXCHANGE_API_KEY"',
+    ...Object.entries(query).map(([name, value]) => `-d ${name}=${value}`),
+  ].join(" \\\n  ");
 }

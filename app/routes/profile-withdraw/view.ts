@@ -21,7 +21,7 @@ const PER_PAGE = 20;
 export interface TermsView {
   readonly terms: PayoutTerms;
   readonly network: string;
-  /** Addresses of earlier payouts; undefined if the list failed. */
+  /** Addresses of earlier payouts, the last used one first; undefined if the list failed. */
   readonly knownAddresses: readonly string[] | undefined;
   /** A recent payout, shown so that a visitor who missed its confirmation does not repeat it. */
   readonly latest: PayoutView | undefined;
@@ -64,7 +64,8 @@ export function toTermsView(
   const { accountBalance, networkTitle, withdrawalMinimum, withdrawalFee } = balances;
   const latest = payouts && findLatestPayout(payouts, now);
   const used = payouts
-    ?.filter(({ status }) => status === "COMPLETED")
+    ?.toSorted((left, right) => right.createdAt - left.createdAt)
+    .filter(({ status }) => status === "COMPLETED")
     .map(({ address }) => address);
   return {
     terms: { accountBalance, withdrawalMinimum, withdrawalFee },

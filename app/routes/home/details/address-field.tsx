@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useState, type ComponentType } from "react";
+import { AddressEcho } from "~/components/address/address-echo";
+import { PasteButton } from "~/components/address/paste-button";
 import { deriveAddressPrefixes } from "~/domain/address/address-pattern";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveNetwork } from "~/domain/instrument/network";
@@ -11,7 +13,6 @@ import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { ValidAddresses } from "../form/client/details";
 import type { FieldProps } from "./field-props";
-import { useTypedText } from "./use-typed-text";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 
 interface AddressFieldProps extends FieldProps {
@@ -97,13 +98,6 @@ function AddressActions({ label, inputId, onFill, onScanGone }: AddressActionsPr
     onFill(text.trim());
     document.getElementById(inputId)?.focus();
   };
-  const paste = () => {
-    void readClipboard().then((text) => {
-      // No permission: focus the field, so that the visitor can paste by hand.
-      if (text === undefined) document.getElementById(inputId)?.focus();
-      else setAddress(text);
-    });
-  };
   const scan = () => {
     import("~/islands/scanner/scanner-dialog").then(
       ({ ScannerDialog }) => {
@@ -117,14 +111,7 @@ function AddressActions({ label, inputId, onFill, onScanGone }: AddressActionsPr
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn-text"
-        aria-label={`${t("address.paste")}: ${label}`}
-        onClick={paste}
-      >
-        {t("address.paste")}
-      </button>
+      <PasteButton label={label} inputId={inputId} onFill={onFill} />
       {"mediaDevices" in navigator ? (
         <button
           type="button"
@@ -143,53 +130,6 @@ function AddressActions({ label, inputId, onFill, onScanGone }: AddressActionsPr
           }}
         />
       ) : null}
-    </>
-  );
-}
-
-/** Returns the clipboard's text; undefined without clipboard access or the visitor's permission. */
-async function readClipboard(): Promise<string | undefined> {
-  try {
-    return await navigator.clipboard.readText();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Shorter addresses fit into their field. */
-const LONG = 24;
-const GROUP = 4;
-
-interface AddressEchoProps {
-  inputId: string;
-  defaultValue: string;
-  /** The text that the gateway accepts as an address of `network`. */
-  valid?: string | undefined;
-  network?: string | undefined;
-}
-
-/** Repeats a long address in groups of four characters, so that the visitor can compare it before ordering. Says whether it is valid. */
-export function AddressEcho({ inputId, defaultValue, valid, network }: AddressEchoProps) {
-  const { t } = useTranslation("exchange");
-  const address = useTypedText(inputId, defaultValue).trim();
-  const groups = address.match(new RegExp(`.{1,${String(GROUP)}}`, "gu")) ?? [];
-  return (
-    <>
-      {address.length < LONG ? null : (
-        // Screen readers read the field itself.
-        <p className="address-echo" aria-hidden="true">
-          {groups.map((group, index) => (
-            <span key={`${String(index)}${group}`}>{group}</span>
-          ))}
-        </p>
-      )}
-      <p className="address-valid" role="status">
-        {valid && valid === address ? (
-          <>
-            <Icon name="check" size={14} /> {t("address.valid", { network })}
-          </>
-        ) : null}
-      </p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoRule, isMemoInside, type MemoFormat } from "~/domain/address/memo";
 import type { FieldProps } from "./field-props";
-import { useTypedText } from "./use-typed-text";
+import { useTypedText } from "~/ui/use-typed-text";
 import { cleanText } from "~/domain/text/clean-text";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";

@@ -2,6 +2,8 @@ import { getTextareaProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { AddressEcho } from "~/components/address/address-echo";
+import { PasteButton } from "~/components/address/paste-button";
 import { Figures } from "~/ui/figure";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
@@ -65,6 +67,7 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
   const error = useFieldError(order, errorKey);
   const ticker = order.from.currencyTitle;
   const proof = useRefundChoice(order.pendingRefund, errors);
+  const label = t("refund.address", { network: order.from.network });
   return (
     <Form {...formProps} method="post" preventScrollReset className="order-option-form">
       {/* Enter in a field presses a form's first button: this one, and not the second press of the fold. */}
@@ -76,10 +79,12 @@ export function RefundForm({ order, refund, errors }: RefundFormProps) {
       <WrappingField
         {...getTextareaProps(field, { ariaAttributes: false })}
         {...PLAIN_TEXT}
-        label={t("refund.address", { network: order.from.network })}
+        label={label}
+        actions={<PasteButton label={label} inputId={field.id} />}
         hint={t(hintKey(refund, proof))}
         error={error}
       />
+      <AddressEcho inputId={field.id} defaultValue={field.initialValue ?? ""} />
       <RefundMemo order={order} refund={refund} errors={errors} />
       <ConfirmFold
         label={t("refund.choose", { ticker })}

@@ -9,6 +9,7 @@ import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import { ShortAddress } from "~/components/earnings/short-address";
 import { toOrderTone } from "~/components/order/order-tone";
 import { StateChip } from "~/components/order/state-chip";
+import { deriveHistoryState } from "~/domain/account/history-state";
 import type { HistoryRow } from "../view";
 import { KindIcon } from "./kind-icon";
 
@@ -71,12 +72,14 @@ function KindCell({ row: { kind, order, creditId: id, address } }: { row: Histor
   );
 }
 
-/** The state of a payout or an order; empty if the gateway sends none. A completed order has the word of a completed payout. */
-function StateCell({ row: { status, phase } }: { row: HistoryRow }) {
+/** The state of a payout or an order; empty if the gateway sends none. */
+function StateCell({ row }: { row: HistoryRow }) {
   const { t } = useTranslation("my-exchanges");
-  if (phase === "completed") return <RecordStatus status="COMPLETED" />;
-  if (phase) return <StateChip tone={toOrderTone(phase)} text={t(`phase.${phase}`)} />;
-  return <RecordStatus status={status} />;
+  const state = deriveHistoryState(row);
+  if (!state) return null;
+  if ("status" in state) return <RecordStatus status={state.status} />;
+  const { phase } = state;
+  return <StateChip tone={toOrderTone(phase)} text={t(`phase.${phase}`)} />;
 }
 
 /** What an exchange paid or refunded, and the fees, below the amount. */

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { deriveHistoryState } from "~/domain/account/history-state";
 import { filterHistory, readHistoryFilter } from "~/domain/account/history-filter";
 import { toDay } from "~/domain/time/calendar-day";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -40,11 +41,10 @@ async function loadTexts(request: Request): Promise<CsvTexts> {
     column: (key) => t(`csv.${key}`),
     kind: (kind) => t(`kind.${kind}`),
     direction: (direction) => t(`direction.${direction}`),
-    state({ status, phase }) {
-      // As on the page, one word names what is completed.
-      const paid = phase === "completed" ? "COMPLETED" : status;
-      if (phase && phase !== "completed") return toPhaseText(`phase.${phase}`);
-      return paid ? t(`status.${paid}`) : "";
+    state(entry) {
+      const state = deriveHistoryState(entry);
+      if (!state) return "";
+      return "phase" in state ? toPhaseText(`phase.${state.phase}`) : t(`status.${state.status}`);
     },
   };
 }

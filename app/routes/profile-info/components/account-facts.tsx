@@ -1,7 +1,11 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { StateChip } from "~/components/order/state-chip";
+import { SettingsSection } from "~/components/profile/settings-section";
+import type { NotFreshError, StepUpWay } from "~/domain/account/step-up";
 import { formatDate } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
-import type { NotFreshError, StepUpWay } from "~/domain/account/step-up";
+import { CopyButton } from "~/ui/copy-button";
 import type { AccountView } from "../view";
 import { TelegramForm } from "./telegram-form";
 
@@ -16,20 +20,19 @@ interface AccountFactsProps {
 export function AccountFacts({ account, canUnlink, ...stepUp }: AccountFactsProps) {
   const { t } = useTranslation("profile");
   const locale = useLocale();
-  const { email, number, createdAt, layer, telegram, hasPassword, adminScope } = account;
+  const { createdAt, layer, telegram, hasPassword, adminScope } = account;
   return (
-    <section className="profile-sheet" aria-labelledby="account-facts">
-      <h2 id="account-facts">{t("info.facts.title")}</h2>
+    <SettingsSection id="account-facts" title={t("info.facts.title")} text={t("info.facts.text")}>
       <dl className="info-facts">
-        <Fact name={t("info.facts.email")}>{email ?? t("noEmail")}</Fact>
-        <Fact name={t("info.facts.number")}>{number}</Fact>
+        <EmailFact account={account} />
+        <NumberFact number={account.number} />
         {createdAt === undefined ? null : (
           <Fact name={t("info.facts.since")}>{formatDate(createdAt, locale)}</Fact>
         )}
         <Fact name={t("info.facts.signIn")}>{t(`info.facts.layer.${layer}`)}</Fact>
         {telegram ? (
           <Fact name={t("info.facts.telegram")}>
-            {telegram}{" "}
+            <span translate="no">{telegram}</span>{" "}
             {canUnlink && hasPassword ? <TelegramForm change="unlink" {...stepUp} /> : null}
           </Fact>
         ) : null}
@@ -44,15 +47,53 @@ export function AccountFacts({ account, canUnlink, ...stepUp }: AccountFactsProp
           </Fact>
         ) : null}
       </dl>
-    </section>
+    </SettingsSection>
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+/** The email, and whether it is confirmed if the gateway says so. */
+function EmailFact({ account: { email, isEmailConfirmed } }: Pick<AccountFactsProps, "account">) {
+  const { t } = useTranslation("profile");
+  const hasState = email !== undefined && isEmailConfirmed !== undefined;
+  return (
+    <Fact name={t("info.facts.email")}>
+      {email === undefined ? t("noEmail") : <span translate="no">{email}</span>}
+      {hasState ? (
+        <StateChip
+          tone={isEmailConfirmed ? "go" : "ask"}
+          text={t(isEmailConfirmed ? "info.facts.confirmed" : "info.facts.notConfirmed")}
+        />
+      ) : null}
+    </Fact>
+  );
+}
+
+/** Support asks for the number, so it can be copied. */
+function NumberFact({ number }: { number: string }) {
+  const { t } = useTranslation(["profile", "common"]);
+  return (
+    <Fact name={t("info.facts.number")}>
+      <code id="account-number" translate="no">
+        {number}
+      </code>
+      <CopyButton
+        text={number}
+        label={t("common:copy")}
+        about={t("info.facts.number")}
+        copiedLabel={t("common:copied")}
+        failedLabel={t("common:notCopied")}
+        shownIn="account-number"
+        className="btn-text"
+      />
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd translate="no">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

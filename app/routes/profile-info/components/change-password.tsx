@@ -2,6 +2,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountField } from "~/components/profile/account-field";
+import { SettingsSection } from "~/components/profile/settings-section";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { isUnreachable } from "~/ui/unreachable";
@@ -25,11 +26,16 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
   const inWords = useWords(errors, isCorrected);
   const form = useEmptyWhenDone(Object.keys(errors).length > 0);
   return (
-    <section className="profile-sheet" aria-labelledby="password">
-      <h2 id="password">{t("info.password.title")}</h2>
-      <p className="profile-hint">
-        {t("info.password.text")} <Link to={path("/profile/keys")}>{t("info.password.keys")}</Link>
-      </p>
+    <SettingsSection
+      id="password"
+      title={t("info.password.title")}
+      text={
+        <>
+          {t("info.password.text")}{" "}
+          <Link to={path("/profile/keys")}>{t("info.password.keys")}</Link>
+        </>
+      }
+    >
       <LostReplyNote of={[INTENT.password]} />
       <FormNote error={errors.form} />
       <ErrorSummary title={t("info.errors")} errors={inWords.all} reply={errors} />
@@ -72,7 +78,7 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
           </button>
         </div>
       </Form>
-    </section>
+    </SettingsSection>
   );
 }
 

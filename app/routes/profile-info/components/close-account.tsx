@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { AccountField } from "~/components/profile/account-field";
+import { SettingsSection } from "~/components/profile/settings-section";
 import { PasswordField } from "~/components/auth/password-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
@@ -28,15 +29,13 @@ export function CloseAccount({ account, reply, isOpen, left }: CloseAccountProps
   const { t } = useTranslation("profile");
   const wasOpen = useLatch(isOpen);
   return (
-    <section className="profile-sheet" aria-labelledby="close-account">
-      <h2 id="close-account">{t("info.close.title")}</h2>
-      <p className="profile-hint">{t("info.close.text")}</p>
+    <SettingsSection id="close-account" title={t("info.close.title")} text={t("info.close.text")}>
       {isOpen && account.hasPassword ? (
         <CloseForm account={account} reply={reply} left={left} />
       ) : (
         <CloseLink hasPassword={account.hasPassword} isReturning={wasOpen} />
       )}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -53,7 +52,7 @@ function CloseLink({ hasPassword, isReturning }: CloseLinkProps) {
   return (
     <p>
       {hasPassword ? (
-        <Link className="btn" to="?close=1" preventScrollReset ref={link}>
+        <Link className="btn btn-danger" to="?close=1" preventScrollReset ref={link}>
           {t("info.close.open")}
         </Link>
       ) : (

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { AccountField } from "~/components/profile/account-field";
+import { SettingsSection } from "~/components/profile/settings-section";
 import { TextField } from "~/ui/text-field";
 import { FIELD_ID, INTENT, type EmailErrors } from "../form-fields";
 import { FormNote } from "./form-note";
@@ -19,16 +20,16 @@ interface EmailFormProps {
 export function EmailForm({ email, isCodeSent, errors, typed }: EmailFormProps) {
   const { t } = useTranslation("profile");
   return (
-    <section className="profile-sheet" aria-labelledby="email">
-      <h2 id="email">{t(email === undefined ? "info.email.addTitle" : "info.email.title")}</h2>
-      <p className="profile-hint">
-        {t(email === undefined ? "info.email.addText" : "info.email.text", { email })}
-      </p>
+    <SettingsSection
+      id="email"
+      title={t(email === undefined ? "info.email.addTitle" : "info.email.title")}
+      text={t(email === undefined ? "info.email.addText" : "info.email.text", { email })}
+    >
       <LostReplyNote of={[INTENT.emailCode, INTENT.confirmEmail]} />
       <FormNote error={errors.form} />
       {isCodeSent || errors.code ? <CodeForm errors={errors} /> : null}
       <SendForm email={email} errors={errors} typed={typed} isAgain={isCodeSent} />
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountField } from "~/components/profile/account-field";
 import { LaunchNote } from "~/components/profile/launch-note";
+import { SettingsSection } from "~/components/profile/settings-section";
 import { StepUpField } from "~/components/profile/step-up-field";
 import { isPasswordError, type NotFreshError, type StepUpWay } from "~/domain/account/step-up";
 import { useLocalePath } from "~/i18n/use-locale";
@@ -18,15 +19,13 @@ interface YourDataProps {
 export function YourData({ stepUp, error }: YourDataProps) {
   const { t } = useTranslation("profile");
   return (
-    <section className="profile-sheet" aria-labelledby="your-data">
-      <h2 id="your-data">{t("info.data.title")}</h2>
-      <p className="profile-hint">{t("info.data.text")}</p>
+    <SettingsSection id="your-data" title={t("info.data.title")} text={t("info.data.text")}>
       {stepUp === undefined && error === undefined ? <DownloadLink /> : null}
       {stepUp === "launch" ? <LaunchNote /> : null}
       {stepUp === "password" || (error && stepUp === undefined) ? (
         <DownloadForm error={error} />
       ) : null}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { AccountField } from "~/components/profile/account-field";
 import { isPasswordError, type StepUpWay } from "~/domain/account/step-up";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { LaunchNote } from "~/components/profile/launch-note";
+import { SettingsSection } from "~/components/profile/settings-section";
 import { StepUpField } from "~/components/profile/step-up-field";
 import { KEY_NAME_MAX } from "~/domain/account-limits";
 import { TextField } from "~/ui/text-field";
@@ -22,9 +23,7 @@ export function CreateForm({ token, stepUp, error }: CreateFormProps) {
   const passwordError = error && isPasswordError(error) ? error : undefined;
   const formError = error && !isPasswordError(error) ? error : undefined;
   return (
-    <section className="profile-sheet" aria-labelledby="key-new">
-      <h2 id="key-new">{t("keys.new.title")}</h2>
-      <p className="profile-hint">{t("keys.new.text")}</p>
+    <SettingsSection id="key-new" title={t("keys.new.title")} text={t("keys.new.text")}>
       <LostReplyNote of={[INTENT.create]} />
       {formError ? <FormErrorNote error={formError} /> : null}
       <Form method="post" className="profile-fields" preventScrollReset>
@@ -50,6 +49,6 @@ export function CreateForm({ token, stepUp, error }: CreateFormProps) {
           </div>
         )}
       </Form>
-    </section>
+    </SettingsSection>
   );
 }

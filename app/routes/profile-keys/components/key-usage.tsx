@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { SettingsSection } from "~/components/profile/settings-section";
 import { useLocalePath } from "~/i18n/use-locale";
 import { CopyButton } from "~/ui/copy-button";
 import { Link } from "~/ui/link";
@@ -8,8 +9,7 @@ export function KeyUsage({ example }: { example: string }) {
   const { t } = useTranslation(["profile", "common"]);
   const path = useLocalePath();
   return (
-    <section className="profile-sheet" aria-labelledby="key-usage">
-      <h2 id="key-usage">{t("keys.usage.title")}</h2>
+    <SettingsSection id="key-usage" title={t("keys.usage.title")} text={t("keys.usage.safety")}>
       <p>{t("keys.usage.text")}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard */}
       <pre className="keys-example" tabIndex={0} aria-label={t("keys.usage.example")}>
@@ -29,7 +29,6 @@ export function KeyUsage({ example }: { example: string }) {
           {t("keys.usage.docs")}
         </Link>
       </div>
-      <p className="profile-hint">{t("keys.usage.safety")}</p>
-    </section>
+    </SettingsSection>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from "~/routes/_account/form-account.server";
 import {
   INTENT,
+  KNOWN_ADDRESS,
   type ReviewView,
   type TypedPayout,
   type WithdrawErrors,
@@ -46,6 +47,8 @@ export async function handleWithdrawAction(args: ActionFunctionArgs) {
   switch (intent) {
     case INTENT.all:
       return fillInAll(action);
+    case INTENT.known:
+      return reply(200, { ...readTyped(form), address: readText(form, KNOWN_ADDRESS) }, {});
     case INTENT.edit:
       return reply(200, readTyped(form), {});
     case INTENT.check:

@@ -1,8 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { AddressEcho } from "~/components/address/address-echo";
+import { PasteButton } from "~/components/address/paste-button";
 import { isPayoutAddress } from "~/domain/account/payout";
+import { cleanAddress } from "~/domain/address/clean-address";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
-import { TextField } from "~/ui/text-field";
+import { WrappingField } from "~/ui/wrapping-field";
 import { FIELD_ID } from "./fields";
+import { KnownAddresses } from "./known-addresses";
 import { useChecksum } from "./use-checksum";
 
 interface AddressFieldProps {
@@ -16,40 +20,46 @@ interface AddressFieldProps {
   network: string;
 }
 
-const KNOWN_ID = "withdraw-known";
-
 /** The destination address. Warnings about it do not block the form. */
 export function AddressField(props: AddressFieldProps) {
-  const { start, address, error, knownAddresses, network } = props;
+  const { start, address, error, hasWrongChecksum, knownAddresses = [], network } = props;
   const { t } = useTranslation("earnings");
+  const label = t("withdraw.address", { network });
+  const checksum = useChecksum(cleanAddress(address), hasWrongChecksum);
   return (
     <div>
-      <TextField
+      <WrappingField
         id={FIELD_ID.address}
         name="address"
-        label={t("withdraw.address", { network })}
+        label={label}
+        placeholder="T…"
         hint={t("withdraw.addressHint")}
         error={error}
         defaultValue={start}
-        list={KNOWN_ID}
         {...NOT_FOR_MANAGERS}
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
-        translate="no"
+        actions={<PasteButton label={label} inputId={FIELD_ID.address} />}
       />
-      <datalist id={KNOWN_ID}>
-        {knownAddresses?.map((known) => (
-          <option key={known} value={known} />
-        ))}
-      </datalist>
-      <AddressNotes {...props} address={address.trim()} />
+      <AddressEcho
+        inputId={FIELD_ID.address}
+        defaultValue={start}
+        valid={checksum === "right" ? address.trim() : undefined}
+        network={network}
+      />
+      <KnownAddresses addresses={knownAddresses} typed={cleanAddress(address)} />
+      <AddressNotes {...props} address={cleanAddress(address)} isWrong={checksum === "wrong"} />
     </div>
   );
 }
 
-function AddressNotes({ address, knownAddresses, hasWrongChecksum }: AddressFieldProps) {
+interface AddressNotesProps extends Pick<AddressFieldProps, "address" | "knownAddresses"> {
+  isWrong: boolean;
+}
+
+function AddressNotes({ address, knownAddresses, isWrong }: AddressNotesProps) {
   const { t } = useTranslation("earnings");
-  const isWrong = useChecksum(address, hasWrongChecksum);
   const isNew = isPayoutAddress(address) && knownAddresses?.includes(address) === false;
   return (
     <div role="status" className="withdraw-notes">

@@ -10,8 +10,13 @@ export const INTENT = {
   edit: "edit",
   stop: "stop",
   all: "all",
+  /** Fills in an address of an earlier payout: the value of KNOWN_ADDRESS. */
+  known: "known",
   check: "check",
 } as const;
+
+/** The name of the buttons that fill in an address. They have no intent of their own. */
+export const KNOWN_ADDRESS = "knownAddress";
 
 export const FIELD_ID = {
   address: "withdraw-address",

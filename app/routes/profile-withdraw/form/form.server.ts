@@ -4,7 +4,7 @@ import { cleanAddress } from "~/domain/address/clean-address";
 import { isPayoutAddress, PAYOUT_DIGITS } from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
-import { INTENT, type TypedPayout, type WithdrawErrors } from "./fields";
+import { INTENT, KNOWN_ADDRESS, type TypedPayout, type WithdrawErrors } from "./fields";
 
 /** The maximum length of each field in UTF-16 units (our choice). The rest is cut. */
 const TYPED_PAYOUT_MAX = 256;
@@ -24,6 +24,7 @@ export function readText(form: FormData, name: string): string {
 
 /** Returns the pressed button's intent. Without one it is the review, which sends nothing. */
 export function readIntent(form: FormData) {
+  if (form.has(KNOWN_ADDRESS)) return INTENT.known;
   const asked = form.get("intent");
   return Object.values(INTENT).find((intent) => intent === asked) ?? INTENT.review;
 }

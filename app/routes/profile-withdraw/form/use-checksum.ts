@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { isPayoutAddress } from "~/domain/account/payout";
 import { hasWrongChecksum } from "../tron-checksum";
 
-/** Returns whether the typed address has a wrong checksum. Before script has checked it, this is the server's result. */
-export function useChecksum(address: string, found: boolean): boolean {
+/** Returns whether the typed address has a right or a wrong checksum; undefined for other texts, and until it is known. Before script has checked it, only the server's `found` is known. */
+export function useChecksum(address: string, found: boolean): "right" | "wrong" | undefined {
   const [checked, setChecked] = useState<{ address: string; isWrong: boolean }>();
   useEffect(() => {
     let isGone = false;
@@ -16,6 +17,7 @@ export function useChecksum(address: string, found: boolean): boolean {
       isGone = true;
     };
   }, [address]);
-  if (!checked) return found;
-  return checked.address === address && checked.isWrong;
+  if (!checked) return found ? "wrong" : undefined;
+  if (checked.address !== address || !isPayoutAddress(address)) return undefined;
+  return checked.isWrong ? "wrong" : "right";
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { findInput } from "~/ui/set-input";
+import { findInput } from "./set-input";
 
 /** The current text of an uncontrolled field; `start` until the page is hydrated. */
 export function useTypedText(inputId: string, start: string): string {
