@@ -17,6 +17,7 @@ import { loadSeo } from "~/seo/seo.server";
 import {
   toCoinFacts,
   toCoinRows,
+  toNetworkSide,
   toNetworkFacts,
   toNetworkRows,
   toPairLists,
@@ -92,7 +93,7 @@ async function loadNetwork(args: LoaderFunctionArgs, network: CoinNetwork, known
     seo,
     ...toTrail(args, t("network.title", { network: title }), known),
     price: undefined,
-    side: undefined,
+    side: toNetworkSide(title),
     lede: t("network.lede", { network: title, count: instruments.length }),
     facts: toNetworkFacts(network, known),
     lists: [{ id: "coins", title: t("network.coins"), rows: toCoinRows(network, known) }],
@@ -132,7 +133,7 @@ async function loadIndex(
         title: t("networks"),
         rows: networks.map(({ slug, title }) => ({
           path: `/network/${slug}`,
-          side: undefined,
+          side: toNetworkSide(title),
           name: title,
           facts: [],
         })),

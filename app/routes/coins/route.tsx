@@ -30,10 +30,10 @@ export default function CoinsPage() {
   const path = useLocalePath();
   return (
     <div className="page coins">
+      {trail.length > 2 ? <Breadcrumbs trail={trail} /> : null}
       <header className="coins-head">
         {side ? <InstrumentIcon instrument={side} size={56} /> : null}
         <div className="content-head">
-          {trail.length > 2 ? <Breadcrumbs trail={trail} /> : null}
           <h1>
             <Figures>{title}</Figures>
           </h1>

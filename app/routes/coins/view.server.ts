@@ -1,6 +1,12 @@
 // What the pages of coins and networks show: facts of our own tables and of the gateway. Unknown ones are left out.
 import type { TFunction } from "i18next";
-import { toPairView, toSideView, type PairView } from "~/components/instrument/pair-view";
+import { toNetworkMark } from "~/components/instrument/network-mark";
+import {
+  toPairView,
+  toSideView,
+  type PairView,
+  type SideView,
+} from "~/components/instrument/pair-view";
 import { deriveAddressPrefixes } from "~/domain/address/address-pattern";
 import { deriveMemoRule } from "~/domain/address/memo";
 import { toPageSlug, type Coin, type CoinNetwork } from "~/domain/instrument/coin-pages";
@@ -30,7 +36,7 @@ export interface FactView {
 /** A coin on one network. `path` leads to the network's page, or to the coin's. */
 export interface RowView {
   readonly path: string;
-  readonly side: ReturnType<typeof toSideView>;
+  readonly side: Pick<SideView, "currencyTitle" | "logoUrl">;
   readonly name: string;
   readonly facts: readonly FactView[];
 }
@@ -59,12 +65,17 @@ export function toNetworkFacts({ instruments }: CoinNetwork, { t, locale }: Know
   });
 }
 
+/** Returns the network's picture, under its own name. */
+export function toNetworkSide(title: string): RowView["side"] {
+  return { currencyTitle: title, logoUrl: toNetworkMark(title) };
+}
+
 /** Returns a coin's networks. */
 export function toNetworkRows({ instruments }: Coin, known: Known): RowView[] {
   const { t, locale } = known;
   return instruments.map((instrument) => ({
     path: `/network/${toPageSlug(instrument.networkTitle)}`,
-    side: toSideView(instrument),
+    side: toNetworkSide(instrument.networkTitle),
     name: instrument.networkTitle,
     facts: keepKnown(t, {
       fee: toPayoutFee(instrument, known),

@@ -23,7 +23,7 @@ import { RecoveredKeys } from "./components/recovered-keys";
 import { KeyUsage } from "./components/key-usage";
 import { INTENT, type KeysReply } from "./form/fields";
 import "./profile-keys.css";
-import { loadKeysPage } from "./queries.server";
+import { loadKeysPage, type KeysPageView } from "./queries.server";
 import type { KeyView } from "./view";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -71,12 +71,23 @@ export default function KeysPage() {
               )}
             </StreamedPart>
           </section>
-          <CreateForm {...page} error={reply?.kind === "not-created" ? reply.error : undefined} />
+          <NewKey page={page} reply={reply} />
           <KeyUsage example={page.example} />
         </>
       )}
     </ProfileFrame>
   );
+}
+
+interface NewKeyProps {
+  page: Pick<KeysPageView, "token" | "stepUp">;
+  reply: KeysReply | undefined;
+}
+
+function NewKey({ page, reply }: NewKeyProps) {
+  const created = reply?.kind === "created" ? reply : undefined;
+  const error = reply?.kind === "not-created" ? reply.error : undefined;
+  return <CreateForm {...page} created={created} error={error} />;
 }
 
 interface RecoveredProps {

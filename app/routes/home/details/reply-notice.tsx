@@ -50,6 +50,7 @@ function FailedNotice({ notice }: { notice: Extract<FormNotice, { kind: "failed"
 const LINKS = {
   exists: "/my-exchanges",
   busy: "/order/pending",
+  "for-chat": "/profile/info",
 } as const;
 
 function hasLink(kind: FormNotice["kind"]): kind is keyof typeof LINKS {

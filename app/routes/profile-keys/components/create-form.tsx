@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountField } from "~/components/profile/account-field";
 import { isPasswordError, type StepUpWay } from "~/domain/account/step-up";
@@ -15,18 +16,24 @@ import { SubmitButton } from "./submit-button";
 interface CreateFormProps {
   token: string;
   stepUp: StepUpWay | undefined;
+  /** The key that was just created; its name is then no longer in the form. */
+  created: Extract<KeysReply, { kind: "created" }> | undefined;
   error: Extract<KeysReply, { kind: "not-created" }>["error"] | undefined;
 }
 
-export function CreateForm({ token, stepUp, error }: CreateFormProps) {
+export function CreateForm({ token, stepUp, created, error }: CreateFormProps) {
   const { t } = useTranslation("profile");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (created) form.current?.reset();
+  }, [created]);
   const passwordError = error && isPasswordError(error) ? error : undefined;
   const formError = error && !isPasswordError(error) ? error : undefined;
   return (
     <SettingsSection id="key-new" title={t("keys.new.title")} text={t("keys.new.text")}>
       <LostReplyNote of={[INTENT.create]} />
       {formError ? <FormErrorNote error={formError} /> : null}
-      <Form method="post" className="profile-fields" preventScrollReset>
+      <Form method="post" className="profile-fields" preventScrollReset ref={form}>
         <input type="hidden" name="intent" value={INTENT.create} />
         <AccountField />
         <input type="hidden" name="_key" value={token} />

@@ -43,7 +43,7 @@ function KeyFacts({ view: { hint, addresses, lastUsedAt, createdAt } }: Pick<Key
   return (
     <dl className="keys-facts">
       {hint === undefined ? null : (
-        <div>
+        <div className="keys-hint">
           <dt>{t("keys.hint")}</dt>
           <dd>
             <code translate="no">{hint}</code>

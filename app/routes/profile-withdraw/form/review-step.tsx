@@ -76,8 +76,8 @@ function ReviewFacts({ review }: { review: ReviewView }) {
       <dd className="withdraw-arrives" translate="no">
         {review.arrives ?? "–"}
       </dd>
-      <dt>{t("column.address")}</dt>
-      <dd>
+      <dt className="withdraw-wide">{t("column.address")}</dt>
+      <dd className="withdraw-address">
         <GroupedText text={review.address} />
       </dd>
     </dl>
