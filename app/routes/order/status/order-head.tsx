@@ -22,7 +22,9 @@ export function OrderHead({ order }: { order: OrderView }) {
       </p>
       <p className="order-id">
         <StateChip tone={order.tone} text={t(`state.${order.phase}`)} />
-        {t("label")} <span translate="no">{order.displayId}</span>
+        <span>
+          {t("label")} <span translate="no">{order.displayId}</span>
+        </span>
       </p>
     </header>
   );
