@@ -8,7 +8,7 @@ import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
 import { findPair } from "../instruments/offer";
 import { findNetwork } from "../networks/networks";
 import { checkOrder, type CheckedOrder } from "./check-order";
-import { isDepositAddress } from "./order-index";
+import { findDepositAddress } from "./order-index";
 import { orderIdOf } from "./order-key";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
@@ -33,10 +33,9 @@ export async function createOrder(
   const fingerprint = await fingerprintOf(payload);
   const object = findOrderObject(env, orderId);
   // A repeated creation returns its order, even if the pair is no longer offered.
-  const known = await object.find(fingerprint);
+  const [known, settled] = await Promise.all([object.find(fingerprint), settle(env, payload)]);
   if (!known.ok) return known;
   if (known.value) return { ok: true, value: known.value };
-  const settled = await settle(env, payload);
   return settled.ok ? object.open({ ...settled.value, orderId, fingerprint }) : settled;
 }
 
@@ -68,8 +67,10 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
 }
 
 async function findOurAddress({ DB: database }: ExchangeEnv, order: CheckedOrder) {
-  if (await isDepositAddress(database, order.destinationAddress)) return "destinationAddress";
-  return (await isDepositAddress(database, order.refundAddress)) ? "refundAddress" : undefined;
+  const { destinationAddress, refundAddress } = order;
+  const ours = await findDepositAddress(database, [destinationAddress, refundAddress]);
+  if (ours === undefined) return undefined;
+  return ours === destinationAddress ? "destinationAddress" : "refundAddress";
 }
 
 function readShown({ claimedPublicRate }: CreatePayload) {

@@ -61,22 +61,28 @@ export async function claimAddress(
 ): Promise<boolean> {
   const db = await openDatabase(database);
   const name = [depositAddress, depositMemo].filter(Boolean).join(" ");
-  await db
-    .prepare("INSERT OR IGNORE INTO addresses VALUES (?, ?, ?)")
+  const owner = await db
+    .prepare(
+      `INSERT INTO addresses VALUES (?, ?, ?)
+       ON CONFLICT (name) DO UPDATE SET order_id = order_id RETURNING order_id`,
+    )
     .bind(name, orderId, depositAddress.toLowerCase())
-    .run();
-  const owner = db.prepare("SELECT order_id FROM addresses WHERE name = ?").bind(name);
-  return (await owner.first<string>("order_id")) === orderId;
+    .first<string>("order_id");
+  return owner === orderId;
 }
 
-/** Returns whether the address is one of our deposit addresses. A payout there would start another exchange. */
-export async function isDepositAddress(database: D1Database, address: string): Promise<boolean> {
+/** Returns the first of the addresses that is one of our deposit addresses. A payout there would start another exchange. */
+export async function findDepositAddress(
+  database: D1Database,
+  addresses: readonly [string, string],
+): Promise<string | undefined> {
   const db = await openDatabase(database);
-  const found = await db
-    .prepare("SELECT 1 FROM addresses WHERE address = ?")
-    .bind(address.toLowerCase())
-    .first();
-  return found !== null;
+  const { results } = await db
+    .prepare("SELECT address FROM addresses WHERE address IN (?, ?)")
+    .bind(...addresses.map((address) => address.toLowerCase()))
+    .all<{ address: string }>();
+  const ours = results.map(({ address }) => address);
+  return addresses.find((address) => ours.includes(address.toLowerCase()));
 }
 
 /** Assigns transactions to an order; returns false if another order has one of them. */

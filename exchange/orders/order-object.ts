@@ -33,6 +33,8 @@ const ORPHAN_MS = DAY_MS;
 /** One order; its name is the order's id. */
 export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc {
   private opening: Promise<ApiResult<PayableOrder>> | undefined;
+  /** The last write of the order's row: writes follow one another. */
+  private indexing: Promise<void> = Promise.resolve();
 
   /** Returns the order, once it has an address. */
   async read(): Promise<PayableOrder | undefined> {
@@ -78,6 +80,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     // A failed read does not prove that there is no order, and the order may hold money.
     if (!loaded) await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
     else await this.follow(loaded.record);
+    await this.indexing;
   }
 
   private async follow(record: OrderRecord | undefined): Promise<void> {
@@ -119,6 +122,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const isDone = nextLookTime(record, now) === undefined;
     if (!isDone || now < deletionTime(record)) return this.look(record);
     await this.empty();
+    await this.indexing;
     await removeOrder(this.env.DB, record.orderId).catch(() => undefined);
   }
 
@@ -159,12 +163,15 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const next = nextLookTime(record, Date.now());
     await this.ctx.storage.put(RECORD_KEY, record);
     await this.ctx.storage.setAlarm(next ?? deletionTime(record));
-    // If the database fails, only a list row is lost; the next look writes it again.
-    await indexOrder(this.env.DB, record, next).catch(() => undefined);
+    // Not awaited: a visitor waits for no row. If the database fails, the next look writes it again.
+    this.indexing = this.indexing.then(() =>
+      indexOrder(this.env.DB, record, next).catch(() => undefined),
+    );
   }
 
   private async forgetUnopened({ orderId }: OrderRecord): Promise<void> {
     await this.empty();
+    await this.indexing;
     await removeOrder(this.env.DB, orderId).catch(() => undefined);
   }
 

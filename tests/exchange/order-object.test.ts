@@ -155,3 +155,21 @@ it("keeps the alerts of an order that could not be opened", async () => {
   expect(opened.ok).toBe(false);
   expect(rowsOf("UNOPENED")).toEqual({ orders: 0, addresses: 0, hashes: 0, operator_alerts: 1 });
 });
+
+it("creates an order without waiting for its row in the database", async () => {
+  const prepare = fakeDatabase.prepare.bind(fakeDatabase);
+  vi.spyOn(fakeDatabase, "prepare").mockImplementation((text) => {
+    const statement = prepare(text);
+    if (!text.startsWith("INSERT OR REPLACE INTO orders")) return statement;
+    return {
+      ...statement,
+      bind: () => ({ ...statement, run: () => new Promise(() => undefined) }),
+    };
+  });
+  const { payment, agreed: _agreed, ...terms } = makePayable({ orderId: "WITHOUTAROW" });
+  const quote = { ...payment.quote, get: amount("0.99"), networkFee: undefined };
+  const promised = { ...payment, depositAddress: "bc1qnew", quote };
+  provide({ open: () => Promise.resolve(ok(promised)) });
+  const created = await openObject(store()).open(terms);
+  expect(created).toMatchObject({ ok: true, value: { payment: { depositAddress: "bc1qnew" } } });
+});
