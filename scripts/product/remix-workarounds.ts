@@ -9,10 +9,12 @@ const OURS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "browser.js": {
     "./single-fetch.js": "data-strategy.ts",
     "./fog-of-war.js": "no-lazy-discovery.ts",
+    "./errorBoundaries.js": "error-boundary.tsx",
   },
   "components.js": { "./fog-of-war.js": "no-lazy-discovery.ts" },
   "routes.js": {
     "./data.js": "single-fetch-only.ts",
+    "./errorBoundaries.js": "error-boundary.tsx",
     "./fallback.js": "no-fallback.ts",
     "./routeModules.js": "route-module.ts",
   },
