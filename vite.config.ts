@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config";
 import { browserTexts } from "./scripts/product/browser-texts";
+import { lateScripts } from "./scripts/product/late-scripts";
 import { localesPlugin, messageHashes } from "./scripts/product/locales-plugin";
 import { remixWorkarounds } from "./scripts/product/remix-workarounds";
 import { splitForBrowsers } from "./scripts/product/split-for-browsers";
@@ -16,6 +17,7 @@ export default defineConfig({
     localesPlugin(),
     remixWorkarounds(),
     browserTexts(),
+    lateScripts(),
     remix(remixConfig),
     splitForBrowsers(),
   ],

@@ -1,9 +1,10 @@
-import { Links, Meta, ScrollRestoration, Scripts } from "@remix-run/react";
+import { Links, Meta, ScrollRestoration, Scripts, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorHead } from "../errors/late-errors";
 import { messagesUrl } from "~/i18n/messages-url";
 import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
 import { useLocale } from "~/i18n/use-locale";
+import { findLateScripts } from "~/ui/late-scripts";
 import { useNonce } from "~/ui/nonce";
 import { NOTE_OWN_ELEMENTS } from "~/ui/own-elements";
 
@@ -56,11 +57,15 @@ function Fonts() {
 
 function PageScripts() {
   const nonce = useNonce();
+  const late = findLateScripts(useMatches().map(({ handle }) => handle));
   return (
     <>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: NOTE_OWN_ELEMENTS }} />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
+      {late.map((script) => (
+        <link key={script} rel="modulepreload" href={script} />
+      ))}
     </>
   );
 }

@@ -39,6 +39,8 @@ import "./quote/amount.css";
 import "./quote/quote.css";
 import "./details/details.css";
 
+export const handle = { lateScript: "exchange-form" };
+
 export async function loader(args: LoaderFunctionArgs) {
   const sections = loadSections(args);
   const { page, replied, status } = await loadExchangeForm(args);
