@@ -5,20 +5,16 @@ import { readUpstreamFailure } from "./error";
 import { parseJson } from "./parse-json";
 import { readPairData } from "./pair-data";
 import { addField, readQuoteToken } from "./quote-token";
-import { rateParametersWire, toRateParameters } from "./rate-parameters";
-import type { UpstreamFailure } from "~/domain/failure/failure";
-import type { ActiveSide, Rate, RateQuery } from "~/domain/rate/rate";
+import type { RateNews } from "./page-message";
+import { rateParametersWire } from "./rate-parameters";
+import { PAGE_FORM, RATES_EVENT, toQuestion } from "./rate-request";
+import type { ActiveSide, RateQuery } from "~/domain/rate/rate";
 
-// Requests rates and carries them.
-const RATES_EVENT = "pairs.rates";
 // Reports why there is no rate.
 const ERROR_EVENT = "pairs.error";
 
-/** A message that the page uses; `asked` is the request that our relay attached to it, `data` the rate as it came. */
-export type LiveMessage = { readonly asked: unknown } & (
-  | { readonly kind: "rate"; readonly data: unknown; readonly rate: Rate }
-  | { readonly kind: "error"; readonly failure: UpstreamFailure }
-);
+/** A gateway's message; `asked` is the request that our relay attached to it, `data` the rate or the error as it came. */
+export type LiveMessage = RateNews & { readonly asked: unknown; readonly data: unknown };
 
 const envelopeWire = z.object({
   event: z.string(),
@@ -36,24 +32,16 @@ export function readRateRequest(text: string): RateQuery | undefined {
   return z.safeParse(rateRequestWire, parseJson(text)).data?.data;
 }
 
-/** The client's message that requests the rates of a selection. */
-export function toRateRequestText(query: RateQuery): string {
-  return JSON.stringify({ event: RATES_EVENT, data: toRateParameters(query) });
+const pageRequestWire = z.object({ form: z.literal(PAGE_FORM) });
+
+/** Whether a client's message requests rates as our pages read them (page-message.ts), and not as the gateway sends them. */
+export function isPageRequest(text: string): boolean {
+  return z.safeParse(pageRequestWire, parseJson(text)).success;
 }
 
 /** The text of a message with its request attached. Our relay adds it, never a gateway. */
 export function addAsked(text: string, query: RateQuery): string {
   return addField(text, "asked", toQuestion(query));
-}
-
-/** Whether a message answers this request; on a slow line, one for the previous request may still arrive. Channels of older builds attach no request, so their messages count. */
-export function isAboutQuery({ asked }: LiveMessage, query: RateQuery): boolean {
-  return asked === undefined || JSON.stringify(asked) === JSON.stringify(toQuestion(query));
-}
-
-// The referrer is not part of the request.
-function toQuestion(query: RateQuery) {
-  return toRateParameters({ ...query, referrerId: undefined });
 }
 
 /** Reads a text from the server; undefined if it is irrelevant. `askedSide` is the side whose units the requested amount counted, `receivedAt` is epoch milliseconds. */
@@ -74,5 +62,5 @@ export function readLiveMessage(
   if (event !== ERROR_EVENT) return undefined;
   // A socket message has no HTTP status and no trace id of its own.
   const failure = readUpstreamFailure(data, { status: 0, traceId: "" });
-  return failure && { kind: "error", asked, failure };
+  return failure && { kind: "error", asked, data, failure };
 }

@@ -1,32 +1,9 @@
 // The parameters of a rate request, the same for the call and the live channel (spec: Rate parameters).
 import * as z from "zod/mini";
+import { toRateParameters } from "./rate-request";
 import { amountWire, optionalTextWire, textWire, wordWire } from "./wire-values";
 import { INSTRUMENT_TYPES, type Instrument } from "~/domain/instrument/instrument";
 import { RATE_MODES, type RateMode, type RateQuery } from "~/domain/rate/rate";
-
-/** The parameters of a rate request by their wire names, all as text; amounts are decimal strings. */
-export interface RateParameters {
-  readonly instrumentFromSlug: string;
-  readonly instrumentToSlug: string;
-  readonly claimedDepositAmount: string;
-  readonly claimedDepositAmountCurrency: string;
-  readonly rateMode: string;
-  readonly exchangeType: string;
-  readonly referrerId?: string | undefined;
-}
-
-/** RateQuery → wire parameters; an absent referrer is omitted. */
-export function toRateParameters(query: RateQuery): RateParameters {
-  return {
-    instrumentFromSlug: query.instrumentFromSlug,
-    instrumentToSlug: query.instrumentToSlug,
-    claimedDepositAmount: query.amount,
-    claimedDepositAmountCurrency: query.amountCurrencySlug,
-    rateMode: query.rateMode,
-    exchangeType: query.exchangeType,
-    referrerId: query.referrerId,
-  };
-}
 
 /** The pair and mode of a recommended amount. */
 export interface Recommendable {

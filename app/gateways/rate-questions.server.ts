@@ -1,7 +1,8 @@
 // Limits the rate questions of an address that cost the provider a call (docs/security.md 46). All visitors share the
 // provider's budget of calls, so that ever new amounts of one visitor would leave the others without a rate.
 import { LRUCache } from "lru-cache";
-import { readRateAddress, toRateParameters } from "~/contracts/rate-parameters";
+import { readRateAddress } from "~/contracts/rate-parameters";
+import { toRateParameters } from "~/contracts/rate-request";
 import { fail, type Result } from "~/domain/failure/result";
 import type { RateQuery } from "~/domain/rate/rate";
 import { SECOND_MS } from "~/domain/time/time-units";

@@ -3,16 +3,24 @@ import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import * as z from "zod/mini";
 import {
   addAsked,
+  isPageRequest,
   readLiveMessage,
   readRateRequest,
-  toRateRequestText,
 } from "~/contracts/live-channel";
+import { readUpstreamFailure } from "~/contracts/error";
+import { toPageMessageText } from "~/contracts/page-message";
 import { readRate, type Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
 import { quoteReferenceWire, readQuoteReference, withReference } from "~/contracts/quote-reference";
 import { addQuoteToken } from "~/contracts/quote-token";
 import { readRateClaims } from "~/contracts/rate-claims";
 import { rateParametersWire } from "~/contracts/rate-parameters";
+import {
+  PAGE_FORM,
+  PAGE_FORM_HEADER,
+  toPageRequestText,
+  toRateRequestText,
+} from "~/contracts/rate-request";
 import { amountWire } from "~/contracts/wire-values";
 import {
   ACTIVE_SIDES,
@@ -77,55 +85,104 @@ function toShownQuote(
   return { ...toIssuedQuote(rate, asked, now), amountToGetAtLeast };
 }
 
-/** A rate's JSON with its token, on its way from the gateway to our page; any other text unchanged. */
-export async function sealRateText(
-  seal: QuoteSeal,
-  text: string,
-  {
-    query,
-    arrival,
-  }: { readonly query: Readonly<Record<string, string>>; readonly arrival: Arrival },
-): Promise<string> {
-  const asked = z.safeParse(rateParametersWire, query);
-  if (!asked.success) return text;
-  const body = parseJson(text);
-  const reading = withReference(readRate(body, asked.data, arrival), body);
-  if (!reading.ok) return text;
-  return withToken(seal, text, { rate: reading.value, query: asked.data });
+/** A response of the rate call for one of our pages. */
+interface RateReply {
+  readonly status: number;
+  readonly text: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly arrival: Arrival;
 }
 
-/** A rate request on a live channel. */
+/** A rate's JSON with its token, on its way from the gateway to our page; any other text unchanged. */
+export async function sealRateText(seal: QuoteSeal, reply: RateReply): Promise<string> {
+  const read = readReply(reply);
+  return read ? withToken(seal, reply.text, read) : reply.text;
+}
+
+/** Whether a page requests a rate as our server reads it. */
+export function isReadWanted(headers: Headers): boolean {
+  return headers.get(PAGE_FORM_HEADER) === String(PAGE_FORM);
+}
+
+/** The same for a page that gets the rate or the error as read (docs/decisions/030-rates-arrive-read.md). */
+export async function toPageReplyText(
+  seal: QuoteSeal,
+  reply: RateReply,
+  now: number,
+): Promise<string> {
+  const { status, text, query } = reply;
+  if (status === 200) {
+    const read = readReply(reply);
+    return read ? toSealedPageRate(seal, read.rate, { query: read.query, now }) : text;
+  }
+  const asked = z.safeParse(rateParametersWire, query).data;
+  const failure = readUpstreamFailure(parseJson(text), { status, traceId: "" });
+  return asked && failure ? toPageMessageText({ kind: "error", failure }, asked, now) : text;
+}
+
+function readReply({ text, query, arrival }: RateReply) {
+  const asked = z.safeParse(rateParametersWire, query).data;
+  if (!asked) return undefined;
+  const body = parseJson(text);
+  const reading = withReference(readRate(body, asked, arrival), body);
+  return reading.ok ? { rate: reading.value, query: asked } : undefined;
+}
+
+/** A rate request on a live channel, with its message in the same words for everybody. */
 export interface AskedRate {
   readonly query: RateQuery;
+  /** For a gateway. */
   readonly text: string;
+  /** For the object that shares rates; it differs for our pages, which get rates as the object reads them. */
+  readonly sharedText: string;
 }
 
-/** Filters one live channel: it remembers the page's last request. */
+/** Filters one live channel: it remembers the client's last request. */
 export function makeLiveRateFilter(seal: QuoteSeal, now: () => number) {
-  let asked: RateQuery | undefined;
+  let asked: AskedRate | undefined;
   return {
-    /** Records a message of the page; returns whether it requests rates. Only such messages go to the gateway. */
-    ask(text: string): boolean {
-      const request = readRateRequest(text);
-      if (request) asked = request;
-      return request !== undefined;
+    /** Records a message of the client. Returns the text for the gateway; undefined if it requests no rates. */
+    ask(message: string): string | undefined {
+      const query = readRateRequest(message);
+      if (!query) return undefined;
+      const text = toRateRequestText(query);
+      const isPage = isPageRequest(message);
+      asked = { query, text, sharedText: isPage ? toPageRequestText(query) : text };
+      return isPage ? text : message;
     },
-    /** The page's last request, and the message for it in the same words for every page. */
+    /** The client's last request. */
     question(): AskedRate | undefined {
-      return asked && { query: asked, text: toRateRequestText(asked) };
+      return asked;
     },
-    /** A gateway message for the page, an error or a rate with its token, with its request attached. Undefined for anything else. */
+    /** A gateway message for the client, an error or a rate with its token, with its request attached. Undefined for anything else. */
     pass(text: string): string | undefined | Promise<string> {
       if (!asked) return undefined;
-      const askedSide = deriveAskedSide(asked);
-      const message = readLiveMessage(text, { askedSide, receivedAt: now() });
+      const { query, sharedText } = asked;
+      const message = readLiveMessage(text, {
+        askedSide: deriveAskedSide(query),
+        receivedAt: now(),
+      });
       if (!message) return undefined;
-      if (message.kind === "error") return addAsked(text, asked);
-      if (!isRateForTerms(message.rate, asked)) return undefined;
+      const isPage = sharedText !== asked.text;
+      if (message.kind === "error") {
+        return isPage ? toPageMessageText(message, query, now()) : addAsked(text, query);
+      }
+      if (!isRateForTerms(message.rate, query)) return undefined;
       const rate = { ...message.rate, reference: readQuoteReference(message.data) };
-      return withToken(seal, addAsked(text, asked), { rate, query: asked });
+      return isPage
+        ? toSealedPageRate(seal, rate, { query, now: now() })
+        : withToken(seal, addAsked(text, query), { rate, query });
     },
   };
+}
+
+async function toSealedPageRate(
+  seal: QuoteSeal,
+  rate: Rate,
+  { query, now }: { readonly query: RateQuery; readonly now: number },
+): Promise<string> {
+  const quoteToken = await sealForQuery(seal, rate, query);
+  return toPageMessageText({ kind: "rate", rate: { ...rate, quoteToken } }, query, now);
 }
 
 async function withToken(
@@ -133,7 +190,16 @@ async function withToken(
   text: string,
   { rate, query }: { readonly rate: Rate; readonly query: RateQuery },
 ): Promise<string> {
-  if (!isRateForQuery(rate, query)) return text;
-  const asked = { activeSide: deriveAskedSide(query), amount: query.amount };
-  return addQuoteToken(text, await seal.seal(rate, asked));
+  const token = await sealForQuery(seal, rate, query);
+  return token === undefined ? text : addQuoteToken(text, token);
+}
+
+/** The token of a rate; undefined if it is for another amount than requested. */
+async function sealForQuery(
+  seal: QuoteSeal,
+  rate: Rate,
+  query: RateQuery,
+): Promise<string | undefined> {
+  if (!isRateForQuery(rate, query)) return undefined;
+  return seal.seal(rate, { activeSide: deriveAskedSide(query), amount: query.amount });
 }

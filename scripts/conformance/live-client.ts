@@ -1,6 +1,7 @@
 // A live channel as the product opens it (docs/gateway-contract.md, "The live channel").
 import { WebSocket } from "ws";
-import { readLiveMessage, toRateRequestText, type LiveMessage } from "~/contracts/live-channel";
+import { readLiveMessage, type LiveMessage } from "~/contracts/live-channel";
+import { toRateRequestText } from "~/contracts/rate-request";
 import { parseJson } from "~/contracts/parse-json";
 import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { deriveExchangeType } from "~/domain/instrument/instrument";

@@ -14,11 +14,11 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|trace-code|not-for-managers|use-begun|use-focus-on|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|trace-code|not-for-managers|use-begun|use-focus-on|use-last-reply|use-late-default|use-latch)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|send-or-stay))\.tsx?$/,
   ],
   [
     "exchange-parts",
-    /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|format))\.tsx?$/,
+    /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email|i18n\/(?:amount-text|decimal-pads|format))\.tsx?$/,
   ],
   [
     "to-copy",
@@ -33,10 +33,10 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     "account-watch",
     /\/(?:account-watch\/(?:fetch-account-now|watch-account)|domain\/account\/account-now|shell\/account-change)\.ts$/,
   ],
-  // A script of its own: beside the readers of gateway responses, it would load all of them on pages that only name
-  // kinds of rates.
-  ["rate", /\/domain\/(?:instrument\/instrument|rate\/rate)\.ts$/],
-  ["money", /\/domain\/money\/(?:money|amount-input)\.ts$/],
+  // Scripts of their own: beside the readers of gateway responses, they would load all of them on pages that only name
+  // kinds of rates, or get rates that have been read.
+  ["rate-request", /\/contracts\/(?:rate-request|page-message)\.ts$/],
+  ["money", /\/domain\/(?:money\/(?:money|amount-input)|instrument\/instrument|rate\/rate)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],
   [
     "wire",

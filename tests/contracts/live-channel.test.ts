@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readLiveMessage, readRateRequest, toRateRequestText } from "~/contracts/live-channel";
+import { readLiveMessage, readRateRequest } from "~/contracts/live-channel";
+import { toRateRequestText } from "~/contracts/rate-request";
 import { amount } from "../support/amount";
 import { NOW } from "../support/samples";
 import { WIRE_PAIR_DATA, without } from "../support/wire-samples";

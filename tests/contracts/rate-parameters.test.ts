@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rateParametersWire, toRateParameters } from "~/contracts/rate-parameters";
+import { rateParametersWire } from "~/contracts/rate-parameters";
+import { toRateParameters } from "~/contracts/rate-request";
 import { readWire } from "~/contracts/read-wire";
 import { amount } from "../support/amount";
 

@@ -1,6 +1,7 @@
 // The source of a browser's rates (docs/decisions/019-shared-upstream-sockets.md): its pair's object, or a separate
 // upstream when that is unavailable.
 import { describe, expect, test, vi } from "vitest";
+import { PAGE_FORM } from "~/contracts/rate-request";
 import { makeLiveRateFilter, type QuoteSeal } from "~/session/quote-seal.server";
 import { LIVE_RATE_OBJECTS, nameOfRates } from "../../functions/services/live/rate-object";
 import { SharedLine } from "../../functions/services/live/shared-line";
@@ -57,7 +58,7 @@ function openLine({ isShared = true, isUp = true, room = Infinity }: Behind = {}
 }
 
 function sendAtOnce(line: SharedLine, text: string) {
-  if (line.ask(text)) line.send();
+  if (line.ask(text) !== undefined) line.send();
 }
 
 async function send(line: SharedLine, text: string) {
@@ -81,6 +82,17 @@ describe("a browser's line", () => {
     expect(shared[0]?.peer.sent).toEqual(
       amounts.map((claimedDepositAmount) => question({ claimedDepositAmount })),
     );
+  });
+
+  test("asks an object for rates as pages read them, and a gateway in its own words", async () => {
+    const page = JSON.stringify({ ...ASK, form: PAGE_FORM });
+    for (const isShared of [true, false]) {
+      const { line, shared, own } = openLine({ isShared });
+      await send(line, page);
+      expect([shared[0]?.peer.sent, own[0]?.sent]).toEqual(
+        isShared ? [[page], undefined] : [undefined, [question()]],
+      );
+    }
   });
 
   test("passes on the object's messages without a second check", async () => {

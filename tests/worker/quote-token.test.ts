@@ -3,6 +3,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import * as z from "zod";
+import { readPageMessage } from "~/contracts/page-message";
+import { PAGE_FORM, PAGE_FORM_HEADER } from "~/contracts/rate-request";
 import { makeSealer } from "~/session/seal.server";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
 import { useProduct } from "./support/product";
@@ -36,14 +38,14 @@ async function readByHttp(headers: Record<string, string>): Promise<string> {
   return (await send(product.origin, { path, headers: { ...BROWSER, ...headers } })).text;
 }
 
-function readByChannel(query = QUERY): Promise<string> {
+function readByChannel(query = QUERY, more: object = {}): Promise<string> {
   const { origin } = product;
   const socket = new WebSocket(`${origin.replace("http:", "ws:")}/api/v2/ws`, {
     headers: { origin },
   });
   sockets.push(socket);
   socket.on("open", () => {
-    socket.send(JSON.stringify({ event: "pairs.rates", data: query }));
+    socket.send(JSON.stringify({ event: "pairs.rates", data: query, ...more }));
   });
   return new Promise((resolve, reject) => {
     socket.once("message", (data: { toString: () => string }) => {
@@ -58,9 +60,22 @@ async function order(visitor: Visitor, quote: string, amountSend = "0.125") {
   return visitor.press(form, "create", { ...TYPED, amountSend, quote });
 }
 
+async function readByPage(): Promise<string> {
+  const message = readPageMessage(await readByChannel(QUERY, { form: PAGE_FORM }), Date.now());
+  return JSON.stringify(message?.kind === "rate" ? message.rate : {});
+}
+
+async function readByPageOverHttp(): Promise<string> {
+  const headers = { "sec-fetch-site": "same-origin", [PAGE_FORM_HEADER]: String(PAGE_FORM) };
+  const message = readPageMessage(await readByHttp(headers), Date.now());
+  return JSON.stringify(message?.kind === "rate" ? message.rate : {});
+}
+
 describe.each([
   ["over HTTP", () => readByHttp({ "sec-fetch-site": "same-origin" })],
+  ["over HTTP for a page", () => readByPageOverHttp()],
   ["over the live channel", () => readByChannel()],
+  ["over the live channel of a page", () => readByPage()],
 ])("41: a rate %s", (_name, read) => {
   test("carries our seal, and an order is sent on it", async () => {
     const { quoteToken } = sealed.parse(JSON.parse(await read()));

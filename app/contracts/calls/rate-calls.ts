@@ -24,11 +24,8 @@ import { pairDataWire, readRate } from "../pair-data";
 import { withReference } from "../quote-reference";
 import { withClaimIssues } from "../rate-claims";
 import { rateHistoryWire, readRateHistory } from "../rate-history";
-import {
-  toRateParameters,
-  toRecommendationParameters,
-  type Recommendable,
-} from "../rate-parameters";
+import { toRecommendationParameters, type Recommendable } from "../rate-parameters";
+import { toRateParameters } from "../rate-request";
 import { BY_REQUEST, defineCall, sendNothing } from "./call";
 
 const READ = {

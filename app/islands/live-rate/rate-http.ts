@@ -1,15 +1,10 @@
 import type { PublicPath } from "~/contracts/calls/call-table";
-import { readUpstreamFailure } from "~/contracts/error";
-import { parseJson } from "~/contracts/parse-json";
-import { readRate } from "~/contracts/pair-data";
-import { readArrival } from "~/domain/rate/gateway-date";
-import type { Reading } from "~/contracts/read-wire";
-import { readQuoteToken } from "~/contracts/quote-token";
-import { toRateParameters } from "~/contracts/rate-parameters";
-import type { Failure } from "~/domain/failure/failure";
-import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
-import type { Rate, RateQuery } from "~/domain/rate/rate";
+import { readPageMessage } from "~/contracts/page-message";
+import { PAGE_FORM, PAGE_FORM_HEADER, toRateParameters } from "~/contracts/rate-request";
 import { fail, ok, type Result } from "~/domain/failure/result";
+import { RATE_TIMEOUT_MS } from "~/domain/gateway-limits";
+import { readArrival } from "~/domain/rate/gateway-date";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { OnRate, RateSource } from "./rate-source";
 
 const RATE_PATH = "/api/v2/rates/public/one" satisfies PublicPath;
@@ -39,26 +34,21 @@ async function fetchRate(query: RateQuery, signal: AbortSignal): Promise<Result<
   const timeout = AbortSignal.timeout(RATE_TIMEOUT_MS);
   try {
     const response = await fetch(`${RATE_PATH}?${search}`, {
+      headers: { [PAGE_FORM_HEADER]: String(PAGE_FORM) },
       signal: AbortSignal.any([signal, timeout]),
     });
-    const body = parseJson(await response.text());
-    const arrival = readArrival(response.headers, Date.now());
-    return response.ok
-      ? toResult(body, readRate(body, query, arrival))
-      : fail(toFailure(body, response.status));
+    return await readResponse(response, query);
   } catch {
     return fail({ kind: timeout.aborted ? "timeout" : "network", traceId: "" });
   }
 }
 
-function toResult(body: unknown, reading: Reading<Rate>): Result<Rate> {
-  return reading.ok
-    ? ok({ ...reading.value, quoteToken: readQuoteToken(body) })
-    : fail({ kind: "contract", issues: reading.failure, traceId: "" });
-}
-
-function toFailure(body: unknown, status: number): Failure {
-  return (
-    readUpstreamFailure(body, { status, traceId: "" }) ?? { kind: "http", status, traceId: "" }
-  );
+async function readResponse(response: Response, query: RateQuery): Promise<Result<Rate>> {
+  const { status, headers } = response;
+  const text = await response.text();
+  const now = Date.now();
+  const message = readPageMessage(text, now);
+  if (message) return message.kind === "rate" ? ok(message.rate) : fail(message.failure);
+  const { readReply } = await import("./gateway-words");
+  return readReply({ status, text, arrival: readArrival(headers, now) }, query);
 }

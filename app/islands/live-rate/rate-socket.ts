@@ -1,10 +1,6 @@
 import ReconnectingWebSocket from "partysocket/ws";
-import {
-  isAboutQuery,
-  readLiveMessage,
-  toRateRequestText,
-  type LiveMessage,
-} from "~/contracts/live-channel";
+import { readPageMessage, type PageMessage } from "~/contracts/page-message";
+import { isAboutQuery, toPageRequestText } from "~/contracts/rate-request";
 import { fail, ok } from "~/domain/failure/result";
 import { deriveAskedSide, type RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
@@ -39,11 +35,15 @@ export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): R
   socket.addEventListener("close", onClose);
   socket.addEventListener("message", ({ data }) => {
     if (typeof data !== "string" || !asked) return;
-    const message = readLiveMessage(data, {
-      askedSide: deriveAskedSide(asked),
-      receivedAt: Date.now(),
-    });
-    if (message) deliver(message, asked, onRate);
+    const query = asked;
+    const message = readPageMessage(data, Date.now());
+    if (message) deliver(message, query, onRate);
+    else if (data.includes(`"pairs.`)) {
+      void readForeign(data, query).then((read) => {
+        // A newer question makes it void.
+        if (read && asked === query) deliver(read, query, onRate);
+      });
+    }
   });
   const isOpen = () => socket.readyState === WebSocket.OPEN;
   return {
@@ -51,7 +51,7 @@ export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): R
     ask(query) {
       asked = query;
       if (!isOpen()) return false;
-      socket.send(toRateRequestText(query));
+      socket.send(toPageRequestText(query));
       return true;
     },
     stop() {
@@ -66,8 +66,20 @@ export function openRateSocket({ onRate, onOpen, onClose }: RateSocketEvents): R
   };
 }
 
+/** Reads a gateway's own message, which a server of another build passes on. Its schemas are loaded only then. */
+async function readForeign(text: string, query: RateQuery): Promise<PageMessage | undefined> {
+  try {
+    const { readLiveMessage } = await import("./gateway-words");
+    const options = { askedSide: deriveAskedSide(query), receivedAt: Date.now() };
+    return readLiveMessage(text, options);
+  } catch {
+    // The script cannot be loaded: without a message, the rate is requested over HTTP.
+    return undefined;
+  }
+}
+
 /** Passes on messages for the current request; messages for an earlier one may still arrive. */
-function deliver(message: LiveMessage, asked: RateQuery, onRate: OnRate): void {
+function deliver(message: PageMessage, asked: RateQuery, onRate: OnRate): void {
   if (!isAboutQuery(message, asked)) return;
   if (message.kind === "error") onRate(fail(message.failure));
   else if (isRateForQuery(message.rate, asked)) onRate(ok(message.rate));

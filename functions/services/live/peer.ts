@@ -15,7 +15,8 @@ export interface Peer {
 
 /** Checks which questions a browser may ask, and which of the gateway's messages answer one (docs/security.md 39, 41). */
 export interface RateFilter {
-  ask(text: string): boolean;
+  /** Returns the question for the gateway; undefined if the browser may not ask it. */
+  ask(text: string): string | undefined;
   pass(text: string): string | undefined | Promise<string>;
 }
 

@@ -46,10 +46,11 @@ export function relaySockets({ client, gateway, onEnd, filter }: Relay): void {
       end(checked.code, checked.reason);
       return;
     }
-    if (!filter.ask(checked)) return;
-    question = checked;
+    const allowed = filter.ask(checked);
+    if (allowed === undefined) return;
+    question = allowed;
     silence.asked();
-    gateway.send(checked);
+    gateway.send(allowed);
   });
   const deliver = inOrder((text) => {
     if (hasEnded) return;

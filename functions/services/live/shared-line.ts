@@ -33,7 +33,7 @@ export class SharedLine implements Peer, RateFilter {
   #source: Peer | undefined;
   // The object in use, or "own" for an own upstream, which is then kept until the end.
   #name: string | undefined;
-  #question = "";
+  #question: AskedRate | undefined;
   // Counted, because a pair that is chosen again has the same name as before.
   #attempt = 0;
   #hasEnded = false;
@@ -46,7 +46,7 @@ export class SharedLine implements Peer, RateFilter {
     this.#listeners.push([type, listener]);
   }
 
-  ask(text: string): boolean {
+  ask(text: string): string | undefined {
     return this.#parts.filter.ask(text);
   }
 
@@ -58,7 +58,7 @@ export class SharedLine implements Peer, RateFilter {
   send(): void {
     const asked = this.#parts.filter.question();
     if (!asked || this.#hasEnded) return;
-    this.#question = asked.text;
+    this.#question = asked;
     const name = this.#name === OWN ? OWN : nameOfRates(asked.query);
     if (name !== this.#name) void this.#open(name);
     else if (this.#source) void this.#sendTo(this.#source, asked);
@@ -96,14 +96,15 @@ export class SharedLine implements Peer, RateFilter {
     source.addEventListener("error", () => {
       if (isCurrent()) this.#happen("error", {});
     });
-    const asked = this.#parts.filter.question();
-    if (asked) void this.#sendTo(source, asked);
+    if (this.#question) void this.#sendTo(source, this.#question);
   }
 
   // Without a reply, the page requests the rate over HTTP, and gets the limit from there.
-  async #sendTo(source: Peer, { text, query }: AskedRate): Promise<void> {
-    if (this.#name === OWN && !(await this.#parts.takeQuestion(query))) return;
-    if (this.#source === source && this.#question === text) source.send(text);
+  async #sendTo(source: Peer, asked: AskedRate): Promise<void> {
+    const isOwn = this.#name === OWN;
+    if (isOwn && !(await this.#parts.takeQuestion(asked.query))) return;
+    if (this.#source !== source || this.#question !== asked) return;
+    source.send(isOwn ? asked.text : asked.sharedText);
   }
 
   #drop(code: number, reason: string): void {

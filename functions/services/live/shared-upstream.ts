@@ -24,6 +24,8 @@ export class SharedUpstream {
   readonly #parts: SharedUpstreamParts;
   readonly #followers = new Set<Peer>();
   #question: string;
+  // The question in the gateway's words.
+  #asking = "";
   #gateway: Peer | undefined;
   #last: { readonly text: string; readonly at: number } | undefined;
   #askedAt = 0;
@@ -101,8 +103,8 @@ export class SharedUpstream {
   #ask(): void {
     if (!this.#gateway) return;
     this.#silence.restart();
-    this.#parts.filter.ask(this.#question);
     const asked = this.#question;
+    this.#asking = this.#parts.filter.ask(asked) ?? asked;
     this.#deliver = inOrder((text) => {
       // A message that was on its way before the question changed concerns none of the followers.
       if (asked === this.#question) this.#sendToAll(text);
@@ -113,7 +115,7 @@ export class SharedUpstream {
   // The silence continues to count, so that new visitors do not keep a dead gateway's channel open.
   #repeat(): void {
     this.#askedAt = this.#parts.now();
-    this.#gateway?.send(this.#question);
+    this.#gateway?.send(this.#asking);
   }
 
   #hear(data: unknown): void {

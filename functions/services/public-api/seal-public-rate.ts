@@ -1,19 +1,26 @@
 // Rates for our own pages carry the quote's seal; orders are created only from a sealed quote (docs/security.md 41).
 import { CALLS } from "~/contracts/calls/call-table";
 import { readArrival } from "~/domain/rate/gateway-date";
-import { sealRateText } from "~/session/quote-seal.server";
+import { isReadWanted, sealRateText, toPageReplyText } from "~/session/quote-seal.server";
 import type { RequestScope } from "../../runtime/request-scope";
 
-/** Adds the seal to a rate for one of our pages; returns any other response unchanged. */
+/** Adds the seal to a rate for one of our pages, or returns it as read if the page wants that; returns any other response unchanged. */
 export async function sealPublicRate(response: Response, scope: RequestScope): Promise<Response> {
-  const { url, context } = scope;
-  const isRate = response.status === 200 && response.body !== null;
-  if (!isRate || !isRateForOwnPage(scope)) return response;
-  const query = Object.fromEntries(url.searchParams);
-  const text = await response.text();
-  const arrival = readArrival(response.headers, context.now());
-  const sealed = await sealRateText(context.quotes, text, { query, arrival });
-  return new Response(sealed, response);
+  const { request, url, context } = scope;
+  const isRead = isReadWanted(request.headers);
+  const isReadable = response.body !== null && (isRead || response.status === 200);
+  if (!isReadable || !isRateForOwnPage(scope)) return response;
+  const now = context.now();
+  const reply = {
+    status: response.status,
+    text: await response.text(),
+    query: Object.fromEntries(url.searchParams),
+    arrival: readArrival(response.headers, now),
+  };
+  const text = isRead
+    ? await toPageReplyText(context.quotes, reply, now)
+    : await sealRateText(context.quotes, reply);
+  return new Response(text, response);
 }
 
 /** Returns whether one of our pages requests a rate. Older browsers do not send the request's origin; servers send their key. */

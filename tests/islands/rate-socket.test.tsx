@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { toRateParameters } from "~/contracts/rate-parameters";
+import * as z from "zod";
+import { toPageMessageText } from "~/contracts/page-message";
+import { toRateParameters } from "~/contracts/rate-request";
 import { LIVE_OPEN_PATIENCE_MS } from "~/domain/request-limits";
-import { openRateHttp } from "~/islands/live-rate/rate-http";
 import { openRateSocket } from "~/islands/live-rate/rate-socket";
 import type { OnRate } from "~/islands/live-rate/rate-source";
-import type { RateQuery } from "~/domain/rate/rate";
+import type { Rate, RateQuery } from "~/domain/rate/rate";
 import { amount } from "../support/amount";
+import { sampleRate } from "../support/samples";
 import { WIRE_PAIR_DATA } from "../support/wire-samples";
 import { FakeSocket } from "./support/fake-socket";
 
@@ -17,6 +19,8 @@ const QUERY: RateQuery = {
   rateMode: "FLOATING",
   exchangeType: "crypto",
 };
+
+const none = () => undefined;
 
 beforeEach(() => {
   FakeSocket.opened = [];
@@ -37,7 +41,21 @@ async function connect() {
   return { socket, browser, onRate };
 }
 
-const rateText = (data: object = WIRE_PAIR_DATA) => JSON.stringify({ event: "pairs.rates", data });
+const RATE = sampleRate();
+const FAILURE = {
+  kind: "upstream",
+  code: "ERR_PAIR_NOT_ACTIVE",
+  status: 0,
+  message: "",
+  details: {},
+  traceId: "",
+} as const;
+
+const rateText = (change: Partial<Rate> = {}) =>
+  toPageMessageText({ kind: "rate", rate: { ...RATE, ...change } }, QUERY, Date.now());
+const errorText = () => toPageMessageText({ kind: "error", failure: FAILURE }, QUERY, Date.now());
+const gatewayText = (data: object = WIRE_PAIR_DATA) =>
+  JSON.stringify({ event: "pairs.rates", data, quoteToken: "sealed" });
 
 describe("rates over the live channel", () => {
   it("cannot be requested before the channel opens or after it closes", async () => {
@@ -52,15 +70,13 @@ describe("rates over the live channel", () => {
 
   it.each<[string, unknown, number]>([
     ["a rate of the question", rateText(), 1],
-    [
-      "the reason of a missing rate",
-      JSON.stringify({ event: "pairs.error", data: { code: "ERR_PAIR_NOT_ACTIVE", message: "" } }),
-      1,
-    ],
-    ["another mode", rateText({ ...WIRE_PAIR_DATA, rateMode: "FIXED" }), 0],
-    ["another amount", rateText({ ...WIRE_PAIR_DATA, amountToGive: "7" }), 0],
-    ["half a rate", rateText({ rateMode: "FLOATING" }), 0],
-    ["another event", JSON.stringify({ event: "hello", data: WIRE_PAIR_DATA }), 0],
+    ["the reason of a missing rate", errorText(), 1],
+    ["another mode", rateText({ rateMode: "FIXED" }), 0],
+    ["another amount", rateText({ amountToGive: amount("7") }), 0],
+    ["half a rate", JSON.stringify({ event: "page.rate", ageMs: 0, rate: { price: "1" } }), 0],
+    ["half an error", JSON.stringify({ event: "page.error", failure: { kind: "upstream" } }), 0],
+    ["another event", rateText().replace("page.rate", "hello"), 0],
+    ["a list", "[]", 0],
     ["no JSON", "hello", 0],
     ["bytes", new ArrayBuffer(8), 0],
   ])("passes on usable messages: %s", async (_name, data, count) => {
@@ -75,7 +91,17 @@ describe("rates over the live channel", () => {
     socket.close();
   });
 
-  const ERROR = { code: "ERR_PAIR_NOT_ACTIVE", message: "" };
+  it("are as old as the server says, by this clock", async () => {
+    const { socket, browser, onRate } = await connect();
+    const sentAt = Date.now() + 20 * 60_000;
+    const rate = { ...RATE, updatedAt: sentAt - 4_000 };
+    browser.open();
+    socket.ask(QUERY);
+    browser.say(toPageMessageText({ kind: "rate", rate }, QUERY, sentAt));
+    expect(onRate.mock.calls).toMatchObject([[{ value: { updatedAt: Date.now() - 4_000 } }]]);
+    socket.close();
+  });
+
   const ASKED = toRateParameters(QUERY);
   it.each<[string, object, number, string?]>([
     ["this amount", {}, 1],
@@ -91,12 +117,38 @@ describe("rates over the live channel", () => {
     browser.open();
     socket.ask({ ...QUERY, referrerId });
     const asked = { ...ASKED, ...change };
-    browser.say(JSON.stringify({ event: "pairs.rates", data: WIRE_PAIR_DATA, asked }));
-    expect(onRate).toHaveBeenCalledTimes(count);
-    browser.say(JSON.stringify({ event: "pairs.error", data: ERROR, asked }));
+    for (const text of [rateText(), errorText()]) {
+      browser.say(JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(text)), asked }));
+    }
     expect(onRate).toHaveBeenCalledTimes(2 * count);
     socket.close();
   });
+
+  it.each<[string, string, object[]]>([
+    ["a rate", gatewayText(), [{ ok: true, value: { quoteToken: "sealed" } }]],
+    [
+      "an error",
+      JSON.stringify({ event: "pairs.error", data: { code: "ERR_PAIR_NOT_ACTIVE" } }),
+      [{ ok: false, failure: { code: "ERR_PAIR_NOT_ACTIVE" } }],
+    ],
+    ["another amount", gatewayText({ ...WIRE_PAIR_DATA, amountToGive: "7" }), []],
+    ["half a rate", gatewayText({ rateMode: "FLOATING" }), []],
+  ])(
+    "are read in the gateway's words from a server of another build: %s",
+    async (_name, text, results) => {
+      const { socket, browser, onRate } = await connect();
+      browser.open();
+      socket.ask(QUERY);
+      browser.say(text);
+      await vi.dynamicImportSettled();
+      expect(onRate.mock.calls).toMatchObject(results.map((result) => [result]));
+      browser.say(text);
+      socket.ask({ ...QUERY });
+      await vi.dynamicImportSettled();
+      expect(onRate).toHaveBeenCalledTimes(results.length);
+      socket.close();
+    },
+  );
 
   it("are not requested again while a busy server works on them", async () => {
     const { socket } = await connect();
@@ -109,7 +161,6 @@ describe("rates over the live channel", () => {
 
   it("wait for a background tab to be shown", async () => {
     const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-    const none = () => undefined;
     const socket = openRateSocket({ onRate: none, onOpen: none, onClose: none });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(FakeSocket.opened).toHaveLength(0);
@@ -129,86 +180,5 @@ describe("rates over the live channel", () => {
     await vi.advanceTimersByTimeAsync(2_200);
     expect(FakeSocket.opened).toHaveLength(2);
     socket.close();
-  });
-});
-
-describe("rates over HTTP", () => {
-  const flush = () => vi.advanceTimersByTimeAsync(0);
-
-  it.each<[string, () => Promise<Response>, object]>([
-    ["a rate", () => Promise.resolve(Response.json(WIRE_PAIR_DATA)), { ok: true }],
-    [
-      "a code",
-      () =>
-        Promise.resolve(
-          Response.json({ code: "ERR_PAIR_NOT_ACTIVE", message: "" }, { status: 422 }),
-        ),
-      { ok: false, failure: { kind: "upstream", code: "ERR_PAIR_NOT_ACTIVE" } },
-    ],
-    [
-      "a status",
-      () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 })),
-      { ok: false, failure: { kind: "http", status: 502 } },
-    ],
-    [
-      "nonsense",
-      () => Promise.resolve(new Response("hello")),
-      { ok: false, failure: { kind: "contract" } },
-    ],
-    [
-      "no connection",
-      () => Promise.reject(new TypeError("Failed to fetch")),
-      { ok: false, failure: { kind: "network" } },
-    ],
-  ])("are read: %s", async (_name, reply, result) => {
-    vi.stubGlobal("fetch", reply);
-    const onRate = vi.fn<OnRate>();
-    openRateHttp(onRate).ask(QUERY);
-    await flush();
-    expect(onRate.mock.calls).toMatchObject([[result]]);
-  });
-
-  it.each<[string, Record<string, string>]>([
-    [
-      "the gateway's, as our Worker passes it on, not the edge's",
-      { "x-gateway-date": "ahead", date: "now" },
-    ],
-    ["the edge's when the gateway sends none", { date: "ahead" }],
-    ["ten seconds later, after an earlier request", { "x-gateway-date": "sent", age: "10" }],
-  ])("get their age from the gateway's clock: %s", async (_name, dates) => {
-    const now = Date.UTC(2026, 10, 22, 12);
-    vi.setSystemTime(now);
-    const ahead = now + 20 * 60_000;
-    const times: Readonly<Record<string, number>> = { now, ahead, sent: ahead - 10_000 };
-    const headers = Object.entries(dates).map(([name, at]): [string, string] => [
-      name,
-      name === "age" ? at : new Date(times[at] ?? now).toUTCString(),
-    ]);
-    const rate = { ...WIRE_PAIR_DATA, updatedAt: ahead - 15_000 };
-    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(rate, { headers })));
-    const onRate = vi.fn<OnRate>();
-    openRateHttp(onRate).ask(QUERY);
-    await flush();
-    expect(onRate.mock.calls).toMatchObject([[{ value: { updatedAt: now - 15_000 } }]]);
-  });
-
-  it("count for the last question only", async () => {
-    const replies: ((response: Response) => void)[] = [];
-    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => replies.push(resolve)));
-    const onRate = vi.fn<OnRate>();
-    const source = openRateHttp(onRate);
-    source.ask(QUERY);
-    source.ask(QUERY);
-    replies[0]?.(new Response("", { status: 503 }));
-    await flush();
-    expect(onRate).not.toHaveBeenCalled();
-    replies[1]?.(Response.json(WIRE_PAIR_DATA));
-    await flush();
-    expect(onRate).toHaveBeenCalledTimes(1);
-    source.ask(QUERY);
-    source.stop();
-    replies[2]?.(Response.json(WIRE_PAIR_DATA));
-    await flush();
-    expect(onRate).toHaveBeenCalledTimes(1);
   });
 });
