@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config";
 import { browserTexts } from "./scripts/product/browser-texts";
 import { lateScripts } from "./scripts/product/late-scripts";
+import { licenses } from "./scripts/product/licenses";
 import { localesPlugin, messageHashes } from "./scripts/product/locales-plugin";
 import { remixWorkarounds } from "./scripts/product/remix-workarounds";
 import { splitForBrowsers } from "./scripts/product/split-for-browsers";
@@ -20,6 +21,7 @@ export default defineConfig({
     lateScripts(),
     remix(remixConfig),
     splitForBrowsers(),
+    licenses(),
   ],
   // React's renderer for Node takes its text encoder from `util`; nothing else imports `util`.
   resolve: {
@@ -36,6 +38,8 @@ export default defineConfig({
     terserOptions: {
       compress: { passes: 2, ecma: 2020, pure_getters: true },
       mangle: { toplevel: true },
+      // The licences are in a file (scripts/product/licenses.ts).
+      format: { comments: false },
     },
     reportCompressedSize: false,
     // Our modules have no side effects on import except their styles, so unused ones are dropped.

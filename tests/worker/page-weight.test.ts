@@ -29,6 +29,14 @@ test("the home page names the scripts that its own request when they run", async
   }
 });
 
+test("the licences of the script's packages are in a file", async () => {
+  const text = await getText(`${product.origin}/licenses.txt`);
+  for (const name of ["react-dom", "@remix-run/router", "big.js", "partysocket"]) {
+    expect(text).toMatch(new RegExp(`^${name} \\d.*\\(MIT\\)$`, "m"));
+  }
+  expect(text).toContain("Permission is hereby granted");
+});
+
 // Every page of a visitor's own order requests it: with the reader of stored orders it would be 12 KB.
 test("remembering an own order needs little script", async () => {
   const { path } = await makeOrder(product.origin);
