@@ -9,8 +9,8 @@ const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
 /**
- * Writes the licences of the packages in the browser's script to a file, which the packages' script names. As comments
- * of each module they would be 2 KB of every page's script.
+ * Writes the licences of the packages in the browser's script to a file, which the packages' script names. Comments of
+ * each module would make every page's script larger, and lack the texts.
  */
 export function licenses(): Plugin {
   return {
