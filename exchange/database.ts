@@ -28,6 +28,27 @@ const TABLES = [
     one INTEGER PRIMARY KEY, place INTEGER NOT NULL, busy_until INTEGER NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS sentences (
     text TEXT PRIMARY KEY, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL)`,
+  // The provider's state at the last run of the watchdog.
+  `CREATE TABLE IF NOT EXISTS provider_report (
+    one INTEGER PRIMARY KEY, at INTEGER NOT NULL, state TEXT NOT NULL,
+    calls_a_second REAL NOT NULL, calls INTEGER NOT NULL, failures INTEGER NOT NULL)`,
+  // For the operator (operator-status.ts).
+  `CREATE VIEW IF NOT EXISTS operator_status AS
+    SELECT 'provider' AS part, state AS subject,
+      calls_a_second || ' calls a second allowed, ' || failures || ' of ' || calls ||
+        ' calls failed in the last minute' AS detail,
+      datetime(at / 1000, 'unixepoch') AS at
+      FROM provider_report
+    UNION ALL SELECT 'open', state, COUNT(*) || ' orders', datetime(MIN(created_at) / 1000, 'unixepoch')
+      FROM orders WHERE settled_at IS NULL GROUP BY state
+    UNION ALL SELECT 'overdue', id, state, datetime(next_look / 1000, 'unixepoch')
+      FROM orders WHERE next_look < (unixepoch() - 600) * 1000
+    UNION ALL SELECT 'stuck', order_id, operator_alerts.detail, datetime(MIN(at) / 1000, 'unixepoch')
+      FROM operator_alerts JOIN orders ON orders.id = order_id
+      WHERE kind = 'stuck' AND settled_at IS NULL GROUP BY order_id
+    UNION ALL SELECT 'alert', kind, order_id || ' ' || detail || ', ' || count || ' times',
+      datetime(last_at / 1000, 'unixepoch')
+      FROM operator_alerts WHERE last_at > (unixepoch() - 7 * 86400) * 1000`,
 ] as const;
 
 /** Returns the database with its tables. */

@@ -8,6 +8,7 @@ import { findRoute } from "../gateway/route";
 import { deliverAlerts, pruneAlerts } from "./alerts/alerts";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { listOverdue } from "./orders/order-index";
+import { storeProviderReport } from "./operator-status";
 import { observeRates } from "./rates/observe-rates";
 import { replyWith } from "../gateway/reply";
 import { ROUTES } from "./routes";
@@ -41,6 +42,7 @@ export default {
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
     await deliverAlerts(env, Date.now());
     await pruneAlerts(env, Date.now());
+    await storeProviderReport(env, Date.now());
     await observeRates(env, scheduledTime, WATCH_MS);
   },
 } satisfies ExportedHandler<ExchangeEnv>;

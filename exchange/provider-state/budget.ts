@@ -95,6 +95,22 @@ export function isHealthy(budget: Budget, now: number): boolean {
   return failures < FAILURES_DOWN || failures < (failures + good) * SHARE_DOWN;
 }
 
+/** The state of the budget for the operator; the counts are of the last minute. */
+export interface BudgetReport {
+  readonly callsASecond: number;
+  readonly calls: number;
+  readonly failures: number;
+  readonly isHealthy: boolean;
+}
+
+/** Returns the state of the budget for the operator. */
+export function reportOf(budget: Budget, now: number): BudgetReport {
+  const recent = recentOf(budget, now);
+  const failures = recent.filter(({ isBad }) => isBad).length;
+  const health = isHealthy(budget, now);
+  return { callsASecond: budget.rate, calls: recent.length, failures, isHealthy: health };
+}
+
 function countFailures(recent: readonly Result[]): number {
   const counted = new Map<string, number>();
   let count = 0;

@@ -7,7 +7,14 @@ import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority, Traffic } from "../providers/traffic";
 import { raiseAlerts } from "../alerts/alerts";
 import { countSentence } from "./sentences";
-import { fullBudget, isHealthy, noteOutcome, takeCall } from "./budget";
+import {
+  fullBudget,
+  isHealthy,
+  noteOutcome,
+  reportOf,
+  takeCall,
+  type BudgetReport,
+} from "./budget";
 import type { ProviderRpc } from "./provider-rpc";
 
 const LIST_KEY = "assets";
@@ -64,6 +71,11 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   /** Returns whether the provider counts as available. */
   isHealthy(): Promise<boolean> {
     return Promise.resolve(isHealthy(this.budget, Date.now()));
+  }
+
+  /** Returns the state of the budget for the operator. */
+  report(): Promise<BudgetReport> {
+    return Promise.resolve(reportOf(this.budget, Date.now()));
   }
 
   private async readList(now: number): Promise<void> {

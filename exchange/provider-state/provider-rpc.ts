@@ -1,3 +1,4 @@
+import type { BudgetReport } from "./budget";
 import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority } from "../providers/traffic";
 
@@ -8,4 +9,5 @@ export interface ProviderRpc extends Rpc.DurableObjectBranded {
   /** Undefined if the provider's list was never fetched, or not within a day. */
   assets: () => Promise<AssetList | undefined>;
   isHealthy: () => Promise<boolean>;
+  report: () => Promise<BudgetReport>;
 }

@@ -1,0 +1,46 @@
+// The one query of an operator: the provider, open and stuck orders, and alerts.
+import { expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
+import { raiseAlerts } from "../../exchange/alerts/alerts";
+import { openDatabase } from "../../exchange/database";
+import { storeProviderReport } from "../../exchange/operator-status";
+import { indexOrder } from "../../exchange/orders/order-index";
+import { fullBudget, noteOutcome, reportOf } from "../../exchange/provider-state/budget";
+import { FakeDatabase, makeEnv } from "./durable";
+import { makePayable } from "./orders";
+
+it("lists the provider's state, open orders, overdue looks and alerts", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const now = Date.now();
+  let budget = fullBudget(now);
+  for (const status of [200, 503, 200, 0]) budget = noteOutcome(budget, { status }, now);
+  const provider = { report: () => Promise.resolve(reportOf(budget, now)) };
+  const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
+  const database = new FakeDatabase();
+  const env = makeEnv({ DB: database, PROVIDERS });
+  await storeProviderReport(env, now);
+  const order = makePayable({ createdAt: now - 2 * HOUR_MS });
+  await indexOrder(env.DB, { ...order, orderId: "WAITS" }, now + 60_000);
+  await indexOrder(env.DB, { ...order, orderId: "FORGOTTEN", phase: "working" }, now - HOUR_MS);
+  await indexOrder(env.DB, { ...order, orderId: "STUCK", phase: "working" }, now + 60_000);
+  await indexOrder(env.DB, { ...order, orderId: "DONE", phase: "paid" }, undefined);
+  await raiseAlerts(env, [{ kind: "stuck", detail: "working" }], { orderId: "STUCK", now });
+  await raiseAlerts(env, [{ kind: "stuck", detail: "working" }], { orderId: "DONE", now });
+  await raiseAlerts(env, [{ kind: "failed", detail: "" }], {
+    orderId: "OLD",
+    now: now - 8 * DAY_MS,
+  });
+
+  await openDatabase(env.DB);
+  const rows = database.list("operator_status").map((row) => JSON.stringify(row));
+  expect(rows).toHaveLength(7);
+  const has = (...words: readonly string[]) =>
+    rows.filter((row) => words.every((word) => row.includes(word))).length;
+  expect(has('"part":"provider"', "available", "2 of 4 calls failed in the last minute")).toBe(1);
+  expect(has('"part":"open"', '"payable"', '"1 orders"')).toBe(1);
+  expect(has('"part":"open"', '"working"', '"2 orders"')).toBe(1);
+  expect(has('"part":"overdue"', "FORGOTTEN")).toBe(1);
+  expect(has('"part":"stuck"', "STUCK")).toBe(1);
+  expect(has('"part":"alert"', "stuck")).toBe(2);
+  expect(has("OLD")).toBe(0);
+});
