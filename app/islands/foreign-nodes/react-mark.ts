@@ -17,11 +17,11 @@ export function isHeld(node: Node): boolean {
   return top !== undefined && Reflect.get(top, "tag") === ROOT;
 }
 
-/** Whether a text node still has the text that React last wrote. */
-export function isAsWritten(text: Text): boolean {
+/** Whether a text, by default the node's own, is the one that React last wrote into the node. */
+export function isAsWritten(text: Text, value = text.data): boolean {
   const mark = readMark(text);
   const marks = [mark, mark && readObject(mark, "alternate")];
-  return marks.some((one) => one && Reflect.get(one, "memoizedProps") === text.data);
+  return marks.some((one) => one && Reflect.get(one, "memoizedProps") === value);
 }
 
 function readObject(from: object, name: string): object | undefined {

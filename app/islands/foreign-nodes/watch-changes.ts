@@ -47,21 +47,26 @@ function isWrittenOver(node: Node): node is Text {
   return isText(node) && isHeld(node) && !isAsWritten(node);
 }
 
-/** The content of an element before these changes. */
+/** The content of an element before these changes, without undoing React's own: a translator that began before this page reports both together. */
 function undo(parent: Node, changes: readonly MutationRecord[]): Before {
   let nodes: readonly Node[] = [...parent.childNodes];
   const values = new Map<Text, string>();
   for (const change of [...changes].reverse()) {
     nodes = undoOne(nodes, change);
     const { target, oldValue } = change;
-    if (oldValue !== null && isWrittenOver(target)) values.set(target, oldValue);
+    if (oldValue === null || !isWrittenOver(target)) continue;
+    // The latest one that React wrote; without any, the earliest.
+    const known = values.get(target);
+    if (known === undefined || !isAsWritten(target, known)) values.set(target, oldValue);
   }
   return { nodes, values };
 }
 
 function undoOne(nodes: readonly Node[], change: MutationRecord): readonly Node[] {
-  const added = new Set(change.addedNodes);
-  const rest = nodes.filter((node) => !added.has(node));
-  const end = change.nextSibling ? rest.indexOf(change.nextSibling) : rest.length;
-  return [...rest.slice(0, end), ...change.removedNodes, ...rest.slice(end)];
+  const added = [...change.addedNodes].filter((node) => !isHeld(node));
+  const removed = [...change.removedNodes].filter(isHeld);
+  const rest = nodes.filter((node) => !added.includes(node) && !removed.includes(node));
+  const next = change.nextSibling ? rest.indexOf(change.nextSibling) : -1;
+  const end = next < 0 ? rest.length : next;
+  return [...rest.slice(0, end), ...removed, ...rest.slice(end)];
 }
