@@ -12,6 +12,7 @@ export default {
     "app/remix-workarounds/text-encoder.server.ts!",
     // They replace Remix's own modules (scripts/product/remix-workarounds.ts).
     "app/remix-workarounds/{data-strategy,route-module,prefetched-module,no-lazy-discovery,no-fallback,single-fetch-only}.ts!",
+    "app/remix-workarounds/error-boundary.tsx!",
     // It replaces i18next in browsers (scripts/product/browser-texts.ts).
     "app/i18n/browser-i18next.ts!",
     "scripts/{serve,dev,check,screenshots,deploy,fake-provider}.ts",

@@ -28,7 +28,7 @@ export function licenses(): Plugin {
 }
 
 /** The licences of these modules' packages as text, each once. */
-export function toLicenses(modules: readonly string[]): string {
+function toLicenses(modules: readonly string[]): string {
   const folders = modules.flatMap((id) => PACKAGE.exec(id.replace("\0", "")) ?? []);
   return [...new Set(folders)].sort().map(readLicense).join("\n\n");
 }
