@@ -41,7 +41,9 @@ test.each(harmful)("%s is shown to each visitor, and the next one has a rate", a
   for (const page of pages) {
     expectWholePage(page, "en");
     expect(page.status).toBe(200);
-    const reason = UNUSABLE.includes(fault) ? "unusable" : "unavailable";
+    const failed = UNUSABLE.includes(fault) ? "unusable" : "unavailable";
+    // A limit has its own text, whoever sets it.
+    const reason = fault === "429" ? "limited" : failed;
     expect(page.shown).toContain(t.exchange(`${reason}.title`));
     expect(valueOfField(page, "amountSend")).toBe(asField(page, amount));
     expect(valueOfField(page, "quote") ?? "").toBe("");
