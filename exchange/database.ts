@@ -33,7 +33,8 @@ const TABLES = [
     one INTEGER PRIMARY KEY, at INTEGER NOT NULL, state TEXT NOT NULL,
     calls_a_second REAL NOT NULL, calls INTEGER NOT NULL, failures INTEGER NOT NULL)`,
   // For the operator (operator-status.ts).
-  `CREATE VIEW IF NOT EXISTS operator_status AS
+  "DROP VIEW IF EXISTS operator_status",
+  `CREATE VIEW operator_status AS
     SELECT 'provider' AS part, state AS subject,
       calls_a_second || ' calls a second allowed, ' || failures || ' of ' || calls ||
         ' calls failed in the last minute' AS detail,

@@ -40,10 +40,13 @@ export default {
   async scheduled({ scheduledTime }, env) {
     const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
     await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
-    await deliverAlerts(env, Date.now());
-    await pruneAlerts(env, Date.now());
-    await storeProviderReport(env, Date.now());
-    await observeRates(env, scheduledTime, WATCH_MS);
+    const tasks = await Promise.allSettled([
+      deliverAlerts(env, Date.now()).then(() => pruneAlerts(env, Date.now())),
+      storeProviderReport(env, Date.now()),
+      observeRates(env, scheduledTime, WATCH_MS),
+    ]);
+    // The platform logs the run as failed.
+    for (const task of tasks) if (task.status === "rejected") throw task.reason;
   },
 } satisfies ExportedHandler<ExchangeEnv>;
 

@@ -44,8 +44,8 @@ export const REQUEST_LIMITS = {
   /** All submitted forms; some of them have their own limits in addition. */
   form: { perAddress: 600, total: 60_000, windowMs: MINUTE_MS },
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
-  /** Rate questions that cost a provider a call; others cost nothing. Two windows that meet are nine at once, fewer than the exchange takes for a pair. Above it, pages show the last known rate. */
-  "rate-question": { perAddress: 5, windowMs: 10 * SECOND_MS },
+  /** Rate questions that may cost a provider a call: less than half of its budget. A person who types an amount asks up to six. Above it, pages show the last known rate. */
+  "rate-question": { perAddress: 8, windowMs: 6 * SECOND_MS },
   /** Opened live channels. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
   "sign-in": { ...ACCOUNT_LIMIT, perAddress: 30, total: 3_000 },

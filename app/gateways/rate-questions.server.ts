@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { readRateAddress } from "~/contracts/rate-parameters";
 import { toRateParameters } from "~/contracts/rate-request";
 import { fail, type Result } from "~/domain/failure/result";
-import type { RateQuery } from "~/domain/rate/rate";
+import { isPriceHeld, type RateQuery } from "~/domain/rate/rate";
 import { SECOND_MS } from "~/domain/time/time-units";
 
 /** For this long the exchange answers an equal question without a call, milliseconds (exchange/rates/rate-object.ts). */
@@ -19,7 +19,7 @@ interface Limited {
 
 /** Counts the questions of one visitor. */
 export interface RateQuestions {
-  /** Counts a question, unless anybody got its answer within ten seconds; undefined while there is room. An unreadable question always counts. */
+  /** Counts a question, unless it is free: answered within ten seconds, or for a held price; undefined while there is room. An unreadable question always counts. */
   readonly take: (query: RateQuery | undefined) => Promise<Limited | undefined>;
   /** Notes that the question has an answer, which the exchange shares for a while. */
   readonly noteAnswer: (query: RateQuery | undefined) => void;
@@ -41,9 +41,12 @@ export function makeRateQuestions({ isProvider, limits, now }: QuestionParts): R
     const at = query && answered.get(nameOf(query));
     return at !== undefined && now() - at < ANSWERED_MS;
   };
+  // No provider holds a price, so the exchange rejects such a question without a call.
+  const isFree = (query: RateQuery | undefined) =>
+    isAnswered(query) || (query !== undefined && isPriceHeld(query.rateMode));
   return {
     take: async (query) =>
-      isProvider && !isAnswered(query) ? limits.take("rate-question") : undefined,
+      isProvider && !isFree(query) ? limits.take("rate-question") : undefined,
     noteAnswer: (query) => {
       if (isProvider && query && !isAnswered(query)) answered.set(nameOf(query), now());
     },

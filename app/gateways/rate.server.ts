@@ -25,8 +25,10 @@ import type { SharedClient } from "./shared-client.server";
 
 /** The calls about rates and the other data before an order exists. */
 export interface RateGateway {
-  /** Abortable, so that a newer selection cancels the older request. Fails immediately while rates are known to be down. */
+  /** The rate of an order that is made or decided now. It is not limited, because orders and decisions are. Abortable; fails immediately while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
+  /** The rate of a form that was sent to see a rate. */
+  fetchAskedRate(query: RateQuery): Promise<Result<Rate>>;
   /** The rate of a rendered page. With a referrer, or with a session that the gateway sees, it is the visitor's own. Otherwise all equal requests within a second share one. */
   fetchPageRate(query: RateQuery): Promise<Result<Rate>>;
   /** A pair's last public rate, minutes old at most; makes no call. */
@@ -61,15 +63,17 @@ export interface RateGatewayParts {
 export function makeRateGateway(parts: RateGatewayParts): RateGateway {
   const { client, shared, hasSession, limitRate = (_query, ask) => ask() } = parts;
   const fetchRate: RateGateway["fetchRate"] = (query, signal) =>
-    limitRate(query, () => client.call("fetchRate", query, { signal }));
+    client.call("fetchRate", query, { signal });
+  const fetchAskedRate = (query: RateQuery) => limitRate(query, () => fetchRate(query));
   return {
     ...makeSharedRateGateway(shared),
     fetchRate,
+    fetchAskedRate,
     fetchPageRate: async (query) => {
       const { referrerId, ...named } = query;
       // An unreadable session fails the call, not the page.
       const isOwn = referrerId !== undefined || (await hasSession().catch(() => true));
-      return isOwn ? fetchRate(query) : limitRate(query, () => namedRates.read(shared, named));
+      return isOwn ? fetchAskedRate(query) : limitRate(query, () => namedRates.read(shared, named));
     },
     fetchRecommendedAmount: (query) => client.call("fetchRecommendedAmount", query),
     fetchOwnHealth: () => client.call("fetchHealth", undefined),
@@ -82,6 +86,7 @@ export function makeSharedRateGateway(client: SharedClient): RateGateway {
     sharedRates.read(client, { ...query, referrerId: undefined });
   return {
     fetchRate: readShared,
+    fetchAskedRate: readShared,
     fetchPageRate: readShared,
     fetchLastRate: (query) => Promise.resolve(findLastRate(client, query)),
     fetchRecommendedAmount: (query) => recommendedAmounts.read(client, toAmountQuestion(query)),

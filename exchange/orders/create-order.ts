@@ -32,10 +32,13 @@ export async function createOrder(
   const orderId = await orderIdOf(key);
   const fingerprint = await fingerprintOf(payload);
   const object = findOrderObject(env, orderId);
-  // A repeated creation returns its order, even if the pair is no longer offered.
-  const [known, settled] = await Promise.all([object.find(fingerprint), settle(env, payload)]);
+  const settling = settle(env, payload);
+  settling.catch(() => undefined);
+  // A repeated creation returns its order, even if the pair is no longer offered or the database is down.
+  const known = await object.find(fingerprint);
   if (!known.ok) return known;
   if (known.value) return { ok: true, value: known.value };
+  const settled = await settling;
   return settled.ok ? object.open({ ...settled.value, orderId, fingerprint }) : settled;
 }
 

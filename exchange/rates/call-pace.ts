@@ -2,8 +2,8 @@
 import { SECOND_MS } from "~/domain/time/time-units";
 
 /** Average time between two calls, milliseconds. */
-const INTERVAL_MS = SECOND_MS;
-/** Largest burst. One visitor may ask nine new questions at once (`rate-question` in app/domain/request-limits.ts), so others still get a rate. */
+const INTERVAL_MS = SECOND_MS / 2;
+/** Largest burst: more than one visitor may ask at once (`rate-question` in app/domain/request-limits.ts), so others still get a rate. */
 const BURST = 10;
 
 /** The pace of calls about a pair. */

@@ -21,7 +21,7 @@ export function recordRate(
   return [...past.filter(({ at }) => at >= since), seen];
 }
 
-/** Returns the points of a period that ends now, oldest first; none if too long a part of it has no rate. */
+/** Returns the points of a period that ends now, oldest first; no points if a gap is longer than a tenth of it. */
 export function listPoints(
   past: readonly RatePoint[],
   { range, now }: { readonly range: HistoryRange; readonly now: number },

@@ -30,8 +30,8 @@ const RECENT_MS = 20 * SECOND_MS;
 const MINIMUM_KEPT_MS = 10 * MINUTE_MS;
 /** Pause after a failed probe, milliseconds. */
 const PROBE_RETRY_MS = 30 * SECOND_MS;
-/** Most requests that are remembered; the oldest is dropped. */
-const MAX_ANSWERS = 50;
+/** Most requests that are remembered: all that the pace of a pair allows while a rate is shared. The oldest is dropped. */
+const MAX_ANSWERS = 80;
 
 type Answer = ApiResult<PairDataWire>;
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { makeRateGateway, type RateGateway } from "~/gateways/rate.server";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
+import { REQUEST_LIMITS } from "~/domain/request-limits";
 import { multiplyAmounts } from "~/domain/money/money";
 import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
@@ -38,6 +39,7 @@ const PAIRS = [
 ] as const;
 /** Dry quotes a second that the provider accepts in the long run. */
 const QUOTES_A_SECOND = 3;
+const { perAddress, windowMs } = REQUEST_LIMITS["rate-question"];
 
 beforeEach(() => {
   vi.useFakeTimers({ now: CREATED_AT, toFake: ["Date"] });
@@ -132,25 +134,27 @@ it("leaves the provider's budget, and a fresh rate of the same pair, to other vi
     const result = await visitor.fetchPageRate(toQuery(PAIRS[step % 3], `2.${String(step)}1`));
     expect(isFresh(result)).toBe(true);
   }
-  // Not even a fifth of what the provider accepts, with the visitor's own twelve.
-  expect(quotes.length).toBeLessThanOrEqual(12 + (seconds * QUOTES_A_SECOND) / 5);
+  // Less than half of what the provider accepts, with the visitor's own twelve.
+  expect(quotes.length).toBeLessThanOrEqual(12 + (seconds * QUOTES_A_SECOND) / 2);
 });
 
 it("shows the stranger the pair's last rate with its time, and answers known amounts", async () => {
   serveExchange();
   const { limitsOf } = openLimits(undefined, Date.now);
   const stranger = visit(limitsOf, "203.0.113.67");
-  for (let count = 0; count < 5; count += 1) {
-    expect(await stranger.fetchPageRate(toQuery(PAIRS[0], `3.0${String(count)}`))).toMatchObject({
+  for (let count = 0; count < perAddress; count += 1) {
+    expect(
+      await stranger.fetchPageRate(toQuery(PAIRS[count % 3], `3.0${String(count)}1`)),
+    ).toMatchObject({
       ok: true,
     });
   }
-  vi.setSystemTime(CREATED_AT + 5_000);
+  vi.setSystemTime(CREATED_AT + 4_000);
   const query = toQuery(PAIRS[0], "3.9");
   const refused = await stranger.fetchPageRate(query);
   expect(refused).toMatchObject({
     ok: false,
-    failure: { kind: "http", status: 429, retryAfterSeconds: 5 },
+    failure: { kind: "http", status: 429, retryAfterSeconds: 2 },
   });
   if (!refused.ok) {
     expect(deriveRateOutcome(refused.failure, "FLOATING")).toEqual({
@@ -161,8 +165,8 @@ it("shows the stranger the pair's last rate with its time, and answers known amo
   const last = await stranger.fetchLastRate({ ...query, reason: "limited" });
   expect(last).toMatchObject({ updatedAt: CREATED_AT });
   // An amount that somebody asked within ten seconds costs the provider nothing.
-  expect(await stranger.fetchPageRate(toQuery(PAIRS[0], "3.04"))).toMatchObject({ ok: true });
-  vi.setSystemTime(CREATED_AT + 10_000);
+  expect(await stranger.fetchPageRate(toQuery(PAIRS[0], "3.001"))).toMatchObject({ ok: true });
+  vi.setSystemTime(CREATED_AT + windowMs);
   expect(await stranger.fetchPageRate(query)).toMatchObject({ ok: true });
 });
 
@@ -171,12 +175,14 @@ it("counts submitted forms too, and questions of a referrer", async () => {
   const { limitsOf } = openLimits(undefined, Date.now);
   const stranger = visit(limitsOf, "203.0.113.68");
   const results: boolean[] = [];
-  for (let count = 0; count < 6; count += 1) {
-    const query = toQuery(PAIRS[2], `4.${String(count)}1`);
+  for (let count = 0; count <= perAddress; count += 1) {
+    const query = toQuery(PAIRS[count % 3], `4.${String(count)}1`);
     const asked = { ...query, referrerId: `r${String(count)}` };
     const isForm = count % 2 === 0;
-    const result = await (isForm ? stranger.fetchRate(asked) : stranger.fetchPageRate(asked));
+    const result = await (isForm ? stranger.fetchAskedRate(asked) : stranger.fetchPageRate(asked));
     results.push(result.ok);
   }
-  expect(results).toEqual([true, true, true, true, true, false]);
+  expect(results.indexOf(false)).toBe(perAddress);
+  // An order is made on the rate that its visitor saw, however many rates were asked before.
+  expect(await stranger.fetchRate(toQuery(PAIRS[0], "4.99"))).toMatchObject({ ok: true });
 });

@@ -36,13 +36,15 @@ test("new amounts are limited, and answered ones are not", async () => {
   for (const amount of NEW) expect((await ask(amount)).status).toBe(200);
   const refused = await ask("0.9");
   expect(refused.status).toBe(429);
-  expect(refused.headers.get("Retry-After")).toBe("10");
+  expect(refused.headers.get("Retry-After")).toBe("6");
   expect(await refused.json()).toMatchObject({ code: "ERR_TOO_MANY_REQUESTS" });
   expect((await ask(NEW[0] ?? "")).status).toBe(200);
   expect((await ask(NEW[0] ?? "", { referrerId: "ann" })).status).toBe(200);
+  // The exchange rejects it without a call.
+  expect((await ask("0.95", { rateMode: "FIXED" })).status).toBe(200);
   // A call that is passed on unread is new each time.
   expect((await ask(NEW[0] ?? "", { more: "1" })).status).toBe(429);
-  expect(pass).toHaveBeenCalledTimes(perAddress + 2);
+  expect(pass).toHaveBeenCalledTimes(perAddress + 3);
 });
 
 test("an operator's own gateway has no such limit", async () => {

@@ -8,7 +8,7 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 /** How long typing must pause before the fingerprint is computed, ms. It keeps a slow phone busy for a third of a second. */
 const PAUSE_MS = 2_000;
 /** How long a submission waits for the fingerprint, ms. Then the form is sent without it. */
-const PATIENCE_MS = 200;
+const PATIENCE_MS = 500;
 
 const SIGNS_OF_USE = ["input", "keydown", "pointerdown"] as const;
 

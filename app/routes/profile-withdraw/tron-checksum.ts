@@ -1,12 +1,15 @@
 import { base58 } from "@scure/base";
+import { cleanAddress } from "~/domain/address/clean-address";
 import { isPayoutAddress, TEST_PAYOUT_ADDRESS } from "~/domain/account/payout";
 
 const MAINNET = 0x41;
 const PAYLOAD_BYTES = 21;
 const CHECKSUM_BYTES = 4;
 
-/** Whether a well-formed address has a wrong checksum, which usually means a typing error. The test address has no checksum. */
-export async function hasWrongChecksum(address: string): Promise<boolean> {
+/** Whether a typed address is well-formed and has a wrong checksum, which usually means a typing error. The test address has no checksum. */
+export async function hasWrongChecksum(typed: string): Promise<boolean> {
+  // The form accepts an address with a line break inside, as wrapped texts have it.
+  const address = cleanAddress(typed);
   if (!isPayoutAddress(address) || address === TEST_PAYOUT_ADDRESS) return false;
   const bytes = decode(address);
   if (bytes?.length !== PAYLOAD_BYTES + CHECKSUM_BYTES || bytes[0] !== MAINNET) return true;

@@ -34,6 +34,8 @@ export class SharedLine implements Peer, RateFilter {
   // The object in use, or "own" for an own upstream, which is then kept until the end.
   #name: string | undefined;
   #question: AskedRate | undefined;
+  // Messages before that answer an earlier question.
+  #isAsked = false;
   // Counted, because a pair that is chosen again has the same name as before.
   #attempt = 0;
   #hasEnded = false;
@@ -59,6 +61,7 @@ export class SharedLine implements Peer, RateFilter {
     const asked = this.#parts.filter.question();
     if (!asked || this.#hasEnded) return;
     this.#question = asked;
+    this.#isAsked = false;
     const name = this.#name === OWN ? OWN : nameOfRates(asked.query);
     if (name !== this.#name) void this.#open(name);
     else if (this.#source) void this.#sendTo(this.#source, asked);
@@ -86,7 +89,7 @@ export class SharedLine implements Peer, RateFilter {
     this.#source = source;
     const isCurrent = () => this.#source === source;
     source.addEventListener("message", ({ data }) => {
-      if (isCurrent()) this.#happen("message", { data });
+      if (isCurrent() && this.#isAsked) this.#happen("message", { data });
     });
     source.addEventListener("close", ({ code, reason }) => {
       if (!isCurrent()) return;
@@ -104,6 +107,7 @@ export class SharedLine implements Peer, RateFilter {
     const isOwn = this.#name === OWN;
     if (isOwn && !(await this.#parts.takeQuestion(asked.query))) return;
     if (this.#source !== source || this.#question !== asked) return;
+    this.#isAsked = true;
     source.send(isOwn ? asked.text : asked.sharedText);
   }
 

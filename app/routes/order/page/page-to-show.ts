@@ -38,7 +38,7 @@ function keepRefund(page: FoundPage, found: FoundPage | undefined): FoundPage {
   const { decision } = page.order;
   const refund = found?.id === page.id ? found.order.decision?.refund : undefined;
   if (!decision?.isRefundLate || !refund) return page;
-  return { ...page, order: { ...page.order, decision: { ...decision, refund } } };
+  return { ...page, order: { ...page.order, decision: { ...decision, canRefund: true, refund } } };
 }
 
 /** Whether to keep showing the found order: the gateway is unavailable, or has missed it once. */

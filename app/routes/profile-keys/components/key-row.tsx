@@ -20,7 +20,8 @@ interface KeyRowProps {
 /** A key with its facts and its actions. */
 export function KeyRow({ view, page }: KeyRowProps) {
   const { t } = useTranslation("profile");
-  const { name, isActive, wideRanges } = view;
+  // During a deploy an older server sends no ranges.
+  const { name, isActive, wideRanges = [] } = view;
   return (
     <div className="keys-row">
       <div className="keys-title">

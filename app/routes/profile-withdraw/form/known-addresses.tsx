@@ -17,8 +17,8 @@ export function KnownAddresses({ addresses, typed }: KnownAddressesProps) {
   const shown = addresses.slice(0, SHOWN).filter((address) => address !== typed);
   if (shown.length === 0) return null;
   return (
-    <p className="withdraw-known">
-      <span>{t("withdraw.known")}</span>
+    <p className="withdraw-known" role="group" aria-label={t("withdraw.known")}>
+      <span aria-hidden="true">{t("withdraw.known")}</span>
       {shown.map((address) => (
         <button
           key={address}

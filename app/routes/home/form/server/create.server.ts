@@ -166,7 +166,8 @@ function fetchAgain(
   { context, submission: { instruments } }: Creation,
   draft: Draft,
 ): Promise<QuotedDraft> {
-  return fetchQuote(context, { draft, instruments, referrerId: context.visitor.referralId });
+  const { referralId: referrerId } = context.visitor;
+  return fetchQuote(context, { draft, instruments, referrerId, purpose: "order" });
 }
 
 const REFUSALS = {

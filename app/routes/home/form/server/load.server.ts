@@ -64,7 +64,12 @@ export async function loadExchangePage(
   const [quoted, picker] = await Promise.all([
     quoteFirst(
       context,
-      { draft, instruments, referrerId: context.visitor.referralId, isLook: outcome === undefined },
+      {
+        draft,
+        instruments,
+        referrerId: context.visitor.referralId,
+        purpose: outcome === undefined ? "look" : undefined,
+      },
       { isAsked: asked !== undefined, outcome },
     ),
     pick && loadPicker(context, { instruments, locale }, { ...pick, network: outcome?.network }),

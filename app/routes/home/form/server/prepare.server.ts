@@ -29,7 +29,7 @@ export async function prepareCreation(
   const values = userEmail ? { ...submission.values, email: "" } : submission.values;
   const { referralId: referrerId } = context.visitor;
   const [quoted, checked, issued] = await Promise.all([
-    fetchQuote(context, { draft, instruments, referrerId }),
+    fetchQuote(context, { draft, instruments, referrerId, purpose: "order" }),
     checkDetails(context.gateways.order, draft, values),
     context.quotes.open(readText(form, "quote")),
   ]);

@@ -17,8 +17,8 @@ export interface QuoteRequest {
   draft: Draft;
   instruments: readonly Instrument[];
   referrerId?: string | undefined;
-  /** Whether the request is a page view, without a sent form. */
-  isLook?: boolean;
+  /** A page view without a sent form, or a form that creates an order. Undefined for other sent forms. */
+  purpose?: "look" | "order" | undefined;
 }
 
 /** A quote with its draft. The draft's mode is floating if no fixed rate is available. */
@@ -51,8 +51,9 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   return { draft, quote: await sealQuote(context, quote), isFloatingFallback: false };
 }
 
-function fetchRate({ gateways: { rate } }: Context, { isLook }: QuoteRequest, query: RateQuery) {
-  return isLook ? rate.fetchPageRate(query) : rate.fetchRate(query);
+function fetchRate({ gateways: { rate } }: Context, { purpose }: QuoteRequest, query: RateQuery) {
+  if (purpose === "look") return rate.fetchPageRate(query);
+  return purpose === "order" ? rate.fetchRate(query) : rate.fetchAskedRate(query);
 }
 
 /** Returns the quote of a draft without an amount. A zero is below the minimum, so the rate of a usual amount is fetched to show that minimum. */
