@@ -2,7 +2,7 @@
 // pressing on creates exactly one order.
 import { beforeAll, describe, expect, test } from "vitest";
 import { BTC_ADDRESS, ETH_ADDRESS } from "../support/sandbox-orders";
-import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE, type FaultName } from "./support/faults";
+import { FAULT_NAMES, HARMLESS, reasonWithoutRate, SLOW, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
 import { expectWholePage, mainButtonOf, expectTyped, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
@@ -72,7 +72,7 @@ beforeAll(async () => {
 /** The text of the first page, and whether an order may exist. */
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
   if (call === "rate") {
-    const reason = UNUSABLE.includes(fault) ? "unusable" : "unavailable";
+    const reason = reasonWithoutRate(fault);
     return { status: 503, says: t.exchange(`${reason}.title`) };
   }
   if (call === "validate-address") {

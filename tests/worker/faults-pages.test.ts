@@ -2,7 +2,7 @@
 // language with the right status, and the next one recovers.
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../support/sandbox-orders";
-import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE, type FaultName } from "./support/faults";
+import { FAULT_NAMES, HARMLESS, reasonWithoutRate, SLOW, type FaultName } from "./support/faults";
 import type { CallName } from "./support/fault-gateway";
 import { asField, expectWholePage, valueOfField, type Page } from "./support/page";
 import { crossFaults, playRows, type Outcomes } from "./support/rows";
@@ -29,7 +29,7 @@ interface PageCase {
 }
 
 function lacksRate({ page, t, fault }: Seen): void {
-  const reason = UNUSABLE.includes(fault) ? "unusable" : "unavailable";
+  const reason = reasonWithoutRate(fault);
   expect(page.status).toBe(200);
   expect(page.shown).toContain(t.exchange(`${reason}.title`));
 }

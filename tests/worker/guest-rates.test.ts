@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD } from "~/domain/gateway-limits";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { FAULT_NAMES, HARMLESS, SLOW, UNUSABLE } from "./support/faults";
+import { FAULT_NAMES, HARMLESS, reasonWithoutRate, SLOW } from "./support/faults";
 import { asField, expectWholePage, mainButtonOf, valueOfField, type Page } from "./support/page";
 import { useTestBed, type ServedIsolate } from "./support/test-bed";
 import { loadTexts } from "./support/texts";
@@ -41,9 +41,7 @@ test.each(harmful)("%s is shown to each visitor, and the next one has a rate", a
   for (const page of pages) {
     expectWholePage(page, "en");
     expect(page.status).toBe(200);
-    const failed = UNUSABLE.includes(fault) ? "unusable" : "unavailable";
-    // A limit has its own text, whoever sets it.
-    const reason = fault === "429" ? "limited" : failed;
+    const reason = reasonWithoutRate(fault);
     expect(page.shown).toContain(t.exchange(`${reason}.title`));
     expect(valueOfField(page, "amountSend")).toBe(asField(page, amount));
     expect(valueOfField(page, "quote") ?? "").toBe("");

@@ -62,13 +62,19 @@ export const FAULT_NAMES = Object.keys(FAULTS).filter(isFaultName);
 export const HARMLESS: readonly FaultName[] = ["5 s delay", "extra field"];
 
 /** A response arrives, but it is unusable. */
-export const UNUSABLE: readonly FaultName[] = [
+const UNUSABLE: readonly FaultName[] = [
   "HTML body",
   "malformed",
   "truncated",
   "missing field",
   "50 MB",
 ];
+
+/** Returns the reason that the form gives for a missing rate. A limit has its own text, whoever sets it. */
+export function reasonWithoutRate(fault: FaultName): "limited" | "unusable" | "unavailable" {
+  if (fault === "429") return "limited";
+  return UNUSABLE.includes(fault) ? "unusable" : "unavailable";
+}
 
 /** Faults that end only when the caller's patience ends. */
 export const SLOW: readonly FaultName[] = ["5 s delay", "timeout", "1 byte a second"];

@@ -2,7 +2,7 @@
 import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../../support/sandbox-orders";
 import type { TestSandbox } from "../../support/sandbox";
 import { CALLS, type CallName } from "./fault-gateway";
-import { UNUSABLE, type FaultName } from "./faults";
+import { reasonWithoutRate, type FaultName } from "./faults";
 import { mainButtonOf, type Page } from "./page";
 import type { Texts } from "./texts";
 import type { Visitor } from "./visitor";
@@ -84,8 +84,10 @@ const unpriced = (t: Texts): Expectation => ({
   says: t.exchange("unavailable.title"),
 });
 /** The rate call fails, or returns an invalid rate. */
-const withoutRate = (fault: FaultName, t: Texts): Expectation =>
-  UNUSABLE.includes(fault) ? { status: 200, says: t.exchange("unusable.title") } : unpriced(t);
+const withoutRate = (fault: FaultName, t: Texts): Expectation => ({
+  status: 200,
+  says: t.exchange(`${reasonWithoutRate(fault)}.title`),
+});
 const done = (): Expectation => ({ status: 303, says: "" });
 
 /** The exchange form, filled in while all is well and sent afterwards. */
