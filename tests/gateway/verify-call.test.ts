@@ -21,9 +21,13 @@ async function startIsolate(database: FakeDatabase) {
 }
 
 /** Returns a signed call that can be sent again. */
-async function capture(method: string, path: string, now = NOW): Promise<() => Request> {
+async function capture(
+  method: string,
+  path: string,
+  { now = NOW, key }: { now?: number; key?: string } = {},
+): Promise<() => Request> {
   const url = `https://gateway.example${path}`;
-  const headers = new Headers();
+  const headers = new Headers(key === undefined ? {} : { "idempotency-key": key });
   const body = method === "GET" ? null : "{}";
   const readBody = () => Promise.resolve(new TextEncoder().encode(body ?? ""));
   const moment = { now, nonce: crypto.randomUUID() };
@@ -58,7 +62,15 @@ it("forgets nonces whose signatures have expired", async () => {
   const check = await startIsolate(database);
   const later = NOW + 120_000;
   for (const now of [NOW, NOW + 1, later]) {
-    expect(await check(await capture("POST", CREATE, now), now)).toBe(true);
+    expect(await check(await capture("POST", CREATE, { now }), now)).toBe(true);
   }
   expect(database.list("nonces")).toHaveLength(2);
+});
+
+it("admits a repeated creation while the database is down, because its key finds the same order", async () => {
+  const database = new FakeDatabase();
+  vi.spyOn(database, "batch").mockRejectedValue(new Error("D1 is down"));
+  const check = await startIsolate(database);
+  expect(await check(await capture("POST", CREATE, { key: "invoice-1" }))).toBe(true);
+  await expect(check(await capture("POST", CREATE))).rejects.toThrow("D1 is down");
 });

@@ -87,17 +87,17 @@ describe("the fingerprint", () => {
     expect(device.computed).toHaveBeenCalledOnce();
   });
 
-  it("delays a form by 200 ms at most, and is stored later", async () => {
+  it("delays a form by half a second at most, and is stored later", async () => {
     const { awaitFingerprint, written } = await openIsland();
     device.computed.mockImplementation(
       () =>
         new Promise((resolve) => {
-          setTimeout(resolve, 300, { visitorId: "device-1" });
+          setTimeout(resolve, 600, { visitorId: "device-1" });
         }),
     );
     const sent = vi.fn();
     void awaitFingerprint().then(sent);
-    await vi.advanceTimersByTimeAsync(199);
+    await vi.advanceTimersByTimeAsync(499);
     expect(sent).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveBeenCalledOnce();

@@ -167,6 +167,8 @@ describe("the checksum of an address", () => {
     [TRON_ADDRESS, false],
     ["TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", false],
     [OTHER_TRON_ADDRESS, true],
+    // A wrapped text was pasted.
+    [`${OTHER_TRON_ADDRESS.slice(0, 20)}\n${OTHER_TRON_ADDRESS.slice(20)}`, true],
     ["T0O".padEnd(34, "l"), true],
     [TEST_PAYOUT_ADDRESS, false],
     ["T", false],

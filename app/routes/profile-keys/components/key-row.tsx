@@ -20,7 +20,6 @@ interface KeyRowProps {
 /** A key with its facts and its actions. */
 export function KeyRow({ view, page }: KeyRowProps) {
   const { t } = useTranslation("profile");
-  // During a deploy an older server sends no ranges.
   const { name, isActive, wideRanges = [] } = view;
   return (
     <div className="keys-row">

@@ -9,7 +9,6 @@ import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { sendOrder, type SentOrder } from "~/routes/_exchange/send-order.server";
 import { getFixedT } from "~/i18n/i18n.server";
-import type { Draft } from "../draft";
 import type { FormNotice } from "../fields";
 import { toLimitMessage } from "../field-message";
 import { readPendingOrderFields } from "../read-form";
@@ -25,6 +24,7 @@ import {
   rerenderCreation,
   toLimitedOutcome,
   type Creation,
+  fetchAgain,
 } from "./prepare.server";
 import type { Outcome } from "./rerender.server";
 import type { Submission } from "./submission.server";
@@ -160,14 +160,6 @@ function toMovedOutcome(
   const locale = localeOfPath(new URL(request.url).pathname);
   const figures = writeMovedFigures(draft, { before: before.rate, now: quote.rate }, locale);
   return { ...asked, notice: { kind: "moved", figures } };
-}
-
-function fetchAgain(
-  { context, submission: { instruments } }: Creation,
-  draft: Draft,
-): Promise<QuotedDraft> {
-  const { referralId: referrerId } = context.visitor;
-  return fetchQuote(context, { draft, instruments, referrerId, purpose: "order" });
 }
 
 const REFUSALS = {

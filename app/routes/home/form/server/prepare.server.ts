@@ -4,7 +4,7 @@ import { cleanEmail } from "~/domain/order/email";
 import { readQueryText } from "~/domain/text/query-text";
 import { localeOfPath } from "~/i18n/locales";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
-import { readInvitedBy } from "../draft";
+import { readInvitedBy, type Draft } from "../draft";
 import { readText } from "../read-form";
 import { checkDetails, validateOrder } from "./validate.server";
 import { fetchQuote, type QuotedDraft } from "./quote.server";
@@ -48,6 +48,15 @@ export async function prepareCreation(
     locale: localeOfPath(new URL(request.url).pathname),
   });
   return { creation, validated };
+}
+
+/** Fetches the present rate for another draft of a form that creates an order. */
+export function fetchAgain(
+  { context, submission: { instruments } }: Creation,
+  draft: Draft,
+): Promise<QuotedDraft> {
+  const { referralId: referrerId } = context.visitor;
+  return fetchQuote(context, { draft, instruments, referrerId, purpose: "order" });
 }
 
 /** Shows the form with the email that would be used (spec: Email of the exchange form). */
