@@ -11,9 +11,10 @@ export type RangeWidth = "usual" | "wide" | "too-wide";
 
 /** Returns the width of an address or a range such as "203.0.113.0/24". */
 export function judgeRange(text: string): RangeWidth {
-  const [network = "", bits] = text.split("/");
-  if (bits === undefined) return "usual";
+  const [network = "", length] = text.split("/");
+  if (length === undefined) return "usual";
+  const bits = Number.parseInt(length, 10);
   const { widest, usual } = network.includes(":") ? PREFIX_BITS.v6 : PREFIX_BITS.v4;
-  if (Number(bits) < widest) return "too-wide";
-  return Number(bits) < usual ? "wide" : "usual";
+  if (bits < widest) return "too-wide";
+  return bits < usual ? "wide" : "usual";
 }
