@@ -121,7 +121,9 @@ test("the reply to a form of the order takes the focus", async ({ page, at, t, s
   await showsPhase(page, t, "decision");
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).press("Enter");
-  await refund.getByRole("button").press("Enter");
+  await refund
+    .getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) })
+    .press("Enter");
   await showsPhase(page, t, "refunding");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -36,13 +36,13 @@ test("a short deposit at a fixed rate is refunded", async ({
   await sleep(300);
   await expect(page.getByRole("alert")).toBeHidden();
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   await expect(page.getByRole("alert")).toContainText(
     t("order:error.refund_address_incorrect", { network: "Bitcoin" }),
   );
   await expect(field).toHaveValue("nonsense");
   await field.fill(BTC_ADDRESS);
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   await showsPhase(page, t, "refunding");
   await sandbox.control(order.id, { kind: "event", event: "REFUND_COMPLETED" });
   if (!javaScriptEnabled) await page.goto(at(order.path));
@@ -64,7 +64,7 @@ test("a refund to another address waits for the link of the email, and for a pre
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await refund.getByRole("textbox").fill(OTHER_BTC_ADDRESS);
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   await expect(page.getByText(t("order:done.refundAsked"))).toBeVisible();
   const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
   await expect(waiting).toContainText(t("order:pendingRefund.emailed"));
@@ -152,11 +152,14 @@ test("the error of a refund is in view and survives the polls", async ({
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
   const edge = await refund.evaluate((region) => region.getBoundingClientRect().right);
-  for (const part of [refund.getByRole("textbox"), refund.getByRole("button")]) {
+  for (const part of [
+    refund.getByRole("textbox"),
+    refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }),
+  ]) {
     const right = await part.evaluate((element) => element.getBoundingClientRect().right);
     expect(right, "the form fits into its card").toBeLessThan(edge);
   }
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(t("order:error.main_error"));
   await expect(alert).toBeInViewport();

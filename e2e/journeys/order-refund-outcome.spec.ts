@@ -43,7 +43,7 @@ test("the first refund address of an order waits, and a phone shows until when",
   await expect(refund).toContainText(t("order:refund.firstAddress"));
   await refund.getByRole("textbox").fill(BTC_ADDRESS);
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   const outcome = page.getByRole("heading", { name: t("order:pendingRefund.title") });
   await expect(outcome).toBeInViewport({ ratio: 0.9 });
   if (javaScriptEnabled) await expect(outcome).toBeFocused();
@@ -64,7 +64,7 @@ test("a waiting refund is not replaced by a second address", async ({ page, at, 
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await refund.getByRole("textbox").fill(BTC_ADDRESS);
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   const waiting = page.getByRole("region", { name: t("order:pendingRefund.title") });
   await expect(waiting).toContainText(t("order:pendingRefund.notYours"));
   await refund.getByText(t("order:refund.anotherAddress")).click();
@@ -91,7 +91,7 @@ test("the outcome of a refund to the agreed address is in view", async ({
   await page.goto(at(order.path));
   const refund = page.getByRole("region", { name: t("order:refund.title", { ticker: "BTC" }) });
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   await showsPhase(page, t, "refunding");
   const outcome = page.getByRole("heading", { level: 1 });
   await expect(outcome).toBeInViewport({ ratio: 0.9 });
@@ -116,7 +116,7 @@ test("whatever addresses strangers named, an email lets the owner enter any", as
   await expect(refund).toContainText(t("order:refund.provenAddress"));
   await refund.getByRole("textbox").fill(OTHER_ADDRESS);
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   await showsPhase(page, t, "refunding");
   await expect(page).not.toHaveURL(/refundChoice/);
 });

@@ -79,7 +79,7 @@ test("a fixed order with a wrong deposit is refunded", async ({
   }).toPass({ timeout: 20_000 });
   await refund.getByRole("textbox").fill(BTC_ADDRESS);
   await refund.getByText(t("order:refund.choose", { ticker: "BTC" })).click();
-  await refund.getByRole("button").click();
+  await refund.getByRole("button", { name: t("order:refund.button", { ticker: "BTC" }) }).click();
   await expect(async () => {
     if (!javaScriptEnabled) await page.goto(href);
     await showsPhase(page, t, "refunded");

@@ -32,7 +32,9 @@ test(
 
     const frame = page.frameLocator("iframe");
     await frame.getByLabel(t("widget:frame.send")).fill("3");
+    const updated = page.waitForEvent("framenavigated");
     await frame.getByRole("button", { name: t("widget:frame.update") }).click();
+    await updated;
     await expect(frame.getByLabel(t("widget:frame.send"))).toHaveValue("3");
     await expect(frame.getByRole("status")).toHaveText(/\d/);
     expect(await context.cookies(), "nothing is kept of who saw the frame").toEqual([]);
