@@ -8,7 +8,7 @@ export interface KeyView {
   readonly name: string;
   readonly addresses: readonly string[];
   /** The ranges among them that are wide enough to be a mistake. During a deploy an older server sends none. */
-  readonly wideRanges?: readonly string[];
+  readonly wideRanges?: readonly string[] | undefined;
   readonly isActive: boolean;
   /** The shortened secret ('sk_live_4f2a…9c1d'), if the gateway sends one. */
   readonly hint: string | undefined;
