@@ -24,7 +24,7 @@ function toolEnvironment(): NodeJS.ProcessEnv {
     PATH: path,
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_HIDE_BANNER: "true",
-    // For the type checker and esbuild, which are written in Go: more memory for less time.
+    // For esbuild, which is written in Go: more memory for less time.
     GOGC: "800",
     NO_UPDATE_NOTIFIER: "1",
     NO_COLOR: "1",
