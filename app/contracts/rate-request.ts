@@ -7,7 +7,7 @@ export const RATES_EVENT = "pairs.rates";
 /** The version of the messages for our own pages (page-message.ts). */
 export const PAGE_FORM = 1;
 
-/** The header by which our pages request that version over HTTP. */
+/** The header by which our pages request that version over HTTP. Our server repeats it with what it has read: a gateway's own text may look the same. */
 export const PAGE_FORM_HEADER = "x-page-form";
 
 /** The parameters of a rate request by their wire names, all as text; amounts are decimal strings. */

@@ -104,20 +104,20 @@ export function isReadWanted(headers: Headers): boolean {
   return headers.get(PAGE_FORM_HEADER) === String(PAGE_FORM);
 }
 
-/** The same for a page that gets the rate or the error as read (docs/decisions/030-rates-arrive-read.md). */
+/** The rate or the error as read, with its token, for a page (docs/decisions/030-rates-arrive-read.md). Undefined if it is unreadable. */
 export async function toPageReplyText(
   seal: QuoteSeal,
   reply: RateReply,
   now: number,
-): Promise<string> {
+): Promise<string | undefined> {
   const { status, text, query } = reply;
   if (status === 200) {
     const read = readReply(reply);
-    return read ? toSealedPageRate(seal, read.rate, { query: read.query, now }) : text;
+    return read && toSealedPageRate(seal, read.rate, { query: read.query, now });
   }
   const asked = z.safeParse(rateParametersWire, query).data;
   const failure = readUpstreamFailure(parseJson(text), { status, traceId: "" });
-  return asked && failure ? toPageMessageText({ kind: "error", failure }, asked, now) : text;
+  return asked && failure && toPageMessageText({ kind: "error", failure }, asked, now);
 }
 
 function readReply({ text, query, arrival }: RateReply) {

@@ -17,6 +17,9 @@ const QUERY: RateQuery = {
   exchangeType: "crypto",
 };
 
+/** Requests a rate as our server reads it, and marks a response that is one. */
+const READ = { [PAGE_FORM_HEADER]: String(PAGE_FORM) };
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -37,7 +40,7 @@ describe("rates over HTTP", () => {
       rate: sampleRate({ updatedAt: 1_000, quoteToken: "sealed" }),
     } as const;
     const fetched = vi.fn(() =>
-      Promise.resolve(new Response(toPageMessageText(news, QUERY, 5_000))),
+      Promise.resolve(new Response(toPageMessageText(news, QUERY, 5_000), { headers: READ })),
     );
     vi.stubGlobal("fetch", fetched);
     const onRate = vi.fn<OnRate>();
@@ -45,8 +48,10 @@ describe("rates over HTTP", () => {
     await flush();
     const value = { quoteToken: "sealed", updatedAt: Date.now() - 4_000 };
     expect(onRate.mock.calls).toMatchObject([[{ ok: true, value }]]);
-    const headers = { [PAGE_FORM_HEADER]: String(PAGE_FORM) };
-    expect(fetched).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ headers }));
+    expect(fetched).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ headers: READ }),
+    );
   });
 
   it("report why there is none, as our server has read it", async () => {
@@ -59,11 +64,23 @@ describe("rates over HTTP", () => {
       traceId: "",
     } as const;
     const text = toPageMessageText({ kind: "error", failure }, QUERY, 0);
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response(text, { status: 422 })));
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response(text, { status: 422, headers: READ })),
+    );
     const onRate = vi.fn<OnRate>();
     openRateHttp(onRate).ask(QUERY);
     await flush();
     expect(onRate.mock.calls).toMatchObject([[{ ok: false, failure }]]);
+  });
+
+  it("are not believed if the gateway writes them in our words", async () => {
+    const news = { kind: "rate", rate: sampleRate({ updatedAt: 1_000 }) } as const;
+    const text = toPageMessageText(news, QUERY, 1_000);
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(text)));
+    const onRate = vi.fn<OnRate>();
+    openRateHttp(onRate).ask(QUERY);
+    await flush();
+    expect(onRate.mock.calls).toMatchObject([[{ ok: false, failure: { kind: "contract" } }]]);
   });
 
   it.each<[string, () => Promise<Response>, object]>([

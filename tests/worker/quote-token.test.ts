@@ -33,9 +33,13 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate();
 });
 
+function fetchByHttp(headers: Record<string, string>, query: Record<string, string> = QUERY) {
+  const path = `/api/v2/rates/public/one?${new URLSearchParams(query).toString()}`;
+  return send(product.origin, { path, headers: { ...BROWSER, ...headers } });
+}
+
 async function readByHttp(headers: Record<string, string>): Promise<string> {
-  const path = `/api/v2/rates/public/one?${new URLSearchParams(QUERY).toString()}`;
-  return (await send(product.origin, { path, headers: { ...BROWSER, ...headers } })).text;
+  return (await fetchByHttp(headers)).text;
 }
 
 function readByChannel(query = QUERY, more: object = {}): Promise<string> {
@@ -65,11 +69,21 @@ async function readByPage(): Promise<string> {
   return JSON.stringify(message?.kind === "rate" ? message.rate : {});
 }
 
+const OF_A_PAGE = { "sec-fetch-site": "same-origin", [PAGE_FORM_HEADER]: String(PAGE_FORM) };
+
 async function readByPageOverHttp(): Promise<string> {
-  const headers = { "sec-fetch-site": "same-origin", [PAGE_FORM_HEADER]: String(PAGE_FORM) };
-  const message = readPageMessage(await readByHttp(headers), Date.now());
+  const message = readPageMessage(await readByHttp(OF_A_PAGE), Date.now());
   return JSON.stringify(message?.kind === "rate" ? message.rate : {});
 }
+
+test("41: a page is told over HTTP what our server has read", async () => {
+  const marks = [
+    await fetchByHttp(OF_A_PAGE),
+    await fetchByHttp(OF_A_PAGE, { ...QUERY, claimedDepositAmount: "0.00000001" }),
+    await fetchByHttp({ "sec-fetch-site": "same-origin" }),
+  ].map(({ headers }) => headers[PAGE_FORM_HEADER] ?? null);
+  expect(marks).toEqual([String(PAGE_FORM), String(PAGE_FORM), null]);
+});
 
 describe.each([
   ["over HTTP", () => readByHttp({ "sec-fetch-site": "same-origin" })],

@@ -47,7 +47,8 @@ async function readResponse(response: Response, query: RateQuery): Promise<Resul
   const { status, headers } = response;
   const text = await response.text();
   const now = Date.now();
-  const message = readPageMessage(text, now);
+  const isRead = headers.get(PAGE_FORM_HEADER) === String(PAGE_FORM);
+  const message = isRead ? readPageMessage(text, now) : undefined;
   if (message) return message.kind === "rate" ? ok(message.rate) : fail(message.failure);
   const { readReply } = await import("./gateway-words");
   return readReply({ status, text, arrival: readArrival(headers, now) }, query);

@@ -1,14 +1,15 @@
 // Rates for our own pages carry the quote's seal; orders are created only from a sealed quote (docs/security.md 41).
 import { CALLS } from "~/contracts/calls/call-table";
+import { PAGE_FORM, PAGE_FORM_HEADER } from "~/contracts/rate-request";
 import { readArrival } from "~/domain/rate/gateway-date";
 import { isReadWanted, sealRateText, toPageReplyText } from "~/session/quote-seal.server";
 import type { RequestScope } from "../../runtime/request-scope";
 
-/** Adds the seal to a rate for one of our pages, or returns it as read if the page wants that; returns any other response unchanged. */
+/** Adds the seal to a rate for one of our pages, or returns it as read, and marked so, if the page wants that; returns any other response unchanged. */
 export async function sealPublicRate(response: Response, scope: RequestScope): Promise<Response> {
   const { request, url, context } = scope;
-  const isRead = isReadWanted(request.headers);
-  const isReadable = response.body !== null && (isRead || response.status === 200);
+  const isWanted = isReadWanted(request.headers);
+  const isReadable = response.body !== null && (isWanted || response.status === 200);
   if (!isReadable || !isRateForOwnPage(scope)) return response;
   const now = context.now();
   const reply = {
@@ -17,10 +18,11 @@ export async function sealPublicRate(response: Response, scope: RequestScope): P
     query: Object.fromEntries(url.searchParams),
     arrival: readArrival(response.headers, now),
   };
-  const text = isRead
-    ? await toPageReplyText(context.quotes, reply, now)
-    : await sealRateText(context.quotes, reply);
-  return new Response(text, response);
+  if (!isWanted) return new Response(await sealRateText(context.quotes, reply), response);
+  const read = await toPageReplyText(context.quotes, reply, now);
+  const passed = new Response(read ?? reply.text, response);
+  if (read !== undefined) passed.headers.set(PAGE_FORM_HEADER, String(PAGE_FORM));
+  return passed;
 }
 
 /** Returns whether one of our pages requests a rate. Older browsers do not send the request's origin; servers send their key. */

@@ -19,12 +19,12 @@ import { writeMovedFigures } from "./moved-figures.server";
 import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "./quote.server";
 import {
+  fetchAgain,
   prepareCreation,
   readLegacyOrderId,
   rerenderCreation,
   toLimitedOutcome,
   type Creation,
-  fetchAgain,
 } from "./prepare.server";
 import type { Outcome } from "./rerender.server";
 import type { Submission } from "./submission.server";
