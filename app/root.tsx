@@ -36,6 +36,7 @@ import "~/ui/base.css";
 import "~/ui/controls.css";
 import "~/ui/modal.css";
 import "~/ui/ticket.css";
+import "~/components/address/address-echo.css";
 import "~/components/instrument/instrument-icon.css";
 
 /** Private pages, which name their other languages together (`toOwnPageMeta`). */

@@ -104,6 +104,11 @@ export function isReadWanted(headers: Headers): boolean {
   return headers.get(PAGE_FORM_HEADER) === String(PAGE_FORM);
 }
 
+/** Tells the page that this response is a rate or an error as our server has read it. */
+export function markAsRead(headers: Headers): void {
+  headers.set(PAGE_FORM_HEADER, String(PAGE_FORM));
+}
+
 /** The rate or the error as read, with its token, for a page (docs/decisions/030-rates-arrive-read.md). Undefined if it is unreadable. */
 export async function toPageReplyText(
   seal: QuoteSeal,

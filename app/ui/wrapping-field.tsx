@@ -1,28 +1,24 @@
-import type { KeyboardEvent, TextareaHTMLAttributes } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { FieldFrame, type FieldFrameProps } from "./field-frame";
-import { useLateDefault } from "./use-late-default";
+import { TextArea } from "./text-area";
 
 interface WrappingFieldProps
-  extends
-    Omit<FieldFrameProps, "children">,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id"> {
+  extends Omit<FieldFrameProps, "children">, Omit<ComponentProps<typeof TextArea>, "id"> {
   name: string;
 }
 
 /** A field for one long word, such as an address: it wraps and grows, so that the whole word is visible. */
 export function WrappingField({ id, label, hint, error, actions, ...area }: WrappingFieldProps) {
-  const start = useLateDefault(area.defaultValue);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} actions={actions}>
       {(links) => (
-        <textarea
+        <TextArea
           {...links}
           rows={1}
           enterKeyHint="go"
           translate="no"
           onKeyDown={sendOnEnter}
           {...area}
-          defaultValue={start}
         />
       )}
     </FieldFrame>

@@ -57,3 +57,18 @@ it("calls an address valid only while it is the text that the gateway accepted",
   });
   expect(screen.queryByText("Valid Ethereum address")).toBeNull();
 });
+
+it("writes a default only when it changes, so that the caret stays where the visitor put it", () => {
+  const write = vi.spyOn(HTMLTextAreaElement.prototype, "defaultValue", "set");
+  const field = (text: string, error?: string) => (
+    <WrappingField id="address" name="address" label="Address" defaultValue={text} error={error} />
+  );
+  const { rerender } = render(field("first"));
+  const box = screen.getByRole("textbox");
+  write.mockClear();
+  rerender(field("first", "not an address"));
+  expect(box.getAttribute("aria-invalid")).toBe("true");
+  expect(write).not.toHaveBeenCalled();
+  rerender(field("second"));
+  expect(box).toHaveProperty("value", "second");
+});

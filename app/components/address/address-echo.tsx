@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { useTypedText } from "~/ui/use-typed-text";
-import "./address-echo.css";
 
 /** Shorter addresses fit into their field. */
 const LONG = 24;

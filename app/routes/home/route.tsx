@@ -38,7 +38,6 @@ import "./picker/picker.css";
 import "./quote/amount.css";
 import "./quote/quote.css";
 import "./details/details.css";
-import "~/components/address/address-echo.css";
 
 export const handle = { lateScript: "exchange-form" };
 

@@ -1,8 +1,12 @@
 // Rates for our own pages carry the quote's seal; orders are created only from a sealed quote (docs/security.md 41).
 import { CALLS } from "~/contracts/calls/call-table";
-import { PAGE_FORM, PAGE_FORM_HEADER } from "~/contracts/rate-request";
 import { readArrival } from "~/domain/rate/gateway-date";
-import { isReadWanted, sealRateText, toPageReplyText } from "~/session/quote-seal.server";
+import {
+  isReadWanted,
+  markAsRead,
+  sealRateText,
+  toPageReplyText,
+} from "~/session/quote-seal.server";
 import type { RequestScope } from "../../runtime/request-scope";
 
 /** Adds the seal to a rate for one of our pages, or returns it as read, and marked so, if the page wants that; returns any other response unchanged. */
@@ -21,7 +25,7 @@ export async function sealPublicRate(response: Response, scope: RequestScope): P
   if (!isWanted) return new Response(await sealRateText(context.quotes, reply), response);
   const read = await toPageReplyText(context.quotes, reply, now);
   const passed = new Response(read ?? reply.text, response);
-  if (read !== undefined) passed.headers.set(PAGE_FORM_HEADER, String(PAGE_FORM));
+  if (read !== undefined) markAsRead(passed.headers);
   return passed;
 }
 

@@ -1,6 +1,7 @@
-import { useRef, type MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useLateDefault } from "~/ui/use-late-default";
+import { readInput, setInput } from "~/ui/set-input";
+import { TextArea } from "~/ui/text-area";
 import { ADD_OWN, FIELD_ID, type AddressesError } from "../form/fields";
 
 interface AddressesFieldProps {
@@ -12,13 +13,10 @@ interface AddressesFieldProps {
 /** The IP addresses that may use the key, one per line. */
 export function AddressesField({ typed, error, ownAddress }: AddressesFieldProps) {
   const { t } = useTranslation("profile");
-  const start = useLateDefault(typed);
-  const list = useRef<HTMLTextAreaElement>(null);
   const id = FIELD_ID.addresses;
   const add = (event: MouseEvent) => {
-    if (!list.current) return;
     event.preventDefault();
-    list.current.value = withLine(list.current.value, ownAddress);
+    setInput(id, withLine(readInput(id), ownAddress));
   };
   return (
     <div className="field">
@@ -26,12 +24,11 @@ export function AddressesField({ typed, error, ownAddress }: AddressesFieldProps
         {t("keys.field.addresses")}
       </label>
       <div className="field-box">
-        <textarea
+        <TextArea
           id={id}
           name="addresses"
           rows={4}
-          ref={list}
-          defaultValue={start}
+          defaultValue={typed}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           autoComplete="off"

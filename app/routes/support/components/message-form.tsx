@@ -4,7 +4,7 @@ import { Figures } from "~/ui/figure";
 import { FieldFrame } from "~/ui/field-frame";
 import { ReplyNote } from "~/ui/reply-note";
 import { TextField } from "~/ui/text-field";
-import { useLateDefault } from "~/ui/use-late-default";
+import { TextArea } from "~/ui/text-area";
 import type { MessageReply } from "../action.server";
 import type { SupportWords } from "../words";
 
@@ -98,10 +98,9 @@ interface MessageProps {
 }
 
 function Message({ words, error, typed }: MessageProps) {
-  const start = useLateDefault(typed);
   return (
     <FieldFrame id="write-message" label={words.message} hint={words.messageHint} error={error}>
-      {(links) => <textarea {...links} name="message" rows={6} defaultValue={start} required />}
+      {(links) => <TextArea {...links} name="message" rows={6} defaultValue={typed} required />}
     </FieldFrame>
   );
 }
