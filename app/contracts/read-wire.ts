@@ -1,7 +1,8 @@
-// Reads gateway values by a schema: returns a value, or the fields that break the contract. A malformed optional field
-// counts as absent, and a broken list item is dropped; both are reported.
+// Reads gateway values by a schema: returns a value, or the fields that break the contract. An optional field counts as
+// absent where it is an empty text, and where it is malformed; a broken list item is dropped. The latter two are reported.
 import * as z from "zod/mini";
 import type { ContractIssue } from "~/domain/failure/failure";
+import { withoutBlanks } from "./blank-fields";
 import type { Reading } from "./reading";
 import { repairWire, toContractIssue, type Ties } from "./repair-wire";
 
@@ -15,7 +16,15 @@ export function readWire<T extends z.ZodMiniType>(
 ): Reading<z.output<T>> {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return { ok: true, value: parsed.data, ignored: [] };
-  return repairWire(schema, value, { issues: parsed.error.issues, ties });
+  const { issues } = parsed.error;
+  const filled = withoutBlanks(
+    value,
+    issues.map(({ path }) => path),
+  );
+  if (filled === value) return repairWire(schema, value, { issues, ties });
+  const again = z.safeParse(schema, filled);
+  if (again.success) return { ok: true, value: again.data, ignored: [] };
+  return repairWire(schema, filled, { issues: again.error.issues, ties });
 }
 
 /** Reads a value that is accepted as a whole or not at all. */

@@ -10,7 +10,7 @@ export const RULES = {
   size: "A body has at most 8 MB. The body of an error, and of a rate that browsers request, has at most 64 KB.",
   required: "A missing or malformed _required_ field breaks the response",
   passedOver:
-    "**Absent** is a field that is missing, `null`, or optional and malformed. A malformed field is logged.",
+    "**Absent** is a field that is missing, `null`, an empty text, or optional and malformed. A malformed field is logged.",
   unknown: "Unknown fields are ignored.",
   unique:
     "An instrument's slug, a pair of slugs and an event of one kind at one time occur in their list once",
@@ -69,6 +69,7 @@ export const RULES = {
   expires: "A fixed order has `expiresAt`.",
   emailOnce:
     "An order accepts one email address. Another one is 400 `ERR_BAD_REQUEST` with 'Email already set'.",
+  emailGuess: "also if the address is the same: another reply would confirm a guess.",
   noEmail:
     "`false` if no email is sent: the page offers none, and `set-email` is 400 `ERR_BAD_REQUEST`",
   heldAmount: "The amount is zero until money has arrived.",

@@ -145,11 +145,16 @@ const LIFE: readonly Check[] = [
   check("another email is rejected", ["set-email", "emailOnce"], async (context) => {
     const { body } = await leaveEmail(context);
     const request = CALLS["set-email"]({ ...body, userEmail: "other@example.com" });
-    const { hint, message } = await expectError(context.client, request, {
-      codes: ["ERR_BAD_REQUEST"],
-    });
-    expectThat(hint === "email-already-set", `its message is '${message}'`, request);
+    await expectAlreadySet(context, request);
   }),
+  check(
+    "the same email under another key is rejected",
+    ["set-email", "emailGuess"],
+    async (context) => {
+      const { body } = await leaveEmail(context);
+      await expectAlreadySet(context, CALLS["set-email"](body, crypto.randomUUID()));
+    },
+  ),
   check("rejected by an order that takes none", ["set-email", "noEmail"], async (context) => {
     const { key, order } = await createReadableOrder(context, "FLOATING");
     if (order.takesEmail !== false) throw new NotApplicable("its orders take an email");
@@ -177,6 +182,11 @@ async function leaveEmail(context: CheckContext) {
   const key = crypto.randomUUID();
   await expectDone(context, CALLS["set-email"](body, key));
   return { body, key };
+}
+
+async function expectAlreadySet({ client }: CheckContext, request: CallRequest): Promise<void> {
+  const { hint, message } = await expectError(client, request, { codes: ["ERR_BAD_REQUEST"] });
+  expectThat(hint === "email-already-set", `its message is '${message}'`, request);
 }
 
 async function expectDone({ client }: CheckContext, request: CallRequest): Promise<void> {

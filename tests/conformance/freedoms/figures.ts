@@ -38,6 +38,16 @@ function inTexts(value: unknown): unknown {
   );
 }
 
+/** Fields without a value, as some languages send them. */
+const BLANKS = {
+  amountToGetAtLeast: "",
+  depositRules: { minAmount: "", maxAmount: "" },
+  noKycThreshold: "",
+  notices: "",
+  provider: "",
+  requiresRefundAddress: "",
+};
+
 /** Amounts, bounds and rates. */
 export const FIGURES: readonly Row[] = [
   freedom("a minimum that follows the market", moving(0.002), RATES),
@@ -59,6 +69,15 @@ export const FIGURES: readonly Row[] = [
       }),
     ],
     RATES,
+  ),
+  freedom(
+    "empty texts for what rates, pairs and orders may leave out",
+    [
+      merged(PATHS.rate, { ...BLANKS, quotes: { buyQuote: { quoteValue: "" } } }),
+      relisted(PATHS.pairs, (all) => all.map((pair) => ({ ...pair, ...BLANKS, reserve: "" }))),
+      merged(PATHS.order, { ...BLANKS, canRefund: "", minConfirmationsToWithdraw: "" }),
+    ],
+    /^(rate|public-pairs|order|create-order: (a floating|a fixed|an order))/,
   ),
   freedom(
     "fees left out",

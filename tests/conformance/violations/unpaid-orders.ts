@@ -5,6 +5,7 @@ const SAME_KEY = ["create-order: the same key and body are the same order", "sam
 const NO_PAYOUT = "create-order: an unusable payout address is rejected";
 const NO_REFUND = "create-order: an unusable refund address is rejected";
 const ANOTHER_EMAIL = "set-email: another email is rejected";
+const GUESSED = "set-email: the same email under another key is rejected";
 const CREATED = { orderId: "1", destinationAddress: "nobody", rateMode: "FLOATING" };
 
 /** Accepts a creation that contains an address of no network. */
@@ -57,6 +58,17 @@ export const UNPAID: readonly Violation[] = [
     ["set-email: rejected by an order that takes none", "noEmail"],
     merged(PATHS.order, { takesEmail: false }),
   ),
+  violation("an email that is confirmed by a success", [GUESSED, "emailGuess"], {
+    path: PATHS.email,
+    toReply: (found, place) => (place > 1 ? { ...found, status: 200, body: "{}" } : found),
+  }),
+  violation("an email that is confirmed by another reply", [GUESSED, "emailGuess"], {
+    path: PATHS.email,
+    toReply: (found, place) =>
+      place > 1
+        ? { ...found, body: String(found.body).replace("Email already", "Already") }
+        : found,
+  }),
   violation("another email that is rejected without the reason", [ANOTHER_EMAIL, "emailOnce"], {
     path: PATHS.email,
     toReply: (found) => ({ ...found, body: String(found.body).replace("Email already set", "No") }),
