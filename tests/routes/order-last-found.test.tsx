@@ -110,6 +110,18 @@ describe("a poll without the refund's amounts", () => {
     expect(refundOf(decide({ refund }), decide({}), decide({}))).toBe("0.1");
   });
 
+  it("keeps them even if the deposit and the offer of a new rate are missing too", () => {
+    const offered = withEvents("FIXED_RATE_SLOW_DEPOSIT_DETECTED");
+    const unlisted = (terms: Partial<ViewContext>, canAccept: boolean): FoundPage => ({
+      ...FOUND,
+      order: toOrderView(
+        sampleOrder({ ...offered, canRefund: true, canAccept }),
+        makeViewContext(terms),
+      ),
+    });
+    expect(refundOf(unlisted({ refund }, true), unlisted({}, false))).toBe("0.1");
+  });
+
   it("has none if none are known, of another order, or if nothing is held", () => {
     expect(refundOf(decide({}))).toBeUndefined();
     expect(refundOf(decide({ refund }), { ...decide({}), id: "00000000" })).toBeUndefined();

@@ -49,12 +49,14 @@ export function toDecisionView(order: Order, viewContext: ViewContext): Decision
   const isRefundOpen = canRequestRefund(order);
   const refund = isRefundOpen ? toRefundView(order, viewContext) : undefined;
   const canRefund = isRefundOpen && (refund !== undefined || hasArrived(order));
-  if (!canRefund && !canAccept) return undefined;
+  const isRefundLate = isRefundOpen && viewContext.refund === undefined;
+  // An open page keeps its refund form while only the amounts are late.
+  if (!canRefund && !canAccept && !isRefundLate) return undefined;
   return {
     accept: canAccept ? toAcceptView(order, viewContext) : undefined,
     canRefund,
     refund,
-    isRefundLate: isRefundOpen && viewContext.refund === undefined,
+    isRefundLate,
   };
 }
 
