@@ -1,3 +1,5 @@
+import { flushSync } from "react-dom";
+
 const LOOK_MS = 30;
 
 /**
@@ -10,4 +12,10 @@ export async function whenReleased(): Promise<void> {
       setTimeout(resolve, LOOK_MS);
     });
   }
+}
+
+/** Renders an update while nothing is pressed. At once, because a later render could come in the middle of a press. */
+export async function updateWhenReleased(update: () => void): Promise<void> {
+  await whenReleased();
+  flushSync(update);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch } from "react";
 import { cleanEmail } from "~/domain/order/email";
 import { readInput } from "~/ui/set-input";
-import { whenReleased } from "~/ui/when-released";
+import { updateWhenReleased } from "~/ui/when-released";
 import type { DetailsField, FieldMessage, FormErrors, FormField } from "../fields";
 import type { Draft } from "../draft";
 import type { AddressCheck, AddressField } from "./address-message";
@@ -40,31 +40,34 @@ export function useOrderDetails({ draft, replied, dispatch }: OrderDetailsOption
     const readDraft = () => current.current;
     // Without network there is no message here: the server checks the address when the form is sent.
     const found = await findMessage({ field, typed, before, readDraft, isLatest, dispatch });
-    await whenReleased();
-    if (!isLatest()) return;
-    const isValid = found === "valid";
-    setError(field, isValid ? undefined : found);
-    // Another coin would have started a newer check.
-    const { slug } = before.draft[field === "refundAddress" ? "from" : "to"];
-    const accepted = isValid ? { address: readInput(field), slug } : undefined;
-    setValid((others) => ({ ...others, [field]: accepted }));
+    await updateWhenReleased(() => {
+      if (!isLatest()) return;
+      const isValid = found === "valid";
+      setError(field, isValid ? undefined : found);
+      // Another coin would have started a newer check.
+      const { slug } = before.draft[field === "refundAddress" ? "from" : "to"];
+      const accepted = isValid ? { address: readInput(field), slug } : undefined;
+      setValid((others) => ({ ...others, [field]: accepted }));
+    });
   };
   const isNotePending = useRef(false);
   const suggestEmail = async (typed: string) => {
     if (!typed.includes("@")) return;
     const isLatest = beginCheck("email");
     const note = await findSlip(typed);
-    await whenReleased();
-    if (note && isLatest()) setError("email", note);
+    await updateWhenReleased(() => {
+      if (note && isLatest()) setError("email", note);
+    });
   };
   const leaveEmail = async (typed: string) => {
     const note = findEmailNote(typed);
     if (!note) return suggestEmail(typed);
     const isLatest = beginCheck("email");
     isNotePending.current = true;
-    await whenReleased();
-    isNotePending.current = false;
-    if (isLatest()) setError("email", note);
+    await updateWhenReleased(() => {
+      isNotePending.current = false;
+      if (isLatest()) setError("email", note);
+    });
   };
   useNewCoin(draft.to.slug, () =>
     leaveAddress("destinationAddress", readInput("destinationAddress")),
