@@ -10,6 +10,7 @@ import { inProject } from "../scripts/product/paths.ts";
 import { run } from "../scripts/product/run.ts";
 import { serveProduct } from "../scripts/product/serve.ts";
 import { toTable } from "./table.ts";
+import { measureUsable } from "./usable.ts";
 
 const LIGHTHOUSE = "lighthouse@13";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -26,6 +27,7 @@ const PAGES = [
   "/ru/blog",
   "/ru/terms",
 ];
+const FORM_PAGES = ["/", "/exchange-btc-eth"];
 const LOADS = 3;
 const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-background-networking";
 
@@ -129,16 +131,23 @@ process.env.CHROME_PATH = await requireChromium();
 const { url, stop } = await serveProduct();
 const output = join(mkdtempSync(join(tmpdir(), "lighthouse-")), "report.json");
 const rows: string[][] = [];
+const usable: string[][] = [];
 try {
   for (const page of PAGES) {
     const stopVisits = await keepCached(url + page);
     rows.push([page, ...(await measure(url + page, output))]);
     stopVisits();
   }
+  for (const page of FORM_PAGES) {
+    const seconds = await measureUsable(url + page);
+    usable.push([page, seconds.map((each) => each.toFixed(2)).join(", ")]);
+  }
 } finally {
   await stop();
 }
-const table = toTable(["page, on a phone", ...FIGURES.map(({ title }) => title)], rows);
+const loads = toTable(["page, on a phone", ...FIGURES.map(({ title }) => title)], rows);
+const forms = toTable(["the form is usable after, s", "of five loads"], usable);
+const table = `${loads}\n\n${forms}`;
 console.log(table);
 const FILE = inProject("bench/LIGHTHOUSE.md");
 const before = readFileSync(FILE, "utf8");
