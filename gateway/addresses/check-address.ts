@@ -1,10 +1,8 @@
 // Implements validate-address (docs/gateway-contract.md): valid or not, with a code that the product knows and, on
 // request, a reason in words.
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 import type { AddressFamily } from "./address-family";
 import { CHECKERS } from "./checkers";
-
-/** Longest text that is checked; every network's addresses are much shorter. */
-const MAX_LENGTH = 200;
 
 /** Why an address is rejected: the product's own codes (spec: Destination address; Refund address). */
 export type AddressCode = "error_address_empty" | "error_address_incorrect" | "address_reject_iotx";
@@ -22,7 +20,7 @@ interface AddressedInstrument {
 
 /** Returns whether the text is a main-net address of the family. */
 export function isAddressOf(family: AddressFamily, address: string): boolean {
-  return address.length <= MAX_LENGTH && CHECKERS[family](address);
+  return address.length <= FIELD_LENGTHS.address && CHECKERS[family](address);
 }
 
 /** Checks an address for an instrument. */

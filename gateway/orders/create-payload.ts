@@ -2,6 +2,7 @@
 // (UTM data, fingerprint, legacy id) are ignored.
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod";
+import { addressText, emailText, memoText } from "../text-fields";
 
 const text = z.string().trim().max(200);
 const instrument = z.object({
@@ -17,10 +18,10 @@ export const createPayload = z.object({
   instrumentFrom: instrument,
   instrumentTo: instrument,
   /** Absent if the visitor sells for fiat. */
-  destinationAddress: text.optional(),
-  destinationAddressMemo: text.optional(),
-  refundAddress: text.optional(),
-  refundAddressMemo: text.optional(),
+  destinationAddress: addressText.optional(),
+  destinationAddressMemo: memoText.optional(),
+  refundAddress: addressText.optional(),
+  refundAddressMemo: memoText.optional(),
   claimedPublicRate: z
     .object({
       claimedAmountToReceive: amount.nullish(),
@@ -30,7 +31,7 @@ export const createPayload = z.object({
       quoteId: text.nullish(),
     })
     .optional(),
-  userEmail: z.email().max(200).optional(),
+  userEmail: emailText.optional(),
   referrerId: text.optional(),
   claimedDepositAmount: amount,
 });

@@ -4,6 +4,7 @@ import { claimOrder, listOwned } from "../accounts/owned-orders";
 import { requireSession } from "../accounts/caller";
 import { failField, type ApiReply } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
+import { addressText } from "../../gateway/text-fields";
 import { openOrder, readOrderWire } from "./orders";
 import { findOrderObject } from "../env";
 import { readBody } from "../read-body";
@@ -37,7 +38,7 @@ export async function fetchAccountOrders(call: ApiRequest): Promise<ApiReply<obj
 
 const claims = z.object({
   orders: z
-    .array(z.object({ orderId: z.string().max(60), destinationAddress: z.string().max(200) }))
+    .array(z.object({ orderId: z.string().max(60), destinationAddress: addressText }))
     .max(50, "are more than 50"),
 });
 

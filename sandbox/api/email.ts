@@ -11,11 +11,12 @@ import { writeEmail } from "../accounts/emails";
 import { findUserByEmail, setEmail, type UserRow } from "../accounts/users";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
+import { emailText } from "../../gateway/text-fields";
 import { openDatabase } from "../database";
 import { sendEmail } from "../outbox";
 import { readBody } from "../read-body";
 
-const request = z.object({ email: z.email("is not an email address").max(200).optional() });
+const request = z.object({ email: emailText.optional() });
 
 /** Sends a code to the account's address or, if it has none, to the requested address. */
 export async function requestEmailCode(call: ApiRequest): Promise<ApiReply<object>> {

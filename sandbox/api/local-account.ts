@@ -1,6 +1,7 @@
 // Registration, sign-in and passwords (spec: Account calls; Auth dialogs). A wrong address and a wrong password get the
 // same reply after the same work.
 import * as z from "zod";
+import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { clearAttempts, takeAttempt, type Purpose } from "../accounts/attempts";
 import { readAddress, readLanguage } from "../../gateway/caller";
 import { readDevice, requireSession } from "../accounts/caller";
@@ -15,17 +16,21 @@ import { checkCredentials, signIn } from "../accounts/sign-in";
 import { createUser, findReferrer, setPassword, type UserRow } from "../accounts/users";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
+import { emailText } from "../../gateway/text-fields";
 import { sendEmail } from "../outbox";
 import { readBody } from "../read-body";
 import { toAccount } from "./session";
 
-const email = z.email("is not an email address").max(200);
-const secret = z.string("is missing").max(1000);
+const secret = z.string("is missing").max(TYPED_PASSWORD_MAX);
 const fingerprint = z.string().max(200).nullish();
 /** The browser that requests a password reset; older callers send none. */
 const requester = z.string().max(200).default("");
 
-const credentials = z.object({ email, password: secret, browserFingerprint: fingerprint });
+const credentials = z.object({
+  email: emailText,
+  password: secret,
+  browserFingerprint: fingerprint,
+});
 
 /** Signs in; returns the session's cookies. */
 export async function authenticate(call: ApiRequest): Promise<ApiReply<object>> {
@@ -88,7 +93,7 @@ export async function createAccount(call: ApiRequest): Promise<ApiReply<object>>
 
 /** Sends a code to the address if it has an account; the reply is the same without one. */
 export async function requestPasswordReset(call: ApiRequest): Promise<ApiReply<object>> {
-  const body = readBody(call, z.object({ email, requester }));
+  const body = readBody(call, z.object({ email: emailText, requester }));
   if (!body.ok) return body;
   const allowed = await limit(call, "password-reset", body.value.email);
   if (!allowed.ok) return allowed;
@@ -97,7 +102,7 @@ export async function requestPasswordReset(call: ApiRequest): Promise<ApiReply<o
 }
 
 const reset = z.object({
-  email,
+  email: emailText,
   requester,
   password: secret,
   resetCode: z.coerce.string().max(40),

@@ -18,6 +18,7 @@ import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import { toOrderWire } from "../orders/order-wire";
 import { deriveRefundTerms } from "../orders/refund";
 import type { VisitorRequest } from "../orders/visitor-requests";
+import { emailText, memoText, proofText } from "../../gateway/text-fields";
 import { literalAmount } from "../literal-amount";
 import { failWith, failField, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
@@ -56,7 +57,7 @@ export async function fetchRefundInfo(call: ApiRequest) {
 }
 
 const orderKey = z.object({ orderId: z.string(), destinationAddress: z.string() });
-const emailBody = z.object({ userEmail: z.email().max(200) });
+const emailBody = z.object({ userEmail: emailText });
 
 /** Sets the order's email address, once. */
 export async function postEmail(call: ApiRequest): Promise<ApiResult<object>> {
@@ -81,8 +82,8 @@ const refundBody = z.object({
   orderId: z.string(),
   destinationAddress: z.string(),
   refundAddress: z.string().trim(),
-  refundAddressMemo: z.string().trim().max(200).nullish(),
-  refundProof: z.string().max(100).nullish(),
+  refundAddressMemo: memoText.nullish(),
+  refundProof: proofText.nullish(),
   refundAmount: amount.optional(),
   claimedNetworkFee: amount.optional(),
 });

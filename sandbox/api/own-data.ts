@@ -1,5 +1,6 @@
 // Calls for the account holder only: export their data, and close the account.
 import * as z from "zod";
+import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { listApiKeys } from "../accounts/api-keys";
 import { takeAttempt } from "../accounts/attempts";
 import { readAddress, readLanguage } from "../../gateway/caller";
@@ -104,7 +105,7 @@ async function exportLists(database: D1Database, userId: number) {
 export async function closeAccount(call: ApiRequest): Promise<ApiReply<object>> {
   const session = await requireSession(call);
   if (!session.ok) return session;
-  const body = readBody(call, z.object({ password: z.string().max(1000) }));
+  const body = readBody(call, z.object({ password: z.string().max(TYPED_PASSWORD_MAX) }));
   if (!body.ok) return body;
   const { user } = session.value;
   const attempt = { purpose: "password", account: String(user.id) } as const;

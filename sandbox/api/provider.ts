@@ -1,6 +1,7 @@
 // The calls of the fiat provider, as the gateway forwards them (docs/gateway-contract.md; spec: Fiat provider calls).
 // An account can sign up only with its own email, and a bearer token works only for the account that got it.
 import * as z from "zod";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { readLanguage } from "../../gateway/caller";
 import { requireSession } from "../accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
@@ -18,7 +19,7 @@ import { findTokenOwner, issueToken } from "../provider/tokens";
 import { readSwitches } from "../switches";
 import { readBody } from "../read-body";
 
-const email = z.string("is missing").trim().max(200);
+const email = z.string("is missing").trim().max(FIELD_LENGTHS.email);
 const signUpBody = z.object({ accept: z.literal(true, "must be true"), email });
 const signInBody = z.object({ email });
 

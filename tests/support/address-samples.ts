@@ -122,6 +122,8 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
       // ZIP 320, ZIP 316, and the Sapling address of zcashd's tests.
       "tex1s2rt77ggv6q989lr49rkgzmh5slsksa9khdgte",
       "u1l8xunezsvhq8fgzfl7404m450nwnd76zshscn6nfys7vyz2ywyh4cc5daaq0c7q2su5lqfh23sp7fkf3kt27ve5948mzpfdvckzaect2jtte308mkwlycj2u0eac077wu70vqcetkxf",
+      // All three receivers of ZIP 316: 213 characters.
+      "u1wlsltdqp70ajwqt7p99kgrm6ajfqhcqkmtv75hztpg5w40t4ncx0sh8a2vs7zzwpudmyp0n05ukzp3jt2kagssg9mh5k6t5y70ppsp3tkztc9rj3zm5w5fzp77ghcml07uu2uv2h6hxprtj5cc57h83h3ucjelzfn9j2tykvrldrvqduuwsv5fyt9gjuyp7jqv437vcalvyjx8094ws",
       "u1qylzskzykhk5l5vk6zlyqqruvskzv74hk20lmrllzy3vdz6pvny5t9zwlrm86ukw77y5pu8uep2m33s7sc7gn6aq0jm9neg5tsektyn9",
       "zs1mrhc9y7jdh5r9ece8u5khgvj9kg0zgkxzdduyv0whkg7lkcrkx5xqem3e48avjq9wn2rukydkwn",
     ],
