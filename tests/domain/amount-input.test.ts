@@ -66,9 +66,19 @@ describe("isAmbiguousAmount", () => {
     },
   );
 
+  // A thousands separator or a blank after a zero: perhaps a decimal sign was meant.
+  it.each(["0٬5", "٠٬٥", "0 5", "0\u00a05", "$ 00 5"])(
+    "doubts %j, which is cleaned to 05",
+    (typed) => {
+      expect(isAmbiguousAmount(typed)).toBe(true);
+    },
+  );
+
   it.each([
     "",
     "1 234,56",
+    "1 005",
+    "0 .5",
     "0,123",
     "1.234",
     "12,5",

@@ -71,6 +71,7 @@ describe("searchInstruments", () => {
   });
 
   it("wants every word and ignores case", () => {
+    expect(slugs("\u200bUSDT\u2060 ｔｒｏｎ")).toEqual(["usdt-trc20"]);
     expect(slugs("USDT tron")).toEqual(["usdt-trc20"]);
     expect(slugs("usdt bitcoin")).toEqual([]);
   });

@@ -28,6 +28,7 @@ describe("order ids", () => {
     ["\u20667Q2M\u2069-K4X\u00adV\u200e", "7Q2MK4XV"],
     ["\ufeff3f1e-77aa\u200e-b2", "3f1e-77aa-b2"],
     ["７Ｑ２Ｍ－Ｋ４ＸＶ", "7Q2MK4XV"],
+    ["٧Q٢M-K۴XV", "7Q2MK4XV"],
     ["3F1E77AA-0b2c-4d5e-8f90-a1b2c3d4e5f6", "3F1E77AA-0b2c-4d5e-8f90-a1b2c3d4e5f6"],
     [" 3f1e77aa–0b2c–4d5e–8f90–a1b2c3d4e5f6 ", "3f1e77aa-0b2c-4d5e-8f90-a1b2c3d4e5f6"],
     ["3f1e77aa-0b2c- 4d5e-8f90-a1b2c3d4e5f6,", "3f1e77aa-0b2c-4d5e-8f90-a1b2c3d4e5f6"],

@@ -92,6 +92,8 @@ describe("parsePaymentUri", () => {
     ["bitcoin:1abc?amount=1&req-exp=2", "req-exp"],
     ["ton://transfer/UQ_a-b?bin=te6cc", "bin"],
     ["zcash:?address=t1a&amount=1&address.1=t1b&amount.1=2", "address.1"],
+    ["web+stellar:pay?destination=GABC&memo=q83v&memo_type=MEMO_HASH", "MEMO_HASH"],
+    ["stellar:GABC?memo=q83v&memo_type=memo_return", "memo_return"],
   ])("rejects the required parameter of %s", (text, detail) => {
     expect(parsePaymentUri(text)).toEqual({ problem: "demand", detail });
   });

@@ -77,9 +77,17 @@ describe("a withdrawal", () => {
     expect((await press({ amount: "1/20", understood: "12" })).sent).toEqual([]);
   });
 
+  it("goes to the address of a payment code for its coin", async () => {
+    const code = `tron:${TRON_ADDRESS}?token=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t&amount=5`;
+    const { sent } = await press({ address: code });
+    expect(sent.map(([payout]) => payout)).toMatchObject([{ address: TRON_ADDRESS, amount: "60" }]);
+  });
+
   it.each([
     [{ address: "" }, { address: "error_address_empty" }],
     [{ address: "0xab" }, { address: "error_address_incorrect" }],
+    [{ address: `tron:${TRON_ADDRESS}?amount=5` }, { address: "error_address_incorrect" }],
+    [{ address: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" }, { address: "address_contract" }],
     [{ amount: "" }, { amount: { key: "amount_empty" } }],
     [{ amount: "much" }, { amount: { key: "amount_incorrect" } }],
     [{ amount: "0x5290840009852788" }, { amount: { key: "amount_incorrect" } }],

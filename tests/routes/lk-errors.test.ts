@@ -36,6 +36,16 @@ describe("an invalid sign-in form", () => {
     expect(written, "no password comes back").not.toContain(PASSWORD);
   });
 
+  it("reads email and code of an East Asian keyboard", () => {
+    const wide = { email: "ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ", resetCode: "ＡＢＣＤ－١２３４" };
+    const { data } = makeAuthSchema("new-password").safeParse({
+      ...FORMS["new-password"],
+      ...wide,
+      isTermsAccepted: true,
+    });
+    expect(data).toMatchObject({ email: "ann@example.com", resetCode: "ABCD-1234" });
+  });
+
   it("requires the terms only where the theme does", () => {
     const typed = { email: "a@b.co", password: "x", passwordConfirm: "x" };
     const check = (asksTermsOnRegistration: boolean) =>

@@ -9,6 +9,7 @@ import {
   newTerms,
   publicInfoAround,
   WIRE_LATE,
+  WIRE_TAGGED,
   withEvent,
   writes,
 } from "./support/order-edge";
@@ -59,6 +60,38 @@ describe("a refund", () => {
     edge.use(publicInfoAround(refund, WIRE_LATE, after), isValid(), ...newTerms(), refund.handler);
     expect((await act({ ...FORM, refundAddress })).flashes).toMatchObject([{ type: "success" }]);
     expect(refund.seen).toHaveLength(1);
+  });
+
+  const XRP_ADDRESS = "rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh";
+  it.each([
+    [{ refundAddress: `${XRP_ADDRESS}?dt=33722` }, "33722"],
+    [{ refundAddress: `RIPPLE:${XRP_ADDRESS}?DT=٣٣٧٢٢`, refundMemo: "7" }, "33722"],
+    [{ refundAddress: XRP_ADDRESS, refundMemo: "٣٣７２2" }, "33722"],
+  ])("reads address and tag of %j", async (typed, tag) => {
+    const refund = writes("request-refund");
+    const target = { refundAddress: XRP_ADDRESS, refundAddressMemo: tag };
+    const after = withEvent(WIRE_TAGGED, "REFUND_REQUESTED", target);
+    edge.use(publicInfoAround(refund, WIRE_TAGGED, after), isValid(), ...newTerms());
+    edge.use(refund.handler);
+    expect(await act({ ...FORM, ...typed })).toMatchObject({ status: 303 });
+    expect(refund.seen.map(({ body }) => body)).toMatchObject([target]);
+  });
+
+  // A gateway that checks only the shape accepts both.
+  it.each([
+    ["0xdAC17F958D2ee523a2206206994597C13D831ec7", "refund_address_contract"],
+    ["bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=1", "refund_address_code"],
+    ["ethereum:0x52908400098527886e0f7030069857d2e4169ee7?req-x=1", "refund_address_code"],
+  ])("of ETH does not go to %s", async (refundAddress, error) => {
+    const refund = writes("request-refund");
+    const instrumentFrom = { currencyTitle: "ETH", networkTitle: "Ethereum (ERC20)", slug: "eth" };
+    const order = { ...WIRE_LATE, pair: { ...WIRE_LATE.pair, instrumentFrom } };
+    edge.use(publicInfoAround(refund, order, order), isValid(), ...newTerms(), refund.handler);
+    expect(await act({ ...FORM, refundAddress })).toMatchObject({
+      status: 422,
+      errors: { refundAddress: error, typed: { refundAddress } },
+    });
+    expect(refund.seen).toEqual([]);
   });
 
   it("is recognised as done in the gateway's spelling of the address", async () => {

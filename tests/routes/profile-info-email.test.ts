@@ -56,6 +56,20 @@ describe("53: an unproven email", () => {
     expect(replied).toMatchObject({ status, reply: { kind: "email", errors: { code: error } } });
   });
 
+  it("is confirmed by its code in the digits of another keyboard", async () => {
+    const asked: string[] = [];
+    const confirmEmail = (code: string) => {
+      asked.push(code);
+      return Promise.resolve(ok(true as const));
+    };
+    await act(
+      { intent: "confirm-email", code: "１2٣۴5678" },
+      { confirmEmail },
+      asAccount(UNPROVEN),
+    );
+    expect(asked).toEqual(["12345678"]);
+  });
+
   it("is confirmed by its code", async () => {
     const calls = { confirmEmail: () => Promise.resolve(ok(true as const)) };
     const form = { intent: "confirm-email", code: " 12345678 " };

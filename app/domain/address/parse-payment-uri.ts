@@ -46,6 +46,8 @@ const BARE = /^([^\s:?#/]+)\?([^#]*=[^#]*)/;
 const LIGHTNING = /^(?:lightning:|lnbc|lnurl1|lno1)/i;
 // TON's own payload, and further recipients (ZIP 321). Without them the payment would be a different one.
 const DEMAND = /^req-|^bin$|\.\d+$/;
+// Stellar's memos of 32 bytes in base64. As a text they would be another memo.
+const HASHED_MEMO = /hash|return/i;
 
 /** Parses a payment code; undefined for plain addresses and unsupported schemes. `chosen` is the network of a code without a scheme ('r…?dt=1'). */
 export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode | undefined {
@@ -67,6 +69,8 @@ function readCode(read: Reader, target: string, search: string): PaymentCode {
   const query = readQuery(search);
   const demand = [...query.keys()].find((name) => DEMAND.test(name));
   if (demand !== undefined) return { problem: "demand", detail: demand };
+  const memoType = query.get("memo_type") ?? "";
+  if (HASHED_MEMO.test(memoType)) return { problem: "demand", detail: memoType };
   return read({ target, query }) ?? { problem: "no-address" };
 }
 

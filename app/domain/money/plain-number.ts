@@ -11,7 +11,7 @@ export function toPlainNumber(typed: string): string {
     .replace(WIDE, (sign) => sign.normalize("NFKC"))
     .replace(/[٫。]/g, ".")
     .replaceAll("،", ",")
-    .replaceAll("٬", "");
+    .replaceAll("٬", " ");
 }
 
 /** The text with ASCII digits in place of those of other scripts. */

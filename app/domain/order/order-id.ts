@@ -1,6 +1,7 @@
 // How order numbers are shown and read. People copy them by hand and read them out on the phone, so ours are grouped
 // and typing is forgiving. A gateway's own numbers of another shape stay unchanged.
 
+import { toPlainDigits } from "../money/plain-number";
 import { cleanText, toNarrow } from "../text/clean-text";
 
 // Eight or 16 characters of Crockford's base 32: no I, L, O or U.
@@ -17,7 +18,9 @@ export function formatOrderId(id: string): string {
 
 /** Reads a typed or pasted number. In ours, blanks, dashes and case do not matter. O, I and L are read as the digits they resemble. Another gateway's number keeps its letters and gets plain hyphens. */
 export function parseOrderId(typed: string): string {
-  const bare = toNarrow(cleanText(typed)).replace(/\s/g, "").replace(AROUND, "");
+  const bare = toPlainDigits(toNarrow(cleanText(typed)))
+    .replace(/\s/g, "")
+    .replace(AROUND, "");
   const compact = bare.replace(DASHES, "").toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");
   return OWN_ID.test(compact) ? compact : bare.replace(DASHES, "-");
 }

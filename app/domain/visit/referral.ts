@@ -1,13 +1,15 @@
 // The visitor's referrer (spec: Referral). Visitors can edit addresses and cookies, so the id is only a claim.
+import { cleanText } from "../text/clean-text";
 
 /** The cookie with the referral id. Scripts may read it, because cached pages are the same for everyone. */
 export const REFERRAL_COOKIE = "referralID";
 
 const REFERRAL = /^[\w.-]{1,64}$/;
 
-/** The text if it has the shape of a referral id; otherwise undefined. */
+/** The cleaned text if it has the shape of a referral id; otherwise undefined. */
 export function toReferralId(text: string | null | undefined): string | undefined {
-  return text && REFERRAL.test(text) ? text : undefined;
+  const id = cleanText(text ?? "");
+  return REFERRAL.test(id) ? id : undefined;
 }
 
 /** The referral id in an address. */

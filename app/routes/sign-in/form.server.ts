@@ -13,7 +13,7 @@ import {
 } from "~/components/auth/auth-view";
 import { TYPED_PASSWORD_MAX } from "~/domain/account-limits";
 import { isAuthEmail } from "~/domain/account/auth-email";
-import { toPlainDigits } from "~/domain/money/plain-number";
+import { cleanCode } from "~/domain/account/typed-code";
 import { cleanText, toNarrow } from "~/domain/text/clean-text";
 import { pickFields, readText } from "~/domain/request/typed-fields";
 
@@ -51,10 +51,10 @@ export function readTyped(form: FormData) {
 
 const text = z.string().optional().default("");
 const fields = z.object({
-  email: text.transform(cleanText),
+  email: text.transform((email) => toNarrow(cleanText(email))),
   password: text,
   passwordConfirm: text,
-  resetCode: text.transform((code) => toPlainDigits(toNarrow(cleanText(code)))),
+  resetCode: text.transform(cleanCode),
   isTermsAccepted: z.boolean().optional().default(false),
 });
 

@@ -1,10 +1,9 @@
-import { isAskedFor, deriveAskedCoin } from "~/domain/address/asked-coin";
+import { deriveAskedCoin } from "~/domain/address/asked-coin";
 import { cleanAddress } from "~/domain/address/clean-address";
+import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanMemo } from "~/domain/address/memo";
-import { parsePaymentUri, type PaymentRequest } from "~/domain/address/parse-payment-uri";
-import { isPaymentOn } from "~/domain/address/payment-network";
+import type { PaymentRequest } from "~/domain/address/parse-payment-uri";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { deriveNetwork } from "~/domain/instrument/network";
 import { cleanText } from "~/domain/text/clean-text";
 import type { DetailsValues } from "./fields";
 import type { Draft } from "./draft";
@@ -20,12 +19,12 @@ interface Typed {
  */
 export function applyPaymentUri(draft: Draft, typed: DetailsValues): Typed {
   const values = withRefundCode(draft.from, cleanValues(draft, typed));
-  const payment = readPayment(draft.to, values.destinationAddress);
+  const payment = findCoinPayment(draft.to, values.destinationAddress);
   if (!payment) return { draft, values };
   const { address: destinationAddress, memo = values.memo } = payment;
   return {
     draft: withPaymentAmount(draft, payment),
-    values: { ...values, destinationAddress, memo },
+    values: { ...values, destinationAddress, memo: cleanMemo(draft.to, memo) },
   };
 }
 
@@ -42,18 +41,10 @@ function cleanValues({ from, to }: Draft, typed: DetailsValues): DetailsValues {
 
 /** A refund code sets no amount, because the code does not decide how much is refunded. */
 function withRefundCode(from: Instrument, values: DetailsValues): DetailsValues {
-  const payment = readPayment(from, values.refundAddress);
+  const payment = findCoinPayment(from, values.refundAddress);
   if (!payment) return values;
   const { address: refundAddress, memo: refundMemo = values.refundMemo } = payment;
-  return { ...values, refundAddress, refundMemo };
-}
-
-/** Returns the payment that a code asks for, if this coin can make it. */
-function readPayment(instrument: Instrument, typed: string): PaymentRequest | undefined {
-  const network = deriveNetwork(instrument);
-  const code = parsePaymentUri(typed, network);
-  if (!code || "problem" in code || !isPaymentOn(code, network)) return undefined;
-  return isAskedFor(instrument, code) ? code : undefined;
+  return { ...values, refundAddress, refundMemo: cleanMemo(from, refundMemo) };
 }
 
 function withPaymentAmount(draft: Draft, payment: PaymentRequest): Draft {

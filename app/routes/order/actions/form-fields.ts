@@ -25,6 +25,8 @@ export const ORDER_ERROR_KEYS = [
   "error_address_unchecked",
   "address_reject_iotx",
   "refund_address_incorrect",
+  "refund_address_contract",
+  "refund_address_code",
   "refund_memo_incorrect",
   "refund_changed",
   "proof_incorrect",

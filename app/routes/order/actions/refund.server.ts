@@ -1,5 +1,4 @@
-import { deriveAddressTextKey, deriveRefundAddressProblem } from "~/domain/address/address-verdict";
-import { deriveMemoProblem, isMemoInside } from "~/domain/address/memo";
+import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { isSameAddress } from "~/domain/address/same-address";
 import type { Failure } from "~/domain/failure/failure";
 import { isZeroAmount } from "~/domain/money/money";
@@ -10,16 +9,9 @@ import { toOrderKey } from "~/domain/order/order-key";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import type { ConfirmSubmission, RefundSubmission } from "./form.server";
-import type { OrderErrors } from "./form-fields";
+import { findTargetError, readRefundTarget, toRefundKey, type RefundTarget } from "./refund-target";
 import { failLimited, failUnsent, failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
-
-/** The target of a refund, with the proof of the visitor's request if there is one. */
-interface RefundTarget {
-  readonly refundAddress: string;
-  readonly refundMemo?: string | undefined;
-  readonly refundProof?: string | undefined;
-}
 
 /** Requests the refund if the address is valid and the amounts are those that the visitor saw. */
 export async function requestRefund(
@@ -27,11 +19,10 @@ export async function requestRefund(
   submission: RefundSubmission,
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
-  const { refundAddress, refundMemo, refundProof } = submission;
-  const target = { refundAddress, refundMemo, refundProof };
+  const target = readRefundTarget(order.from, submission);
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
-  if (!refundProof && isWaitingFor(order, target)) return confirmKnown(writeContext, target);
+  if (!target.refundProof && isWaitingFor(order, target)) return confirmKnown(writeContext, target);
   const [problem, info] = await Promise.all([
     findTargetProblem(writeContext, target),
     context.gateways.order.fetchRefundInfo(toOrderKey(order), order.from),
@@ -146,19 +137,16 @@ function isPendingTo(pending: PendingRefund, { refundAddress, refundMemo }: Refu
 
 async function findTargetProblem(
   { context, order }: WriteContext,
-  { refundAddress: address, refundMemo = "" }: RefundTarget,
+  target: RefundTarget,
 ): Promise<WriteOutcome | undefined> {
-  // The form was compared with the address in the URL. An order can also be opened by other spellings of its address,
-  // so compare with the order's own.
-  const problem = deriveRefundAddressProblem(address, order.destinationAddress);
-  if (problem) return failWrite(422, { refundAddress: toRefundKey(problem) });
-  const isMemoTwice = refundMemo !== "" && isMemoInside(order.from, address);
-  if (isMemoTwice || deriveMemoProblem(order.from, refundMemo, true)) {
-    return failWrite(422, { refundMemo: "refund_memo_incorrect" });
-  }
+  const errors = findTargetError(order, target);
+  if (errors) return failWrite(422, errors);
   const limited = await context.limits.take("address-validation");
   if (limited) return failWrite(429, { limit: toReachedLimit(limited) });
-  const verdict = await context.gateways.order.validateAddress({ instrument: order.from, address });
+  const verdict = await context.gateways.order.validateAddress({
+    instrument: order.from,
+    address: target.refundAddress,
+  });
   if (!verdict.ok) {
     return (
       failLimited(context, verdict.failure) ??
@@ -167,13 +155,6 @@ async function findTargetProblem(
   }
   const textKey = deriveAddressTextKey(verdict.value);
   return textKey && failWrite(422, { refundAddress: toRefundKey(textKey) });
-}
-
-// On this page 'address incorrect' is about the order's key, so a refund has its own text.
-function toRefundKey(
-  key: Exclude<ReturnType<typeof deriveAddressTextKey>, undefined>,
-): NonNullable<OrderErrors["refundAddress"]> {
-  return key === "error_address_incorrect" ? "refund_address_incorrect" : key;
 }
 
 function isAsShown(info: RefundInfo, shown: RefundSubmission): boolean {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
+import { cleanCode } from "~/domain/account/typed-code";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail, isEmail } from "~/domain/order/email";
@@ -53,7 +54,7 @@ export async function confirmEmail(
   { context, request }: ActionFunctionArgs,
   form: FormData,
 ): Promise<InfoOutcome> {
-  const code = readText(form, "code");
+  const code = cleanCode(readText(form, "code"));
   if (code === "") return reply(422, { code: "code_empty" }, "");
   const confirmed = await context.gateways.account.confirmEmail(code.slice(0, TYPED_CODE_MAX));
   if (!confirmed.ok) return failBy(context, confirmed.failure, "");

@@ -30,7 +30,14 @@ export interface TypedPayout {
   readonly amount: string;
 }
 
-export type AddressError = "error_address_empty" | "error_address_incorrect";
+/** Keys of the address field's errors. */
+export const ADDRESS_ERRORS = [
+  "error_address_empty",
+  "error_address_incorrect",
+  "address_contract",
+] as const;
+
+export type AddressError = (typeof ADDRESS_ERRORS)[number];
 
 export type AmountError =
   | { readonly key: "amount_empty" | "amount_incorrect" | "nothing_asked" | "balance_too_low" }

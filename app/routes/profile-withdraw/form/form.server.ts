@@ -1,10 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import { cleanAddress } from "~/domain/address/clean-address";
-import { isPayoutAddress, PAYOUT_DIGITS } from "~/domain/account/payout";
+import { findCoinPayment } from "~/domain/address/coin-payment";
+import { findTokenContract } from "~/domain/address/token-contract";
+import { isPayoutAddress, PAYOUT_DIGITS, PAYOUT_INSTRUMENT } from "~/domain/account/payout";
 import { cutAmountText, deriveAmountInput } from "~/domain/money/amount-input";
 import { parseAmount } from "~/domain/money/money";
-import { INTENT, KNOWN_ADDRESS, type TypedPayout, type WithdrawErrors } from "./fields";
+import {
+  ADDRESS_ERRORS,
+  INTENT,
+  KNOWN_ADDRESS,
+  type TypedPayout,
+  type WithdrawErrors,
+} from "./fields";
 
 /** The maximum length of each field in UTF-16 units (our choice). The rest is cut. */
 const TYPED_PAYOUT_MAX = 256;
@@ -32,8 +40,9 @@ export function readIntent(form: FormData) {
 const payoutForm = z.object({
   address: z
     .string({ error: "error_address_empty" })
-    .transform(cleanAddress)
-    .refine(isPayoutAddress, "error_address_incorrect"),
+    .transform(readAddress)
+    .refine(isPayoutAddress, "error_address_incorrect")
+    .refine((address) => !findTokenContract(address, "tron"), "address_contract"),
   amount: z
     .string({ error: "amount_empty" })
     .max(TYPED_PAYOUT_MAX, "amount_incorrect")
@@ -55,6 +64,12 @@ export function parsePayoutForm(form: FormData) {
   return { value: submission.value };
 }
 
+// A payment code for the payout's coin contains the address. Its amount decides nothing here.
+function readAddress(typed: string): string {
+  const address = cleanAddress(typed);
+  return findCoinPayment(PAYOUT_INSTRUMENT, address)?.address ?? address;
+}
+
 // Cuts decimals that the coin does not have, as in the exchange form.
 function readAmount(typed: string) {
   const { text } = deriveAmountInput(typed);
@@ -71,7 +86,7 @@ function toErrors(found: Record<string, string[] | null>): WithdrawErrors {
 }
 
 function toAddressError(message: string) {
-  return message === "error_address_empty" ? message : "error_address_incorrect";
+  return ADDRESS_ERRORS.find((key) => key === message) ?? "error_address_incorrect";
 }
 
 function toAmountError(message: string) {

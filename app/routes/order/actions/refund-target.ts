@@ -1,0 +1,61 @@
+import { deriveRefundAddressProblem, type AddressTextKey } from "~/domain/address/address-verdict";
+import { deriveAddressWarning, type AddressWarning } from "~/domain/address/address-warning";
+import { findCoinPayment } from "~/domain/address/coin-payment";
+import { cleanMemo, deriveMemoProblem, isMemoInside } from "~/domain/address/memo";
+import type { Instrument } from "~/domain/instrument/instrument";
+import type { Order } from "~/domain/order/order";
+import type { OrderErrorKey, OrderErrors } from "./form-fields";
+
+/** The target of a refund, with the proof of the visitor's request if there is one. */
+export interface RefundTarget {
+  readonly refundAddress: string;
+  readonly refundMemo?: string | undefined;
+  readonly refundProof?: string | undefined;
+}
+
+/** Returns the typed target in its network's notation. A payment code for the coin is split into address and memo. */
+export function readRefundTarget(from: Instrument, typed: RefundTarget): RefundTarget {
+  const { refundAddress, refundMemo, refundProof } = typed;
+  const payment = findCoinPayment(from, refundAddress);
+  const memo = payment?.memo ?? refundMemo;
+  return {
+    refundAddress: payment?.address ?? refundAddress,
+    refundMemo: memo === undefined ? undefined : cleanMemo(from, memo),
+    refundProof,
+  };
+}
+
+/** What is wrong with each kind of code. The gateway decides about an address that looks like another network's. */
+const WARNING_ERRORS = {
+  "other-network": undefined,
+  "token-contract": "refund_address_contract",
+  "code-network": "refund_address_code",
+  "other-chain": "refund_address_code",
+  "other-coin": "refund_address_code",
+  "unknown-token": "refund_address_code",
+  demand: "refund_address_code",
+  lightning: "refund_address_code",
+  "no-address": "refund_address_code",
+} as const satisfies Record<AddressWarning["kind"], OrderErrorKey | undefined>;
+
+/** Returns why the target is rejected, whatever the gateway says about the address; undefined if the gateway decides. */
+export function findTargetError(
+  { from, destinationAddress }: Pick<Order, "from" | "destinationAddress">,
+  { refundAddress: address, refundMemo = "" }: RefundTarget,
+): OrderErrors | undefined {
+  // The form was compared with the address in the URL. An order can also be opened by other spellings of its address,
+  // so compare with the order's own.
+  const problem = deriveRefundAddressProblem(address, destinationAddress);
+  if (problem) return { refundAddress: toRefundKey(problem) };
+  const warning = deriveAddressWarning(from, address);
+  const error = warning && WARNING_ERRORS[warning.kind];
+  if (error) return { refundAddress: error };
+  const isMemoTwice = refundMemo !== "" && isMemoInside(from, address);
+  const isWrong = isMemoTwice || deriveMemoProblem(from, refundMemo, true) !== undefined;
+  return isWrong ? { refundMemo: "refund_memo_incorrect" } : undefined;
+}
+
+/** Returns the refund's own text for a rejected address. On this page 'address incorrect' is about the order's key. */
+export function toRefundKey(key: AddressTextKey): NonNullable<OrderErrors["refundAddress"]> {
+  return key === "error_address_incorrect" ? "refund_address_incorrect" : key;
+}
