@@ -20,7 +20,10 @@ export interface TelegramSignIn {
 
 /** The account of one request. */
 export interface AccountAccess {
+  /** Where the browser is now. */
   readonly layer: Layer;
+  /** 'telegram' if the browser is there now, or if a launch began the session: the browser forgets its layer when it closes, but keeps the session. */
+  readonly findLayer: () => Promise<Layer>;
   /** Whether the browser has a session cookie. The cookie's presence alone decides, without a call. */
   readonly mayBeSignedIn: () => boolean;
   /** The signed-in account; undefined for guests and after the session has ended. Data older than 15 minutes is fetched again, and with `isFresh` always. */

@@ -26,6 +26,7 @@ export function makeAccountAccess(
 ): AccountAccess {
   return {
     layer: "web",
+    findLayer: () => Promise.resolve(change.layer ?? "web"),
     mayBeSignedIn: () => true,
     find: () => Promise.resolve(ok(account)),
     peek: () => Promise.resolve(account),

@@ -13,7 +13,7 @@ export async function enterProfilePage(args: LoaderFunctionArgs, name: string) {
   const { email, hasPassword, userId, telegram } = account;
   const isUnproven = !isProven(account);
   const chat = telegram && nameChat(telegram);
-  const askedChat = nameAskedChat(account, args.context.account.layer);
+  const askedChat = nameAskedChat(account, await args.context.account.findLayer());
   const owner = { userId, email, chat, askedChat, isUnproven };
   return { seo, email, hasPassword, userId, owner };
 }

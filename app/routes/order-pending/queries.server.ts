@@ -83,7 +83,7 @@ async function findAttempt(
     throw redirect(localePath(toOrderPath(attempt.leadsTo), locale) + dialog, 303);
   }
   const owner = await account.peek();
-  const forChat = owner && nameAskedChat(owner, account.layer);
+  const forChat = owner && nameAskedChat(owner, await account.findLayer());
   const view = toAttemptView(attempt, { locale, now: now(), origin, provider, forChat });
   return { kind: "found", view };
 }

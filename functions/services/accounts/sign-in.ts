@@ -29,6 +29,7 @@ import type {
 } from "~/context/account-access";
 import type { CallLimits } from "../gateways/call-policy";
 import { checkCredentials } from "./check-credentials";
+import { findLayer } from "./find-layer";
 import { within, type PageBudget } from "../gateways/page-budget";
 import { toNewSession, type Replacement, type RequestSession } from "./request-session";
 import type { NewSession } from "../../runtime/objects/account-session";
@@ -56,6 +57,7 @@ export function makeAccountAccess(parts: AccessParts): AccountAccess {
   const { session, signInParts, now } = parts;
   return {
     layer: parts.layer,
+    findLayer: () => findLayer(parts),
     mayBeSignedIn: () => session.mayBeThere(),
     find: ({ isFresh = false } = {}) => find(parts, isFresh),
     peek: ({ isCurrent = false } = {}) => peek(session, isCurrent ? now() : undefined),

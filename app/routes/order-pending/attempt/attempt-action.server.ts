@@ -51,7 +51,7 @@ async function isAccepted(
   if (accept === null) return false;
   const found = await account.find();
   const owner = found.ok ? found.value : undefined;
-  const asked = owner && nameAskedChat(owner, account.layer);
+  const asked = owner && nameAskedChat(owner, await account.findLayer());
   return asked === undefined || accept === asked;
 }
 

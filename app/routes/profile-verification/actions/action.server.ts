@@ -37,7 +37,7 @@ async function act(args: ActionFunctionArgs): Promise<VerificationOutcome> {
   if (step === "document" || step === "personal") return saveDetails(args, form, step);
   const account = await requireAccount(args);
   await requireOwnForm(args, form, account);
-  const asked = nameAskedChat(account, context.account.layer);
+  const asked = nameAskedChat(account, await context.account.findLayer());
   if (asked !== undefined && form.get(FOR_CHAT_FIELD) !== asked) {
     const reply = { kind: "photos", errors: {}, form: { key: "for_chat" } } as const;
     return { kind: "reply", status: 422, reply };

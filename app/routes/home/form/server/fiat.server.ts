@@ -43,7 +43,7 @@ export async function handleFiatCreation(args: ActionFunctionArgs, submission: S
   if (!userEmail) return notify(args, submission, { notice: { kind: "needs-email" } });
   const { creation, validated } = await prepareCreation(args, { ...submission, userEmail });
   if (validated.kind === "invalid") return rerenderCreation(creation, validated);
-  const asked = askForChat(context, found.value, submission);
+  const asked = await askForChat(context, found.value, submission);
   if (asked) return rerenderCreation(creation, asked);
   const beginning = await context.fiat.begin(toFiatOrder(creation, validated));
   return beginning.kind === "needs-account"

@@ -11,12 +11,12 @@ import type { Submission } from "./submission.server";
 const CONFLICT = 409;
 
 /** Returns the question for the chat account; undefined where the form confirms it, for guests and on the site. */
-export function askForChat(
-  { account: { layer } }: AppLoadContext,
+export async function askForChat(
+  { account }: AppLoadContext,
   owner: AuthorizedAccount | undefined,
   { form }: Submission,
-): Partial<Outcome> | undefined {
-  const name = owner && nameAskedChat(owner, layer);
+): Promise<Partial<Outcome> | undefined> {
+  const name = owner && nameAskedChat(owner, await account.findLayer());
   if (name === undefined || name === readText(form, FOR_CHAT_FIELD)) return undefined;
   return { status: CONFLICT, notice: { kind: "for-chat", name } };
 }
