@@ -23,6 +23,8 @@ const RESERVES = {
 } as const satisfies Record<Priority, number>;
 /** Rates and probes together may use at most this share of the rate and of the burst, however many visitors there are. */
 const QUOTE_SHARE = 0.6;
+/** The share of their burst that probes leave to rates: a stranger can cause a probe for each pair. */
+const PROBE_RESERVE = 0.5;
 /** Failures other than 429 halve the rate at most once in this time, milliseconds. */
 const SLOWING_PAUSE_MS = 5 * SECOND_MS;
 /** This many failures within a minute mean that the provider is down, if they are half of the calls. */
@@ -71,7 +73,8 @@ export function takeCall(
   const quotes = Math.min(budget.quotes + earned * QUOTE_SHARE, burst * QUOTE_SHARE);
   const isQuote = priority === "rate" || priority === "probe";
   const isFree = tokens - burst * RESERVES[priority] >= 1;
-  const isAdmitted = isFree && (!isQuote || quotes >= 1);
+  const reserve = priority === "probe" ? burst * QUOTE_SHARE * PROBE_RESERVE : 0;
+  const isAdmitted = isFree && (!isQuote || quotes - reserve >= 1);
   const used = isAdmitted ? 1 : 0;
   const left = { tokens: tokens - used, quotes: isQuote ? quotes - used : quotes };
   return { budget: { ...budget, ...left, at: now }, isAdmitted };

@@ -33,7 +33,7 @@ function afterFailures(): Budget {
 describe("the budget of calls", () => {
   it("leaves a reserve for more urgent calls: creations, looks, rates, probes, idle looks", () => {
     const counts = PRIORITIES.map((priority) => countAdmitted(fullBudget(0), priority, 0));
-    expect(counts).toEqual([20, 16, 12, 8, 8]);
+    expect(counts).toEqual([20, 16, 12, 6, 8]);
   });
 
   it.each([
@@ -57,6 +57,12 @@ describe("the budget of calls", () => {
     let budget = fullBudget(0);
     for (let count = 0; count < 8; count += 1) budget = takeCall(budget, "look", 0).budget;
     expect(countAdmitted(budget, "rate", 0)).toBe(4);
+  });
+
+  it("leaves rates half of their burst, however many probes there are", () => {
+    let budget = fullBudget(0);
+    for (let now = 0; now <= 60_000; now += 50) budget = takeCall(budget, "probe", now).budget;
+    expect(countAdmitted(budget, "rate", 60_000)).toBeGreaterThanOrEqual(6);
   });
 
   it.each([0, 429, 500, 503])("halves after status %i, and recovers slowly", (status) => {
