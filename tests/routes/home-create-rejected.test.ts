@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeAccountAccess } from "../support/account";
 import { apiError, serveExchange, toCreatedOrder, toPairData } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import { BTC_ADDRESS, create, CREATE_PATH, ETH_ADDRESS } from "../support/exchange-form";
+import { NO_LIMITS } from "../../functions/services/limits/request-limits";
+import {
+  BTC_ADDRESS,
+  create,
+  CREATE_PATH,
+  ETH_ADDRESS,
+  fillIn,
+  RATE_PATH,
+  submit,
+} from "../support/exchange-form";
 
 const ANY_AMOUNT = { depositRules: {}, generalMaxAmount: "50000" };
 
@@ -38,6 +47,23 @@ describe("a creation that the gateway rejects", () => {
     const done = await rejected(limited);
     expect([done.status, done.reply?.notice]).toMatchObject([status, notice]);
   });
+
+  it.each(["create", "swap"])(
+    "by a limit of rates: %s replies 429 with the time that it lasts",
+    async (intent) => {
+      serveExchange(edge);
+      const form = await fillIn("/exchange-btc-eth", { intent });
+      const busy = apiError("ERR_BAD_REQUEST", {}, 429);
+      busy.headers.set("Retry-After", "7");
+      serveExchange(edge, { [RATE_PATH]: busy });
+      const noteReached = vi.fn();
+      const limits = { ...NO_LIMITS, noteReached };
+      const done = await submit("/exchange-btc-eth", form, { change: { limits } });
+      expect(done.status).toBe(429);
+      expect(done.page?.quote).toMatchObject({ kind: "unavailable", reason: "limited" });
+      expect(noteReached).toHaveBeenCalledWith({ retryAfterSeconds: 7 });
+    },
+  );
 
   it("shows a notification only for a fault of the exchange", async () => {
     const { context } = await rejected(apiError("ERR_PRISMA_CLIENT_KNOWN_REQUEST"));

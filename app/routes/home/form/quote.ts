@@ -25,6 +25,11 @@ export function findAmountProblem(quote: Quote): AmountProblem | undefined {
   return quote.kind === "rate" || quote.kind === "limit" ? quote.problem : undefined;
 }
 
+/** Returns whether a limit of requests is the reason for a missing rate. */
+export function isRateLimited(quote: Quote): boolean {
+  return quote.kind === "unavailable" && quote.reason === "limited";
+}
+
 /** Returns the quote to keep for a changed draft until a new one arrives. */
 export function carryQuote(before: { draft: Draft; quote: Quote }, draft: Draft): Quote {
   if (!isSelectionSupported(draft)) return { kind: "unsupported", neighbours: [] };

@@ -7,10 +7,11 @@ import type { RateQuery } from "~/domain/rate/rate";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
 import { deriveDefaultAmount, deriveUsualAmount } from "~/domain/rate/default-amount";
 import { deriveRateQuery, isSelectionSupported, type Selection } from "~/domain/rate/selection";
+import { noteLimit } from "~/routes/_failure/reached-limit.server";
 import { findAmountProblem, settleZero, toEmptyQuote, toQuote } from "../quote";
 import { toExactDraft, toSelection, type Draft, type Quote } from "../draft";
 
-type Context = Pick<AppLoadContext, "gateways" | "quotes">;
+type Context = Pick<AppLoadContext, "gateways" | "quotes" | "limits">;
 
 /** The inputs of a quote. */
 export interface QuoteRequest {
@@ -51,7 +52,13 @@ export async function fetchQuote(context: Context, request: QuoteRequest): Promi
   return { draft, quote: await sealQuote(context, quote), isFloatingFallback: false };
 }
 
-function fetchRate({ gateways: { rate } }: Context, { purpose }: QuoteRequest, query: RateQuery) {
+async function fetchRate(context: Context, request: QuoteRequest, query: RateQuery) {
+  const fetched = await callRate(context, request, query);
+  if (!fetched.ok) noteLimit(context, fetched.failure);
+  return fetched;
+}
+
+function callRate({ gateways: { rate } }: Context, { purpose }: QuoteRequest, query: RateQuery) {
   if (purpose === "look") return rate.fetchPageRate(query);
   return purpose === "order" ? rate.fetchRate(query) : rate.fetchAskedRate(query);
 }

@@ -2,7 +2,8 @@ import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import { getFixedT } from "~/i18n/i18n.server";
 import { FORM_FIELDS, type FormErrors, type FormNotice, type FormReply } from "../fields";
 import { withLateText } from "../late-text";
-import { readInvitedBy, type ExchangePage, type PickerPage } from "../draft";
+import { readInvitedBy, type ExchangePage, type PickerPage, type Quote } from "../draft";
+import { isRateLimited } from "../quote";
 import { readToken } from "../read-form";
 import { findFiatOffer } from "./fiat-offer.server";
 import type { QuotedDraft } from "./quote.server";
@@ -43,9 +44,21 @@ export interface Outcome {
   lacksInstruments?: boolean;
 }
 
+/** Returns the status of a form whose rate decides it: 429 if a limit of rates is reached, as its Retry-After says. */
+function toQuoteStatus(quote: Quote): number {
+  return isRateLimited(quote) ? 429 : 200;
+}
+
 /** Shows the same page with all typed values. Without script it redirects to the URL of the shown state. */
 export async function rerender(context: AppLoadContext, submission: Submission, outcome: Outcome) {
-  const { quoted, status = 200, errors = {}, notice, picker, lacksInstruments = false } = outcome;
+  const {
+    quoted,
+    status = toQuoteStatus(quoted.quote),
+    errors = {},
+    notice,
+    picker,
+    lacksInstruments = false,
+  } = outcome;
   const { values, form, isAmbiguous } = submission;
   const { searchParams } = new URL(submission.request.url);
   const fiat = findFiatOffer(context, submission.instruments);

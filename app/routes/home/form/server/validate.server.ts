@@ -13,6 +13,7 @@ import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
 import type { Draft, Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
+import { isRateLimited } from "../quote";
 import { toWarningMessage } from "../warning-message";
 import {
   type DetailsValues,
@@ -27,6 +28,7 @@ import {
 import { type OrderDetails, makeDetailsSchema } from "../schema";
 import { findQuoteMismatch } from "./quote-mismatch.server";
 
+const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
 /** A submitted form, with its current price and the quote that the visitor saw. */
@@ -84,7 +86,8 @@ export function validateOrder(request: OrderRequest): ValidOrder | InvalidOrder 
   }
   // The form itself shows that the pair is unsupported or the rate unavailable.
   if (quote.kind !== "rate" || !checked.details) {
-    return { kind: "invalid", status: quote.kind === "unavailable" ? UNAVAILABLE : 422 };
+    if (quote.kind !== "unavailable") return { kind: "invalid", status: 422 };
+    return { kind: "invalid", status: isRateLimited(quote) ? TOO_MANY_REQUESTS : UNAVAILABLE };
   }
   const mismatch = findQuoteMismatch(request, quote.rate);
   if (mismatch || !issued) {
