@@ -44,7 +44,7 @@ export const REQUEST_LIMITS = {
   /** All submitted forms; some of them have their own limits in addition. */
   form: { perAddress: 600, total: 60_000, windowMs: MINUTE_MS },
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
-  /** Rate questions that may cost a provider a call: less than half of its budget. A person who types an amount asks up to six. Above it, pages show the last known rate. */
+  /** Rate questions that may cost a provider a call, through every door: less than half of its budget. A person who types an amount asks up to six. Above it, pages show the last known rate. */
   "rate-question": { perAddress: 8, windowMs: 6 * SECOND_MS },
   /** Opened live channels. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
@@ -91,6 +91,8 @@ export const LIVE_MAX_GATEWAY_MESSAGE_LENGTH = 64 * 1024;
 export const MAX_SHARED_RATES = 500;
 /** Most of those upstreams that one address may have opened (our choice). */
 export const MAX_SHARED_RATES_PER_ADDRESS = 20;
+/** A followed question counts again after this, because the exchange asks its provider again (exchange/rates/live-object.ts), milliseconds. */
+export const FOLLOWED_RATE_MS = 15 * SECOND_MS;
 /** Most live channels that one object serves at once (our choice: what its one thread can send within a tick of the market). */
 export const MAX_RATE_FOLLOWERS = 10_000;
 /** A new follower of a shared upstream gets its last message unless it is older than this, milliseconds (our choice: a tick and a half of a market that ticks every two seconds). */

@@ -1,5 +1,5 @@
-// Limits the rate questions of an address that cost the provider a call (docs/security.md 46). All visitors share the
-// provider's budget of calls, so that ever new amounts of one visitor would leave the others without a rate.
+// Limits the questions of an address that cost the provider a call (docs/security.md 46): rates, recommended amounts and
+// renders of shared pages. Otherwise ever new questions of one visitor would use up the budget of all.
 import { LRUCache } from "lru-cache";
 import { readRateAddress } from "~/contracts/rate-parameters";
 import { toRateParameters } from "~/contracts/rate-request";
@@ -17,12 +17,15 @@ interface Limited {
   readonly retryAfterSeconds: number;
 }
 
+/** A question to the provider: a rate, or something else that has a name, such as a page with a rate. An unreadable one is undefined. */
+export type ProviderQuestion = RateQuery | { readonly name: string } | undefined;
+
 /** Counts the questions of one visitor. */
 export interface RateQuestions {
   /** Counts a question, unless it is free: answered within ten seconds, or for a held price; undefined while there is room. An unreadable question always counts. */
-  readonly take: (query: RateQuery | undefined) => Promise<Limited | undefined>;
+  readonly take: (question: ProviderQuestion) => Promise<Limited | undefined>;
   /** Notes that the question has an answer, which the exchange shares for a while. */
-  readonly noteAnswer: (query: RateQuery | undefined) => void;
+  readonly noteAnswer: (question: ProviderQuestion) => void;
 }
 
 /** Inputs of the count: `isProvider` if rates come from a provider; the clock is epoch ms. */
@@ -37,20 +40,24 @@ const answered = new LRUCache<string, number>({ max: MAX_ANSWERED });
 
 /** Returns the count of one visitor's questions. An operator's own gateway has no such limit. */
 export function makeRateQuestions({ isProvider, limits, now }: QuestionParts): RateQuestions {
-  const isAnswered = (query: RateQuery | undefined) => {
-    const at = query && answered.get(nameOf(query));
+  const isAnswered = (question: ProviderQuestion) => {
+    const at = question && answered.get(nameOf(question));
     return at !== undefined && now() - at < ANSWERED_MS;
   };
-  // No provider holds a price, so the exchange rejects such a question without a call.
-  const isFree = (query: RateQuery | undefined) =>
-    isAnswered(query) || (query !== undefined && isPriceHeld(query.rateMode));
   return {
-    take: async (query) =>
-      isProvider && !isFree(query) ? limits.take("rate-question") : undefined,
-    noteAnswer: (query) => {
-      if (isProvider && query && !isAnswered(query)) answered.set(nameOf(query), now());
+    take: async (question) =>
+      isProvider && !isAnswered(question) && !isOfHeldPrice(question)
+        ? limits.take("rate-question")
+        : undefined,
+    noteAnswer: (question) => {
+      if (isProvider && question && !isAnswered(question)) answered.set(nameOf(question), now());
     },
   };
+}
+
+// No provider holds a price, so the exchange rejects such a question without a call.
+function isOfHeldPrice(question: ProviderQuestion): boolean {
+  return question !== undefined && !("name" in question) && isPriceHeld(question.rateMode);
 }
 
 /** Returns the question in an address; undefined if it is passed on unread. */
@@ -58,20 +65,21 @@ export function readRateQuestion(parameters: URLSearchParams): RateQuery | undef
   return readRateAddress(parameters);
 }
 
-/** Makes a rate call unless the visitor has reached the limit; then fails like any limit. */
+/** Makes a call unless the visitor has reached the limit; then fails like any limit. */
 export async function askWithin<T>(
   { take, noteAnswer }: RateQuestions,
-  { query, traceId }: { readonly query: RateQuery; readonly traceId: string },
+  { question, traceId }: { readonly question: ProviderQuestion; readonly traceId: string },
   ask: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const limited = await take(query);
+  const limited = await take(question);
   if (limited) return fail({ kind: "http", status: 429, traceId, ...limited });
   const result = await ask();
-  if (result.ok) noteAnswer(query);
+  if (result.ok) noteAnswer(question);
   return result;
 }
 
 // A referrer does not change the provider's rate.
-function nameOf(query: RateQuery): string {
-  return JSON.stringify(toRateParameters({ ...query, referrerId: undefined }));
+function nameOf(question: NonNullable<ProviderQuestion>): string {
+  if ("name" in question) return question.name;
+  return JSON.stringify(toRateParameters({ ...question, referrerId: undefined }));
 }

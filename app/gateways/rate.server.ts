@@ -11,6 +11,7 @@ import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
 import type { Result } from "~/domain/failure/result";
 import type { CallClient } from "./call-client.server";
+import type { ProviderQuestion } from "./rate-questions.server";
 import { defaultPair, publicPairs } from "./exchange-facts-memory.server";
 import { instruments } from "./instrument-cache.server";
 import {
@@ -52,19 +53,19 @@ export interface RateGatewayParts {
   readonly shared: SharedClient;
   /** Whether calls carry a session. */
   readonly hasSession: () => Promise<boolean>;
-  /** Makes a visitor's rate call; fails instead if the visitor has reached the limit of new questions. Undefined without that limit. */
-  readonly limitRate?: (
-    query: RateQuery,
-    ask: () => Promise<Result<Rate>>,
-  ) => Promise<Result<Rate>>;
+  /** Makes a visitor's call that may cost a provider one; fails instead if the visitor has reached the limit of new questions. Undefined without that limit. */
+  readonly limit?: <T>(
+    question: ProviderQuestion,
+    ask: () => Promise<Result<T>>,
+  ) => Promise<Result<T>>;
 }
 
 /** The rate gateway of one visitor's request. */
 export function makeRateGateway(parts: RateGatewayParts): RateGateway {
-  const { client, shared, hasSession, limitRate = (_query, ask) => ask() } = parts;
+  const { client, shared, hasSession, limit = (_question, ask) => ask() } = parts;
   const fetchRate: RateGateway["fetchRate"] = (query, signal) =>
     client.call("fetchRate", query, { signal });
-  const fetchAskedRate = (query: RateQuery) => limitRate(query, () => fetchRate(query));
+  const fetchAskedRate = (query: RateQuery) => limit(query, () => fetchRate(query));
   return {
     ...makeSharedRateGateway(shared),
     fetchRate,
@@ -73,9 +74,12 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
       const { referrerId, ...named } = query;
       // An unreadable session fails the call, not the page.
       const isOwn = referrerId !== undefined || (await hasSession().catch(() => true));
-      return isOwn ? fetchAskedRate(query) : limitRate(query, () => namedRates.read(shared, named));
+      return isOwn ? fetchAskedRate(query) : limit(query, () => namedRates.read(shared, named));
     },
-    fetchRecommendedAmount: (query) => client.call("fetchRecommendedAmount", query),
+    fetchRecommendedAmount: (query) => {
+      const name = `amount ${JSON.stringify(toAmountQuestion(query))}`;
+      return limit({ name }, () => client.call("fetchRecommendedAmount", query));
+    },
     fetchOwnHealth: () => client.call("fetchHealth", undefined),
   };
 }

@@ -3,7 +3,6 @@
 import { makeLiveRateFilter } from "~/session/quote-seal.server";
 import { toAddressBlock } from "../services/limits/address-block";
 import { tooManyRequests } from "./limit-requests";
-import { makeRateQuestions } from "~/gateways/rate-questions.server";
 import type { Peer, RateFilter } from "../services/live/peer";
 import { relaySockets } from "../services/live/relay";
 import { LIVE_CHANNEL_PATH } from "../services/public-api/public-calls";
@@ -51,16 +50,15 @@ function findReason(scope: RequestScope): RejectReason | undefined {
 }
 
 async function openLine(scope: RequestScope): Promise<Line | RejectReason> {
-  const { quotes, now, limits } = scope.context;
+  const { quotes, now } = scope.context;
   const filter = makeLiveRateFilter(quotes, now);
-  const questions = makeRateQuestions({ isProvider: scope.env.hasProvider, limits, now });
   const key = scope.env.publicApiKeys ? scope.request.headers.get("x-api-key") : null;
   if (key === null) {
     const line = new SharedLine({
       filter,
       openShared: (name) => openShared(scope, name),
-      openOwn: async () => toPeer(await openOwn(scope, {})),
-      takeQuestion: async (query) => (await questions.take(query)) === undefined,
+      // Only the shared object counts what a followed rate costs a provider.
+      openOwn: async () => (scope.env.hasProvider ? undefined : toPeer(await openOwn(scope, {}))),
     });
     return { gateway: line, filter: line };
   }

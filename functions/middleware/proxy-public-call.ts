@@ -66,7 +66,8 @@ async function withCleanBody(scope: RequestScope): Promise<RequestScope> {
 }
 
 async function passCall(scope: RequestScope, call: PublicCall): Promise<Response> {
-  if (call.name !== "fetchRate") return passUnlimited(scope, call);
+  const isLimited = call.name === "fetchRate" || call.name === "fetchRecommendedAmount";
+  if (!isLimited) return passUnlimited(scope, call);
   return limitRateQuestion(scope, () => passUnlimited(scope, call));
 }
 

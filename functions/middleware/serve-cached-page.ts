@@ -19,6 +19,7 @@ import {
   storeFaultyEntry,
 } from "../pages/page-cache/page-store";
 import { limitRender } from "./limit-requests";
+import { makeRateQuestions, type RateQuestions } from "~/gateways/rate-questions.server";
 import type { LoadContext } from "~/context/request-context";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
@@ -35,9 +36,11 @@ const FAULTY_PAGE_LAST_RESORT_MS = 10_000;
 interface RequestedPage extends CacheablePage {
   readonly key: string;
   readonly isBot: boolean;
+  /** Counts its renders: with a provider each may cost a call (docs/security.md 46). */
+  readonly questions: RateQuestions;
 }
 
-/** Serves a page for everyone; returns undefined if the page is personal. */
+/** Serves a page for everyone. Returns undefined if the page is personal, or if this visitor may cause no further render. */
 export async function serveCachedPage(scope: RequestScope): Promise<Response | undefined> {
   const page = findRequestedPage(scope);
   if (!page) return undefined;
@@ -45,7 +48,7 @@ export async function serveCachedPage(scope: RequestScope): Promise<Response | u
   const now = scope.context.now();
   const age = entry ? now - entry.madeAt : Infinity;
   if (entry && age <= page.life.keepMs) {
-    if (age > page.life.freshMs) refreshOnce(scope, page);
+    if (age > page.life.freshMs) scope.waitUntil(refreshWithinLimit(scope, page));
     return serveEntry(scope, entry);
   }
   evictEntry(page.key);
@@ -64,7 +67,9 @@ function findRequestedPage({
   if (!env.pageCache || !isReading(request) || context.session.isWaiting()) return undefined;
   const page = findCacheablePage(url);
   if (!page || isOwn(page, context)) return undefined;
-  return { ...page, key: toCacheKey(page, { buildId: env.buildId, isBot }), isBot };
+  const isProvider = env.hasProvider && page.hasForm;
+  const questions = makeRateQuestions({ ...context, isProvider });
+  return { ...page, key: toCacheKey(page, { buildId: env.buildId, isBot }), isBot, questions };
 }
 
 // A form contains what the visitor typed. A page without a form has no script, except in the mini app.
@@ -73,17 +78,23 @@ function isOwn({ hasForm }: CacheablePage, { sentForms, isMiniApp }: LoadContext
 }
 
 /** Waits for the newest render of the page. Starts one if none is running, or if the running one is too old to wait for. */
-async function joinOrRender(scope: RequestScope, page: RequestedPage): Promise<Response> {
+async function joinOrRender(
+  scope: RequestScope,
+  page: RequestedPage,
+): Promise<Response | undefined> {
   const { now } = scope.context;
   for (;;) {
     const running = findInFlightRender(page.key, now());
     if (!running) {
+      if (!(await mayRender(page))) return undefined;
+      // Another visitor may have started it meanwhile.
+      if (findInFlightRender(page.key, now())) continue;
       return limitRender(scope) ?? renderAndShare(scope, page, startRender(page.key, now()));
     }
     const waiting = waitForRender(running, now());
     scope.waitUntil(waiting);
     const outcome = await waiting;
-    if (outcome === "not-shareable") return limitRender(scope) ?? renderAndShare(scope, page);
+    if (outcome === "not-shareable") return renderAlone(scope, page);
     const last = outcome ?? findFaultyEntry(page.key, now(), FAULTY_PAGE_LAST_RESORT_MS);
     if (last) return serveEntry(scope, last);
   }
@@ -113,6 +124,23 @@ async function renderAndShare(
     shared?.settle("not-shareable");
     throw error;
   }
+}
+
+async function renderAlone(
+  scope: RequestScope,
+  page: RequestedPage,
+): Promise<Response | undefined> {
+  if (!(await mayRender(page))) return undefined;
+  return limitRender(scope) ?? renderAndShare(scope, page);
+}
+
+async function mayRender({ questions, key }: RequestedPage): Promise<boolean> {
+  return (await questions.take({ name: key })) === undefined;
+}
+
+async function refreshWithinLimit(scope: RequestScope, page: RequestedPage): Promise<void> {
+  const isRunning = findInFlightRender(page.key, scope.context.now()) !== undefined;
+  if (!isRunning && (await mayRender(page))) refreshOnce(scope, page);
 }
 
 /** Refreshes a page in the background, with a larger time budget than a visitor's request. */
@@ -163,6 +191,7 @@ async function shareOnce(
   }
   const { entry, isFaulty, isCutShort } = result;
   const storing = isFaulty ? undefined : storeEntry(page.key, entry, page.life.keepMs);
+  if (!isFaulty) page.questions.noteAnswer({ name: page.key });
   if (isFaulty) storeFaultyEntry(page.key, entry, scope.context.now());
   shared?.settle(entry);
   if (isCutShort && !isPatient) refreshOnce(scope, page);

@@ -23,6 +23,7 @@ import {
   makeTestClient,
   useGatewayEdge,
 } from "../support/gateway-edge";
+import { BTC, ETH } from "../support/samples";
 import { FakeStorage, makeEnv } from "./durable";
 import { amount, CREATED_AT, makePayable } from "./orders";
 
@@ -72,6 +73,11 @@ function serveExchange(): { readonly quotes: string[] } {
   );
   const objects = new Map<string, RateObject>();
   edge.use(
+    on.get(`${BASE_URL}/api/v1/rates/public/recommended-amount`, () =>
+      Response.json({ recommendedAmount: admits("probe") ? "0.02" : "0.01" }),
+    ),
+  );
+  edge.use(
     on.get(`${BASE_URL}/api/v2/rates/public/one`, async ({ request }) => {
       const query = new URL(request.url).searchParams;
       const sides = z.enum(["btc", "eth", "ltc"]);
@@ -104,7 +110,7 @@ function visit(limitsOf: ReturnType<typeof openLimits>["limitsOf"], address: str
     client: makeTestClient().http,
     shared: makeSharedClient().shared,
     hasSession: () => Promise.resolve(false),
-    limitRate: (query, ask) => askWithin(questions, { query, traceId: "t" }, ask),
+    limit: (question, ask) => askWithin(questions, { question, traceId: "t" }, ask),
   });
 }
 
@@ -185,4 +191,22 @@ it("counts submitted forms too, and questions of a referrer", async () => {
   expect(results.indexOf(false)).toBe(perAddress);
   // An order is made on the rate that its visitor saw, however many rates were asked before.
   expect(await stranger.fetchRate(toQuery(PAIRS[0], "4.99"))).toMatchObject({ ok: true });
+});
+
+it("counts recommended amounts too, which cost the provider a call for each new pair", async () => {
+  serveExchange();
+  const { limitsOf } = openLimits(undefined, Date.now);
+  const stranger = visit(limitsOf, "203.0.113.69");
+  const askAmount = (ticker: string) =>
+    stranger.fetchRecommendedAmount({
+      from: { ...BTC, currencyTitle: ticker },
+      to: ETH,
+      rateMode: "FLOATING",
+    });
+  for (let count = 0; count < perAddress; count += 1) {
+    expect(await askAmount(`T${String(count)}`)).toMatchObject({ ok: true });
+  }
+  expect(await askAmount("T0")).toMatchObject({ ok: true });
+  expect(await askAmount("NEW")).toMatchObject({ ok: false, failure: { status: 429 } });
+  expect(await stranger.fetchPageRate(toQuery(PAIRS[0], "5.1"))).toMatchObject({ ok: false });
 });

@@ -18,14 +18,18 @@ function openCalls(hasProvider: boolean) {
   const { next, limitsOf } = openLimits();
   const limits = limitsOf(next());
   const pass = vi.fn(() => Promise.resolve(Response.json({})));
-  const ask = (claimedDepositAmount: string, more: Record<string, string> = {}) => {
-    const url = new URL("https://agio.test/api/v2/rates/public/one");
-    url.search = new URLSearchParams({ ...QUERY, claimedDepositAmount, ...more }).toString();
+  const call = (path: string, query: Record<string, string>) => {
+    const url = new URL(path, "https://agio.test");
+    url.search = new URLSearchParams(query).toString();
     const context = { limits, now: Date.now, requestId: "trace-1" };
     const scope = z.custom<RequestScope>().parse({ url, env: { hasProvider }, context });
     return limitRateQuestion(scope, pass);
   };
-  return { ask, pass };
+  const ask = (claimedDepositAmount: string, more: Record<string, string> = {}) =>
+    call("/api/v2/rates/public/one", { ...QUERY, claimedDepositAmount, ...more });
+  const askAmount = (title: string) =>
+    call("/api/v1/rates/public/recommended-amount", { instrumentFromCurrencyTitle: title });
+  return { ask, askAmount, pass };
 }
 
 const { perAddress } = REQUEST_LIMITS["rate-question"];
@@ -45,6 +49,18 @@ test("new amounts are limited, and answered ones are not", async () => {
   // A call that is passed on unread is new each time.
   expect((await ask(NEW[0] ?? "", { more: "1" })).status).toBe(429);
   expect(pass).toHaveBeenCalledTimes(perAddress + 3);
+});
+
+test("recommended amounts of new pairs are limited together with rates", async () => {
+  const { ask, askAmount, pass } = openCalls(true);
+  for (const amount of NEW.slice(1)) expect((await askAmount(amount)).status).toBe(200);
+  expect((await ask("0.7771")).status).toBe(200);
+  expect((await askAmount("BTC")).status).toBe(429);
+  expect((await ask("0.7772")).status).toBe(429);
+  expect((await askAmount(NEW[1] ?? "")).status).toBe(200);
+  // Too long to remember, so it counts each time.
+  expect((await askAmount("x".repeat(1_000))).status).toBe(429);
+  expect(pass).toHaveBeenCalledTimes(perAddress + 1);
 });
 
 test("an operator's own gateway has no such limit", async () => {

@@ -1,6 +1,7 @@
 // Requirements 39 and 46 of docs/security.md for shared upstreams: which followers get a place, and which lose it.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  FOLLOWED_RATE_MS,
   LIVE_MAX_UNREAD_BYTES,
   MAX_RATE_FOLLOWERS,
   MAX_SHARED_RATES,
@@ -73,6 +74,36 @@ describe("a follower", () => {
     await ask(stranger, "question 2");
     upstreams[1]?.says("rate");
     expect([visitor.sent, stranger.sent]).toEqual([["rate"], ["rate"]]);
+  });
+
+  test("pays for a followed question again and again, and loses it above the limit", async () => {
+    const { upstreams, follow } = openHub(3);
+    const stranger = await follow("question");
+    await vi.advanceTimersByTimeAsync(2 * FOLLOWED_RATE_MS);
+    expect([stranger.closed, upstreams[0]?.closed]).toEqual([[], []]);
+    await vi.advanceTimersByTimeAsync(FOLLOWED_RATE_MS);
+    expect(stranger.closed).toEqual([[1013, "too many rates"]]);
+    expect(upstreams[0]?.closed).toEqual([[1000, "nobody follows"]]);
+  });
+
+  test("without the limit follows a question for as long as it likes", async () => {
+    const { follow } = openHub();
+    const follower = await follow("question");
+    await vi.advanceTimersByTimeAsync(7 * FOLLOWED_RATE_MS);
+    expect(follower.closed).toEqual([]);
+  });
+
+  test("keeps its question when the address that paid for it reaches the limit", async () => {
+    const { upstreams, follow } = openHub(2);
+    const stranger = await follow("question");
+    const visitor = await follow("question", "203.0.113.2");
+    await vi.advanceTimersByTimeAsync(2 * FOLLOWED_RATE_MS);
+    expect(stranger.closed).toEqual([[1013, "too many rates"]]);
+    upstreams[0]?.says("rate");
+    expect([visitor.sent, visitor.closed]).toEqual([["rate"], []]);
+    // It has paid for the question since then.
+    await vi.advanceTimersByTimeAsync(3 * FOLLOWED_RATE_MS);
+    expect(visitor.closed).toEqual([[1013, "too many rates"]]);
   });
 
   test("is rejected beyond the object's limit", async () => {

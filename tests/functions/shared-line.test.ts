@@ -23,8 +23,6 @@ interface Behind {
   isShared?: boolean;
   /** Whether the gateway opens a channel. */
   isUp?: boolean;
-  /** How many questions of an own upstream the visitor may ask. */
-  room?: number;
 }
 
 async function settle() {
@@ -32,8 +30,7 @@ async function settle() {
 }
 
 /** A line, its opened upstreams, and the relay's messages. */
-function openLine({ isShared = true, isUp = true, room = Infinity }: Behind = {}) {
-  const taken: string[] = [];
+function openLine({ isShared = true, isUp = true }: Behind = {}) {
   const shared: { name: string; peer: FakePeer }[] = [];
   const own: FakePeer[] = [];
   const heard = { message: vi.fn(), close: vi.fn(), error: vi.fn() };
@@ -49,7 +46,6 @@ function openLine({ isShared = true, isUp = true, room = Infinity }: Behind = {}
       own.push(peer);
       return Promise.resolve(isUp ? peer : undefined);
     },
-    takeQuestion: () => Promise.resolve(taken.length < room && taken.push("") > 0),
   });
   line.addEventListener("message", heard.message);
   line.addEventListener("close", heard.close);
@@ -147,13 +143,6 @@ describe("a browser's line", () => {
     expect(heard.close).not.toHaveBeenCalled();
     own[0]?.happens("close", { code: 1013, reason: "no place" });
     expect(heard.close).toHaveBeenCalledOnce();
-  });
-
-  test("sends its own upstream no new question above the visitor's limit", async () => {
-    const { line, own } = openLine({ isShared: false, room: 1 });
-    await send(line, question());
-    await send(line, question(OTHER_PAIR));
-    expect(own.map(({ sent }) => sent)).toEqual([[question()]]);
   });
 
   test("ends without an upstream too", async () => {

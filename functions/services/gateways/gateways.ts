@@ -82,7 +82,7 @@ function makeRate(caller: Caller, upstream: Upstream, parts: GatewayParts): Rate
     client,
     shared,
     hasSession,
-    limitRate: (query, ask) => askWithin(parts.rateQuestions, { query, traceId }, ask),
+    limit: (question, ask) => askWithin(parts.rateQuestions, { question, traceId }, ask),
   });
 }
 

@@ -1,5 +1,6 @@
 // Tracks which follower asks which question, and limits their number (docs/decisions/019-shared-upstream-sockets.md).
 import {
+  FOLLOWED_RATE_MS,
   MAX_RATE_FOLLOWERS,
   MAX_SHARED_RATES,
   MAX_SHARED_RATES_PER_ADDRESS,
@@ -10,14 +11,18 @@ import { SharedUpstream } from "./shared-upstream";
 
 /** Close reason for a follower without a place; it then opens its own upstream. */
 export const NO_PLACE = "no place";
+/** Close reason for a follower above the limit of its address; its page then requests rates over HTTP. */
+const TOO_MANY = "too many rates";
+
+type TakeQuestion = (question: string, address: string) => Promise<boolean>;
 
 /** Inputs of a hub; the clock is epoch ms. */
 export interface RateHubParts {
   /** Opens a channel at the gateway; undefined if that fails. */
   readonly connect: () => Promise<Peer | undefined>;
   readonly makeFilter: () => RateFilter;
-  /** Counts a question that nobody follows yet; false above the limit of the address. Undefined without that limit. */
-  readonly takeQuestion?: ((question: string, address: string) => Promise<boolean>) | undefined;
+  /** Counts a question that nobody follows yet, and again for each time that the gateway asks its provider; false above the limit of the address. Undefined without that limit. */
+  readonly takeQuestion?: TakeQuestion | undefined;
   readonly now: () => number;
 }
 
@@ -31,7 +36,7 @@ interface Follower {
 
 interface Shared {
   question: string;
-  /** The address whose place it takes. */
+  /** The address whose place it takes, and which pays for it. */
   address: string;
   readonly upstream: SharedUpstream;
 }
@@ -40,7 +45,7 @@ interface Shared {
 export class RateHub {
   readonly #parts: RateHubParts;
   readonly #shared = new Map<string, Shared>();
-  readonly #followed = new Map<Peer, Shared>();
+  readonly #followed = new Map<Follower, Shared>();
   readonly #places = new Map<string, number>();
   #followers = 0;
   #failedAt = -Infinity;
@@ -70,7 +75,7 @@ export class RateHub {
       if (follower.hasLeft) return;
       follower.hasLeft = true;
       this.#followers -= 1;
-      this.#leave(follower.socket);
+      this.#leave(follower);
     };
   }
 
@@ -83,47 +88,44 @@ export class RateHub {
         if (follower.hasLeft || follower.latest !== question) return;
         // Without a reply, the page requests the rate over HTTP, and gets the limit from there.
         if (isTaken || this.#shared.has(question)) this.#ask(follower, question);
-        else this.#leave(follower.socket);
+        else this.#leave(follower);
       });
     }
   }
 
   #ask(follower: Follower, question: string): void {
-    const { socket } = follower;
     const known = this.#shared.get(question);
-    const current = this.#followed.get(socket);
+    const current = this.#followed.get(follower);
     if (known) {
-      if (current !== known) this.#leave(socket);
-      this.#join(socket, known);
+      if (current !== known) this.#leave(follower);
+      this.#join(follower, known);
     } else if (current?.upstream.followers === 1) {
       this.#change(current, question, follower);
     } else if (this.#hasPlace(follower)) {
-      this.#leave(socket);
-      this.#join(socket, this.#open(question, follower));
+      this.#leave(follower);
+      this.#join(follower, this.#open(question, follower));
     } else {
-      this.#leave(socket);
-      closeQuietly(socket, 1013, NO_PLACE);
+      this.#leave(follower);
+      closeQuietly(follower.socket, 1013, NO_PLACE);
     }
   }
 
-  #join(socket: Peer, shared: Shared): void {
-    this.#followed.set(socket, shared);
-    shared.upstream.join(socket);
+  #join(follower: Follower, shared: Shared): void {
+    this.#followed.set(follower, shared);
+    shared.upstream.join(follower.socket);
   }
 
-  #leave(socket: Peer): void {
-    const shared = this.#followed.get(socket);
-    this.#followed.delete(socket);
-    shared?.upstream.leave(socket);
+  #leave(follower: Follower): void {
+    const shared = this.#followed.get(follower);
+    this.#followed.delete(follower);
+    shared?.upstream.leave(follower.socket);
   }
 
   // The only follower of an upstream keeps it: the gateway accepts another question on the same channel.
   #change(shared: Shared, question: string, { address }: Follower): void {
     this.#shared.delete(shared.question);
-    this.#count(shared.address, -1);
-    this.#count(address, 1);
+    this.#charge(shared, address);
     shared.question = question;
-    shared.address = address;
     this.#shared.set(question, shared);
     shared.upstream.change(question);
   }
@@ -134,14 +136,40 @@ export class RateHub {
       filter: this.#parts.makeFilter(),
       now: this.#parts.now,
       onEnd: () => {
+        clearInterval(paying);
         this.#shared.delete(shared.question);
         this.#count(shared.address, -1);
       },
     });
     const shared = { question, address, upstream };
+    const { takeQuestion } = this.#parts;
+    const paying =
+      takeQuestion && setInterval(() => void this.#pay(shared, takeQuestion), FOLLOWED_RATE_MS);
     this.#shared.set(question, shared);
     this.#count(address, 1);
     return shared;
+  }
+
+  // Above its limit an address loses the question. If others follow it too, another address pays from then on.
+  async #pay(shared: Shared, takeQuestion: TakeQuestion): Promise<void> {
+    const { address, question } = shared;
+    if (await takeQuestion(question, address)) return;
+    const followers = [...this.#followed.keys()].filter(
+      (follower) => this.#followed.get(follower) === shared,
+    );
+    const heir = followers.find((follower) => follower.address !== address);
+    if (heir) this.#charge(shared, heir.address);
+    for (const follower of followers) {
+      if (follower.address !== address) continue;
+      this.#leave(follower);
+      closeQuietly(follower.socket, 1013, TOO_MANY);
+    }
+  }
+
+  #charge(shared: Shared, address: string): void {
+    this.#count(shared.address, -1);
+    this.#count(address, 1);
+    shared.address = address;
   }
 
   // After a failure the gateway is called at most once per second, however many followers come.

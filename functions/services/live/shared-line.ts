@@ -1,18 +1,15 @@
 // The gateway's side of a browser's live channel. It uses the object that shares the pair's rates and switches objects
 // when the pair changes. If no object has a place, it opens its own upstream
 // (docs/decisions/019-shared-upstream-sockets.md).
-import type { RateQuery } from "~/domain/rate/rate";
 import type { AskedRate } from "~/session/quote-seal.server";
 import { closeQuietly, type Peer, type RateFilter } from "./peer";
 import { NO_PLACE } from "./rate-hub";
 import { nameOfRates } from "./rate-object";
 
-/** Sources of rates; each returns an accepted socket, or undefined. */
+/** Sources of rates; each returns an accepted socket, or undefined. Without any, the channel ends. */
 export interface SharedLineParts {
   readonly openShared: (name: string) => Promise<Peer | undefined>;
   readonly openOwn: () => Promise<Peer | undefined>;
-  /** Counts a question to an own upstream; false above the visitor's limit. The object counts its own. */
-  readonly takeQuestion: (query: RateQuery) => Promise<boolean>;
   /** Knows the browser's question, and checks the messages of an own upstream; the object has already checked its own. */
   readonly filter: RateFilter & { readonly question: () => AskedRate | undefined };
 }
@@ -64,7 +61,7 @@ export class SharedLine implements Peer, RateFilter {
     this.#isAsked = false;
     const name = this.#name === OWN ? OWN : nameOfRates(asked.query);
     if (name !== this.#name) void this.#open(name);
-    else if (this.#source) void this.#sendTo(this.#source, asked);
+    else if (this.#source) this.#sendTo(this.#source, asked);
   }
 
   close(code: number, reason: string): void {
@@ -99,16 +96,12 @@ export class SharedLine implements Peer, RateFilter {
     source.addEventListener("error", () => {
       if (isCurrent()) this.#happen("error", {});
     });
-    if (this.#question) void this.#sendTo(source, this.#question);
+    if (this.#question) this.#sendTo(source, this.#question);
   }
 
-  // Without a reply, the page requests the rate over HTTP, and gets the limit from there.
-  async #sendTo(source: Peer, asked: AskedRate): Promise<void> {
-    const isOwn = this.#name === OWN;
-    if (isOwn && !(await this.#parts.takeQuestion(asked.query))) return;
-    if (this.#source !== source || this.#question !== asked) return;
+  #sendTo(source: Peer, asked: AskedRate): void {
     this.#isAsked = true;
-    source.send(isOwn ? asked.text : asked.sharedText);
+    source.send(this.#name === OWN ? asked.text : asked.sharedText);
   }
 
   #drop(code: number, reason: string): void {
