@@ -4,13 +4,13 @@ import { join } from "node:path";
 import process from "node:process";
 import { LOCALES } from "~/i18n/locales";
 import { compareAmounts } from "~/domain/money/money";
-import { findBySlug, makeCatalogue, type Catalogue } from "../../exchange/instruments/catalogue.ts";
+import { findBySlug, type Catalogue } from "../../exchange/instruments/catalogue.ts";
 import { PROVIDER_CLAIMS } from "../../exchange/instruments/provider-claims.ts";
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
 import type { Pair } from "../../exchange/rates/figures.ts";
 import { maxDepositOf } from "../../exchange/rates/pair-data.ts";
-import { usualAmountOf } from "../../exchange/rates/usual-amount.ts";
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
+import { askUsualRate, describe, readCoins } from "../provider/answers.ts";
 import { connectToProvider, type Connection } from "../provider/connect.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
@@ -57,25 +57,14 @@ function findRefusedKey({ calls }: Connection, settings: ExchangeSettings): Find
     : [];
 }
 
-async function findAnswers(
-  { provider, calls }: Connection,
-  settings: ExchangeSettings,
-): Promise<Finding[]> {
-  const listed = await provider.listAssets();
-  const unreached = calls.find(({ status }) => status === 0);
-  if (unreached)
-    return [unasked(`no connection to ${new URL(unreached.url).host} (${unreached.text})`)];
-  if (!listed.ok)
-    return [wrong(`the provider's list of coins cannot be read (${statusOf(calls)})`)];
-  const { HIDDEN: hidden, CONTRACTS: contracts, PAIRS: pairs } = settings;
-  const catalogue = makeCatalogue(listed.value, { hidden, contracts });
+async function findAnswers(connection: Connection, settings: ExchangeSettings): Promise<Finding[]> {
+  const { catalogue, finding } = await readCoins(connection, settings);
+  if (!catalogue) return [finding];
+  const { PAIRS: pairs } = settings;
   const [first] = listPairs(catalogue, pairs);
-  const coins = right(
-    `${String(catalogue.instruments.length)} coins are offered, ${String(catalogue.hidden.length)} are hidden`,
-  );
   const unknown = findUnknownPairs(catalogue, pairs);
-  if (!first) return [coins, ...unknown, wrong("no pair can be offered")];
-  return [coins, ...unknown, ...(await findRate(provider, first, settings))];
+  if (!first) return [finding, ...unknown, wrong("no pair can be offered")];
+  return [finding, ...unknown, ...(await findRate(connection.provider, first, settings))];
 }
 
 function findUnknownPairs(catalogue: Catalogue, pairs: readonly string[]): Finding[] {
@@ -94,14 +83,12 @@ async function findRate(
   const sides = { from: pair.from.asset, to: pair.to.asset };
   const name = `${pair.from.ticker} → ${pair.to.ticker}`;
   const min = await provider.findMinimum(sides);
-  const amount = usualAmountOf(pair, min);
-  const quoted = await provider.quote({ ...sides, amount, side: "send" });
+  const { quoted } = await askUsualRate(provider, pair, min);
   if (!quoted.ok) {
     const { failure } = quoted;
-    const why = "why" in failure ? failure.why : failure.kind;
     return failure.kind === "untrusted"
-      ? [wrong(`the rate of ${name} cannot be trusted: ${why}`)]
-      : [wrong(`no rate of ${name}: ${why}`)];
+      ? [wrong(`the rate of ${name} cannot be trusted: ${failure.why}`)]
+      : [wrong(`no rate of ${name}: ${describe(failure)}`)];
   }
   const max = maxDepositOf(pair, maxUsd);
   const { ticker } = pair.from;
@@ -110,8 +97,4 @@ async function findRate(
   return compareAmounts(max, min) <= 0
     ? [rate, wrong(`MAX_ORDER_USD is ${max} ${ticker}, and ${name} begins at ${min}: raise it`)]
     : [rate, right(`${name} is exchanged from ${min} to ${max} ${ticker}`)];
-}
-
-function statusOf(calls: Connection["calls"]): string {
-  return `status ${String(calls.at(-1)?.status ?? 0)}`;
 }

@@ -3,15 +3,16 @@ import * as z from "zod";
 import { parseJson } from "~/contracts/parse-json";
 import { parseAmount, shiftAmount, ZERO } from "~/domain/money/money";
 import { HOUR_MS } from "~/domain/time/time-units";
-import { makeCatalogue, type Catalogue } from "../../exchange/instruments/catalogue.ts";
+import type { Catalogue } from "../../exchange/instruments/catalogue.ts";
 import { listPairs } from "../../exchange/instruments/public-pairs.ts";
 import { isSigned, ONE_CLICK_KEY } from "../../exchange/providers/near-intents/signature.ts";
 import { findPlaceholder } from "../../exchange/providers/near-intents/placeholders.ts";
-import type { ProviderFailure, ProviderResult } from "../../exchange/providers/provider.ts";
+import type { ProviderResult } from "../../exchange/providers/provider.ts";
 import type { Pair } from "../../exchange/rates/figures.ts";
 import { usualAmountOf } from "../../exchange/rates/usual-amount.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "../doctor/finding.ts";
+import { askUsualRate, describe, readCoins } from "./answers.ts";
 import type { Connection } from "./connect.ts";
 
 /** Pairs whose rate is requested. */
@@ -31,9 +32,8 @@ type Report = (line: SmokeLine) => void;
 
 /** Runs the checks; returns the coins, or undefined if the provider was not reached. */
 export async function runChecks(smoke: Smoke, report: Report): Promise<Catalogue | undefined> {
-  const catalogue = await readCoins(smoke, (finding) => {
-    report({ check: "tokens", ...finding });
-  });
+  const { catalogue, finding } = await readCoins(smoke, smoke.settings);
+  report({ check: "tokens", ...finding });
   if (!catalogue) return undefined;
   const pairs = listPairs(catalogue, smoke.settings.PAIRS).slice(0, PAIRS);
   for (const pair of pairs) report({ check: "rate", ...(await checkRate(smoke, pair)) });
@@ -47,32 +47,8 @@ export async function runChecks(smoke: Smoke, report: Report): Promise<Catalogue
   return catalogue;
 }
 
-async function readCoins(
-  { provider, calls, settings }: Smoke,
-  report: (finding: Finding) => void,
-): Promise<Catalogue | undefined> {
-  const listed = await provider.listAssets();
-  const unreached = calls.find(({ status }) => status === 0);
-  if (unreached) {
-    report(unasked(`no connection to ${new URL(unreached.url).host} (${unreached.text})`));
-    return undefined;
-  }
-  if (!listed.ok) {
-    report(wrong(describe(listed.failure)));
-    return undefined;
-  }
-  const { HIDDEN: hidden, CONTRACTS: contracts } = settings;
-  const catalogue = makeCatalogue(listed.value, { hidden, contracts });
-  const { instruments, hidden: left } = catalogue;
-  const count = `${String(instruments.length)} coins offered, ${String(left.length)} hidden`;
-  report(instruments.length > 0 ? right(count) : wrong(count));
-  return catalogue;
-}
-
 async function checkRate({ provider }: Smoke, pair: Pair): Promise<Finding> {
-  const sides = { from: pair.from.asset, to: pair.to.asset };
-  const amount = usualAmountOf(pair, undefined);
-  const quoted = await provider.quote({ ...sides, amount, side: "send" });
+  const { amount, quoted } = await askUsualRate(provider, pair, undefined);
   const name = `${amount} ${pair.from.slug}`;
   if (quoted.ok) return right(`${name} → ${quoted.value.get} ${pair.to.slug}, verified`);
   const { failure } = quoted;
@@ -153,9 +129,4 @@ function expectUnknown(looked: ProviderResult<unknown>): Finding {
   return looked.failure.kind === "not-found"
     ? right("an unknown address has no status")
     : wrong(`the status of an unknown address: ${describe(looked.failure)}`);
-}
-
-/** Returns a failure in words. */
-export function describe(failure: ProviderFailure): string {
-  return "why" in failure ? `${failure.kind} (${failure.why})` : failure.kind;
 }

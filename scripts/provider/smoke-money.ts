@@ -11,7 +11,8 @@ import type { Opened } from "../../exchange/providers/provider.ts";
 import type { SightedStatus, Sighting } from "../../exchange/providers/sighting.ts";
 import type { PayDeposit } from "../conformance/options.ts";
 import { right, wrong, type Finding } from "../doctor/finding.ts";
-import { describe, type Smoke, type SmokeLine } from "./smoke-checks.ts";
+import { describe } from "./answers.ts";
+import type { Smoke, SmokeLine } from "./smoke-checks.ts";
 
 /** How long the orders may be paid, milliseconds. A short deposit is refunded after it. */
 const TO_PAY_MS = 30 * MINUTE_MS;

@@ -1,0 +1,58 @@
+// What the provider answers a script: its coins, and the rate of a pair's usual amount. The smoke run and the doctor
+// report it.
+import type { Amount } from "~/domain/money/money";
+import { makeCatalogue, type Catalogue } from "../../exchange/instruments/catalogue.ts";
+import type {
+  Provider,
+  ProviderFailure,
+  ProviderQuote,
+  ProviderResult,
+} from "../../exchange/providers/provider.ts";
+import type { Pair } from "../../exchange/rates/figures.ts";
+import { usualAmountOf } from "../../exchange/rates/usual-amount.ts";
+import type { ExchangeSettings } from "../../exchange/settings.ts";
+import { right, unasked, wrong, type Finding } from "../doctor/finding.ts";
+import type { Connection } from "./connect.ts";
+
+/** The offered coins with a finding about them; only the finding if the list cannot be read. */
+interface ReadCoins {
+  readonly catalogue?: Catalogue;
+  readonly finding: Finding;
+}
+
+/** Reads the provider's coins as the exchange offers them. */
+export async function readCoins(
+  { provider, calls }: Connection,
+  { HIDDEN: hidden, CONTRACTS: contracts }: ExchangeSettings,
+): Promise<ReadCoins> {
+  const listed = await provider.listAssets();
+  const unreached = calls.find(({ status }) => status === 0);
+  if (unreached) {
+    const { host } = new URL(unreached.url);
+    return { finding: unasked(`no connection to ${host} (${unreached.text})`) };
+  }
+  if (!listed.ok) {
+    const why = describe(listed.failure);
+    return { finding: wrong(`the provider's list of coins cannot be read: ${why}`) };
+  }
+  const catalogue = makeCatalogue(listed.value, { hidden, contracts });
+  const { instruments, hidden: left } = catalogue;
+  const count = `${String(instruments.length)} coins are offered, ${String(left.length)} are hidden`;
+  return { catalogue, finding: instruments.length > 0 ? right(count) : wrong(count) };
+}
+
+/** Requests the rate of a pair's usual amount, which is above its minimum if that is known. */
+export async function askUsualRate(
+  provider: Pick<Provider, "quote">,
+  pair: Pair,
+  min: Amount | undefined,
+): Promise<{ readonly amount: Amount; readonly quoted: ProviderResult<ProviderQuote> }> {
+  const amount = usualAmountOf(pair, min);
+  const sides = { from: pair.from.asset, to: pair.to.asset };
+  return { amount, quoted: await provider.quote({ ...sides, amount, side: "send" }) };
+}
+
+/** Returns a failure in words. */
+export function describe(failure: ProviderFailure): string {
+  return "why" in failure ? `${failure.kind} (${failure.why})` : failure.kind;
+}
