@@ -1,4 +1,7 @@
 // npm run smoke: calls the real provider, and stores its replies for the tests. Never part of a test run.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { parseAmount, type Amount } from "~/domain/money/money";
@@ -24,7 +27,7 @@ NEAR_INTENTS_KEY in the environment is sent. The answers are stored as files for
   --follow MINUTES    follow each swap for this long (default: 120)
   --url URL           another address than NEAR Intents', such as npm run fake-provider's
   --signer KEY        the public key that signs there
-  --out FOLDER        the folder of the answers (default: tests/exchange/recorded)
+  --out FOLDER        the folder of the answers (default: tests/exchange/recorded; with --url a temporary one)
 `;
 
 const OPTIONS = {
@@ -37,9 +40,12 @@ const OPTIONS = {
   follow: { type: "string", default: "120" },
   url: { type: "string" },
   signer: { type: "string" },
-  out: { type: "string", default: "tests/exchange/recorded" },
+  out: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
+
+/** The folder of the real provider's answers, which the tests read. */
+const RECORDED = "tests/exchange/recorded";
 
 /** The width of the column with the names of checks. */
 const WIDTH = 11;
@@ -61,19 +67,23 @@ export async function runCommand(args: readonly string[]): Promise<number> {
   };
   const catalogue = await runChecks(smoke, report);
   if (!catalogue) {
-    console.log("The provider was not reached: nothing was checked, and nothing is stored.");
+    console.log("Without the provider's coins nothing else was checked, and nothing is stored.");
     return 1;
   }
   if (asked.money) await runMoney(smoke, { catalogue, options: asked.money, report });
-  const count = writeRecordings(asked.out, connection.calls, new Date());
-  console.log(`${String(count)} answers are in ${asked.out}: read them, then commit them.`);
+  const { out = asked.isReal ? RECORDED : mkdtempSync(join(tmpdir(), "agio-smoke-")) } = asked;
+  const count = writeRecordings(out, connection.calls, new Date());
+  const next = out === RECORDED ? ": read them, then commit them" : "";
+  console.log(`${String(count)} answers are in ${out}${next}.`);
   return lines.some(({ mark }) => mark === "✗") ? 1 : 0;
 }
 
 interface Asked {
   readonly settings: ExchangeSettings;
   readonly money: MoneyOptions | undefined;
-  readonly out: string;
+  /** Whether the answers are the real provider's. */
+  readonly isReal: boolean;
+  readonly out: string | undefined;
 }
 
 /** Returns the parsed arguments, an error text, or undefined for help. */
@@ -92,7 +102,8 @@ function readArguments(args: readonly string[]): Asked | string | undefined {
   if (!checked.ok) return checked.problems.join("\n");
   const money = values.money ? readMoney(values) : undefined;
   if (typeof money === "string") return money;
-  return { settings: checked.settings, money, out: values.out };
+  const { out, url } = values;
+  return { settings: checked.settings, money, out, isReal: url === undefined };
 }
 
 function parse(args: readonly string[]) {

@@ -21,6 +21,9 @@ import { serveFake } from "../fake-one-click/serve";
 import { FAKE_SIGNER } from "../fake-one-click/sign";
 import { amount } from "./orders";
 
+/** Replies of a run against the real provider, once there is one. */
+const RECORDED = "tests/exchange/recorded";
+
 const fake = new FakeOneClick();
 const out = mkdtempSync(join(tmpdir(), "agio-smoke-"));
 let url = "";
@@ -75,10 +78,24 @@ describe("npm run smoke", () => {
     expect(printed).toMatch(/^✗ signature {2}a quote is not signed by/m);
   });
 
+  it("keeps the replies of another server apart from the provider's", async () => {
+    const recorded = readdirSync(RECORDED);
+    const folder = mkdtempSync(join(tmpdir(), "agio-smoke-"));
+    vi.stubEnv("TMPDIR", folder);
+    expect(await runCommand(["near-intents", "--url", url, "--signer", FAKE_SIGNER])).toBe(0);
+    expect(readdirSync(RECORDED)).toEqual(recorded);
+    expect(printed).toMatch(/^14 answers are in .*agio-smoke-/m);
+    expect(printed).not.toContain("commit");
+    rmSync(folder, { recursive: true });
+  });
+
   it("reports what it could not reach", async () => {
     expect(await run("--url", "http://127.0.0.1:9")).toBe(1);
     expect(printed).toMatch(/^! tokens {5}could not be asked: no connection to 127\.0\.0\.1:9 \(/m);
     expect(printed).toContain("nothing is stored");
+    fake.faults = ["html"];
+    expect(await run()).toBe(1);
+    expect(printed).toMatch(/^✗ tokens {5}the provider's list of coins cannot be read: /m);
   });
 
   it("names what the paid part needs", async () => {
@@ -121,9 +138,6 @@ it("exchanges one order, and pays another too little, which is refunded", async 
   expect(texts).toMatch(/^✓ swap 0\.0005 btc ended as paid/m);
   expect(texts).toMatch(/^✓ short 0\.0004 btc ended as returned/m);
 });
-
-/** Replies of a run against the real provider, once there is one; until then those of the fake. */
-const RECORDED = "tests/exchange/recorded";
 
 it("reads every recorded reply", () => {
   const files = [out, RECORDED].flatMap((folder) =>
