@@ -94,6 +94,14 @@ describe("the problem of a field", () => {
     expect(findDetailProblem(name, value, RULES)).toBe(problem);
   });
 
+  it.each([
+    ["2010-03-01", "too_young"],
+    ["2010-02-28", undefined],
+  ])("on 29 February 2028, born on %s: %s", (born, problem) => {
+    const rules = { ...RULES, now: Date.parse("2028-02-29T12:00:00Z") };
+    expect(findDetailProblem("birthDate", born, rules)).toBe(problem);
+  });
+
   it("rejects a nonexistent date", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("0123456789-T:Z+")) }), (text) =>

@@ -89,7 +89,10 @@ export function areDetailsComplete(details: VerificationDetails, rules: DetailRu
 /** The latest birth date of a visitor who is old enough now, '2008-11-25'. */
 export function findLatestBirth({ now, minimumAge }: DetailRules): string {
   const latest = new Date(now);
+  const day = latest.getUTCDate();
   latest.setUTCFullYear(latest.getUTCFullYear() - minimumAge);
+  // A year without 29 February: the next day would be one day too young.
+  if (latest.getUTCDate() !== day) latest.setUTCDate(0);
   return toDay(latest.getTime());
 }
 
