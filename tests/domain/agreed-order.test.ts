@@ -74,6 +74,17 @@ describe("a fixed order", () => {
     expect(findOrderDifferences(agree("FIXED"), led, NOW)).toEqual(["destination-address"]);
   });
 
+  it.each(["RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"] as const)(
+    "with a tenth more to send is another order, whatever %s says, until money arrives",
+    (kind) => {
+      const changed = { expectedDeposit: amount("0.11"), amountToGet: amount("2") };
+      const asks = make("FIXED", { ...changed, events: [{ kind }] });
+      expect(findOrderDifferences(agree("FIXED"), asks, NOW)).toEqual(["send-amount"]);
+      const deposits = [{ amount: amount("0.11"), confirmations: 1 }];
+      expect(findOrderDifferences(agree("FIXED"), { ...asks, deposits }, NOW)).toEqual([]);
+    },
+  );
+
   it("may change its refund address after a request", () => {
     const events = [{ kind: "REFUND_REQUESTED" as const }];
     const made = make("FIXED", { refundAddress: OTHER, events });

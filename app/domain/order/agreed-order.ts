@@ -12,7 +12,7 @@ import {
 import { isSamePair } from "../rate/same-selection";
 import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { OrderToCreate } from "./new-order";
-import type { Order } from "./order";
+import { hasArrived, type Order } from "./order";
 import { hasEvent } from "./order-status";
 
 /** A floating order's figures follow the market, so they are compared only for this long after sending, milliseconds. */
@@ -102,7 +102,8 @@ type Comparison = readonly (readonly [OrderDifference, boolean])[];
 function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Comparison {
   const isOtherRate =
     hasEvent(made, "RATE_MODE_CHANGED") || hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED");
-  if (isOtherRate) return [];
+  // Another rate is for the same amount: the visitor is never asked for more.
+  if (isOtherRate) return [["send-amount", !hasArrived(made) && isOtherDeposit(agreed, made)]];
   return [
     ["rate-mode", agreed.rateMode !== made.rateMode],
     ["send-amount", isOtherDeposit(agreed, made)],
