@@ -17,19 +17,20 @@ export function findSettings(deployment: Deployment): Finding[] {
 // Secrets stored at Cloudflare cannot be read, so they count as valid; so do all where their names are unknown.
 function findProblems({ config, vars, storedSecrets, isDemo, envFile }: Deployment): Finding[] {
   const standIns = (storedSecrets ?? SECRET_SETTINGS).flatMap((name): [string, string][] => {
-    if (SECRET_SETTINGS.includes(name)) return [[name, makeStandIn()]];
-    return name.endsWith("GATEWAY_URL") ? [[name, "https://stored.invalid"]] : [];
+    const isRead = SECRET_SETTINGS.includes(name) || name.endsWith("GATEWAY_URL");
+    return isRead ? [[name, makeStandIn(name)]] : [];
   });
   // npm start creates one for the sandbox.
-  const started = isDemo && envFile !== undefined ? { GATEWAY_SECRET: makeStandIn() } : {};
+  const started = isDemo && envFile !== undefined ? { GATEWAY_SECRET: makeStandIn("GATEWAY_SECRET") } : {};
   const stored: Record<string, string> = { ...started, ...Object.fromEntries(standIns) };
   const checked = checkSettings({ ...stored, ...vars });
   if (checked.ok) return [];
   return checked.problems.map((text) => wrong(text + toPlace(text, config)));
 }
 
-function makeStandIn(): string {
-  return randomBytes(32).toString("base64url");
+/** Returns a value that has the form of any setting of this name: an address, or a secret of letters and digits. */
+function makeStandIn(name: string): string {
+  return name.endsWith("_URL") ? "https://stored.invalid" : randomBytes(32).toString("hex");
 }
 
 function toPlace(problem: string, config: string): string {

@@ -3,6 +3,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LOCALES } from "~/i18n/locales";
+import { SECRET_SETTINGS } from "../../functions/runtime/settings";
 import { CHECK_NAMES } from "../../scripts/doctor/checks";
 import { TESTED_DATE } from "../../scripts/doctor/worker-file";
 import {
@@ -140,6 +141,14 @@ describe("a deployment with its own gateways", () => {
     expect(markedBy("✗", await copy.look({ envFile: undefined }))).toEqual([
       expect.stringMatching(/^SESSION_SECRET: is missing/),
     ]);
+  });
+
+  it.each([
+    ["every secret stored", SECRET_SETTINGS],
+    ["secrets that Cloudflare does not name", undefined],
+  ])("may have %s", async (_name, storedSecrets) => {
+    const found = await copy.look({ envFile: undefined, storedSecrets });
+    expect(markedBy("✗", found)).toEqual([]);
   });
 
   it("cannot reach a gateway on the deploying machine", async () => {
