@@ -103,7 +103,7 @@ const localPictures = optionalWire(
 );
 
 function isAddress(text: string): boolean {
-  return URL.canParse(text, "https://agio.invalid");
+  return URL.canParse(text, "https://site.invalid");
 }
 
 /** POST /dict/seo: message keys to texts per locale. Each may be absent; others are ignored. */

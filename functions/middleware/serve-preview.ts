@@ -5,7 +5,7 @@ import { tooManyRequests } from "./limit-requests";
 import { rejectRequest } from "../pages/reject-request";
 import type { RequestScope } from "../runtime/request-scope";
 import { countDrawings, drawOnce, type Picture } from "../pages/previews/drawings";
-import { halfPath, inflate, joinHalves } from "../pages/previews/pair-picture";
+import { halfPath, inflate, joinHalves, toPictureKey } from "../pages/previews/pair-picture";
 
 /** How long a link preview is cached, seconds. */
 const PREVIEW_CACHE_SECONDS = 24 * 60 * 60;
@@ -45,8 +45,8 @@ async function findOffered({ env, context }: RequestScope, slugs: readonly strin
 }
 
 async function servePair(scope: RequestScope, halves: readonly string[]): Promise<Response> {
-  const { url, context, waitUntil } = scope;
-  const key = new Request(new URL(url.pathname, url.origin));
+  const { url, env, context, waitUntil } = scope;
+  const key = toPictureKey(url, env.buildId);
   const cache = await caches.open(CACHE);
   const cached = await cache.match(key);
   if (cached) return cached;

@@ -16,17 +16,17 @@ const PROMISES: readonly Promised[] = [
   {
     what: "a reply within a time",
     patterns: [
-      /\b(?:answer|reply|respond)s?\b[^.":]{0,40}\bwithin\b[^.]{0,30}\b(?:minute|hour|day)s?\b/i,
-      /отве(?:тим|тят|чаем|чают)[^.]{0,40}\sза\s[^.]{0,30}(?:дн|час|минут|сут)/i,
+      /\b(?:answers?|repl(?:y|ies)|responds?)\b[^.":]{0,40}\b(?:with)?in\b[^.]{0,30}\b(?:minute|hour|day)s?\b/i,
+      /отве(?:тим|тят|чаем|чают)[^.]{0,40}\s(?:за|в течение)\s[^.]{0,30}(?:дн|час|минут|сут)/i,
     ],
     remedy: KEEP_IT,
   },
   {
     what: "a person who reads every message",
     patterns: [
-      /\b(?:every|each) (?:message|letter|e?mail)\b[^.]{0,40}\b(?:person|human|people)\b/i,
-      /\b(?:person|human)\b[^.]{0,30}\breads?\b[^.]{0,20}\b(?:every|each)\b/i,
-      /кажд(?:ое|ый) (?:письмо|сообщение|обращение)[^.]{0,40}(?:человек|люди)/i,
+      /\b(?:every|each|all) (?:message|letter|e?mail)s?\b[^.]{0,40}\b(?:person|human|people)\b/i,
+      /\b(?:person|human|people)\b[^.]{0,30}\breads?\b[^.]{0,20}\b(?:every|each|all)\b/i,
+      /(?:кажд(?:ое|ый)|все) (?:письм[ао]|сообщени[ея]|обращени[ея])[^.]{0,40}(?:человек|люди)/i,
     ],
     remedy: KEEP_IT,
   },
@@ -34,7 +34,8 @@ const PROMISES: readonly Promised[] = [
     what: "a review by somebody else",
     patterns: [
       /\b(?:independent|external|outside|third-party)\b[^.]{0,20}\b(?:reviews?|audits?|assessments?)\b/i,
-      /(?:независим|внешн|сторонн)[а-яё]*[^.]{0,20}(?:аудит|проверк)/i,
+      /(?:независим|внешн|сторонн)[а-яё]*[^.]{0,20}(?:аудит|проверк|компани)/i,
+      /\b(?:audited|reviewed) by\b/i,
     ],
     remedy: "name who did it and when, or remove it",
   },

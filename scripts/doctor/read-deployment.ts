@@ -49,7 +49,9 @@ const workerConfig = z.object({
   migrations: z.array(
     z.looseObject({ tag: z.string(), new_sqlite_classes: z.array(z.string()).optional() }),
   ),
-  d1_databases: z.array(bound.extend({ database_id: z.string().optional() })),
+  d1_databases: z.array(
+    bound.extend({ database_name: z.string().optional(), database_id: z.string().optional() }),
+  ),
   r2_buckets: z.array(bound.extend({ bucket_name: z.string().optional() })),
   triggers: z.looseObject({ crons: z.array(z.string()).optional() }).optional(),
   kv_namespaces: z.array(bound.extend({ id: z.string().optional() })),

@@ -25,10 +25,10 @@ export function findObjects(
   });
 }
 
-/** Checks the database. The remedy uses `name`. */
+/** Checks the database. The remedy uses `name` if the file has none. */
 export function findDatabase(file: string, config: WorkerConfig, name: string): Finding[] {
   const own = config.d1_databases.find(({ binding }) => binding === "DB");
-  const remedy = `npx wrangler d1 create ${name}, and write its id there`;
+  const remedy = `npx wrangler d1 create ${own?.database_name ?? name}, and write its id there`;
   if (!own) return [wrong(`${file} binds no database DB: ${remedy}`)];
   const { database_id: id } = own;
   if (id === undefined || id === "") {

@@ -11,15 +11,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { deflateSync } from "node:zlib";
-import { cutHalf, halfPath } from "../../functions/pages/previews/pair-picture.ts";
 import { CATALOGUE } from "../../sandbox/instruments/catalogue.ts";
 import { inProject } from "../product/paths.ts";
-import { render, toSvg } from "./draw.ts";
+import { drawHalves, drawPreview, readLogo } from "./draw-previews.ts";
 import { drawIcons, type StaticFile } from "./icons.ts";
-import { listPreviews, type PreviewWords } from "./page-list.ts";
-import { pagePicture } from "./page-picture.ts";
-import { pairPicture } from "./pair-picture.ts";
+import { listPreviews } from "./page-list.ts";
 
 const CACHE = inProject(".cache/pictures");
 const MADE = ["og", "_og", "icons"];
@@ -59,22 +55,6 @@ async function once(words: unknown, draw: () => Promise<StaticFile[]>): Promise<
   return files;
 }
 
-async function drawPreview(words: PreviewWords): Promise<StaticFile[]> {
-  const rendered = await render(await toSvg(pagePicture(words)));
-  return [{ name: words.file, content: rendered.asPng() }];
-}
-
-type Entry = (typeof CATALOGUE)[number];
-
-async function drawHalves({ slug, currency, network }: Entry, logo: string): Promise<StaticFile[]> {
-  const coin = { ticker: currency.ticker, name: currency.name, network: network.title, logo };
-  const { pixels } = await render(await toSvg(pairPicture(coin)));
-  return (["from", "to"] as const).map((side) => ({
-    name: halfPath(side, slug),
-    content: deflateSync(cutHalf(pixels, side), { level: 9 }),
-  }));
-}
-
 function write({ name, content }: StaticFile): void {
   const file = inProject(join("public", name));
   mkdirSync(dirname(file), { recursive: true });
@@ -86,9 +66,5 @@ for (const folder of MADE)
 (await once("icons", drawIcons)).forEach(write);
 for (const words of listPreviews()) (await once(words, () => drawPreview(words))).forEach(write);
 for (const entry of CATALOGUE) {
-  const logo = readFileSync(
-    inProject(`public/coins/${entry.currency.ticker.toLowerCase()}.svg`),
-    "utf8",
-  );
-  (await once([entry, logo], () => drawHalves(entry, logo))).forEach(write);
+  (await once([entry, readLogo(entry)], () => drawHalves(entry))).forEach(write);
 }

@@ -1,5 +1,6 @@
 // Lists the pages with their own preview, and its text. Reads the output of scripts/content/build.ts.
 import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import * as z from "zod";
 import { DEFAULT_LOCALE, LOCALES } from "../../app/i18n/locales.ts";
 import { previewPath } from "../../app/seo/preview-path.ts";
@@ -16,6 +17,12 @@ const item = z.object({
   section: z.string().optional(),
 });
 
+/** The texts that have a list and groups. */
+const CONTENT = [
+  { kind: "blog", groupsFile: "blog-categories" },
+  { kind: "docs", groupsFile: "docs-sections" },
+] as const;
+
 /** A preview: its file and its text. */
 export interface PreviewWords {
   /** Relative to public/. */
@@ -26,14 +33,17 @@ export interface PreviewWords {
 }
 
 function read<T extends z.ZodType>(file: string, schema: T): z.output<T> {
-  return schema.parse(JSON.parse(readFileSync(inProject(file), "utf8")));
+  return schema.parse(JSON.parse(readFileSync(resolve(inProject("."), file), "utf8")));
 }
 
-/** Returns the texts of all pages; the default language's if a language has none. */
+/** Returns the texts of all pages; the default language's for a page without its own title and description. */
 function readSite(code: string): z.output<typeof site> {
   const file = `locales/${code}/seo.json`;
-  const own = existsSync(inProject(file)) ? read(file, site) : {};
-  return code === DEFAULT_LOCALE.code ? own : { ...readSite(DEFAULT_LOCALE.code), ...own };
+  if (code === DEFAULT_LOCALE.code) return read(file, site);
+  const own = existsSync(inProject(file)) ? read(file, z.record(z.string(), z.unknown())) : {};
+  const toOwn = ([page, texts]: [string, z.output<typeof words>]) =>
+    [page, words.safeParse(own[page]).data ?? texts] as const;
+  return Object.fromEntries(Object.entries(readSite(DEFAULT_LOCALE.code)).map(toOwn));
 }
 
 /** Returns a page's texts in locales/{code}/seo.json. */
@@ -54,10 +64,14 @@ function listSite(code: string): PreviewWords[] {
     });
 }
 
-function listContent(code: string, kind: "blog" | "docs", groupsFile: string): PreviewWords[] {
-  const groups = read(`public/_content/${code}/${groupsFile}.json`, z.array(group));
+function listContent(
+  folder: string,
+  code: string,
+  { kind, groupsFile }: (typeof CONTENT)[number],
+): PreviewWords[] {
+  const groups = read(`${folder}/${code}/${groupsFile}.json`, z.array(group));
   const { title: name } = siteWords(code, kind);
-  return read(`public/_content/${code}/${kind}.json`, z.array(item)).map((own) => {
+  return read(`${folder}/${code}/${kind}.json`, z.array(item)).map((own) => {
     const place = groups.find(({ slug }) => slug === (own.category ?? own.section));
     return {
       file: previewPath(`${kind}/${own.slug}`, code),
@@ -68,9 +82,9 @@ function listContent(code: string, kind: "blog" | "docs", groupsFile: string): P
   });
 }
 
-function listPages(code: string): PreviewWords[] {
+function listPages(folder: string, code: string): PreviewWords[] {
   const { title: kind } = siteWords(code, "index");
-  return read(`public/_content/${code}/pages.json`, z.array(item)).map((own) => ({
+  return read(`${folder}/${code}/pages.json`, z.array(item)).map((own) => ({
     file: previewPath(`pages/${own.slug}`, code),
     kind,
     title: own.title,
@@ -78,12 +92,11 @@ function listPages(code: string): PreviewWords[] {
   }));
 }
 
-/** Returns every preview of every locale. */
-export function listPreviews(): PreviewWords[] {
+/** Returns every preview of every locale. `folder` holds the built content. */
+export function listPreviews(folder = inProject("public/_content")): PreviewWords[] {
   return LOCALES.flatMap(({ code }) => [
     ...listSite(code),
-    ...listContent(code, "blog", "blog-categories"),
-    ...listContent(code, "docs", "docs-sections"),
-    ...listPages(code),
+    ...CONTENT.flatMap((content) => listContent(folder, code, content)),
+    ...listPages(folder, code),
   ]);
 }

@@ -20,6 +20,7 @@ const SOURCES = [
   "scripts/product",
 ];
 const SETTINGS = [
+  "docs/gateway-contract.md",
   "package-lock.json",
   "public/_headers",
   "public/copy-code.js",

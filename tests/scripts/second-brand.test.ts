@@ -2,16 +2,26 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { Children, isValidElement, type ReactNode } from "react";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type * as Brand from "~/brand";
 import { LOCALES } from "~/i18n/locales";
 import { buildContent } from "../../scripts/content/build-content";
+import { listPreviews } from "../../scripts/pictures/page-list";
+import { pagePicture } from "../../scripts/pictures/page-picture";
+import { pairPicture } from "../../scripts/pictures/pair-picture";
 import { inProject } from "../../scripts/product/paths";
+import { FIRST_BRAND } from "../support/first-brand";
+
+vi.mock("~/brand", async (original) => {
+  const { BRAND, PREFIX: _, ...others } = await original<typeof Brand>();
+  const second = { name: "Zinnia", wordmark: "zinnia", domain: "zinnia.test", operator: "Zinnia" };
+  return { ...others, BRAND: { ...BRAND, ...second }, PREFIX: "zinnia" };
+});
 
 const to = mkdtempSync(join(tmpdir(), "agio-second-brand-"));
-/** The name in any case, on its own or in a longer name such as agio_support; not inside a word or a hash. */
-const FIRST = /(?<![a-z\d+/])agio(?![a-z\d+/=])|(?<![а-яё])ажио/i;
-/** Names that no reader meets: the seed of the sandbox's market, and the referral that a provider gets. */
-const UNSEEN = [/SANDBOX_SEED: .*default\("agio"\)/, /REFERRAL: z[^;]*?default\("agio"\)/];
+/** A name that no reader meets: the seed of the sandbox's market. */
+const UNSEEN = /SANDBOX_SEED: .*default\("agio"\)/;
 
 beforeAll(async () => {
   const values = { brand: "Zinnia", domain: "zinnia.test", prefix: "zinnia" };
@@ -24,29 +34,44 @@ afterAll(() => {
 });
 
 it("replaces the first brand in every text", () => {
-  // Metadata uses the brand of this build (app/seo/seo-dictionary.ts).
-  const files = globSync("**/*.json", { cwd: to, exclude: ["seo/**"] });
+  const files = globSync("**/*.json", { cwd: to });
   expect(files.length).toBeGreaterThan(80);
   const texts = files.map((file) => ({ file, text: readFileSync(join(to, file), "utf8") }));
-  expect(texts.filter(({ text }) => FIRST.test(text)).map(({ file }) => file)).toEqual([]);
-  expect(files.filter((file) => FIRST.test(file) || file.includes("{{"))).toEqual([]);
+  expect(texts.filter(({ text }) => FIRST_BRAND.test(text)).map(({ file }) => file)).toEqual([]);
+  expect(files.filter((file) => FIRST_BRAND.test(file) || file.includes("{{"))).toEqual([]);
   expect(files).toContain("ru/docs/start/what-zinnia-is.json");
   expect(texts.filter(({ text }) => /\{\{(?:brand|domain|prefix)\}\}/.test(text))).toEqual([]);
   expect(texts.filter(({ text }) => text.includes("Zinnia")).length).toBeGreaterThan(40);
+});
+
+it("is drawn on every preview, and nothing of the first brand", () => {
+  const coin = { ticker: "BTC", name: "Bitcoin", network: "Bitcoin", logo: "<svg/>" };
+  const words = listPreviews(to);
+  expect(words.length).toBeGreaterThan(150);
+  for (const picture of [pairPicture(coin), ...words.map(pagePicture)]) {
+    const texts = listWords(picture);
+    expect(texts).toEqual(expect.arrayContaining(["zinnia", "zinnia.test"]));
+    expect(texts.filter((text) => FIRST_BRAND.test(text))).toEqual([]);
+  }
 });
 
 it("comes only from app/brand.ts", () => {
   const files = globSync([
     "locales/**/*.json",
     "content/**/*.{md,json}",
-    "{app,exchange,functions,sandbox,scripts/pictures,scripts/openapi,scripts/content}/**/*.{ts,tsx,css}",
+    "{app,exchange,functions,gateway,sandbox,scripts/pictures,scripts/openapi,scripts/content}/**/*.{ts,tsx,css}",
     "public/{*.js,_headers}",
   ]);
   const named = files.filter((file) => {
     const code = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-    return (
-      FIRST.test(file) || FIRST.test(UNSEEN.reduce((text, seen) => text.replace(seen, ""), code))
-    );
+    return FIRST_BRAND.test(file + code.replace(UNSEEN, ""));
   });
   expect(named).toEqual(["app/brand.ts"]);
 });
+
+/** Returns the texts of a picture's elements. */
+function listWords(part: ReactNode): string[] {
+  if (typeof part === "string") return [part];
+  if (isValidElement<{ children?: ReactNode }>(part)) return listWords(part.props.children);
+  return Children.toArray(part).flatMap(listWords);
+}

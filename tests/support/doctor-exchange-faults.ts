@@ -82,6 +82,14 @@ export const EXCHANGE_FAULTS: readonly FaultRow[] = [
     /^✗ exchange\/wrangler\.toml binds no database DB: npx wrangler d1 create agio-exchange/m,
   ],
   [
+    "a database of its own name without an id",
+    (copy) =>
+      copy
+        .edit(EXCHANGE, 'database_name = "agio-exchange"', 'database_name = "coinport-exchange"')
+        .edit(EXCHANGE, /database_id = .*/, ""),
+    /^! exchange\/wrangler\.toml has no database_id: .* or npx wrangler d1 create coinport-exchange/m,
+  ],
+  [
     "no watchdog",
     inExchange(/crons = .*/, "crons = []"),
     /^✗ exchange\/wrangler\.toml has no cron/m,

@@ -94,6 +94,8 @@ const PROMISES: readonly FaultRow[] = [
     /^! a reply within a time: promised in content\/pages\/en\/terms\.md/m,
   ],
   ["one in Russian", says("Мы ответим за три рабочих дня."), /^! a reply within a time/m],
+  ["a reply in a time", says("Support replies in under an hour."), /^! a reply within a time/m],
+  ["one in Russian", says("Отвечаем в течение 24 часов."), /^! a reply within a time/m],
   [
     "a liability, which is no promise of a reply",
     says("За сеть мы не отвечаем. Мы отвечаем за выплату. We reply within these terms."),
@@ -108,6 +110,22 @@ const PROMISES: readonly FaultRow[] = [
     "one in Russian",
     says("Каждое письмо читает человек."),
     /^! a person who reads every message: promised in/m,
+  ],
+  [
+    "a reader of all messages",
+    says("People read all messages."),
+    /^! a person who reads every message: promised in/m,
+  ],
+  [
+    "one in Russian",
+    says("Все письма читает человек."),
+    /^! a person who reads every message: promised in/m,
+  ],
+  ["a claimed audit", says("Audited by Acme."), /^! a review by somebody else: promised in/m],
+  [
+    "one in Russian",
+    says("Код проверила внешняя компания."),
+    /^! a review by somebody else: promised in/m,
   ],
   [
     "a claimed review",

@@ -1,15 +1,17 @@
 // The product with another brand, and with a partial third language from tests/third-language.
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import * as z from "zod";
+import { halfPath, joinHalves } from "../../functions/pages/previews/pair-picture";
+import { FIRST_BRAND } from "../support/first-brand";
 import { readTexts } from "../support/locale-texts";
-import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
-import { registerBrowser } from "./support/account-browser";
 import { serveAnotherProduct } from "./support/another-product";
+import { makeSiteReader } from "./support/site-reader";
 import { linksOf, tagsOf } from "./support/markup";
 import { BROWSER } from "./support/send";
 
-/** The name in any case, on its own or in a longer name; not inside a word, a hash or a random value. */
-const FIRST_BRAND = /(?<![a-z\d+/])agio(?![a-z\d+/=])|(?<![а-яё])ажио/i;
 const german = readTexts("tests/third-language/de/locales");
 
 let product: Awaited<ReturnType<typeof serveAnotherProduct>>;
@@ -18,70 +20,18 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product.stop());
 
-async function open(path: string): Promise<Response> {
-  const response = await fetch(product.url + path, { headers: BROWSER });
-  expect(response.status, path).toBe(path.includes("nowhere") ? 404 : 200);
-  return response;
+const site = makeSiteReader(() => product.url);
+const { read, readWhole } = site;
+
+const hash = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const readFirst = (path: string) => readFileSync(join("build/client", path));
+
+/** The preview of a pair, of the first brand. */
+function drawFirst(from: string, to: string): Promise<Uint8Array> {
+  const paths = [halfPath("from", from), halfPath("to", to)];
+  const [left, right] = paths.map((path) => inflateSync(readFirst(path)));
+  return joinHalves(left ?? new Uint8Array(), right ?? new Uint8Array());
 }
-
-async function read(path: string): Promise<string> {
-  return (await open(path)).text();
-}
-
-/** Returns a page with its headers, which include its cookies. */
-async function readWhole(path: string): Promise<string> {
-  const response = await open(path);
-  return JSON.stringify([...response.headers]) + (await response.text());
-}
-
-/** The paths of the sitemap, without pairs, which differ in no text. */
-async function listPages(): Promise<string[]> {
-  const sitemap = await read("/sitemap.xml");
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) =>
-    url.slice(product.url.length),
-  );
-  return paths.filter((path) => !path.includes("/exchange-"));
-}
-
-const created = z.object({ orderId: z.string() });
-
-/** The page of a new order, and its related pages. */
-async function listOrderPages(): Promise<string[]> {
-  const response = await fetch(`${product.url}/api/v1/orders/public/create`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-api-key": "sandbox-key" },
-    body: JSON.stringify(FLOATING_PAYLOAD),
-  });
-  const { orderId } = created.parse(await response.json());
-  const query = `?destinationAddress=${ETH_ADDRESS}`;
-  return [`/order/${orderId}${query}`, `/de/order/${orderId}/receipt${query}`];
-}
-
-/** The pages of a new account in both languages, and the emails that it got. */
-async function readAccount(): Promise<Map<string, string>> {
-  const browser = await registerBrowser(product.url, "zoe@zinnia-mail.io");
-  const paths = PROFILE.flatMap((name) => [`/profile/${name}`, `/de/profile/${name}`]);
-  const read = new Map<string, string>();
-  for (const path of [...paths, "/", "/my-exchanges"]) {
-    const { headers, text } = await browser.open(path);
-    read.set(path, JSON.stringify(headers) + text);
-  }
-  for (const path of ["/sandbox", "/sandbox/outbox", "/sandbox/api/outbox"]) {
-    read.set(path, await readWhole(path));
-  }
-  return read;
-}
-
-const PROFILE = [
-  "info",
-  "keys",
-  "wallet",
-  "history",
-  "cashback",
-  "withdraw",
-  "affiliate-program",
-  "verification",
-] as const;
 
 describe("another brand", () => {
   const FILES = [
@@ -89,6 +39,9 @@ describe("another brand", () => {
     "/.well-known/security.txt",
     "/robots.txt",
     "/llms.txt",
+    "/ru/llms.txt",
+    "/speculation-rules.json",
+    "/builds/latest.json",
     "/sitemap.xml",
     "/rates.xml",
     "/openapi.json",
@@ -110,7 +63,12 @@ describe("another brand", () => {
   ];
 
   test("replaces the first brand on every page and in every file", async () => {
-    const paths = [...(await listPages()), ...FILES, ...PAGES, ...(await listOrderPages())];
+    const paths = [
+      ...(await site.listPages()),
+      ...FILES,
+      ...PAGES,
+      ...(await site.listOrderPages()),
+    ];
     expect(paths.length).toBeGreaterThan(150);
     expect(paths.join("\n")).toContain("/docs/start/what-zinnia-is");
     const wrong: string[] = [];
@@ -122,13 +80,39 @@ describe("another brand", () => {
   }, 120_000);
 
   test("replaces it in the account, its cookies and its emails", async () => {
-    const pages = await readAccount();
+    const pages = await site.readAccount();
     expect(pages.get("/profile/info")).toContain("zoe@zinnia-mail.io");
     expect(pages.get("/sandbox/api/outbox")).toContain("zoe@zinnia-mail.io");
+    expect(pages.get("/sandbox/api/outbox")).toContain("order@zinnia-mail.io");
+    expect(pages.has("/sandbox/outbox")).toBe(true);
     expect([...pages.values()].join("")).toContain("__Host-zinnia");
     const wrong = [...pages].filter(([, text]) => FIRST_BRAND.test(text)).map(([path]) => path);
     expect(wrong).toEqual([]);
   }, 60_000);
+
+  test("is on its previews, which are drawn anew", async () => {
+    const own = await Promise.all(["/", "/exchange-btc-eth"].map(site.findPreview));
+    expect(own).toEqual(["/og/index-en.png", "/og/pair/btc/eth.png"]);
+    const first = [readFirst("og/index-en.png"), await drawFirst("btc", "eth")];
+    for (const [place, path] of own.entries()) {
+      const response = await site.open(path);
+      expect(response.headers.get("Content-Type")).toBe("image/png");
+      expect(hash(await response.bytes())).not.toBe(hash(first[place] ?? ""));
+    }
+  });
+
+  test("is the only one in the built files", () => {
+    const files = globSync("{client/**/*.{js,css,json,svg,txt,xml},workers/*/*.js}", {
+      cwd: product.build,
+    });
+    expect(files.length).toBeGreaterThan(200);
+    const wrong = files.flatMap((file) => {
+      const text = readFileSync(join(product.build, file), "utf8");
+      const [found] = FIRST_BRAND.exec(text) ?? [];
+      return found === undefined ? [] : [`${file}: ${found}`];
+    });
+    expect(wrong).toEqual([]);
+  });
 
   test("names pages, the manifest and feeds", async () => {
     expect(await read("/")).toMatch(/<title>[^<]+ · Zinnia<\/title>/);
@@ -183,7 +167,7 @@ describe("a third language with some texts", () => {
       ["en", "ru", "x-default"],
     ]);
     expect(lent).toContain('<div lang="en">');
-    const pages = await listPages();
+    const pages = await site.listPages();
     expect(pages).toContain("/de/price");
     expect(pages).toContain("/de/popular-exchanges");
     for (const lent of ["/de", "/de/blog", "/de/docs", "/de/support", "/de/docs/rates/fees"]) {

@@ -8,6 +8,7 @@ import {
   drawOnce,
   type Picture,
 } from "../../functions/pages/previews/drawings";
+import { toPictureKey } from "../../functions/pages/previews/pair-picture";
 import { readPng } from "./support/png";
 import { useProduct } from "./support/product";
 
@@ -49,6 +50,13 @@ describe("the preview of a pair", () => {
     const second = await fetch(`${product.origin}/og/pair/ltc/sol.png`);
     expect(await second.bytes()).toEqual(await first.bytes());
     expect(second.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  });
+
+  test("is cached for one build, because the next may have another brand", () => {
+    const url = new URL("https://exchange.example/og/pair/btc/eth.png?from=mail");
+    const [one, other] = ["one", "other"].map((build) => toPictureKey(url, build).url);
+    expect(one).not.toBe(other);
+    expect(one).not.toContain("mail");
   });
 
   test.each([

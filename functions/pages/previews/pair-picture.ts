@@ -15,6 +15,11 @@ export function halfPath(side: "from" | "to", slug: string): string {
   return `/_og/${side}/${slug}.bin`;
 }
 
+/** Returns the key of a pair's picture in the edge's cache. A build may have another brand or other colours, so each has its own. */
+export function toPictureKey({ origin, pathname }: URL, buildId: string): Request {
+  return new Request(`${origin}/${buildId}${pathname}`);
+}
+
 /**
  * Cuts one half out of the RGBA pixels of the whole picture. Returns the bytes that `joinHalves` takes, before
  * compression; the build calls this.

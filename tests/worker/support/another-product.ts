@@ -9,7 +9,7 @@ import { serveWorkers, type ServedProduct } from "../../../scripts/product/serve
 
 /** Inside the project, where its packages are found and workerd may read. */
 const COPY = inProject(".cache/another-product");
-const FOLDERS = ["app", "content", "functions", "locales", "sandbox", "scripts"];
+const FOLDERS = ["app", "content", "functions", "gateway", "locales", "sandbox", "scripts"];
 const FILES = [
   "package.json",
   "tsconfig.json",
@@ -21,7 +21,6 @@ const FILES = [
 /** Drawn and built files of the first brand, only those without a brand. */
 const PUBLIC = [
   "_headers",
-  "_og",
   "coins",
   "copy-code.js",
   "frame-storage.js",
@@ -99,15 +98,28 @@ async function runInCopy(tool: string, args: readonly string[]): Promise<string>
   return output;
 }
 
-/** The icons and the manifest, which names the brand; other pictures cost too much. */
+/** The icons, the manifest and the previews of the home page and of one pair; the other pictures cost too much. */
 const DRAW = `
 import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 const { drawIcons } = await import("./scripts/pictures/icons.ts");
-mkdirSync("public/icons", { recursive: true });
-for (const { name, content } of await drawIcons()) writeFileSync("public/" + name, content);
+const { drawHalves, drawPreview } = await import("./scripts/pictures/draw-previews.ts");
+const { listPreviews } = await import("./scripts/pictures/page-list.ts");
+const { CATALOGUE } = await import("./sandbox/instruments/catalogue.ts");
+const files = await Promise.all([
+  drawIcons(),
+  ...listPreviews().filter(({ file }) => file.endsWith("/index-en.png")).map(drawPreview),
+  ...CATALOGUE.filter(({ slug }) => slug === "btc" || slug === "eth").map(drawHalves),
+]);
+for (const { name, content } of files.flat()) {
+  mkdirSync(dirname("public/" + name), { recursive: true });
+  writeFileSync("public/" + name, content);
+}
 `;
 
 interface AnotherProduct extends ServedProduct {
+  /** The folder of the build. */
+  readonly build: string;
   /** The build's report of texts that German lacks. */
   readonly report: string;
 }
@@ -134,5 +146,5 @@ export async function serveAnotherProduct(sandbox: string): Promise<AnotherProdu
     await served.stop();
     rmSync(COPY, { recursive: true });
   };
-  return { ...served, report, stop };
+  return { ...served, build: join(COPY, "build"), report, stop };
 }
