@@ -21,7 +21,8 @@ function findProblems({ config, vars, storedSecrets, isDemo, envFile }: Deployme
     return isRead ? [[name, makeStandIn(name)]] : [];
   });
   // npm start creates one for the sandbox.
-  const started = isDemo && envFile !== undefined ? { GATEWAY_SECRET: makeStandIn("GATEWAY_SECRET") } : {};
+  const started =
+    isDemo && envFile !== undefined ? { GATEWAY_SECRET: makeStandIn("GATEWAY_SECRET") } : {};
   const stored: Record<string, string> = { ...started, ...Object.fromEntries(standIns) };
   const checked = checkSettings({ ...stored, ...vars });
   if (checked.ok) return [];
