@@ -36,5 +36,8 @@ function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
+  // A field in a closed fold cannot take the focus.
+  const fold = field.closest("details");
+  if (fold) fold.open = true;
   field.focus();
 }

@@ -145,6 +145,21 @@ it("leaves the validation of a submission to the server", async () => {
   await expect.poll(() => sent).toEqual([{ intent: "set-email", email: "ann" }]);
 });
 
+it("drops a field from the list of errors once it is corrected", async () => {
+  const typed = { refundAddress: "nonsense", email: "ann" };
+  const wrong = { refundAddress: "refund_address_incorrect", email: "email_incorrect" } as const;
+  await show({ ...wrong, typed });
+  const lines = () =>
+    screen.queryAllByRole("listitem").filter((line) => line.closest(".error-summary"));
+  expect(lines()).toHaveLength(2);
+  fireEvent.input(screen.getByRole("textbox", { name: REFUND }), { target: { value: "bc1q" } });
+  expect(lines().map((line) => line.textContent)).toEqual([
+    "This email address is incomplete. Example: name@example.com",
+  ]);
+  fireEvent.input(screen.getByRole("textbox", { name: EMAIL }), { target: { value: "a@b.co" } });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 it("keeps the focus in the edited field through a poll", async () => {
   const typed = { refundAddress: "nonsense" };
   await show({ refundAddress: "refund_address_incorrect", typed }, false);

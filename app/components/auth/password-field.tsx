@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { flushSync } from "react-dom";
 import { TextField } from "~/ui/text-field";
@@ -11,6 +11,7 @@ interface PasswordFieldProps {
   autoComplete: "current-password" | "new-password";
   hint?: ReactNode;
   error?: ReactNode;
+  onInput?: (event: FormEvent) => void;
 }
 
 /** A password field with a show button, which needs script. The server never writes the typed value back. */

@@ -52,12 +52,16 @@ export function readFields(form: FormData): Readonly<Record<string, string>> {
 /** Returns the fields with errors, for the summary above the form. */
 export function listFieldErrors(
   errors: OrderErrors,
-): readonly { fieldId: string; key: OrderErrorKey }[] {
-  return [
-    { fieldId: REFUND_FIELD_ID, key: errors.refundAddress },
-    { fieldId: REFUND_MEMO_FIELD_ID, key: errors.refundMemo },
-    { fieldId: EMAIL_FIELD_ID, key: errors.email },
-  ].flatMap(({ fieldId, key }) => (key ? [{ fieldId, key }] : []));
+): readonly { name: OrderField; fieldId: string; key: OrderErrorKey }[] {
+  const fields = [
+    ["refundAddress", REFUND_FIELD_ID],
+    ["refundMemo", REFUND_MEMO_FIELD_ID],
+    ["email", EMAIL_FIELD_ID],
+  ] as const;
+  return fields.flatMap(([name, fieldId]) => {
+    const key = errors[name];
+    return key ? [{ name, fieldId, key }] : [];
+  });
 }
 
 /** Returns the first of a field's messages that is one of our text keys. */

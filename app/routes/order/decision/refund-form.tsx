@@ -7,6 +7,7 @@ import { PasteButton } from "~/components/address/paste-button";
 import { Figures } from "~/ui/figure";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
+import { useCorrected } from "~/ui/use-corrected";
 import { WrappingField } from "~/ui/wrapping-field";
 import { makeRefundForm } from "../actions/form";
 import { INTENT, REFUND_MEMO_FIELD_ID, type OrderErrors } from "../actions/form-fields";
@@ -30,16 +31,20 @@ const PLAIN_TEXT = {
   translate: "no",
 } as const;
 
+const MEMO_NAME = "refundMemo";
+
 /** The memo of the refund address, on networks with memos. */
 function RefundMemo({ order, refund, errors }: RefundFormProps) {
   const { t } = useTranslation("order");
-  const error = useFieldError(order, errors.refundMemo);
+  const { isCorrected, onInput } = useCorrected(errors);
+  const error = useFieldError(order, isCorrected(MEMO_NAME) ? undefined : errors.refundMemo);
   if (!refund.memo) return null;
   return (
     <TextField
       {...PLAIN_TEXT}
       id={REFUND_MEMO_FIELD_ID}
-      name="refundMemo"
+      name={MEMO_NAME}
+      onInput={onInput}
       label={t(`facts.memo.${refund.memo.word}`)}
       hint={t("refund.memoHint")}
       error={error}

@@ -6,15 +6,19 @@ import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
+import { useCorrected } from "~/ui/use-corrected";
 import type { LockedPage } from "../page-view";
 
 const FIELD_ID = "destination-address";
+const FIELD_NAME = "destinationAddress";
 
 /** Asks for the destination address that opens the order. Shows no data of the order. */
 export function OrderAccess({ page }: { page: LockedPage }) {
   const { t } = useTranslation("order");
   const path = useLocalePath();
-  const error = page.isWrong ? t("error.error_address_incorrect") : undefined;
+  const { isCorrected, onInput } = useCorrected(page);
+  const error =
+    page.isWrong && !isCorrected(FIELD_NAME) ? t("error.error_address_incorrect") : undefined;
   return (
     <div className="page order-door">
       <p className="order-id">
@@ -30,10 +34,11 @@ export function OrderAccess({ page }: { page: LockedPage }) {
       <Form method="get">
         <TextField
           id={FIELD_ID}
-          name="destinationAddress"
+          name={FIELD_NAME}
           label={t("access.label")}
           hint={t("access.hint")}
           error={error}
+          onInput={onInput}
           defaultValue={page.typedAddress}
           required
           {...NOT_FOR_MANAGERS}

@@ -6,16 +6,22 @@ import { listFieldErrors } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
 
-/** Shows the errors of the last press: the fields with errors, or one message with the trace id. */
-export function OrderErrorNote({ order, errors }: { order: OrderView; errors: OrderErrors }) {
+interface OrderErrorNoteProps {
+  order: OrderView;
+  errors: OrderErrors;
+  /** Whether a field changed since the press. */
+  isCorrected: (name: string) => boolean;
+}
+
+/** Shows the errors of the last press: the fields that still have errors, or one message with the trace id. */
+export function OrderErrorNote({ order, errors, isCorrected }: OrderErrorNoteProps) {
   const { t } = useTranslation("order");
   const toLimitText = useLimitText();
   const { network, currencyTitle: ticker } = order.from;
   const to = order.to.currencyTitle;
-  const lines = listFieldErrors(errors).map(({ fieldId, key }) => ({
-    fieldId,
-    message: t(`error.${key}`, { network, ticker, to }),
-  }));
+  const lines = listFieldErrors(errors)
+    .filter(({ name }) => !isCorrected(name))
+    .map(({ fieldId, key }) => ({ fieldId, message: t(`error.${key}`, { network, ticker, to }) }));
   if (lines.length > 0) {
     return <ErrorSummary title={t("error.title")} errors={lines} reply={errors} />;
   }

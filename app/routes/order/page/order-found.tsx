@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
 import { useOpenOrdersMark, useStoredOrder } from "~/islands/local-orders/use-stored-order";
 import { RichText } from "~/ui/rich-text";
+import { useCorrected } from "~/ui/use-corrected";
 import type { OrderErrors } from "../actions/form-fields";
 import type { FoundPage } from "../page-view";
 import { SaveOrder } from "../aside/save-order";
@@ -44,13 +45,14 @@ function PrintedLink({ link }: { link: string }) {
 
 export function OrderFound({ page, errors, notify, isStale }: OrderFoundProps) {
   const { order } = page;
+  const { isCorrected, onInput } = useCorrected(errors);
   useStoredOrder(page.kept);
   useOpenOrdersMark(page.hasOpenOrders);
   return (
-    <div className={`page order-page tone-${order.tone}`}>
+    <div className={`page order-page tone-${order.tone}`} onInput={onInput}>
       <OrderHead order={order} />
       {isStale ? <StaleNote at={order.serverNow} /> : null}
-      <OrderErrorNote order={order} errors={errors} />
+      <OrderErrorNote order={order} errors={errors} isCorrected={isCorrected} />
       {page.dialog === "redirect" && order.redirect ? (
         <OrderRedirectDialog redirect={order.redirect} />
       ) : null}

@@ -8,6 +8,7 @@ import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
+import { useCorrected } from "~/ui/use-corrected";
 
 type Problems = ReadFilter["problems"];
 
@@ -28,8 +29,9 @@ const TITLE_ID = "filter-title";
 
 function useProblemTexts({ typed, problems }: FilterFormProps) {
   const { t } = useTranslation("earnings");
+  const { isCorrected, onInput } = useCorrected(problems);
   const textOf = (field: keyof TypedFilter) => {
-    const problem = problems[field];
+    const problem = isCorrected(field) ? undefined : problems[field];
     return problem && t(`history.error.${problem}`, { value: typed[field] });
   };
   const texts = {
@@ -42,7 +44,7 @@ function useProblemTexts({ typed, problems }: FilterFormProps) {
     const message = texts[field];
     return message ? [{ fieldId: FIELD_ID[field], message }] : [];
   });
-  return { texts, all };
+  return { texts, all, onInput };
 }
 
 /** The filter of the history, as an ordinary GET form. Narrow pages fold it until it is in use. */
@@ -50,7 +52,7 @@ export function FilterForm(props: FilterFormProps) {
   const { typed } = props;
   const { t } = useTranslation("earnings");
   const path = useLocalePath();
-  const { texts, all } = useProblemTexts(props);
+  const { texts, all, onInput } = useProblemTexts(props);
   const form = useShownAddress(typed);
   const isFiltered = Object.values(typed).some((text) => text !== "");
   return (
@@ -63,6 +65,7 @@ export function FilterForm(props: FilterFormProps) {
         aria-labelledby={TITLE_ID}
         noValidate
         ref={form}
+        onInput={onInput}
       >
         <KindField key={typed.kind} kind={typed.kind} error={texts.kind} />
         <TextField

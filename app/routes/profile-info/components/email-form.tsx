@@ -4,6 +4,7 @@ import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { AccountField } from "~/components/profile/account-field";
 import { SettingsSection } from "~/components/profile/settings-section";
 import { TextField } from "~/ui/text-field";
+import { useCorrected } from "~/ui/use-corrected";
 import { FIELD_ID, INTENT, type EmailErrors } from "../form-fields";
 import { FormNote } from "./form-note";
 
@@ -33,10 +34,12 @@ export function EmailForm({ email, isCodeSent, errors, typed }: EmailFormProps) 
   );
 }
 
-function CodeForm({ errors: { code } }: Pick<EmailFormProps, "errors">) {
+function CodeForm({ errors }: Pick<EmailFormProps, "errors">) {
   const { t } = useTranslation("profile");
+  const { isCorrected, onInput } = useCorrected(errors);
+  const code = isCorrected("code") ? undefined : errors.code;
   return (
-    <Form method="post" className="profile-fields" preventScrollReset noValidate>
+    <Form method="post" className="profile-fields" preventScrollReset noValidate onInput={onInput}>
       <input type="hidden" name="intent" value={INTENT.confirmEmail} />
       <AccountField />
       <TextField
@@ -64,8 +67,10 @@ function SendForm({
   isAgain,
 }: Omit<EmailFormProps, "isCodeSent"> & { isAgain: boolean }) {
   const { t } = useTranslation("profile");
+  const { isCorrected, onInput } = useCorrected(errors);
+  const wrong = isCorrected("email") ? undefined : errors.email;
   return (
-    <Form method="post" className="profile-fields" preventScrollReset noValidate>
+    <Form method="post" className="profile-fields" preventScrollReset noValidate onInput={onInput}>
       <input type="hidden" name="intent" value={INTENT.emailCode} />
       <AccountField />
       {email === undefined ? (
@@ -74,7 +79,7 @@ function SendForm({
           name="email"
           type="email"
           label={t("info.facts.email")}
-          error={errors.email && t(`info.error.${errors.email}`, { email: errors.emailMeant })}
+          error={wrong && t(`info.error.${wrong}`, { email: errors.emailMeant })}
           defaultValue={typed}
           autoComplete="email"
         />
