@@ -1,0 +1,63 @@
+// What an order must have before the provider is called.
+import { describe, expect, it } from "vitest";
+import { checkOrder } from "../../exchange/orders/check-order";
+import { createPayload } from "../../gateway/orders/create-payload";
+import { DESTINATION, makePayable } from "./orders";
+
+const { from, to } = makePayable();
+const named = (slug: string) => ({ currencyTitle: slug, networkTitle: slug, slug });
+const PAYLOAD = {
+  rateMode: "FLOATING",
+  instrumentFrom: named("btc"),
+  instrumentTo: named("eth"),
+  destinationAddress: DESTINATION,
+  refundAddress: "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq",
+  claimedDepositAmount: "0.01",
+};
+
+/** Checks a payload for a coin of $1, with orders of at most $100. */
+function check(change: object = {}) {
+  return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), { from, to }, 100);
+}
+
+const invalid = (field: string) => ({
+  ok: false,
+  failure: { code: "ERR_VALIDATION", data: { [field]: expect.stringMatching(/^\w/) } },
+});
+
+describe("an order", () => {
+  it("has both addresses and an amount", () => {
+    const { destinationAddress, refundAddress } = PAYLOAD;
+    const value = { destinationAddress, refundAddress, claimedDeposit: "0.01" };
+    expect(check()).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ["no refund address", { refundAddress: undefined }, "refundAddress"],
+    ["an empty refund address", { refundAddress: "" }, "refundAddress"],
+    ["a refund address of the receive network", { refundAddress: DESTINATION }, "refundAddress"],
+    ["no destination", { destinationAddress: undefined }, "destinationAddress"],
+    [
+      "a destination on the send network",
+      { destinationAddress: PAYLOAD.refundAddress },
+      "destinationAddress",
+    ],
+    ["a memo of the payout", { destinationAddressMemo: "7" }, "destinationAddressMemo"],
+    ["a memo of the refund", { refundAddressMemo: "7" }, "refundAddressMemo"],
+    ["no money", { claimedDepositAmount: "0" }, "claimedDepositAmount"],
+    ["words", { claimedDepositAmount: "all" }, "claimedDepositAmount"],
+    ["a ninth decimal", { claimedDepositAmount: "0.000000001" }, "claimedDepositAmount"],
+  ])("is rejected with %s", (_name, change, field) => {
+    expect(check(change)).toMatchObject(invalid(field));
+  });
+
+  it("is rejected above the operator's largest order, which it names", () => {
+    expect(check({ claimedDepositAmount: "100.5" })).toMatchObject({
+      failure: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG", details: { expected: "100" } },
+    });
+  });
+
+  it("is rejected with a fixed rate, which the provider does not hold", () => {
+    expect(check({ rateMode: "FIXED" })).toMatchObject({ failure: { code: "ERR_NOT_ACCEPTABLE" } });
+  });
+});
