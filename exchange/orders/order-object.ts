@@ -32,7 +32,9 @@ const ORPHAN_MS = DAY_MS;
 
 /** One order; its name is the order's id. */
 export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc {
-  private opening: Promise<ApiResult<PayableOrder>> | undefined;
+  private opening:
+    | { readonly fingerprint: string; readonly order: Promise<ApiResult<PayableOrder>> }
+    | undefined;
   /** The last write of the order's row: writes follow one another. */
   private indexing: Promise<void> = Promise.resolve();
 
@@ -60,10 +62,14 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     if (!known.ok) return known;
     if (known.value) return { ok: true, value: known.value };
     // Calls interleave only at awaits, so the first one that arrives here opens the order.
-    this.opening ??= this.openFresh(record ?? beginOrder(terms)).finally(() => {
-      this.opening = undefined;
-    });
-    return this.opening;
+    this.opening ??= {
+      fingerprint: terms.fingerprint,
+      order: this.openFresh(record ?? beginOrder(terms)).finally(() => {
+        this.opening = undefined;
+      }),
+    };
+    const { fingerprint, order } = this.opening;
+    return fingerprint === terms.fingerprint ? order : failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
   }
 
   /** Looks now. */

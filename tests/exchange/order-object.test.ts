@@ -173,3 +173,23 @@ it("creates an order without waiting for its row in the database", async () => {
   const created = await openObject(store()).open(terms);
   expect(created).toMatchObject({ ok: true, value: { payment: { depositAddress: "bc1qnew" } } });
 });
+
+it("replies to one payload while it opens the order, and rejects another one under the same key", async () => {
+  const { payment, agreed: _agreed, ...terms } = makePayable({ orderId: "OPENING" });
+  const quote = { ...payment.quote, get: amount("0.99"), networkFee: undefined };
+  const promised = { ...payment, depositAddress: "bc1qopening", quote };
+  const open = vi.fn(() => Promise.resolve(ok(promised)));
+  provide({ open });
+  const order = openObject(store());
+  const first = order.open(terms);
+  const [same, other] = await Promise.all([
+    order.open(terms),
+    order.open({ ...terms, fingerprint: "another" }),
+  ]);
+  expect(same).toEqual(await first);
+  expect(other).toMatchObject({ failure: { code: "ERR_IDEMPOTENCY_KEY_IN_USE" } });
+  expect(open).toHaveBeenCalledOnce();
+  expect(await order.find("another")).toMatchObject({
+    failure: { code: "ERR_IDEMPOTENCY_KEY_REUSED" },
+  });
+});
