@@ -33,3 +33,9 @@ export interface Alert {
   /** What makes alerts of a creation equal, if not the detail. */
   readonly subject?: string | undefined;
 }
+
+/** Returns a detail with the provider's own name of the order, which its support asks for. */
+export function withReference(detail: string, correlationId: string | undefined): string {
+  const reference = correlationId && `reference ${correlationId}`;
+  return [detail, reference].filter(Boolean).join(", ");
+}

@@ -4,7 +4,7 @@ import type { OrderEventKind } from "~/domain/order/order";
 import { HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
 import { hasEnded, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
-import type { Alert, AlertKind } from "../alerts/alert";
+import { withReference, type Alert, type AlertKind } from "../alerts/alert";
 import type { PayableOrder, Phase } from "./order-record";
 import { listSeenMoney } from "./seen-money";
 
@@ -114,7 +114,8 @@ function isShort({ events }: PayableOrder): boolean {
 function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
   const isFirst = before.deposits.length === 0 && after.order.deposits.length > 0;
   const late = isFirst && at > before.deadline ? raise(after, "late-money", "") : after;
-  return after.order.phase === "failed" ? raise(late, "failed", "") : late;
+  const isFailed = after.order.phase === "failed";
+  return isFailed ? raise(late, "failed", withReference("", referenceOf(before))) : late;
 }
 
 function applyClock(seen: Advanced, now: number): Advanced {
@@ -124,7 +125,13 @@ function applyClock(seen: Advanced, now: number): Advanced {
     // The money did not move, so the alerts of the previous phase still count.
     return { ...seen, order: { ...order, phase: "expired", phaseSince: now, events } };
   }
-  return isStuck(order, now) ? raise(seen, "stuck", order.phase) : seen;
+  return isStuck(order, now)
+    ? raise(seen, "stuck", withReference(order.phase, referenceOf(order)))
+    : seen;
+}
+
+function referenceOf({ payment }: PayableOrder): string | undefined {
+  return payment.correlationId;
 }
 
 function isStuck(order: PayableOrder, now: number): boolean {

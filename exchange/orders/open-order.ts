@@ -4,7 +4,7 @@ import { failWith, type ApiResult } from "../../gateway/api-error";
 import { toApiError } from "../provider-error";
 import type { Opened, Provider, ProviderFailure, ProviderResult } from "../providers/provider";
 import { deriveFigures, isFarOff, isWorse } from "../rates/figures";
-import type { Alert } from "../alerts/alert";
+import { withReference, type Alert } from "../alerts/alert";
 import type { OrderTerms, PayableOrder } from "./order-record";
 
 /** A lost answer is requested again. It may leave an unused address behind, which costs nothing. */
@@ -95,8 +95,7 @@ function alertsOf(failure: ProviderFailure): Alert[] {
 
 function alertOfPrice({ from, to }: OrderTerms, { correlationId }: Opened): Alert {
   const subject = `${from.slug}/${to.slug}`;
-  const detail = correlationId ? `${subject}, reference ${correlationId}` : subject;
-  return { kind: "price-far-off", detail, subject };
+  return { kind: "price-far-off", detail: withReference(subject, correlationId), subject };
 }
 
 function alertOf(kind: Alert["kind"], detail: string): Alert {

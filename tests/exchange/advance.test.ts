@@ -140,7 +140,7 @@ describe("the life of an order", () => {
     const { order } = follow(working);
     expect(advance(order, undefined, CREATED_AT + HOUR_MS).alerts).toEqual([]);
     const stuck = advance(order, undefined, CREATED_AT + 2 * HOUR_MS);
-    expect(stuck.alerts).toEqual([{ kind: "stuck", detail: "working" }]);
+    expect(stuck.alerts).toEqual([{ kind: "stuck", detail: "working, reference c" }]);
     expect(advance(stuck.order, undefined, CREATED_AT + 3 * HOUR_MS).alerts).toEqual([]);
   });
 });
