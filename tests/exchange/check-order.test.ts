@@ -20,11 +20,6 @@ function check(change: object = {}) {
   return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), { from, to }, 100);
 }
 
-const invalid = (field: string) => ({
-  ok: false,
-  failure: { code: "ERR_VALIDATION", data: { [field]: expect.stringMatching(/^\w/) } },
-});
-
 describe("an order", () => {
   it("has both addresses and an amount", () => {
     const { destinationAddress, refundAddress } = PAYLOAD;
@@ -48,7 +43,9 @@ describe("an order", () => {
     ["words", { claimedDepositAmount: "all" }, "claimedDepositAmount"],
     ["a ninth decimal", { claimedDepositAmount: "0.000000001" }, "claimedDepositAmount"],
   ])("is rejected with %s", (_name, change, field) => {
-    expect(check(change)).toMatchObject(invalid(field));
+    const checked = check(change);
+    expect(checked).toMatchObject({ ok: false, failure: { code: "ERR_VALIDATION" } });
+    expect(JSON.stringify(checked)).toContain(`"${field}":`);
   });
 
   it("is rejected above the operator's largest order, which it names", () => {
