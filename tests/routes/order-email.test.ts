@@ -38,6 +38,22 @@ describe("leaving an email", () => {
     expect(done.flashes[0]?.message).toContain(said);
   });
 
+  // An email of an order cannot be changed afterwards.
+  it("asks once about an email that looks mistyped", async () => {
+    const email = writes("set-email");
+    const userEmail = "ann@gmial.com";
+    edge.use(publicInfoAround(email, WIRE_OPEN, { ...WIRE_OPEN, userEmail }), email.handler);
+    const emailMeant = "ann@gmail.com";
+    const slip = { ...form, email: userEmail };
+    expect(await act(slip)).toMatchObject({
+      status: 422,
+      errors: { email: "email_slip", emailMeant, typed: { email: userEmail } },
+    });
+    expect(email.seen).toEqual([]);
+    expect(await act({ ...slip, emailShown: emailMeant })).toMatchObject({ status: 303 });
+    expect(email.seen.map(({ body }) => body)).toMatchObject([{ userEmail }]);
+  });
+
   it.each([
     ["", "email_empty"],
     ["ann", "email_incorrect"],

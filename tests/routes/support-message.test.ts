@@ -45,6 +45,15 @@ describe("a message", () => {
     expect(reply?.typed.message).toBe({ ...GOOD, ...change }.message);
   });
 
+  it("asks once about an email that looks mistyped, because the answer goes there", async () => {
+    const slip = { ...GOOD, email: "anna@gmial.com" };
+    const asked = await press(slip);
+    expect([asked.sent, asked.status]).toEqual([[], 422]);
+    expect(asked.reply?.errors.email).toContain("anna@gmail.com");
+    const { sent } = await press({ ...slip, emailShown: asked.reply?.emailMeant ?? "" });
+    expect(sent.map(({ email }) => email)).toEqual(["anna@gmial.com"]);
+  });
+
   it("is returned with another way to write if it cannot be delivered", async () => {
     const { status, reply } = await press(GOOD, { isDelivered: false });
     expect(status).toBe(503);

@@ -4,7 +4,8 @@ import { TextField } from "~/ui/text-field";
 import { Figures } from "~/ui/figure";
 import { setInput } from "~/ui/set-input";
 import { useHydrated } from "~/ui/use-hydrated";
-import { EMAIL_SHOWN, toAuthFieldId, type AuthView } from "./auth-view";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
+import { toAuthFieldId, type AuthView } from "./auth-view";
 import { PasswordField } from "./password-field";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 

@@ -29,6 +29,12 @@ export function findEmailSlip(email: string): string | undefined {
   return meant && email.slice(0, at + 1) + meant;
 }
 
+/** The address that the visitor probably meant, unless the form has already asked about it. */
+export function findNewSlip(email: string, shown: string | undefined): string | undefined {
+  const meant = findEmailSlip(email);
+  return meant === shown ? undefined : meant;
+}
+
 /** Whether one added, missing, changed or swapped letter turns one domain into the other. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;

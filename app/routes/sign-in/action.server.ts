@@ -5,14 +5,14 @@ import {
   type AppLoadContext,
 } from "@remix-run/cloudflare";
 import {
-  EMAIL_SHOWN,
   toAuthPath,
   type AuthDialog,
   type AuthReply,
   type AuthView,
 } from "~/components/auth/auth-view";
 import { isMidwayPath } from "~/domain/account/return-path";
-import { findEmailSlip } from "~/domain/order/email-slip";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
+import { findEmailSlip, findNewSlip } from "~/domain/order/email-slip";
 import { readText } from "~/domain/request/typed-fields";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
@@ -60,8 +60,7 @@ function asksFirst(dialog: AuthDialog): boolean {
 
 /** Whether the email looks mistyped and the form has not yet asked about it. */
 function isSlip(form: FormData, email: string): boolean {
-  const meant = findEmailSlip(email);
-  return meant !== undefined && meant !== readText(form, EMAIL_SHOWN);
+  return findNewSlip(email, readText(form, EMAIL_SHOWN)) !== undefined;
 }
 
 /** Shows the form again. A gateway error becomes a notification of the page (spec: Error policies); a dialog shows it itself. */

@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
+import { findNewSlip } from "~/domain/order/email-slip";
 import { readText } from "~/domain/request/typed-fields";
 import { SUPPORT_MESSAGE_MAX, toReference } from "~/domain/support/support-message";
 import { toWait } from "~/domain/time/wait";
@@ -15,6 +16,8 @@ export interface MessageReply {
   readonly typed: Readonly<Record<MessageField, string>>;
   readonly errors: Readonly<Partial<Record<MessageField, string>>>;
   readonly failure?: string | undefined;
+  /** The email that the visitor probably meant. The answer goes to it. */
+  readonly emailMeant?: string | undefined;
 }
 
 /** Sends a message to the operator, then shows the page with its reference. */
@@ -23,6 +26,9 @@ export async function handleSupportAction(args: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseMessageForm(form);
   if (submission.status !== "success") return rejectFields(args, form, submission.error ?? {});
+  const { email, emailShown } = submission.value;
+  const emailMeant = findNewSlip(email, emailShown);
+  if (emailMeant !== undefined) return askAboutEmail(args, form, emailMeant);
   const limited = await takeVisitorRoom(context);
   if (limited) return rejectLimited(args, form, limited);
   const sent = await sendMessage(args, submission.value);
@@ -80,6 +86,12 @@ async function rejectFields(
   return reply(form, 422, { errors });
 }
 
+async function askAboutEmail({ request }: ActionFunctionArgs, form: FormData, emailMeant: string) {
+  const t = await getFixedT(request, "support");
+  const errors = { email: t("form.error.emailSlip", { email: emailMeant }) };
+  return reply(form, 422, { errors, emailMeant });
+}
+
 async function rejectLimited(
   { request }: ActionFunctionArgs,
   form: FormData,
@@ -95,12 +107,12 @@ async function rejectLimited(
 function reply(
   form: FormData,
   status: number,
-  { errors = {}, failure }: Partial<Pick<MessageReply, "errors" | "failure">>,
+  { errors = {}, failure, emailMeant }: Partial<Omit<MessageReply, "typed">>,
 ) {
   const typed = {
     orderId: readText(form, "orderId"),
     email: readText(form, "email"),
     message: readText(form, "message"),
   };
-  return data<MessageReply>({ typed, errors, failure }, { status });
+  return data<MessageReply>({ typed, errors, failure, emailMeant }, { status });
 }

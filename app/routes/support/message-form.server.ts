@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { MAX_ORDER_ID_LENGTH } from "~/domain/limits";
 import { cleanEmail, isEmail } from "~/domain/order/email";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { parseOrderId } from "~/domain/order/order-id";
 import { SUPPORT_MESSAGE_MAX, SUPPORT_MESSAGE_MIN } from "~/domain/support/support-message";
 import { pickFields } from "~/domain/request/typed-fields";
@@ -24,6 +25,7 @@ const messageForm = z.object({
   email: z
     .pipe(z.string({ error: "email" }), z.transform(cleanEmail))
     .check(z.refine(isEmail, "email")),
+  [EMAIL_SHOWN]: z.optional(z.string()),
   message: z
     .string({ error: "short" })
     .check(
@@ -35,5 +37,5 @@ const messageForm = z.object({
 
 /** Parses a sent message: its fields, or conform's errors. */
 export function parseMessageForm(form: FormData) {
-  return parseWithZod(pickFields(form, MESSAGE_FIELDS), { schema: messageForm });
+  return parseWithZod(pickFields(form, [...MESSAGE_FIELDS, EMAIL_SHOWN]), { schema: messageForm });
 }

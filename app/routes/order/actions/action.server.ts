@@ -87,6 +87,6 @@ function write(writeContext: WriteContext, submission: OrderSubmission): Promise
     case INTENT.confirmRefund:
       return confirmRefund(writeContext, submission);
     case INTENT.email:
-      return setEmail(writeContext, submission.email);
+      return setEmail(writeContext, submission);
   }
 }

@@ -32,6 +32,7 @@ export const ORDER_ERROR_KEYS = [
   "proof_incorrect",
   "email_empty",
   "email_incorrect",
+  "email_slip",
   "main_error",
   "error_notify_title",
   "unknown_outcome",
@@ -45,6 +46,8 @@ export interface OrderErrors {
   readonly refundAddress?: OrderErrorKey | undefined;
   readonly refundMemo?: OrderErrorKey | undefined;
   readonly email?: OrderErrorKey | undefined;
+  /** The email that the visitor probably meant. */
+  readonly emailMeant?: string | undefined;
   readonly form?: OrderErrorKey | undefined;
   /** A limit rejected the form: nothing was changed, and it can be sent again later. */
   readonly limit?: ReachedLimit | undefined;

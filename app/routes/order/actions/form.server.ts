@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { isAmount } from "~/domain/money/money";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { pickFields } from "~/domain/request/typed-fields";
 import { emailForm, makeRefundForm } from "./form";
@@ -16,6 +17,7 @@ const FIELDS = [
   "linkAddress",
   "linkMemo",
   "email",
+  EMAIL_SHOWN,
 ];
 
 const amount = z.string().check(z.refine(isAmount));
@@ -39,6 +41,7 @@ function makeOrderForm(destinationAddress: string) {
 
 export type OrderSubmission = z.output<ReturnType<typeof makeOrderForm>>;
 export type RefundSubmission = Extract<OrderSubmission, { intent: typeof INTENT.refund }>;
+export type EmailSubmission = Extract<OrderSubmission, { intent: typeof INTENT.email }>;
 export type ConfirmSubmission = Extract<OrderSubmission, { intent: typeof INTENT.confirmRefund }>;
 
 /** Parses an order form: a submission, or conform's errors. */

@@ -35,4 +35,5 @@ export const emailForm = z.object({
       z.transform((typed: string) => ({ typed: cleanText(typed), clean: cleanEmail(typed) })),
     )
     .check(z.refine(({ clean }) => isEmail(clean), "email_incorrect")),
+  emailShown: z.optional(z.string()),
 });

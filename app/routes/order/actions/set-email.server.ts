@@ -1,22 +1,18 @@
 import { deriveSetEmailOutcome } from "~/domain/failure/order-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { maskEmail } from "~/domain/order/email";
+import { findNewSlip } from "~/domain/order/email-slip";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
 import { getFixedT } from "~/i18n/i18n.server";
+import type { EmailSubmission } from "./form.server";
 import { failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
-/** The typed email, and the email to use, without '+' (spec: Email of the exchange form). */
-interface TypedEmail {
-  readonly typed: string;
-  readonly clean: string;
-}
-
-/** Stores an email with the order, so that the order's link is sent to it. An order with an email gets one reply for every address, so that nobody with the link can guess it (docs/security.md 73). */
+/** Stores an email with the order, so that the order's link is sent to it. An order with an email gets one reply for every address, so that nobody with the link can guess it (docs/security.md 73). An email that looks mistyped is questioned once, because it cannot be changed afterwards. */
 export async function setEmail(
   writeContext: WriteContext,
-  { typed, clean }: TypedEmail,
+  { email: { typed, clean }, emailShown }: EmailSubmission,
 ): Promise<WriteOutcome> {
   const { context, request, order } = writeContext;
   const t = await getFixedT(request, "order");
@@ -24,6 +20,8 @@ export async function setEmail(
     const message = t("email.known", { email: maskEmail(order.email) });
     return { ok: true, type: "info", message };
   }
+  const emailMeant = findNewSlip(clean, emailShown);
+  if (emailMeant !== undefined) return failWrite(422, { email: "email_slip", emailMeant });
   const key = clean === typed ? "email.sent" : "email.sentWithoutPlus";
   const confirm = ({ email }: Order) => (email === clean ? t(key, { email }) : undefined);
   const write = { ...toOrderKey(order), email: clean };

@@ -48,15 +48,21 @@ function useFocusKept(id: string): void {
   }, [id]);
 }
 
-/** Returns the text of a field's error, with the pair's names. */
+/** Returns the text of a field's error, with the pair's names and the email that was probably meant. */
 export function useFieldError(
   { from, to }: Pick<OrderView, "from" | "to">,
   key: OrderErrorKey | undefined,
+  email?: string,
 ): string | undefined {
   const { t } = useTranslation("order");
   return (
     key &&
-    t(`error.${key}`, { network: from.network, ticker: from.currencyTitle, to: to.currencyTitle })
+    t(`error.${key}`, {
+      network: from.network,
+      ticker: from.currencyTitle,
+      to: to.currencyTitle,
+      email,
+    })
   );
 }
 

@@ -2,6 +2,7 @@ import { getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { Link } from "~/ui/link";
 import { TextField } from "~/ui/text-field";
 import { emailForm } from "../actions/form";
@@ -20,13 +21,16 @@ export function EmailForm({ order, errors }: { order: OrderView; errors: OrderEr
     schema: emailForm,
     errors,
   });
-  const error = useFieldError(order, errorKey);
+  const error = useFieldError(order, errorKey, errors.emailMeant);
   useEffect(() => {
     document.getElementById(EMAIL_FIELD_ID)?.focus();
   }, []);
   return (
     <Form {...formProps} method="post" preventScrollReset className="order-email">
       <IntentField intent={INTENT.email} />
+      {errors.emailMeant === undefined ? null : (
+        <input type="hidden" name={EMAIL_SHOWN} value={errors.emailMeant} autoComplete="off" />
+      )}
       <TextField
         {...getInputProps(field, { type: "email", ariaAttributes: false })}
         label={t("email.label")}

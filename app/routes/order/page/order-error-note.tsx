@@ -21,7 +21,10 @@ export function OrderErrorNote({ order, errors, isCorrected }: OrderErrorNotePro
   const to = order.to.currencyTitle;
   const lines = listFieldErrors(errors)
     .filter(({ name }) => !isCorrected(name))
-    .map(({ fieldId, key }) => ({ fieldId, message: t(`error.${key}`, { network, ticker, to }) }));
+    .map(({ fieldId, key }) => ({
+      fieldId,
+      message: t(`error.${key}`, { network, ticker, to, email: errors.emailMeant }),
+    }));
   if (lines.length > 0) {
     return <ErrorSummary title={t("error.title")} errors={lines} reply={errors} />;
   }

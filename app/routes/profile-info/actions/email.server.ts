@@ -4,7 +4,8 @@ import { cleanCode } from "~/domain/account/typed-code";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail, isEmail } from "~/domain/order/email";
-import { findEmailSlip } from "~/domain/order/email-slip";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
+import { findNewSlip } from "~/domain/order/email-slip";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
@@ -44,9 +45,8 @@ export async function requestEmailCode(
 /** Returns what is wrong with an added email. A mistyped one gets a question once. */
 function findErrors(form: FormData, email: string): EmailErrors | undefined {
   if (!isEmail(email)) return { email: "email_invalid" };
-  const emailMeant = findEmailSlip(email);
-  const isAsked = emailMeant !== undefined && emailMeant !== readText(form, "emailShown");
-  return isAsked ? { email: "email_slip", emailMeant } : undefined;
+  const emailMeant = findNewSlip(email, readText(form, EMAIL_SHOWN));
+  return emailMeant === undefined ? undefined : { email: "email_slip", emailMeant };
 }
 
 /** Confirms the code: the email is then the account's and verified. */

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { AccountField } from "~/components/profile/account-field";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { SettingsSection } from "~/components/profile/settings-section";
 import { TextField } from "~/ui/text-field";
 import { useCorrected } from "~/ui/use-corrected";
@@ -85,7 +86,7 @@ function SendForm({
         />
       ) : null}
       {errors.emailMeant ? (
-        <input type="hidden" name="emailShown" value={errors.emailMeant} autoComplete="off" />
+        <input type="hidden" name={EMAIL_SHOWN} value={errors.emailMeant} autoComplete="off" />
       ) : null}
       <div>
         <button type="submit" className={isAgain ? "btn" : "btn btn-primary"}>

@@ -1,3 +1,4 @@
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Figures } from "~/ui/figure";
@@ -61,7 +62,7 @@ function Problems({ reply, title }: Pick<MessageFormProps, "reply"> & { title: s
 
 function Fields({ words, about, reply }: Omit<MessageFormProps, "sent">) {
   const path = useLocalePath();
-  const { typed, errors = {} } = reply ?? {};
+  const { typed, errors = {}, emailMeant } = reply ?? {};
   return (
     <form method="post" action={`${path("/support")}#write`} className="support-form" noValidate>
       <TextField
@@ -85,6 +86,9 @@ function Fields({ words, about, reply }: Omit<MessageFormProps, "sent">) {
         autoComplete="email"
         required
       />
+      {emailMeant === undefined ? null : (
+        <input type="hidden" name={EMAIL_SHOWN} value={emailMeant} autoComplete="off" />
+      )}
       <Message words={words} error={errors.message} typed={typed?.message} />
       <button className="btn btn-primary">{words.submit}</button>
     </form>

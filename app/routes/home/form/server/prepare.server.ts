@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import type { Failure } from "~/domain/failure/failure";
 import { cleanEmail } from "~/domain/order/email";
 import { readQueryText } from "~/domain/text/query-text";
@@ -41,7 +42,7 @@ export async function prepareCreation(
     issued,
     isAmbiguous,
     isEmailConfirmed: readText(form, "emailConfirmed") === "true",
-    shownEmail: readText(form, "emailShown"),
+    shownEmail: readText(form, EMAIL_SHOWN),
     userEmail,
     invitedBy: readInvitedBy(new URL(request.url).searchParams),
     now: context.now(),
