@@ -1,6 +1,6 @@
 // Orders that the checks pay. They run only with a command that sends the deposit, because most gateways use real money.
 import { readRefundInfo } from "~/contracts/order-calls";
-import { divideAmounts, parseAmount, ZERO, type Amount } from "~/domain/money/money";
+import { multiplyAmounts, parseAmount, roundAmount, ZERO, type Amount } from "~/domain/money/money";
 import type { Order } from "~/domain/order/order";
 import type { RateMode } from "~/domain/rate/rate";
 import { CALLS } from "./calls.ts";
@@ -12,7 +12,12 @@ import { NotApplicable } from "./nonconformance.ts";
 
 /** How long a paid order is followed, milliseconds. */
 const FOLLOW_MS = 30 * 60_000;
-const TWO = parseAmount("2") ?? ZERO;
+/** What is paid of an order. A deposit that is short leaves more than the gateway's minimum, so that it can still be exchanged. */
+const SHARES = {
+  whole: parseAmount("1") ?? ZERO,
+  most: parseAmount("0.85") ?? ZERO,
+  half: parseAmount("0.5") ?? ZERO,
+} as const;
 
 /** An order with its deposit on the way. */
 export interface PaidOrder {
@@ -26,12 +31,12 @@ export interface PaidOrder {
 
 interface Payment {
   readonly rateMode: RateMode;
-  readonly share: "whole" | "half";
+  readonly share: keyof typeof SHARES;
   /** Why the check does not need this order; then it is not paid. */
   readonly findNoUse?: (order: Order) => string | undefined;
 }
 
-/** Creates an order and pays all or half of it. */
+/** Creates an order and pays all or a part of it. */
 export async function payOrder(
   context: CheckContext,
   { rateMode, share, findNoUse }: Payment,
@@ -48,21 +53,18 @@ export async function payOrder(
     what: "address to pay to",
     isSo: ({ depositAddress }) => depositAddress !== undefined,
   });
-  const paid = share === "whole" ? order.expectedDeposit : halfOf(order);
   const { from: instrument, depositAddress: address = "", depositMemo: memo } = order;
+  const part = multiplyAmounts(order.expectedDeposit, SHARES[share]);
+  const paid = roundAmount(part, instrument.precisionDecimals);
   await options.pay({ orderId, address, memo, amount: paid, instrument });
   return { order, key, followed, paid, request: CALLS.order({ ...key }) };
 }
 
-function halfOf({ expectedDeposit, from }: Order): Amount {
-  return divideAmounts(expectedDeposit, TWO, from.precisionDecimals) ?? expectedDeposit;
-}
-
-/** Pays half of a fixed order whose visitor decides what happens next. */
+/** Pays too little of a fixed order whose visitor decides what happens next. */
 export function payForDecision(context: CheckContext): Promise<PaidOrder> {
   const findNoUse = ({ refundsItself }: Order) =>
     refundsItself ? "refunds run by themselves here" : undefined;
-  return payOrder(context, { rateMode: "FIXED", share: "half", findNoUse });
+  return payOrder(context, { rateMode: "FIXED", share: "most", findNoUse });
 }
 
 /** The request of the order's refund to the address of its creation, as the product makes it. */
