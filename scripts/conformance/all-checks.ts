@@ -10,6 +10,7 @@ import { DIGITS } from "./checks/digits.ts";
 import { FIAT } from "./checks/fiat.ts";
 import { HISTORY } from "./checks/history.ts";
 import { LISTS } from "./checks/lists.ts";
+import { PUBLIC_PAIRS } from "./checks/public-pairs.ts";
 import { LIVE } from "./checks/live.ts";
 import { ORDERS } from "./checks/orders.ts";
 import { LOGOS } from "./checks/logos.ts";
@@ -24,6 +25,7 @@ export const ALL_CHECKS: readonly Check[] = [
   ...SHAPES,
   ...RATES,
   ...LISTS,
+  ...PUBLIC_PAIRS,
   ...LOGOS,
   ...HISTORY,
   ...DIGITS,

@@ -37,6 +37,8 @@ export const RULES = {
   logoLink: "the logo: a path on the gateway, or an address of a host that `IMAGE_HOSTS` names",
   logoTime: "Its request has no visitor's address or language, and waits 5 s.",
   listed: "The slugs of the default pair and of public pairs are those of listed instruments.",
+  pairBounds: "`minAmount`, `maxAmount`: send currency",
+  pairFee: "receive currency, deducted from every payout",
   recommended: "The rate call must accept a recommended amount, also that of the default pair.",
   newest: "Newest first.",
   history: "A history must have the requested pair and period.",

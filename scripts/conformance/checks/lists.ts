@@ -2,50 +2,20 @@
 import {
   readDefaultPair,
   readLatestOrders,
-  readPublicPairs,
   readRecommendedAmount,
 } from "~/contracts/exchange-facts";
-import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { readInstruments } from "~/contracts/instrument";
-import { isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { MAX_SLUG_LENGTH } from "~/domain/limits";
-import { addAmounts, compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
+import { roundAmount, type Amount } from "~/domain/money/money";
 import { readDate } from "~/domain/rate/gateway-date";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { findRejection } from "../expect-error.ts";
 import { readIfThere } from "../facts.ts";
+import { findBySlug, findPair } from "../listed-pair.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
 import { rateCall, type CheckedPair } from "../rate-questions.ts";
 import { recommendationCall } from "./shapes.ts";
-
-/** Most public pairs whose price is compared with the rate's, the most popular first. */
-const PAIRS_COMPARED = 5;
-/** Factor between two prices that no market movement reaches, but an inverted price does. */
-function isAsFarAsDouble(one: Amount, other: Amount): boolean {
-  return (
-    compareAmounts(one, addAmounts(other, other)) > 0 ||
-    compareAmounts(other, addAmounts(one, one)) > 0
-  );
-}
-
-async function readPairs({ client }: CheckContext) {
-  const request = CALLS["public-pairs"]();
-  return { request, pairs: await readIfThere(client, request, readPublicPairs) };
-}
-
-function findBySlug(instruments: readonly Instrument[], slug: string): Instrument | undefined {
-  return instruments.find((each) => isSameInstrument(each, { slug }));
-}
-
-function findPair(
-  { instrumentFromSlug, instrumentToSlug }: PublicPair,
-  instruments: readonly Instrument[],
-): CheckedPair | undefined {
-  const from = findBySlug(instruments, instrumentFromSlug);
-  const to = findBySlug(instruments, instrumentToSlug);
-  return from && to && { from, to };
-}
 
 /** Requests a rate for the recommended amount: the gateway must accept it. */
 async function expectTaken(
@@ -102,38 +72,6 @@ export const LISTS: readonly Check[] = [
       const instruments = await facts.instruments();
       const strange = [from, to].filter((slug) => !findBySlug(instruments, slug));
       expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
-    },
-  },
-  {
-    name: "public-pairs: only known instruments",
-    call: "public-pairs",
-    rule: "listed",
-    run: async (context) => {
-      const { request, pairs } = await readPairs(context);
-      const instruments = await context.facts.instruments();
-      const strange = pairs
-        .flatMap((pair) => [pair.instrumentFromSlug, pair.instrumentToSlug])
-        .filter((slug) => !findBySlug(instruments, slug));
-      expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
-    },
-  },
-  {
-    name: "public-pairs: the price is the rate's",
-    call: "public-pairs",
-    rule: "price",
-    run: async (context) => {
-      const { request, pairs } = await readPairs(context);
-      const instruments = await context.facts.instruments();
-      const priced = pairs.filter(({ price }) => price !== undefined).slice(0, PAIRS_COMPARED);
-      if (priced.length === 0) throw new NotApplicable("no pair has a price");
-      for (const each of priced) {
-        const pair = findPair(each, instruments);
-        if (!pair || !each.price) continue;
-        const { price } = await context.facts.rate("FLOATING", pair);
-        const name = `${pair.from.slug} to ${pair.to.slug}`;
-        const isFar = isAsFarAsDouble(each.price, price);
-        expectThat(!isFar, `${name}: ${each.price}, the rate's price is ${price}`, request);
-      }
     },
   },
   {

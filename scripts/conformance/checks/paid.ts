@@ -173,7 +173,10 @@ export const PAID: readonly Check[] = [
       const request = CALLS["request-refund"](body, idempotencyKey);
       await expectWritten(context, request);
       await expectWritten(context, request);
-      const other = CALLS["request-refund"]({ ...body, refundAmount: addAmounts(held, held) }, idempotencyKey);
+      const other = CALLS["request-refund"](
+        { ...body, refundAmount: addAmounts(held, held) },
+        idempotencyKey,
+      );
       await expectError(context.client, other, { codes: ["ERR_IDEMPOTENCY_KEY_REUSED"] });
       expectPaidBack(await followed.waitFor(PAID_BACK), { held, fee }, made.request);
     },

@@ -2,6 +2,7 @@ import {
   field,
   itemsOf,
   merged,
+  objectOf,
   PATHS,
   queryOf,
   relisted,
@@ -74,6 +75,24 @@ export const LISTS: readonly Violation[] = [
     "a public pair whose price is in cents",
     ["public-pairs: the price is the rate's", "price"],
     relisted(PATHS.pairs, (all) => all.map((pair) => scaled(pair, "price", 100))),
+  ),
+  violation(
+    "a public pair whose bounds are in the other currency",
+    ["public-pairs: the bounds are in the send currency", "pairBounds"],
+    relisted(PATHS.pairs, (all) =>
+      all.map((pair) => {
+        const price = Number(field(pair, "price"));
+        const rules = objectOf(pair, "depositRules");
+        return { ...pair, depositRules: scaled(rules, "minAmount", price) };
+      }),
+    ),
+  ),
+  violation(
+    "a public pair whose network fee is in the other currency",
+    ["public-pairs: the network fee is in the receive currency", "pairFee"],
+    relisted(PATHS.pairs, (all) =>
+      all.map((pair) => scaled(pair, "finalNetworkFeeAmount", inverse(field(pair, "price")))),
+    ),
   ),
   violation(
     "a malformed reserve",

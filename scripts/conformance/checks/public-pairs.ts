@@ -1,0 +1,92 @@
+// Checks that the figures of public pairs, which exchange monitors read, are those of the pairs' rates.
+import { readPublicPairs } from "~/contracts/exchange-facts";
+import {
+  compareAmounts,
+  isZeroAmount,
+  multiplyAmounts,
+  parseAmount,
+  ZERO,
+  type Amount,
+} from "~/domain/money/money";
+import type { PublicPair } from "~/domain/pair/exchange-facts";
+import type { Rate } from "~/domain/rate/rate";
+import { CALLS } from "../calls.ts";
+import type { Check, CheckContext } from "../check.ts";
+import { readIfThere } from "../facts.ts";
+import { findBySlug, findPair } from "../listed-pair.ts";
+import { expectThat, NotApplicable } from "../nonconformance.ts";
+import type { Rule } from "../rules.ts";
+
+/** Most public pairs that are compared with their rates, the most popular first. */
+const PAIRS_COMPARED = 5;
+/** Reject a price that differs from the rate's by more than this factor, which no market movement reaches. */
+const PRICE_ROOM = parseAmount("2") ?? ZERO;
+/** Reject a bound or a fee that differs by more than this factor. It may be older than the rate, but not of the other currency. */
+const FIGURE_ROOM = parseAmount("10") ?? ZERO;
+
+/** A figure of a pair, and the one of its rate. */
+type Figures = readonly [pair: Amount | undefined, rate: Amount | undefined];
+
+async function readPairs({ client }: CheckContext) {
+  const request = CALLS["public-pairs"]();
+  return { request, pairs: await readIfThere(client, request, readPublicPairs) };
+}
+
+function isWithin(one: Amount, other: Amount, times: Amount): boolean {
+  return (
+    compareAmounts(one, multiplyAmounts(other, times)) <= 0 &&
+    compareAmounts(other, multiplyAmounts(one, times)) <= 0
+  );
+}
+
+/** Compares figures of the most popular pairs that have one with those of their rates. */
+async function expectFigures(
+  context: CheckContext,
+  room: Amount,
+  toFigures: (pair: PublicPair, rate: Rate) => readonly Figures[],
+): Promise<void> {
+  const { request, pairs } = await readPairs(context);
+  const instruments = await context.facts.instruments();
+  let compared = 0;
+  for (const each of pairs.slice(0, PAIRS_COMPARED)) {
+    const pair = findPair(each, instruments);
+    if (!pair) continue;
+    const rate = await context.facts.rate("FLOATING", pair);
+    for (const [listed, rated] of toFigures(each, rate)) {
+      // Zero means that there is no bound or no fee.
+      if (!listed || !rated || isZeroAmount(listed) || isZeroAmount(rated)) continue;
+      compared += 1;
+      const found = `${pair.from.slug} to ${pair.to.slug}: ${listed}, the rate's is ${rated}`;
+      expectThat(isWithin(listed, rated, room), found, request);
+    }
+  }
+  if (compared === 0) throw new NotApplicable("no pair has this figure");
+}
+
+function check(name: string, rule: Rule, run: Check["run"]): Check {
+  return { name: `public-pairs: ${name}`, call: "public-pairs", rule, run };
+}
+
+/** The checks of public pairs. */
+export const PUBLIC_PAIRS: readonly Check[] = [
+  check("only known instruments", "listed", async (context) => {
+    const { request, pairs } = await readPairs(context);
+    const instruments = await context.facts.instruments();
+    const strange = pairs
+      .flatMap((pair) => [pair.instrumentFromSlug, pair.instrumentToSlug])
+      .filter((slug) => !findBySlug(instruments, slug));
+    expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
+  }),
+  check("the price is the rate's", "price", (context) =>
+    expectFigures(context, PRICE_ROOM, (pair, rate) => [[pair.price, rate.price]]),
+  ),
+  check("the bounds are in the send currency", "pairBounds", (context) =>
+    expectFigures(context, FIGURE_ROOM, ({ limits }, rate) => [
+      [limits.min, rate.limits.min],
+      [limits.max, rate.limits.max],
+    ]),
+  ),
+  check("the network fee is in the receive currency", "pairFee", (context) =>
+    expectFigures(context, FIGURE_ROOM, (pair, rate) => [[pair.networkFee, rate.networkFee]]),
+  ),
+];
