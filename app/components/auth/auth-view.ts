@@ -22,8 +22,6 @@ export const AUTH_FIELDS = [
 
 export type AuthField = (typeof AUTH_FIELDS)[number];
 
-/** The hidden field with the email that the form has already suggested. */
-
 /** Returns the field's element id, which the error summary links to. */
 export function toAuthFieldId(field: AuthField): string {
   return `auth-${field}`;
