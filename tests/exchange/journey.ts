@@ -28,6 +28,8 @@ export const TYPED = {
 /** The deposit of such an order, in units. */
 const WHOLE = 1_000_000;
 export const FORM = "/exchange-btc-eth?amount=0.01";
+/** The partner's key, which only the provider may see. */
+export const PARTNER_KEY = "a-key-of-a-partner";
 /** A country that the operator does not serve. */
 export const NOT_SERVED = "KP";
 
@@ -71,6 +73,7 @@ export function useJourneys() {
       exchangeVars: {
         NEAR_INTENTS_URL: provider.url,
         NEAR_INTENTS_SIGNER: FAKE_SIGNER,
+        NEAR_INTENTS_KEY: PARTNER_KEY,
         BLOCKED_COUNTRIES: NOT_SERVED,
       },
       exchangeBundle: BUNDLE,
@@ -82,8 +85,12 @@ export function useJourneys() {
     await product.stop();
     await stopFake();
   });
-  // The budget of calls is for minutes, and these tests take seconds.
-  beforeEach(() => product.evict("ProviderObject", ["near-intents"]));
+  // The budget of calls is for minutes, and these tests take seconds. A rate is kept for ten seconds: one of an earlier
+  // test would expire within the next, which may have a fault of the provider for its last call.
+  beforeEach(async () => {
+    await product.evict("ProviderObject", ["near-intents"]);
+    await product.evict("RateObject", ["btc eth"]);
+  });
   const meet = async (code: Locale["code"]) => {
     const visitor = makeVisitor(product.url, code);
     return { visitor, t: await loadTexts(visitor.locale) };
@@ -91,6 +98,8 @@ export function useJourneys() {
   return {
     fake,
     meet,
+    /** All that the product and the exchange have logged. */
+    readLog: () => log.join("\n"),
     order: async (code: Locale["code"]): Promise<Journey> => {
       const { visitor, t } = await meet(code);
       const sent = await visitor.press(await visitor.open(FORM), "create", TYPED);

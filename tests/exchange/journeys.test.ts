@@ -3,9 +3,18 @@ import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "~/domain/time/time-units";
 import { LOCALES } from "~/i18n/locales";
 import { expectTyped, expectWholePage, withoutBlanks, type Page } from "../worker/support/page";
-import { addressOn, deposit, FORM, NOT_SERVED, TYPED, useJourneys, type Journey } from "./journey";
+import {
+  addressOn,
+  deposit,
+  FORM,
+  NOT_SERVED,
+  PARTNER_KEY,
+  TYPED,
+  useJourneys,
+  type Journey,
+} from "./journey";
 
-const { fake, meet, order } = useJourneys();
+const { fake, meet, order, readLog } = useJourneys();
 const NAMED = { name: "NEAR Intents" };
 const TICKER = { ticker: "BTC" };
 
@@ -184,4 +193,17 @@ describe.each(LOCALES)("in $code", ({ code, language }) => {
     const still = await visitor.open(page.url.pathname.replace(/^\/ru/, "") + page.url.search);
     expect(addressOn(still)).toBe(addressOn(page));
   });
+});
+
+test("the log of all these journeys has no address and no key", () => {
+  const log = readLog();
+  expect(log).toContain('"exchange-alert"');
+  expect(log).toContain('"kind":"untrusted-answer"');
+  expect(fake.calls.at(-1)?.key).toBe(PARTNER_KEY);
+  const deposits = [...fake.swaps.keys()];
+  expect(deposits.length).toBeGreaterThan(10);
+  const { destinationAddress, refundAddress } = TYPED;
+  for (const secret of [PARTNER_KEY, destinationAddress, refundAddress, ...deposits]) {
+    expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
+  }
 });
