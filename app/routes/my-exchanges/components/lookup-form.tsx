@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PasteButton } from "~/components/address/paste-button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { useCorrected } from "~/ui/use-corrected";
 import { TextField } from "~/ui/text-field";
+import { WrappingField } from "~/ui/wrapping-field";
 import type { OrderLookup } from "~/domain/order/order-lookup";
 
 const ID_FIELD = "lookup-id";
@@ -52,11 +54,12 @@ export function LookupForm({ lookup }: { lookup: OrderLookup | undefined }) {
           defaultValue={lookup?.typed.order}
           required
         />
-        <TextField
+        <WrappingField
           {...PLAIN}
           id={ADDRESS_FIELD}
           name="destinationAddress"
           label={t("lookup.address")}
+          actions={<PasteButton label={t("lookup.address")} inputId={ADDRESS_FIELD} />}
           error={errors.address}
           defaultValue={lookup?.typed.destinationAddress}
           required

@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PasteButton } from "~/components/address/paste-button";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
 import { RichText } from "~/ui/rich-text";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
-import { TextField } from "~/ui/text-field";
 import { useCorrected } from "~/ui/use-corrected";
+import { WrappingField } from "~/ui/wrapping-field";
 import type { LockedPage } from "../page-view";
 
 const FIELD_ID = "destination-address";
@@ -32,10 +33,11 @@ export function OrderAccess({ page }: { page: LockedPage }) {
         reply={page}
       />
       <Form method="get">
-        <TextField
+        <WrappingField
           id={FIELD_ID}
           name={FIELD_NAME}
           label={t("access.label")}
+          actions={<PasteButton label={t("access.label")} inputId={FIELD_ID} />}
           hint={t("access.hint")}
           error={error}
           onInput={onInput}
@@ -44,7 +46,6 @@ export function OrderAccess({ page }: { page: LockedPage }) {
           {...NOT_FOR_MANAGERS}
           autoCapitalize="none"
           spellCheck={false}
-          translate="no"
         />
         <button type="submit" className="btn btn-primary btn-wide">
           {t("access.button")}
