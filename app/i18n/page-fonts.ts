@@ -3,6 +3,13 @@ import latinExt from "@fontsource-variable/onest/files/onest-latin-ext-wght-norm
 import latin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url";
 import type { Locale, Script } from "./locales";
 
+/** The addresses of the font files, by their names in app/ui/tokens.css. */
+export const FONT_FILES: Readonly<Record<string, string>> = {
+  "onest-latin-wght-normal.woff2": latin,
+  "onest-latin-ext-wght-normal.woff2": latinExt,
+  "onest-cyrillic-wght-normal.woff2": cyrillic,
+};
+
 // Every page needs the latin subset for digits and tickers.
 const SUBSETS: Readonly<Record<Script, readonly string[]>> = {
   latin: [latin],

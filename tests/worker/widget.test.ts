@@ -118,8 +118,15 @@ describe("the frame", () => {
     expect(update?.hasAttribute("formaction")).toBe(false);
     expect(exchange?.getAttribute("formaction")).toBe("/exchange-btc-eth");
     expect(exchange?.getAttribute("formtarget")).toBe("_blank");
-    expect(document.querySelectorAll("script, [src], link, a")).toHaveLength(0);
+    const logos = [...document.querySelectorAll("[src]")].map((image) => image.getAttribute("src"));
+    expect(logos).toEqual(["/coins/btc.svg", "/coins/eth.svg"]);
+    expect(document.querySelectorAll("script, link, a")).toHaveLength(0);
     expect(document.querySelectorAll('form[method="post"]')).toHaveLength(0);
+  });
+
+  test("quotes the rate for one coin, also if a stablecoin is sent", async () => {
+    const { document } = await open("/widget/frame?send=usdt-trc20&receive=btc&amount=500");
+    expect(document.querySelector(".rate")?.textContent).toMatch(/^1\sBTC/);
   });
 
   test("is the same for signed-in visitors and leaves nothing in the browser", async () => {

@@ -1,4 +1,6 @@
-// The frame needs no second request, so its style sheet is inline, with the product's colours.
+// The frame's style sheet is inline, with the product's colours and type. Only fonts and logos are further requests.
+import { FONT_FILES } from "~/i18n/page-fonts";
+import { FONT_FAMILY, toFontFaces } from "~/ui/font-faces";
 import tokens from "~/ui/tokens.css?raw";
 
 /** Returns a token's declaration for both themes; empty if the tokens do not contain it. */
@@ -8,24 +10,28 @@ function declare(token: string): string {
 
 const COLOURS = ["paper", "sheet", "ink", "ink-2", "rule", "rule-strong", "accent", "on-accent"];
 
-/** The frame's style sheet: the product's ticket, with the fonts of the visitor's device. */
+/** The frame's style sheet: the product's ticket. The device's font serves until the product's has loaded. */
 export const FRAME_STYLE = `
+${toFontFaces(FONT_FILES)}
 :root { color-scheme: light dark; ${COLOURS.map(declare).join(" ")} }
 [data-theme="light"] { color-scheme: light; }
 [data-theme="dark"] { color-scheme: dark; }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 6px; background: var(--paper); color: var(--ink); font: 16px/1.4 system-ui, sans-serif; }
+body { margin: 0; padding: 6px; background: var(--paper); color: var(--ink); font: 16px/1.4 ${FONT_FAMILY}, system-ui, sans-serif; }
 main { max-width: 480px; margin: 0 auto; padding: 16px; border: 1px solid var(--rule); border-radius: 20px; background: var(--sheet); }
 h1 { margin: 0 0 8px; font-size: 17px; letter-spacing: -0.01em; overflow-wrap: anywhere; }
 form { display: grid; gap: 8px; }
 label { font-size: 14px; color: var(--ink-2); }
-.line { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); border: 1px solid var(--rule-strong); border-radius: 12px; overflow: hidden; }
+.line { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 11fr); border: 1px solid var(--rule-strong); border-radius: 12px; overflow: hidden; }
 .line:focus-within { outline: 3px solid var(--accent); outline-offset: 1px; }
 input, output, select { min-width: 0; width: 100%; min-height: 52px; padding: 8px 12px; border: 0; background: none; color: inherit; font: inherit; }
 input, output { font-size: 20px; font-weight: 650; font-variant-numeric: tabular-nums; letter-spacing: -0.02em; }
 output { overflow-wrap: anywhere; align-content: center; }
-select { border-left: 1px solid var(--rule); background: var(--paper); }
+select { border-left: 1px solid var(--rule); background: var(--paper); font-size: 15px; text-overflow: ellipsis; }
 input:focus, select:focus { outline: none; }
+.rate { display: flex; align-items: center; gap: 10px; }
+.rate img { flex: none; border-radius: 50%; box-shadow: 0 0 0 2px var(--sheet); }
+.rate img + img { margin-left: -16px; }
 .note { margin: 0; color: var(--ink-2); font-size: 14px; }
 button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--rule-strong); border-radius: 999px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; overflow-wrap: anywhere; }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

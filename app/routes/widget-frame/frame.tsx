@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { WidgetSettings } from "~/domain/pair/widget";
+import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatAmount, formatPrice } from "~/i18n/format";
 import { formatTime } from "~/i18n/format-date";
 import { localePath, type Locale } from "~/i18n/locales";
@@ -7,6 +8,9 @@ import { Figures } from "~/ui/figure";
 import type { AmountFieldView, CoinOption } from "~/routes/_exchange/pair-fields.server";
 import type { PageQuote } from "~/routes/_exchange/page-quote.server";
 import { FRAME_STYLE } from "./frame-style";
+
+/** The folder of the product's own logos (public/_headers lets the frame load them). */
+const OWN_LOGOS = "/coins/";
 
 export interface FrameView {
   readonly locale: Locale;
@@ -69,8 +73,11 @@ export function WidgetFrame({ view, t }: FrameProps) {
               </output>
               <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
             </div>
-            <p className="note">
-              <Figures>{writeNote(quote, { locale, t })}</Figures>
+            <p className="note rate">
+              <Logos quote={quote} />
+              <span>
+                <Figures>{writeNote(quote, { locale, t })}</Figures>
+              </span>
             </p>
             <button>{t("frame.update")}</button>
             <hr className="cut" aria-hidden="true" />
@@ -107,6 +114,15 @@ function Coins({ name, label, view: { options, settings } }: CoinsProps) {
   );
 }
 
+/** The logos of the rate's coins, if the product serves them itself: the frame's policy allows no others. */
+function Logos({ quote }: Pick<FrameView, "quote">) {
+  if (quote.kind !== "rate") return null;
+  const logos = [quote.rate.from, quote.rate.to].flatMap(({ logoUrl }) => logoUrl ?? []);
+  return logos
+    .filter((logo) => logo.startsWith(OWN_LOGOS))
+    .map((logo) => <img key={logo} src={logo} alt="" width="24" height="24" />);
+}
+
 function writeAmount(quote: PageQuote, locale: Locale): string {
   return quote.kind === "rate" ? formatAmount(quote.rate.amountToGet, locale) : "–";
 }
@@ -116,9 +132,10 @@ function writeNote(
   { locale, t }: { readonly locale: Locale; readonly t: TFunction<"widget"> },
 ): string {
   if (quote.kind === "rate") {
-    const { from, to, price, updatedAt } = quote.rate;
-    const tickers = { from: from.currencyTitle, to: to.currencyTitle };
-    const figures = { price: formatPrice(price, locale), time: formatTime(updatedAt, locale) };
+    const { coin, money, price } = quotePrice(quote.rate, quote.rate.price);
+    const tickers = { from: coin.currencyTitle, to: money.currencyTitle };
+    const time = formatTime(quote.rate.updatedAt, locale);
+    const figures = { price: formatPrice(price, locale), time };
     return t("frame.rate", { ...tickers, ...figures });
   }
   if (quote.kind !== "too-small" && quote.kind !== "too-big") return t(`frame.${quote.kind}`);

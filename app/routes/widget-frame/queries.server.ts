@@ -98,6 +98,8 @@ async function toPolicy(): Promise<string> {
   return [
     "default-src 'none'",
     `style-src '${await hashForPolicy(FRAME_STYLE)}'`,
+    "font-src 'self'",
+    "img-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors *",
