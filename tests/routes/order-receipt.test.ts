@@ -84,6 +84,19 @@ describe("the receipt", () => {
     expect(html).not.toMatch(/<script|<img|<link| src=| style=/);
   });
 
+  it("shows the state in its colour", async () => {
+    const refunded = { ...WIRE_ORDER, orderEvents: [{ kind: "REFUND_COMPLETED" }] };
+    expect((await fetchReceipt()).html).toMatch(/class="state tone-go">/);
+    expect((await fetchReceipt(PATH, refunded)).html).toMatch(/class="state tone-back">/);
+  });
+
+  it("contains the product's type and may load no other", async () => {
+    const { html } = await fetchReceipt();
+    expect(html.match(/src: url\("data:font\/woff2;base64,/g)).toHaveLength(2);
+    expect(html).toMatch(/font: [^;]+ Onest, system-ui/);
+    expect(html).toContain(`; font-src data:"`);
+  });
+
   it("escapes markup in an address", async () => {
     const { html } = await fetchReceipt(PATH, {
       ...WIRE_ORDER,

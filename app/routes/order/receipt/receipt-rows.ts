@@ -5,22 +5,25 @@ import type { MemoView, OrderView } from "../view/view-types";
 export interface ReceiptRow {
   readonly name: string;
   readonly value: string;
+  /** An address, a memo or a hash. */
+  readonly isCode: boolean;
 }
 
 /** Returns the terms and the transactions, one row each. Missing values are left out. */
 export function toReceiptRows(order: OrderView, t: TFunction<"order">): readonly ReceiptRow[] {
-  return [...toTermRows(order, t), ...toMoveRows(order, t)].flatMap(({ name, value }) =>
-    value ? [{ name, value }] : [],
+  return [...toTermRows(order, t), ...toMoveRows(order, t)].flatMap(
+    ({ name, value, isCode = false }) => (value ? [{ name, value, isCode }] : []),
   );
 }
 
 interface OpenRow {
   readonly name: string;
   readonly value: string | undefined;
+  readonly isCode?: boolean;
 }
 
 function toMemoRow(memo: MemoView | undefined, t: TFunction<"order">): OpenRow[] {
-  return memo ? [{ name: t(`facts.memo.${memo.word}`), value: memo.text }] : [];
+  return memo ? [{ name: t(`facts.memo.${memo.word}`), value: memo.text, isCode: true }] : [];
 }
 
 /** Returns the payout's destination. For a sale, the provider has it. */
@@ -28,7 +31,10 @@ function toPayoutRows({ payout, fiat }: OrderView, t: TFunction<"order">): OpenR
   if (fiat?.direction === "sell") {
     return [{ name: t("facts.payout"), value: t("facts.payoutPlace") }];
   }
-  return [{ name: t("facts.arrives"), value: payout.address }, ...toMemoRow(payout.memo, t)];
+  return [
+    { name: t("facts.arrives"), value: payout.address, isCode: true },
+    ...toMemoRow(payout.memo, t),
+  ];
 }
 
 /** Returns where the deposit goes. An unpaid order that takes none any more names no address, as on its page. */
@@ -36,7 +42,7 @@ function toDepositRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
   const { send, from, intake, isPayable } = order;
   if (!send || !(isPayable || intake.deposits.length > 0)) return [];
   const name = t("send.to", { network: from.network });
-  return [{ name, value: send.address }, ...toMemoRow(send.memo, t)];
+  return [{ name, value: send.address, isCode: true }, ...toMemoRow(send.memo, t)];
 }
 
 function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
@@ -52,7 +58,7 @@ function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
       value: `${payout.amount}, ${to.network}`,
     },
     ...toPayoutRows(order, t),
-    { name: t("facts.refundAddress"), value: payout.refundAddress },
+    { name: t("facts.refundAddress"), value: payout.refundAddress, isCode: true },
     ...toMemoRow(payout.refundMemo, t),
     { name: t(toRateKey(terms)), value: terms.rate },
     { name: t("facts.networkFee"), value: terms.networkFee },
@@ -64,15 +70,16 @@ function toTermRows(order: OrderView, t: TFunction<"order">): OpenRow[] {
 function toMoveRows({ intake, payout, refunds }: OrderView, t: TFunction<"order">): OpenRow[] {
   const deposits = intake.deposits.flatMap(({ amount, transaction }) => [
     { name: t("intake.received"), value: amount },
-    { name: t("transaction.deposit"), value: transaction?.hash },
+    { name: t("transaction.deposit"), value: transaction?.hash, isCode: true },
   ]);
   const payouts = payout.transactions.map(({ hash }) => ({
     name: t("transaction.payout"),
     value: hash,
+    isCode: true,
   }));
   const back = refunds.flatMap(({ amount, fee, transaction }) => [
     { name: t("refunds.title"), value: fee ? `${amount}, ${t("refunds.less", { fee })}` : amount },
-    { name: t("transaction.refund"), value: transaction?.hash },
+    { name: t("transaction.refund"), value: transaction?.hash, isCode: true },
   ]);
   return [...deposits, ...payouts, ...back];
 }

@@ -1,4 +1,7 @@
-// A file opened from a disk cannot load a style sheet, so it contains its own, with the product's colours.
+// A file opened from a disk cannot load anything, so it contains its style sheet and the product's fonts.
+import cyrillic from "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?inline";
+import latin from "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?inline";
+import { FONT_FAMILY, toFontFaces } from "~/ui/font-faces";
 import tokens from "~/ui/tokens.css?raw";
 
 /** Returns a colour of the light theme, because the receipt is printed on white paper. */
@@ -7,23 +10,36 @@ function colourOf(token: string): string {
   return light ?? "inherit";
 }
 
+const PAPER = colourOf("sheet");
 const INK = colourOf("ink");
 const QUIET = colourOf("ink-2");
 const RULE = colourOf("rule");
 const ACCENT = colourOf("accent");
+const AMBER = colourOf("amber");
+const BRICK = colourOf("brick");
+
+const FONTS = {
+  "onest-latin-wght-normal.woff2": latin,
+  "onest-cyrillic-wght-normal.woff2": cyrillic,
+};
 
 /** The receipt's style sheet. */
 export const RECEIPT_STYLE = `
-:root { color-scheme: light; }
-body { margin: 40px auto; max-width: 640px; padding: 28px 32px; border: 1px solid ${RULE}; border-radius: 20px; font: 15px/1.5 system-ui, sans-serif; color: ${INK}; }
+${toFontFaces(FONTS)}
+:root { color-scheme: light; background: ${PAPER}; }
+body { margin: 40px auto; max-width: 640px; padding: 28px 32px; border: 1px solid ${RULE}; border-radius: 20px; font: 15px/1.5 ${FONT_FAMILY}, system-ui, sans-serif; color: ${INK}; }
 h1 { font-size: 24px; line-height: 1.2; margin: 0 0 4px; }
 h2 { font-size: 15px; margin: 24px -32px 8px; padding: 20px 32px 0; border-top: 2px dashed ${RULE}; }
 p { margin: 0 0 8px; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th { text-align: left; font-weight: 400; color: ${QUIET}; white-space: nowrap; }
+table { width: 100%; border-collapse: collapse; table-layout: fixed; font-variant-numeric: tabular-nums; }
+th { width: 36%; text-align: left; font-weight: 400; color: ${QUIET}; }
 th, td { padding: 7px 0; border-bottom: 1px solid ${RULE}; vertical-align: top; }
-td { text-align: right; font-weight: 500; overflow-wrap: anywhere; padding-left: 24px; }
-.state { display: inline-block; border: 2px solid ${ACCENT}; color: ${ACCENT}; border-radius: 8px; padding: 3px 12px; font-weight: 650; margin: 12px 0; }
+td { text-align: right; font-weight: 500; overflow-wrap: anywhere; padding-left: 12px; }
+.code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 0.9em; font-variant-numeric: slashed-zero; }
+.state { display: inline-block; border: 2px solid; color: ${ACCENT}; border-radius: 8px; padding: 3px 12px; font-weight: 650; margin: 12px 0; }
+.tone-ask { color: ${AMBER}; }
+.tone-stop { color: ${BRICK}; }
+.tone-back { color: ${QUIET}; }
 .muted { color: ${QUIET}; font-size: 14px; }
 a { color: ${ACCENT}; overflow-wrap: anywhere; }
 @media (max-width: 680px) { body { margin: 0; border: 0; padding-inline: 20px; } h2 { margin-inline: -20px; padding-inline: 20px; } }

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { BRAND } from "~/brand";
+import { toOrderTone } from "~/components/order/order-tone";
 import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import { headlineKey, headlineValues } from "../view/headline";
@@ -18,10 +19,10 @@ function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
   return (
     <table>
       <tbody>
-        {rows.map(({ name, value }, index) => (
+        {rows.map(({ name, value, isCode }, index) => (
           <tr key={index}>
             <th scope="row">{name}</th>
-            <td>{value}</td>
+            <td className={isCode ? "code" : undefined}>{value}</td>
           </tr>
         ))}
       </tbody>
@@ -36,6 +37,7 @@ export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
   const log = order.log.map(({ kind, at }) => ({
     name: at === undefined ? "" : day(at),
     value: t(`log.${kind}`),
+    isCode: false,
   }));
   return (
     <html lang={locale.language}>
@@ -43,7 +45,7 @@ export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
         <meta charSet="utf-8" />
         <meta
           httpEquiv="Content-Security-Policy"
-          content={`default-src 'none'; style-src '${styleHash}'`}
+          content={`default-src 'none'; style-src '${styleHash}'; font-src data:`}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
@@ -55,7 +57,9 @@ export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
         <p className="muted">
           {BRAND.name} · {t("receipt.issued", { time: day(order.serverNow) })}
         </p>
-        <p className="state">{t(`headline.${headlineKey(order)}`, headlineValues(order))}</p>
+        <p className={`state tone-${toOrderTone(order.phase)}`}>
+          {t(`headline.${headlineKey(order)}`, headlineValues(order))}
+        </p>
         <Rows rows={toReceiptRows(order, t)} />
         <h2>{t("log.title")}</h2>
         <p className="muted">{t("log.utc")}</p>
