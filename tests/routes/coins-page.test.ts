@@ -36,6 +36,7 @@ it("shows a coin with its networks and pairs", async () => {
 it("says in Russian what a network's coins need", async () => {
   const page = await open("/ru/network/xrp-ledger", { network: "xrp-ledger" });
   expect(page.facts.at(-1)).toEqual({
+    id: "memo",
     name: "Мемо или тег",
     value: "тег получателя (destination tag), для бирж",
   });

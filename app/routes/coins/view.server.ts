@@ -29,6 +29,7 @@ export interface Known {
 
 /** A fact with its name. */
 export interface FactView {
+  readonly id: FactName;
   readonly name: string;
   readonly value: string;
 }
@@ -124,7 +125,7 @@ function keepKnown(
 ): FactView[] {
   return FACTS.flatMap((name) => {
     const value = facts[name];
-    return value === undefined ? [] : [{ name: t(`fact.${name}`), value }];
+    return value === undefined ? [] : [{ id: name, name: t(`fact.${name}`), value }];
   });
 }
 

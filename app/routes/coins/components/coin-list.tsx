@@ -10,7 +10,7 @@ interface CoinListProps {
     path: string;
     side?: { currencyTitle: string; logoUrl?: string | undefined } | undefined;
     name: string;
-    facts: readonly { name: string; value: string }[];
+    facts: readonly { id: string; name: string; value: string }[];
   }[];
 }
 
@@ -34,7 +34,7 @@ export function CoinList({ id, title, rows }: CoinListProps) {
             {facts.length === 0 ? null : (
               <dl>
                 {facts.map((fact) => (
-                  <div key={fact.name}>
+                  <div key={fact.id} data-fact={fact.id}>
                     <dt>{fact.name}</dt>
                     <dd>
                       <Figures>{fact.value}</Figures>
