@@ -3,23 +3,28 @@ import "./aside.css";
 
 interface FactProps {
   name: string;
-  /** An address, a memo or a rate: not translated, and on a separate line on narrow screens. */
-  isLong?: boolean;
+  /** An address or a memo: long, in the type of codes. */
+  isCode?: boolean | undefined;
+  /** A code or a rate: not translated, and on a separate line on narrow screens. */
+  isLong?: boolean | undefined;
   /** An amount, which is not translated. */
   isFigure?: boolean;
   children: ReactNode;
 }
 
+function toClass({ isCode, isLong }: Pick<FactProps, "isCode" | "isLong">) {
+  if (isCode) return "order-fact-long order-fact-code";
+  return isLong ? "order-fact-long" : undefined;
+}
+
 /** A term and its value. Renders nothing without a value. */
-export function Fact({ name, isLong = false, isFigure = isLong, children }: FactProps) {
+export function Fact({ name, isCode, isLong, isFigure = false, children }: FactProps) {
   if (children === undefined || children === null || children === "") return null;
+  const className = toClass({ isCode, isLong });
   return (
     <>
-      <dt className={isLong ? "order-fact-long" : undefined}>{name}</dt>
-      <dd
-        className={isLong ? "order-fact-long" : undefined}
-        translate={isFigure ? "no" : undefined}
-      >
+      <dt className={className}>{name}</dt>
+      <dd className={className} translate={isFigure || className ? "no" : undefined}>
         {children}
       </dd>
     </>

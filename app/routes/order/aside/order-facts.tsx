@@ -52,7 +52,7 @@ function MemoFact({ memo }: { memo: MemoView | undefined }) {
   const { t } = useTranslation("order");
   if (!memo) return null;
   return (
-    <Fact name={t(`facts.memo.${memo.word}`)} isLong>
+    <Fact name={t(`facts.memo.${memo.word}`)} isCode>
       {memo.text}
     </Fact>
   );
@@ -68,7 +68,7 @@ function Destination({ order }: { order: OrderView }) {
   const isSent = phase === "withdrawing" || phase === "completed";
   return (
     <>
-      <Fact name={t("facts.arrives")} isLong>
+      <Fact name={t("facts.arrives")} isCode>
         {isSent && payout.addressUrl ? (
           <a href={payout.addressUrl} target="_blank" rel="noreferrer">
             {payout.address}
@@ -99,7 +99,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         {payout.amount}
       </Fact>
       {isRefund ? null : <Destination order={order} />}
-      <Fact name={t(isRefund ? "facts.returned" : "facts.refundAddress")} isLong>
+      <Fact name={t(isRefund ? "facts.returned" : "facts.refundAddress")} isCode>
         {payout.refundAddress}
       </Fact>
       <MemoFact memo={payout.refundMemo} />
