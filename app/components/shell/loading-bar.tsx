@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LOADING_HIDE_DELAY_MS, LOADING_THROTTLE_MS } from "~/domain/limits";
+import { LOADING_DURATION_MS, LOADING_HIDE_DELAY_MS, LOADING_THROTTLE_MS } from "~/domain/limits";
 import "./loading-bar.css";
 
 /** Returns true once a navigation lasts longer than the throttle, until a moment after it ends (spec: Loading of pages). */
@@ -19,6 +19,8 @@ function useLasting(isBusy: boolean): boolean {
   return isLasting;
 }
 
+const PACE = { animationDuration: `${String(LOADING_DURATION_MS)}ms` };
+
 /** The progress bar at the top during a client-side navigation. */
 export function LoadingBar() {
   const { t } = useTranslation();
@@ -26,6 +28,12 @@ export function LoadingBar() {
   if (!useLasting(isBusy)) return null;
   const phase = isBusy ? "loading" : "done";
   return (
-    <div className="loading-bar" data-phase={phase} role="progressbar" aria-label={t("loading")} />
+    <div
+      className="loading-bar"
+      style={PACE}
+      data-phase={phase}
+      role="progressbar"
+      aria-label={t("loading")}
+    />
   );
 }
