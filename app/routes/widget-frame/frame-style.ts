@@ -37,4 +37,15 @@ button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--rule-stron
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .cut { margin: 6px -16px; border: 0; border-top: 2px dashed var(--rule); }
 .on { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+/* A phone's narrow column: whole amounts, and the frame's 480 px are enough. */
+@media (max-width: 380px) {
+  body { padding: 2px; }
+  main { padding: 12px; }
+  form { gap: 6px; }
+  .cut { margin: 4px -12px; }
+  .line { grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); }
+  input, output, select { min-height: 48px; padding-inline: 10px; }
+  input, output { font-size: 17px; }
+  .note { font-size: 13px; }
+}
 `;
