@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountField } from "~/components/profile/account-field";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
@@ -26,6 +26,7 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
   const path = useLocalePath();
   const box = useFocusOn(typed, errors);
   const { isCorrected, onInput } = useCorrected(errors);
+  const passwordError = useMemo(() => errors.password && { key: errors.password }, [errors]);
   return (
     <Form
       method="post"
@@ -60,9 +61,7 @@ export function EditForm({ typed, errors, ownAddress }: EditFormProps) {
         <input type="checkbox" name="isActive" defaultChecked={typed.isActive} />
         {t("keys.field.active")}
       </label>
-      {errors.password ? (
-        <StepUpField id={FIELD_ID.editPassword} error={{ key: errors.password }} />
-      ) : null}
+      {passwordError ? <StepUpField id={FIELD_ID.editPassword} error={passwordError} /> : null}
       <div className="row">
         <SubmitButton intent={INTENT.update}>{t("keys.field.save")}</SubmitButton>
         <Link className="btn" to={path("/profile/keys")} preventScrollReset>
