@@ -85,6 +85,20 @@ describe("a fixed order", () => {
     },
   );
 
+  it.each([
+    ["FIXED", "0.09", []],
+    ["FLOATING", "0.09", []],
+    ["FLOATING", "0.1004", []],
+    ["FLOATING", "0.101", ["send-amount"]],
+    ["FIXED", "0.1004", ["send-amount"]],
+    ["FIXED", "1", ["send-amount"]],
+    ["FLOATING", "1", ["send-amount"]],
+  ] as const)("for 0.1 BTC that is now %s for %s", (mode, expected, differences) => {
+    const events = [{ kind: "RATE_MODE_CHANGED" as const }];
+    const made = make(mode, { expectedDeposit: amount(expected), events });
+    expect(findOrderDifferences(agree("FIXED"), made, NOW)).toEqual(differences);
+  });
+
   it("may change its refund address after a request", () => {
     const events = [{ kind: "REFUND_REQUESTED" as const }];
     const made = make("FIXED", { refundAddress: OTHER, events });

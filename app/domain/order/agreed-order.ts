@@ -102,8 +102,7 @@ type Comparison = readonly (readonly [OrderDifference, boolean])[];
 function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Comparison {
   const isOtherRate =
     hasEvent(made, "RATE_MODE_CHANGED") || hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED");
-  // Another rate is for the same amount: the visitor is never asked for more.
-  if (isOtherRate) return [["send-amount", !hasArrived(made) && isOtherDeposit(agreed, made)]];
+  if (isOtherRate) return [["send-amount", !hasArrived(made) && isMoreDeposit(agreed, made)]];
   return [
     ["rate-mode", agreed.rateMode !== made.rateMode],
     ["send-amount", isOtherDeposit(agreed, made)],
@@ -112,10 +111,20 @@ function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Com
 }
 
 // A fixed order is for an exact amount; gateways may round the others.
-function isOtherDeposit({ rateMode, amountToGive }: AgreedOrder, { expectedDeposit }: Order) {
+function isOtherDeposit(
+  { rateMode, amountToGive }: Pick<AgreedOrder, "rateMode" | "amountToGive">,
+  { expectedDeposit }: Order,
+): boolean {
   return isPriceHeld(rateMode)
     ? compareAmounts(amountToGive, expectedDeposit) !== 0
     : hasMoved(amountToGive, expectedDeposit, amountToGive);
+}
+
+// Another rate never asks for more. It may be for less: the amount that was sent.
+function isMoreDeposit({ amountToGive }: AgreedOrder, made: Order): boolean {
+  const { rateMode, expectedDeposit } = made;
+  const isMore = compareAmounts(expectedDeposit, amountToGive) > 0;
+  return isMore && isOtherDeposit({ rateMode, amountToGive }, made);
 }
 
 // A floating rate is an estimate until the deposit arrives, and then the market's rate.
