@@ -27,6 +27,7 @@ export const ORDER_ERROR_KEYS = [
   "refund_address_incorrect",
   "refund_address_contract",
   "refund_address_code",
+  "refund_address_demand",
   "refund_memo_incorrect",
   "refund_changed",
   "proof_incorrect",

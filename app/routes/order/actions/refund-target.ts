@@ -33,7 +33,7 @@ const WARNING_ERRORS = {
   "other-chain": "refund_address_code",
   "other-coin": "refund_address_code",
   "unknown-token": "refund_address_code",
-  demand: "refund_address_code",
+  demand: "refund_address_demand",
   lightning: "refund_address_code",
   "no-address": "refund_address_code",
 } as const satisfies Record<AddressWarning["kind"], OrderErrorKey | undefined>;
