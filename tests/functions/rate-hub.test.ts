@@ -106,6 +106,55 @@ describe("a follower", () => {
     expect(visitor.closed).toEqual([[1013, "too many rates"]]);
   });
 
+  test("whose upstream ends while its refresh is counted leaves no place taken", async () => {
+    const { upstreams, state, taken, follow } = openHub(2 * MAX_SHARED_RATES_PER_ADDRESS);
+    const [payer, heir] = ["203.0.113.1", "203.0.113.2"];
+    await follow("question", payer);
+    await follow("question", heir);
+    taken.push(...Array.from({ length: 2 * MAX_SHARED_RATES_PER_ADDRESS }, () => payer));
+    state.countingMs = 500;
+    await vi.advanceTimersByTimeAsync(FOLLOWED_RATE_MS + 100);
+    upstreams[0]?.leaves(1000);
+    await vi.advanceTimersByTimeAsync(1_000);
+    state.countingMs = 0;
+    const own = [];
+    for (let count = 0; count < MAX_SHARED_RATES_PER_ADDRESS; count += 1) {
+      own.push(await follow(`new ${String(count)}`, heir));
+    }
+    expect(own.flatMap(({ closed }) => closed)).toEqual([]);
+  });
+
+  test("keeps the question that it asked while the one before was counted", async () => {
+    const { state, follow } = openHub(2);
+    const follower = await follow("question");
+    await vi.advanceTimersByTimeAsync(FOLLOWED_RATE_MS - 100);
+    state.countingMs = 500;
+    // The new question is counted within the limit, and then the refresh of the old one above it.
+    follower.says("another");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(follower.closed).toEqual([]);
+  });
+
+  test("pays for a changed question only after it was followed for a while", async () => {
+    const { taken, follow } = openHub(10);
+    const follower = await follow("question");
+    await vi.advanceTimersByTimeAsync(FOLLOWED_RATE_MS - 100);
+    await ask(follower, "another");
+    await vi.advanceTimersByTimeAsync(FOLLOWED_RATE_MS - 100);
+    expect(taken).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(taken).toHaveLength(3);
+  });
+
+  test("without a place pays for no question", async () => {
+    const { taken, follow } = openHub(100);
+    for (let count = 0; count < MAX_SHARED_RATES_PER_ADDRESS; count += 1) {
+      await follow(`question ${String(count)}`);
+    }
+    expect((await follow("one more")).closed).toEqual([[1013, "no place"]]);
+    expect(taken).toHaveLength(MAX_SHARED_RATES_PER_ADDRESS);
+  });
+
   test("is rejected beyond the object's limit", async () => {
     const { upstreams, follow } = openHub();
     for (let count = 0; count < MAX_SHARED_RATES; count += 1) {

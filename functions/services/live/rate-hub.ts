@@ -39,6 +39,8 @@ interface Shared {
   /** The address whose place it takes, and which pays for it. */
   address: string;
   readonly upstream: SharedUpstream;
+  /** Counts the question each time that the provider is asked again. It ends with the question. */
+  paying: ReturnType<typeof setInterval> | undefined;
 }
 
 /** Keeps one upstream for each followed question. */
@@ -82,7 +84,9 @@ export class RateHub {
   #hear(follower: Follower, question: string): void {
     follower.latest = question;
     const { takeQuestion } = this.#parts;
-    if (!takeQuestion || this.#shared.has(question)) this.#ask(follower, question);
+    // A question without a place costs the provider nothing, so it does not count.
+    const mayOpen = this.#findOwn(follower) !== undefined || this.#hasPlace(follower);
+    if (!takeQuestion || !mayOpen || this.#shared.has(question)) this.#ask(follower, question);
     else {
       void takeQuestion(question, follower.address).then((isTaken) => {
         if (follower.hasLeft || follower.latest !== question) return;
@@ -95,12 +99,12 @@ export class RateHub {
 
   #ask(follower: Follower, question: string): void {
     const known = this.#shared.get(question);
-    const current = this.#followed.get(follower);
+    const own = this.#findOwn(follower);
     if (known) {
-      if (current !== known) this.#leave(follower);
+      if (this.#followed.get(follower) !== known) this.#leave(follower);
       this.#join(follower, known);
-    } else if (current?.upstream.followers === 1) {
-      this.#change(current, question, follower);
+    } else if (own) {
+      this.#change(own, question, follower);
     } else if (this.#hasPlace(follower)) {
       this.#leave(follower);
       this.#join(follower, this.#open(question, follower));
@@ -127,6 +131,8 @@ export class RateHub {
     this.#charge(shared, address);
     shared.question = question;
     this.#shared.set(question, shared);
+    // The new question was counted just now.
+    this.#startPaying(shared);
     shared.upstream.change(question);
   }
 
@@ -136,24 +142,36 @@ export class RateHub {
       filter: this.#parts.makeFilter(),
       now: this.#parts.now,
       onEnd: () => {
-        clearInterval(paying);
+        this.#stopPaying(shared);
         this.#shared.delete(shared.question);
         this.#count(shared.address, -1);
       },
     });
-    const shared = { question, address, upstream };
-    const { takeQuestion } = this.#parts;
-    const paying =
-      takeQuestion && setInterval(() => void this.#pay(shared, takeQuestion), FOLLOWED_RATE_MS);
+    const shared: Shared = { question, address, upstream, paying: undefined };
+    this.#startPaying(shared);
     this.#shared.set(question, shared);
     this.#count(address, 1);
     return shared;
   }
 
+  #startPaying(shared: Shared): void {
+    this.#stopPaying(shared);
+    const { takeQuestion } = this.#parts;
+    if (!takeQuestion) return;
+    shared.paying = setInterval(() => void this.#pay(shared, takeQuestion), FOLLOWED_RATE_MS);
+  }
+
+  #stopPaying(shared: Shared): void {
+    clearInterval(shared.paying);
+    shared.paying = undefined;
+  }
+
   // Above its limit an address loses the question. If others follow it too, another address pays from then on.
   async #pay(shared: Shared, takeQuestion: TakeQuestion): Promise<void> {
-    const { address, question } = shared;
+    const { address, question, paying } = shared;
     if (await takeQuestion(question, address)) return;
+    // Meanwhile the upstream may have ended, or its follower may have asked and paid for another question.
+    if (shared.paying !== paying) return;
     const followers = [...this.#followed.keys()].filter(
       (follower) => this.#followed.get(follower) === shared,
     );
@@ -179,6 +197,12 @@ export class RateHub {
     const gateway = await connect();
     if (!gateway) this.#failedAt = now();
     return gateway;
+  }
+
+  // The upstream that nobody else follows.
+  #findOwn(follower: Follower): Shared | undefined {
+    const current = this.#followed.get(follower);
+    return current?.upstream.followers === 1 ? current : undefined;
   }
 
   #hasPlace({ address }: Follower): boolean {

@@ -6,12 +6,14 @@ import { FakePeer } from "./fake-peer";
 /** A hub at a gateway that opens every channel, unless it is down. */
 export function openHub(room = Infinity) {
   const upstreams: FakePeer[] = [];
-  const state = { isDown: false, attempts: 0 };
+  const state = { isDown: false, attempts: 0, countingMs: 0 };
   const taken: string[] = [];
   // With a limit, every address may ask so many new questions.
-  const takeQuestion = (_question: string, address: string) => {
+  const takeQuestion = async (_question: string, address: string) => {
     taken.push(address);
-    return Promise.resolve(taken.filter((each) => each === address).length <= room);
+    const isTaken = taken.filter((each) => each === address).length <= room;
+    if (state.countingMs > 0) await later("", state.countingMs);
+    return isTaken;
   };
   const hub = new RateHub({
     now: () => Date.now(),
@@ -34,7 +36,7 @@ export function openHub(room = Infinity) {
     if (question !== undefined) await ask(socket, question);
     return socket;
   };
-  return { hub, upstreams, state, follow };
+  return { hub, upstreams, state, taken, follow };
 }
 
 /** Sends a question, and lets immediate work finish. */
@@ -43,7 +45,7 @@ export async function ask(socket: FakePeer, question: string) {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-const later = (text: string) =>
+const later = (text: string, ms = 100) =>
   new Promise<string>((resolve) => {
-    setTimeout(resolve, 100, text);
+    setTimeout(resolve, ms, text);
   });
