@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isNotFound } from "~/domain/failure/failure";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, isSameInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isZeroAmount, roundAmount, type Amount } from "~/domain/money/money";
@@ -10,6 +11,7 @@ import {
   type ActiveSide,
   type RateMode,
 } from "~/domain/rate/rate";
+import { deriveUsualAmount } from "~/domain/rate/default-amount";
 import { deriveFiatAmount } from "~/domain/pair/ways-in";
 import type { DefaultPair } from "~/domain/pair/exchange-facts";
 import { readQueryText } from "~/domain/text/query-text";
@@ -177,8 +179,10 @@ async function recommendAmount(
   const known = named && findNamedAmount(named, exchange);
   if (known) return toTypedAmount(known);
   const recommended = await context.gateways.rate.fetchRecommendedAmount(exchange);
-  const isUsable = recommended.ok && !isZeroAmount(recommended.value);
-  return toTypedAmount(isUsable ? recommended.value : DEFAULT_AMOUNT);
+  if (recommended.ok && !isZeroAmount(recommended.value)) return toTypedAmount(recommended.value);
+  // While the gateway or a limit gives no answer, the rate is missing too, and nothing corrects an absurd amount.
+  const isAnswered = recommended.ok || isNotFound(recommended.failure);
+  return toTypedAmount(isAnswered ? DEFAULT_AMOUNT : deriveUsualAmount(exchange.from));
 }
 
 /** Returns the default pair's recommended amount, if this is the default pair. */
