@@ -2,11 +2,13 @@
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
+import { NOW } from "../support/samples";
 import {
   act,
   ADDRESS,
   ID,
   newTerms,
+  publicInfo,
   publicInfoAround,
   WIRE_LATE,
   WIRE_TAGGED,
@@ -75,6 +77,61 @@ describe("a refund", () => {
     edge.use(refund.handler);
     expect(await act({ ...FORM, ...typed })).toMatchObject({ status: 303 });
     expect(refund.seen.map(({ body }) => body)).toMatchObject([target]);
+  });
+
+  it.each([
+    ["another tag than its code", `${XRP_ADDRESS}?dt=33722`, "99", 422],
+    ["the tag of its code in other digits", `${XRP_ADDRESS}?dt=33722`, "٣٣٧٢٢", 303],
+    ["another tag, but an address without one", XRP_ADDRESS, "99", 303],
+    ["no tag", `${XRP_ADDRESS}?dt=33722`, " ", 303],
+  ])("with %s in the field", async (_name, refundAddress, refundMemo, status) => {
+    const refund = writes("request-refund");
+    edge.use(publicInfo(WIRE_TAGGED), isValid(), ...newTerms(), refund.handler);
+    const done = await act({ ...FORM, refundAddress, refundMemo });
+    expect(done.status).toBe(status);
+    expect(done.errors?.refundMemo).toBe(status === 422 ? "refund_memo_differs" : undefined);
+    expect(refund.seen).toHaveLength(status === 422 ? 0 : 1);
+  });
+
+  it("with another tag than its code is not taken for the refund that waits", async () => {
+    const pendingRefund = {
+      refundAddress: XRP_ADDRESS,
+      refundAddressMemo: "33722",
+      effectiveAt: NOW,
+    };
+    edge.use(publicInfo({ ...WIRE_TAGGED, pendingRefund }), isValid(), ...newTerms());
+    const typed = { refundAddress: `${XRP_ADDRESS}?dt=33722`, refundMemo: "99" };
+    expect(await act({ ...FORM, ...typed })).toMatchObject({
+      status: 422,
+      errors: { refundMemo: "refund_memo_differs", typed },
+    });
+  });
+
+  const SOL = { currencyTitle: "SOL", networkTitle: "Solana", slug: "sol" };
+  const WIRE_SOL = { ...WIRE_LATE, pair: { ...WIRE_LATE.pair, instrumentFrom: SOL } };
+  const SOL_ADDRESS = "7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV";
+  it.each([
+    ["a memo that no field shows", { refundAddress: `solana:${SOL_ADDRESS}?memo=order-17` }],
+    ["a memo of another field", { refundAddress: SOL_ADDRESS, refundMemo: "order-17" }],
+    ["a long label", { refundAddress: `solana:${SOL_ADDRESS}?label=${"b".repeat(400)}` }],
+  ])("of SOL goes to the address of a code with %s", async (_name, typed) => {
+    const refund = writes("request-refund");
+    edge.use(publicInfo(WIRE_SOL), isValid(), ...newTerms(), refund.handler);
+    expect(await act({ ...FORM, ...typed })).toMatchObject({ status: 303 });
+    const [sent] = refund.seen.map(({ body }) => body);
+    expect(sent).toMatchObject({ refundAddress: SOL_ADDRESS });
+    expect(sent).not.toHaveProperty("refundAddressMemo");
+  });
+
+  it.each([
+    ["address", `solana:${"b".repeat(257)}`],
+    ["code", `solana:${SOL_ADDRESS}?label=${"b".repeat(512)}`],
+  ])("rejects an endless %s", async (_name, refundAddress) => {
+    edge.use(publicInfo(WIRE_SOL), isValid(), ...newTerms());
+    expect(await act({ ...FORM, refundAddress })).toMatchObject({
+      status: 422,
+      errors: { refundAddress: "refund_address_incorrect" },
+    });
   });
 
   // A gateway that checks only the shape accepts both.

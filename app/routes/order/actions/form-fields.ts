@@ -29,6 +29,7 @@ export const ORDER_ERROR_KEYS = [
   "refund_address_code",
   "refund_address_demand",
   "refund_memo_incorrect",
+  "refund_memo_differs",
   "refund_changed",
   "proof_incorrect",
   "email_empty",

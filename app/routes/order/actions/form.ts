@@ -15,7 +15,7 @@ export function makeRefundForm(destinationAddress: string) {
     refundAddress: z
       .pipe(z.string({ error: "error_address_empty" }), z.transform(cleanAddress))
       .check(
-        z.maxLength(FIELD_LENGTHS.address, "refund_address_incorrect"),
+        z.maxLength(FIELD_LENGTHS.addressField, "refund_address_incorrect"),
         z.check(({ value, issues }) => {
           const message = deriveRefundAddressProblem(value, destinationAddress);
           if (message) issues.push({ code: "custom", input: value, message });

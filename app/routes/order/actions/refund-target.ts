@@ -4,6 +4,7 @@ import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanMemo, deriveMemoProblem, isMemoInside } from "~/domain/address/memo";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
+import { FIELD_LENGTHS } from "~/domain/request-limits";
 import type { OrderErrorKey, OrderErrors } from "./form-fields";
 
 /** The target of a refund, with the proof of the visitor's request if there is one. */
@@ -13,16 +14,28 @@ export interface RefundTarget {
   readonly refundProof?: string | undefined;
 }
 
-/** Returns the typed target in its network's notation. A payment code for the coin is split into address and memo. */
+/** Returns the typed target in its network's notation. A payment code for the coin is split into address and memo. Where the form has no field for a memo, the visitor could neither see nor clear one, so none is sent. */
 export function readRefundTarget(from: Instrument, typed: RefundTarget): RefundTarget {
   const { refundAddress, refundMemo, refundProof } = typed;
   const payment = findCoinPayment(from, refundAddress);
-  const memo = payment?.memo ?? refundMemo;
+  const memo = from.requiresMemo ? (payment?.memo ?? refundMemo) : undefined;
   return {
     refundAddress: payment?.address ?? refundAddress,
     refundMemo: memo === undefined ? undefined : cleanMemo(from, memo),
     refundProof,
   };
+}
+
+/** Returns the error of a typed memo that differs from the memo in the code. The form fills in the agreed memo, so that one was not typed, and the code decides. */
+export function findMemoConflict(
+  { from, refundMemo: agreed = "" }: Pick<Order, "from" | "refundMemo">,
+  { refundAddress, refundMemo = "" }: RefundTarget,
+): OrderErrors | undefined {
+  const inCode = findCoinPayment(from, refundAddress)?.memo;
+  if (!from.requiresMemo || inCode === undefined) return undefined;
+  const accepted = ["", agreed, inCode].map((memo) => cleanMemo(from, memo));
+  const isTyped = !accepted.includes(cleanMemo(from, refundMemo));
+  return isTyped ? { refundMemo: "refund_memo_differs" } : undefined;
 }
 
 /** What is wrong with each kind of code. The gateway decides about an address that looks like another network's. */
@@ -40,19 +53,28 @@ const WARNING_ERRORS = {
 
 /** Returns why the target is rejected, whatever the gateway says about the address; undefined if the gateway decides. */
 export function findTargetError(
-  { from, destinationAddress }: Pick<Order, "from" | "destinationAddress">,
+  order: Pick<Order, "from" | "destinationAddress">,
   { refundAddress: address, refundMemo = "" }: RefundTarget,
 ): OrderErrors | undefined {
-  // The form was compared with the address in the URL. An order can also be opened by other spellings of its address,
-  // so compare with the order's own.
-  const problem = deriveRefundAddressProblem(address, destinationAddress);
-  if (problem) return { refundAddress: toRefundKey(problem) };
-  const warning = deriveAddressWarning(from, address);
-  const error = warning && WARNING_ERRORS[warning.kind];
+  const { from } = order;
+  const error = findAddressError(order, address);
   if (error) return { refundAddress: error };
   const isMemoTwice = refundMemo !== "" && isMemoInside(from, address);
   const isWrong = isMemoTwice || deriveMemoProblem(from, refundMemo, true) !== undefined;
   return isWrong ? { refundMemo: "refund_memo_incorrect" } : undefined;
+}
+
+function findAddressError(
+  { from, destinationAddress }: Pick<Order, "from" | "destinationAddress">,
+  address: string,
+): OrderErrorKey | undefined {
+  // The form was compared with the address in the URL. An order can also be opened by other spellings of its address,
+  // so compare with the order's own.
+  const problem = deriveRefundAddressProblem(address, destinationAddress);
+  if (problem) return toRefundKey(problem);
+  const warning = deriveAddressWarning(from, address);
+  const error = warning && WARNING_ERRORS[warning.kind];
+  return error ?? (address.length > FIELD_LENGTHS.address ? "refund_address_incorrect" : undefined);
 }
 
 /** Returns the refund's own text for a rejected address. On this page 'address incorrect' is about the order's key. */

@@ -9,7 +9,13 @@ import { toOrderKey } from "~/domain/order/order-key";
 import { getFixedT } from "~/i18n/i18n.server";
 import { toReachedLimit } from "~/routes/_failure/reached-limit.server";
 import type { ConfirmSubmission, RefundSubmission } from "./form.server";
-import { findTargetError, readRefundTarget, toRefundKey, type RefundTarget } from "./refund-target";
+import {
+  findMemoConflict,
+  findTargetError,
+  readRefundTarget,
+  toRefundKey,
+  type RefundTarget,
+} from "./refund-target";
 import { failLimited, failUnsent, failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
@@ -19,6 +25,8 @@ export async function requestRefund(
   submission: RefundSubmission,
 ): Promise<WriteOutcome> {
   const { context, order } = writeContext;
+  const conflict = findMemoConflict(order, submission);
+  if (conflict) return failWrite(422, conflict);
   const target = readRefundTarget(order.from, submission);
   if (isRefundedTo(order, target)) return confirmKnown(writeContext, target);
   if (!canRequestRefund(order)) return failWrite(409, { form: "closed" });
@@ -127,7 +135,7 @@ function isRefundedTo(order: Order, { refundAddress, refundMemo }: RefundTarget)
 /** Whether the same refund is already pending, after a second press or a repeated request. If the pending refund may have a memo that the order does not show, it is requested again. */
 function isWaitingFor({ from, pendingRefund }: Order, target: RefundTarget): boolean {
   if (!pendingRefund || !isPendingTo(pendingRefund, target)) return false;
-  return pendingRefund.refundMemo !== undefined || !(from.requiresMemo || target.refundMemo);
+  return pendingRefund.refundMemo !== undefined || !from.requiresMemo;
 }
 
 function isPendingTo(pending: PendingRefund, { refundAddress, refundMemo }: RefundTarget): boolean {
