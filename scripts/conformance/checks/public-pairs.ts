@@ -9,7 +9,6 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
-import type { Rate } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { readIfThere } from "../facts.ts";
@@ -24,8 +23,11 @@ const PRICE_ROOM = parseAmount("2") ?? ZERO;
 /** Reject a bound or a fee that differs by more than this factor. It may be older than the rate, but not of the other currency. */
 const FIGURE_ROOM = parseAmount("10") ?? ZERO;
 
-/** A figure of a pair, and the one of its rate. */
-type Figures = readonly [pair: Amount | undefined, rate: Amount | undefined];
+/** What a pair and its rate both state. */
+type Stated = Pick<PublicPair, "price" | "limits" | "networkFee">;
+
+/** The figures that a check compares. */
+type ToFigures = (of: Stated) => readonly (Amount | undefined)[];
 
 async function readPairs({ client }: CheckContext) {
   const request = CALLS["public-pairs"]();
@@ -39,25 +41,41 @@ function isWithin(one: Amount, other: Amount, times: Amount): boolean {
   );
 }
 
+/** Whether there is a figure. Zero means that there is no bound or no fee. */
+function isThere(figure: Amount | undefined): figure is Amount {
+  return figure !== undefined && !isZeroAmount(figure);
+}
+
+/** Returns the most popular pairs that have one of the figures. */
+async function findCompared(
+  { facts }: CheckContext,
+  pairs: readonly PublicPair[],
+  toFigures: ToFigures,
+) {
+  const instruments = await facts.instruments();
+  const all = pairs.flatMap((stated) => {
+    const pair = toFigures(stated).some(isThere) ? findPair(stated, instruments) : undefined;
+    return pair ? [{ stated, pair }] : [];
+  });
+  return all.slice(0, PAIRS_COMPARED);
+}
+
 /** Compares figures of the most popular pairs that have one with those of their rates. */
 async function expectFigures(
   context: CheckContext,
   room: Amount,
-  toFigures: (pair: PublicPair, rate: Rate) => readonly Figures[],
+  toFigures: ToFigures,
 ): Promise<void> {
   const { request, pairs } = await readPairs(context);
-  const instruments = await context.facts.instruments();
   let compared = 0;
-  for (const each of pairs.slice(0, PAIRS_COMPARED)) {
-    const pair = findPair(each, instruments);
-    if (!pair) continue;
-    const rate = await context.facts.rate("FLOATING", pair);
-    for (const [listed, rated] of toFigures(each, rate)) {
-      // Zero means that there is no bound or no fee.
-      if (!listed || !rated || isZeroAmount(listed) || isZeroAmount(rated)) continue;
+  for (const { stated, pair } of await findCompared(context, pairs, toFigures)) {
+    const rated = toFigures(await context.facts.rate("FLOATING", pair));
+    for (const [place, listed] of toFigures(stated).entries()) {
+      const right = rated[place];
+      if (!isThere(listed) || !isThere(right)) continue;
       compared += 1;
-      const found = `${pair.from.slug} to ${pair.to.slug}: ${listed}, the rate's is ${rated}`;
-      expectThat(isWithin(listed, rated, room), found, request);
+      const found = `${pair.from.slug} to ${pair.to.slug}: ${listed}, the rate's is ${right}`;
+      expectThat(isWithin(listed, right, room), found, request);
     }
   }
   if (compared === 0) throw new NotApplicable("no pair has this figure");
@@ -78,15 +96,12 @@ export const PUBLIC_PAIRS: readonly Check[] = [
     expectThat(strange.length === 0, `unknown: ${strange.join(", ")}`, request);
   }),
   check("the price is the rate's", "price", (context) =>
-    expectFigures(context, PRICE_ROOM, (pair, rate) => [[pair.price, rate.price]]),
+    expectFigures(context, PRICE_ROOM, ({ price }) => [price]),
   ),
   check("the bounds are in the send currency", "pairBounds", (context) =>
-    expectFigures(context, FIGURE_ROOM, ({ limits }, rate) => [
-      [limits.min, rate.limits.min],
-      [limits.max, rate.limits.max],
-    ]),
+    expectFigures(context, FIGURE_ROOM, ({ limits }) => [limits.min, limits.max]),
   ),
   check("the network fee is in the receive currency", "pairFee", (context) =>
-    expectFigures(context, FIGURE_ROOM, (pair, rate) => [[pair.networkFee, rate.networkFee]]),
+    expectFigures(context, FIGURE_ROOM, ({ networkFee }) => [networkFee]),
   ),
 ];

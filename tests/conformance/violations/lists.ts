@@ -72,6 +72,17 @@ export const LISTS: readonly Violation[] = [
     ),
   ),
   violation(
+    "a public pair whose price is in cents, below many without a price",
+    ["public-pairs: the price is the rate's", "price"],
+    relisted(PATHS.pairs, (all) => [
+      ...["btc", "eth", "usdt-trc20"].flatMap((slug) => [
+        { instrumentFromSlug: "xrp", instrumentToSlug: slug },
+        { instrumentFromSlug: slug, instrumentToSlug: "xrp" },
+      ]),
+      ...all.slice(0, 2).map((pair) => scaled(pair, "price", 100)),
+    ]),
+  ),
+  violation(
     "a public pair whose price is in cents",
     ["public-pairs: the price is the rate's", "price"],
     relisted(PATHS.pairs, (all) => all.map((pair) => scaled(pair, "price", 100))),
