@@ -195,6 +195,13 @@ describe("a slip in the email", () => {
     expect([meant.status, meant.ordered]).toMatchObject([303, { userEmail: SLIP.email }]);
   });
 
+  it("is not questioned again after another error", async () => {
+    const emailShown = "ann@gmail.com";
+    const { reply } = await send(TO_ETH, { ...SLIP, emailShown, destinationAddress: "" });
+    expect(Object.keys(reply?.errors ?? {})).toEqual(["destinationAddress"]);
+    expect(reply?.emailShown).toBe(emailShown);
+  });
+
   it("is corrected by one press", async () => {
     const { reply } = await send(TO_ETH, SLIP, "email:ann@gmail.com");
     expect(reply).toMatchObject({ values: { email: "ann@gmail.com" }, errors: {} });

@@ -24,6 +24,18 @@ it.each([
   expect(other.view?.errors).toEqual({ email: "email_slip" });
 });
 
+it.each([
+  ["register", "a wrong password", { passwordConfirm: "another" }],
+  ["register", "a failure", {}],
+  ["restore", "a failure", {}],
+] as const)("%s: asks no second time after %s", async (dialog, _name, change) => {
+  const form = { ...FORMS[dialog], email: SLIP, emailShown: MEANT, ...change };
+  const register = () => Promise.resolve(fail({ kind: "timeout", traceId: "t" } as const));
+  const { view } = await send(form, { access: { register } });
+  expect(view?.errors.email).toBeUndefined();
+  expect(view?.emailMeant).toBe(MEANT);
+});
+
 it("sign-in: suggests the email only if it is rejected", async () => {
   const form = { ...FORMS.login, email: SLIP };
   const reject = () => Promise.resolve(fail(upstream("ERR_INVALID_CREDENTIALS")));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { toLostReply } from "~/routes/order/page/offline";
 import { useGatewayEdge } from "../support/gateway-edge";
 import {
   act,
@@ -52,6 +53,28 @@ describe("leaving an email", () => {
     expect(email.seen).toEqual([]);
     expect(await act({ ...slip, emailShown: emailMeant })).toMatchObject({ status: 303 });
     expect(email.seen.map(({ body }) => body)).toMatchObject([{ userEmail }]);
+  });
+
+  it.each([
+    ["failed", "ERR_INTERNAL", 500],
+    ["rejected", "ERR_BAD_REQUEST", 400],
+  ])("asks no second time after a write that %s", async (_name, code, status) => {
+    const email = writes("set-email", () => rejection(code, status));
+    edge.use(publicInfo(), email.handler);
+    const emailShown = "ann@gmail.com";
+    const done = await act({ ...form, email: "ann@gmial.com", emailShown });
+    expect(email.seen).toHaveLength(1);
+    expect(done.errors).toMatchObject({
+      emailMeant: emailShown,
+      typed: { email: "ann@gmial.com" },
+    });
+    expect(done.errors?.email).not.toBe("email_slip");
+  });
+
+  it("asks no second time after a reply that was lost", () => {
+    const sent = new FormData();
+    sent.set("emailShown", "ann@gmail.com");
+    expect(toLostReply(sent).emailMeant).toBe("ann@gmail.com");
   });
 
   it.each([

@@ -122,6 +122,17 @@ describe("53: an account of the chat app", () => {
     expect(asked).toEqual(["ann@gmial.com"]);
   });
 
+  it("asks no second time after a code that could not be sent", async () => {
+    const failure = { kind: "timeout", traceId: "t" } as const;
+    const calls = { requestEmailCode: () => Promise.resolve(fail(failure)) };
+    const form = { intent: "request-email-code", email: "ann@gmial.com" };
+    const failed = await act({ ...form, emailShown: "ann@gmail.com" }, calls, asAccount(CHAT));
+    expect(failed.reply).toMatchObject({
+      typed: "ann@gmial.com",
+      errors: { form: { key: "main_error" }, emailMeant: "ann@gmail.com" },
+    });
+  });
+
   it("must reopen the app first when the sign-in is old", async () => {
     const access = { ...asAccount(CHAT), isFreshlySignedIn: () => Promise.resolve(false) };
     const form = { intent: "request-email-code", email: "a@example.com" };

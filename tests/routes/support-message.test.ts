@@ -54,6 +54,15 @@ describe("a message", () => {
     expect(sent.map(({ email }) => email)).toEqual(["anna@gmial.com"]);
   });
 
+  it.each([
+    ["cannot be delivered", {}, false],
+    ["has no text", { message: "" }, true],
+  ])("asks no second time after a message that %s", async (_, change, isDelivered) => {
+    const slip = { ...GOOD, email: "anna@gmial.com", emailShown: "anna@gmail.com" };
+    const { reply } = await press({ ...slip, ...change }, { isDelivered });
+    expect([reply?.emailMeant, reply?.errors.email]).toEqual([slip.emailShown, undefined]);
+  });
+
   it("is returned with another way to write if it cannot be delivered", async () => {
     const { status, reply } = await press(GOOD, { isDelivered: false });
     expect(status).toBe(503);
@@ -65,8 +74,9 @@ describe("a message", () => {
     const limits = { take: () => Promise.resolve({ retryAfterSeconds: 300 }) };
     const { context } = makeTestContext("/ru/support");
     const change = { limits: { ...context.limits, ...limits } };
-    const { sent, status, reply } = await press(GOOD, { change });
-    expect([sent, status]).toEqual([[], 429]);
+    const slip = { ...GOOD, email: "anna@gmial.com", emailShown: "anna@gmail.com" };
+    const { sent, status, reply } = await press(slip, { change });
+    expect([sent, status, reply?.emailMeant]).toEqual([[], 429, slip.emailShown]);
     expect(reply?.failure).toContain("через 5 минут");
   });
 

@@ -18,29 +18,25 @@ export function EmailField({ view }: FieldProps) {
   const { t } = useTranslation("auth");
   const error = view.errors.email;
   const meant = error && view.emailMeant;
-  const field = (
-    <TextField
-      id={toAuthFieldId("email")}
-      name="email"
-      type="email"
-      label={t("email")}
-      hint={meant && error !== "email_slip" ? t("emailMeant", { email: meant }) : undefined}
-      error={error && t(`errors.${error}`, { email: meant })}
-      defaultValue={view.email}
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={FIELD_LENGTHS.email}
-      required
-    />
-  );
-  if (!meant) return field;
   return (
     <>
-      {field}
-      <input type="hidden" name={EMAIL_SHOWN} value={meant} autoComplete="off" />
-      <MeantButton meant={meant} />
+      <TextField
+        id={toAuthFieldId("email")}
+        name="email"
+        type="email"
+        label={t("email")}
+        hint={meant && error !== "email_slip" ? t("emailMeant", { email: meant }) : undefined}
+        error={error && t(`errors.${error}`, { email: meant })}
+        defaultValue={view.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={FIELD_LENGTHS.email}
+        required
+      />
+      <input type="hidden" name={EMAIL_SHOWN} value={view.emailMeant ?? ""} autoComplete="off" />
+      {meant ? <MeantButton meant={meant} /> : null}
     </>
   );
 }

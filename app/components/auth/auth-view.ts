@@ -73,7 +73,7 @@ interface KeyNotice {
 export interface AuthView {
   readonly dialog: AuthDialog;
   readonly email: string;
-  /** The email that the visitor probably meant, if the typed one looks mistyped. */
+  /** The email that the visitor probably meant. It is shown with an error of the email; otherwise the form has already asked about it. */
   readonly emailMeant?: string | undefined;
   readonly resetCode?: string | undefined;
   readonly isTermsAccepted?: boolean | undefined;

@@ -53,7 +53,7 @@ export interface CloseErrors {
 /** The errors of the email or its code. */
 export interface EmailErrors {
   readonly email?: "email_invalid" | "email_slip" | undefined;
-  /** The email that the visitor probably meant. */
+  /** The email that the visitor probably meant. The form asks about it, or has asked already. */
   readonly emailMeant?: string | undefined;
   readonly code?: "code_empty" | "code_wrong" | "email_taken" | undefined;
   readonly form?: FormError | undefined;

@@ -33,20 +33,23 @@ interface Sent {
   readonly args: ActionFunctionArgs;
   readonly envelope: AuthEnvelope;
   readonly typed: ReturnType<typeof readTyped>;
+  /** The email about which the form has already asked. */
+  readonly emailShown: string | undefined;
 }
 
 /** Handles sign-in, registration and password recovery. On an error it shows the form again with all values except the passwords. */
 export async function handleAuthForm(args: ActionFunctionArgs) {
   const { context, request } = args;
   const form = await request.formData();
-  const sent: Sent = { args, envelope: readEnvelope(form), typed: readTyped(form) };
+  const emailShown = readText(form, EMAIL_SHOWN) || undefined;
+  const sent: Sent = { args, envelope: readEnvelope(form), typed: readTyped(form), emailShown };
   const { dialog, go } = sent.envelope;
   if (go) return redirectTo(sent, go);
   const submission = parseAuthForm(form, dialog);
   if (submission.status !== "success") {
     return showAgain(sent, { status: 422, errors: toAuthErrors(submission.error) });
   }
-  if (asksFirst(dialog) && isSlip(form, submission.value.email)) {
+  if (asksFirst(dialog) && findNewSlip(submission.value.email, emailShown) !== undefined) {
     return showAgain(sent, { status: 422, errors: { email: "email_slip" } });
   }
   const outcome = await sendAuthForm(context, dialog, submission.value);
@@ -58,17 +61,12 @@ function asksFirst(dialog: AuthDialog): boolean {
   return dialog === "register" || dialog === "restore";
 }
 
-/** Whether the email looks mistyped and the form has not yet asked about it. */
-function isSlip(form: FormData, email: string): boolean {
-  return findNewSlip(email, readText(form, EMAIL_SHOWN)) !== undefined;
-}
-
 /** Shows the form again. A gateway error becomes a notification of the page (spec: Error policies); a dialog shows it itself. */
 async function showAgain(sent: Sent, { status, errors = {}, notice }: AuthProblem) {
   const { dialog, place } = sent.envelope;
   const isFlash = notice?.key === "error_notify_title" && place !== "dialog";
   if (isFlash) await flash(sent, { type: "error", key: notice.key, traceId: notice.traceId });
-  const emailMeant = errors.email && findEmailSlip(sent.typed.email);
+  const emailMeant = errors.email ? findEmailSlip(sent.typed.email) : sent.emailShown;
   const typed = { ...sent.typed, emailMeant };
   const view: AuthView = { dialog, ...typed, errors, notice: isFlash ? undefined : notice };
   return data<AuthReply>({ view }, { status });

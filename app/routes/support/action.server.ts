@@ -1,5 +1,6 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { BRAND } from "~/brand";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { findNewSlip } from "~/domain/order/email-slip";
 import { readText } from "~/domain/request/typed-fields";
 import { SUPPORT_MESSAGE_MAX, toReference } from "~/domain/support/support-message";
@@ -16,7 +17,7 @@ export interface MessageReply {
   readonly typed: Readonly<Record<MessageField, string>>;
   readonly errors: Readonly<Partial<Record<MessageField, string>>>;
   readonly failure?: string | undefined;
-  /** The email that the visitor probably meant. The answer goes to it. */
+  /** The email about which the form asks, or has asked already. The answer goes to the email. */
   readonly emailMeant?: string | undefined;
 }
 
@@ -114,5 +115,7 @@ function reply(
     email: readText(form, "email"),
     message: readText(form, "message"),
   };
-  return data<MessageReply>({ typed, errors, failure, emailMeant }, { status });
+  // The next press must not ask again.
+  const shown = emailMeant ?? (readText(form, EMAIL_SHOWN) || undefined);
+  return data<MessageReply>({ typed, errors, failure, emailMeant: shown }, { status });
 }

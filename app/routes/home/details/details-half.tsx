@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { isEmailQuestionNeeded } from "~/domain/rate/confirmation-mode";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import type { Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
@@ -66,6 +67,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
         onEdit={onEdit}
         onLeave={onLeave}
       />
+      <input type="hidden" name={EMAIL_SHOWN} value={findEmailShown(props)} autoComplete="off" />
       <FoundErrors errors={errors} replied={reply.errors} />
       {isFiat && fiat ? (
         <FiatForecast pair={draft} rate={rate} providerName={fiat.providerName} />
@@ -73,6 +75,11 @@ export function DetailsHalf(props: DetailsHalfProps) {
       <SendPart {...props} rate={rate} />
     </>
   );
+}
+
+/** Returns the email about which the form asks, or has asked already. */
+function findEmailShown({ errors: { email }, reply }: DetailsHalfProps): string {
+  return (email?.key === "email_slip" ? email.detail : reply.emailShown) ?? "";
 }
 
 function RateBill({ rate, isStale }: { rate: Rate | undefined; isStale: boolean }) {

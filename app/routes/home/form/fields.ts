@@ -179,6 +179,8 @@ export interface FormReply {
   values: DetailsValues;
   errors: FormErrors;
   notice?: FormNotice | undefined;
+  /** The email about which the sent form had already asked. */
+  emailShown?: string | undefined;
   /** The token of the submitted form. The page of the reply keeps it, because it continues the same order. */
   token?: string | undefined;
 }

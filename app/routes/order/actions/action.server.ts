@@ -15,7 +15,7 @@ import { noteLimit, toReachedLimit } from "~/routes/_failure/reached-limit.serve
 import { acceptRate } from "./accept-rate.server";
 import { parseOrderForm, type OrderSubmission } from "./form.server";
 import { INTENT, OUTCOME_ID, type OrderErrors } from "./form-fields";
-import { readFields, readTyped, toFormErrors } from "./form-errors";
+import { readEmailShown, readFields, readTyped, toFormErrors } from "./form-errors";
 import { confirmRefund, requestRefund } from "./refund.server";
 import { setEmail } from "./set-email.server";
 import type { WriteOutcome, WriteContext } from "./write.server";
@@ -67,7 +67,8 @@ function respondUnopened(context: AppLoadContext, failure: Failure, form: FormDa
 
 /** Returns the errors with the typed values, so that nothing has to be typed twice. */
 function withTyped(errors: OrderErrors, form: FormData): OrderErrors {
-  return { ...errors, typed: readTyped(form), resend: readFields(form) };
+  const { emailMeant = readEmailShown(form) } = errors;
+  return { ...errors, emailMeant, typed: readTyped(form), resend: readFields(form) };
 }
 
 function limitOf({ intent }: OrderSubmission) {

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import {
   EMAIL_FIELD_ID,
   ORDER_ERROR_KEYS,
@@ -39,6 +40,11 @@ export function readTyped(form: FormData): NonNullable<OrderErrors["typed"]> {
     refundMemo: textOf(form, "refundMemo"),
     email: textOf(form, "email"),
   };
+}
+
+/** Returns the email about which the sent form has already asked, so that the next press does not ask again. */
+export function readEmailShown(form: FormData): string | undefined {
+  return textOf(form, EMAIL_SHOWN);
 }
 
 /** Returns the form's fields as they were sent. */

@@ -48,7 +48,7 @@ export interface OrderErrors {
   readonly refundAddress?: OrderErrorKey | undefined;
   readonly refundMemo?: OrderErrorKey | undefined;
   readonly email?: OrderErrorKey | undefined;
-  /** The email that the visitor probably meant. */
+  /** The email that the visitor probably meant. The form asks about it, or has asked already. */
   readonly emailMeant?: string | undefined;
   readonly form?: OrderErrorKey | undefined;
   /** A limit rejected the form: nothing was changed, and it can be sent again later. */

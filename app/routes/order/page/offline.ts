@@ -1,14 +1,15 @@
 import { formatOrderId, parseOrderId } from "~/domain/order/order-id";
 import { isReply } from "~/routes/_connection/is-reply";
 import { isOpenPage } from "~/routes/_connection/load-or-stay";
-import { readFields } from "../actions/form-errors";
+import { readEmailShown, readFields } from "../actions/form-errors";
 import type { OrderErrors } from "../actions/form-fields";
 import type { OrderPageView } from "../page-view";
 
 /** Returns the errors to show if a form got no reply. Its outcome is unknown, and the page stays. */
 export function toLostReply(form: FormData): OrderErrors {
   const fields = readFields(form);
-  return { form: "unknown_outcome", typed: fields, resend: fields };
+  const emailMeant = readEmailShown(form);
+  return { form: "unknown_outcome", emailMeant, typed: fields, resend: fields };
 }
 
 /** Loads the page. Without a connection it returns an 'unavailable' view of the open page, with the id that the server would use. */

@@ -16,6 +16,13 @@ import type { InfoOutcome } from "./outcome";
 /** The maximum length of a typed code in UTF-16 units (our choice). The rest is cut. */
 const TYPED_CODE_MAX = 40;
 
+/** An added email as sent. */
+interface SentEmail {
+  readonly typed: string;
+  /** The email about which the form has already asked. */
+  readonly shown: string | undefined;
+}
+
 /** The page with the code's field. */
 const CODE_PAGE = "/profile/info?email=code";
 
@@ -25,27 +32,27 @@ export async function requestEmailCode(
   form: FormData,
   account: AuthorizedAccount,
 ): Promise<InfoOutcome> {
-  const typed = readText(form, "email");
+  const sent = readEmail(form);
   const isAdded = account.email === undefined;
-  const added = isAdded ? cleanEmail(typed) : undefined;
-  const errors = added === undefined ? undefined : findErrors(form, added);
-  if (errors) return reply(422, errors, typed);
+  const added = isAdded ? cleanEmail(sent.typed) : undefined;
+  const errors = added === undefined ? undefined : findErrors(added, sent);
+  if (errors) return reply(422, errors, sent);
   // An email is a new way to sign in. With an old sign-in, the visitor must first open the app from the chat again.
   const confirmed = isAdded ? await stepUp(context, form, account) : undefined;
   if (confirmed && !confirmed.ok) {
     const { status, error } = confirmed;
     return { kind: "reply", status, reply: { kind: "telegram", error } };
   }
-  const sent = await context.gateways.account.requestEmailCode(added);
-  if (!sent.ok) return failBy(context, sent.failure, typed);
-  if (sent.value === undefined) return reply(501, { form: { key: "unsupported" } }, typed);
+  const requested = await context.gateways.account.requestEmailCode(added);
+  if (!requested.ok) return failBy(context, requested.failure, sent);
+  if (requested.value === undefined) return reply(501, { form: { key: "unsupported" } }, sent);
   return { kind: "go", path: CODE_PAGE };
 }
 
 /** Returns what is wrong with an added email. A mistyped one gets a question once. */
-function findErrors(form: FormData, email: string): EmailErrors | undefined {
+function findErrors(email: string, { shown }: SentEmail): EmailErrors | undefined {
   if (!isEmail(email)) return { email: "email_invalid" };
-  const emailMeant = findNewSlip(email, readText(form, EMAIL_SHOWN));
+  const emailMeant = findNewSlip(email, shown);
   return emailMeant === undefined ? undefined : { email: "email_slip", emailMeant };
 }
 
@@ -55,10 +62,10 @@ export async function confirmEmail(
   form: FormData,
 ): Promise<InfoOutcome> {
   const code = cleanCode(readText(form, "code"));
-  if (code === "") return reply(422, { code: "code_empty" }, "");
+  if (code === "") return reply(422, { code: "code_empty" });
   const confirmed = await context.gateways.account.confirmEmail(code.slice(0, TYPED_CODE_MAX));
-  if (!confirmed.ok) return failBy(context, confirmed.failure, "");
-  if (confirmed.value === undefined) return reply(501, { form: { key: "unsupported" } }, "");
+  if (!confirmed.ok) return failBy(context, confirmed.failure);
+  if (confirmed.value === undefined) return reply(501, { form: { key: "unsupported" } });
   await context.account.find({ isFresh: true });
   const t = await getFixedT(request, "profile");
   const message = t("info.done.emailConfirmed");
@@ -66,15 +73,19 @@ export async function confirmEmail(
   return { kind: "go", path: "/profile/info" };
 }
 
-function failBy(context: AppLoadContext, failure: Failure, typed: string): InfoOutcome {
+function failBy(context: AppLoadContext, failure: Failure, sent?: SentEmail): InfoOutcome {
   const limit = noteLimit(context, failure);
-  if (limit) return reply(429, { form: { key: "limit_reached", ...limit } }, typed);
+  if (limit) return reply(429, { form: { key: "limit_reached", ...limit } }, sent);
   const { kind } = deriveAccountOutcome(failure);
   if (kind === "reset-session") return { kind: "session-ended" };
-  if (kind === "invalid-reset-code") return reply(422, { code: "code_wrong" }, typed);
-  if (kind === "already-registered") return reply(409, { code: "email_taken" }, typed);
+  if (kind === "invalid-reset-code") return reply(422, { code: "code_wrong" }, sent);
+  if (kind === "already-registered") return reply(409, { code: "email_taken" }, sent);
   const { traceId } = failure;
-  return reply(toUnavailableStatus(failure), { form: { key: "main_error", traceId } }, typed);
+  return reply(toUnavailableStatus(failure), { form: { key: "main_error", traceId } }, sent);
+}
+
+function readEmail(form: FormData): SentEmail {
+  return { typed: readText(form, "email"), shown: readText(form, EMAIL_SHOWN) || undefined };
 }
 
 function readText(form: FormData, name: string): string {
@@ -82,6 +93,13 @@ function readText(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-function reply(status: number, errors: EmailErrors, typed: string): InfoOutcome {
-  return { kind: "reply", status, reply: { kind: "email", errors, typed } };
+/** Returns the errors with the sent email. The next press does not ask again about an email that was confirmed. */
+function reply(status: number, errors: EmailErrors, sent?: SentEmail): InfoOutcome {
+  const { typed = "", shown } = sent ?? {};
+  const { emailMeant = shown } = errors;
+  return {
+    kind: "reply",
+    status,
+    reply: { kind: "email", errors: { ...errors, emailMeant }, typed },
+  };
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_RATE_MODE, parseRateMode } from "~/domain/rate/rate";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { barePath } from "~/i18n/locales";
 import type { ExchangeFields } from "~/islands/analytics/events";
@@ -37,7 +38,9 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
       throw error;
     }
     const notice = toNotice(sent, readRejection(error));
-    return { reply: { values: EMPTY_DETAILS, errors: {}, notice }, unreachable: true };
+    const emailShown = readText(sent, EMAIL_SHOWN) || undefined;
+    const reply = { values: EMPTY_DETAILS, errors: {}, notice, emailShown };
+    return { reply, unreachable: true };
   }
 }
 

@@ -1,10 +1,11 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/cloudflare";
+import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { getFixedT } from "~/i18n/i18n.server";
 import { FORM_FIELDS, type FormErrors, type FormNotice, type FormReply } from "../fields";
 import { withLateText } from "../late-text";
 import { readInvitedBy, type ExchangePage, type PickerPage, type Quote } from "../draft";
 import { isRateLimited } from "../quote";
-import { readToken } from "../read-form";
+import { readText, readToken } from "../read-form";
 import { findFiatOffer } from "./fiat-offer.server";
 import type { QuotedDraft } from "./quote.server";
 import { saveSentForm } from "./sent-form.server";
@@ -71,7 +72,8 @@ export async function rerender(context: AppLoadContext, submission: Submission, 
     now: context.now(),
   };
   const shown = await withLateTexts(submission.request, errors);
-  const reply: FormReply = { values, errors: shown, notice, token: readToken(form) };
+  const emailShown = readText(form, EMAIL_SHOWN) || undefined;
+  const reply: FormReply = { values, errors: shown, notice, emailShown, token: readToken(form) };
   const location = await saveSentForm(context, submission, { page, reply, status });
   if (location) return redirect(location, 303);
   context.exchangePage = { page, lacksInstruments };

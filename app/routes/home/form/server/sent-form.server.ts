@@ -69,6 +69,7 @@ const outcome = z.object({
   reply: z.object({
     errors: z.partialRecord(z.enum([...DETAILS_FIELDS, "amount"]), z.optional(message)),
     notice: z.optional(notice),
+    emailShown: optionalText,
     token: optionalText,
   }),
   draft: z.object({ activeSide: z.enum(ACTIVE_SIDES), amountText: text }),
@@ -161,12 +162,12 @@ function withPicker(query: URLSearchParams, picker: PickerPage | undefined): URL
 function toOutcome({ searchParams }: URL, { page, reply, status }: HandledForm) {
   const { draft, quote, isFloatingFallback, isAmbiguous, replacedAmount, picker } = page;
   const { activeSide, amountText } = draft;
-  const { errors, token } = reply;
+  const { errors, emailShown, token } = reply;
   const isRejected = status >= BAD_REQUEST;
   return {
     query: readFormQuery(searchParams),
     status,
-    reply: { errors, notice: notice.safeParse(reply.notice).data, token },
+    reply: { errors, notice: notice.safeParse(reply.notice).data, emailShown, token },
     draft: { activeSide, amountText },
     page: { isFloatingFallback, isAmbiguous, replacedAmount },
     rejection: isRejected ? rejection.safeParse(findRejection(quote)).data : undefined,
