@@ -19,7 +19,10 @@ function useLasting(isBusy: boolean): boolean {
   return isLasting;
 }
 
-const PACE = { animationDuration: `${String(LOADING_DURATION_MS)}ms` };
+// Pages have no style attributes, because their policy forbids them.
+function setPace(bar: HTMLElement | null): void {
+  if (bar) bar.style.animationDuration = `${String(LOADING_DURATION_MS)}ms`;
+}
 
 /** The progress bar at the top during a client-side navigation. */
 export function LoadingBar() {
@@ -30,7 +33,7 @@ export function LoadingBar() {
   return (
     <div
       className="loading-bar"
-      style={PACE}
+      ref={setPace}
       data-phase={phase}
       role="progressbar"
       aria-label={t("loading")}
