@@ -20,10 +20,16 @@ interface Limited {
 /** A question to the provider: a rate, or something else that has a name, such as a page with a rate. An unreadable one is undefined. */
 export type ProviderQuestion = RateQuery | { readonly name: string } | undefined;
 
+/** What a question counts as: a new one, or the next refresh of a question that a live channel follows. */
+export type QuestionPurpose = "rate-question" | "followed-rate";
+
 /** Counts the questions of one visitor. */
 export interface RateQuestions {
   /** Counts a question, unless it is free: answered within ten seconds, or for a held price; undefined while there is room. An unreadable question always counts. */
-  readonly take: (question: ProviderQuestion) => Promise<Limited | undefined>;
+  readonly take: (
+    question: ProviderQuestion,
+    purpose?: QuestionPurpose,
+  ) => Promise<Limited | undefined>;
   /** Notes that the question has an answer, which the exchange shares for a while. */
   readonly noteAnswer: (question: ProviderQuestion) => void;
 }
@@ -31,7 +37,7 @@ export interface RateQuestions {
 /** Inputs of the count: `isProvider` if rates come from a provider; the clock is epoch ms. */
 interface QuestionParts {
   readonly isProvider: boolean;
-  readonly limits: { readonly take: (purpose: "rate-question") => Promise<Limited | undefined> };
+  readonly limits: { readonly take: (purpose: QuestionPurpose) => Promise<Limited | undefined> };
   readonly now: () => number;
 }
 
@@ -45,9 +51,9 @@ export function makeRateQuestions({ isProvider, limits, now }: QuestionParts): R
     return at !== undefined && now() - at < ANSWERED_MS;
   };
   return {
-    take: async (question) =>
+    take: async (question, purpose = "rate-question") =>
       isProvider && !isAnswered(question) && !isOfHeldPrice(question)
-        ? limits.take("rate-question")
+        ? limits.take(purpose)
         : undefined,
     noteAnswer: (question) => {
       if (isProvider && question && !isAnswered(question)) answered.set(nameOf(question), now());
@@ -65,13 +71,20 @@ export function readRateQuestion(parameters: URLSearchParams): RateQuery | undef
   return readRateAddress(parameters);
 }
 
+/** A question that a request asks; `isPaid` if an earlier question of the request counted for it. */
+interface AskedQuestion {
+  readonly question: ProviderQuestion;
+  readonly traceId: string;
+  readonly isPaid?: boolean | undefined;
+}
+
 /** Makes a call unless the visitor has reached the limit; then fails like any limit. */
 export async function askWithin<T>(
   { take, noteAnswer }: RateQuestions,
-  { question, traceId }: { readonly question: ProviderQuestion; readonly traceId: string },
+  { question, traceId, isPaid }: AskedQuestion,
   ask: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const limited = await take(question);
+  const limited = isPaid ? undefined : await take(question);
   if (limited) return fail({ kind: "http", status: 429, traceId, ...limited });
   const result = await ask();
   if (result.ok) noteAnswer(question);

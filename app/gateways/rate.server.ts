@@ -55,17 +55,21 @@ export interface RateGatewayParts {
   readonly hasSession: () => Promise<boolean>;
   /** Makes a visitor's call that may cost a provider one; fails instead if the visitor has reached the limit of new questions. Undefined without that limit. */
   readonly limit?: <T>(
-    question: ProviderQuestion,
+    asked: { readonly question: ProviderQuestion; readonly isPaid?: boolean },
     ask: () => Promise<Result<T>>,
   ) => Promise<Result<T>>;
 }
 
 /** The rate gateway of one visitor's request. */
 export function makeRateGateway(parts: RateGatewayParts): RateGateway {
-  const { client, shared, hasSession, limit = (_question, ask) => ask() } = parts;
+  const { client, shared, hasSession, limit = (_asked, ask) => ask() } = parts;
   const fetchRate: RateGateway["fetchRate"] = (query, signal) =>
     client.call("fetchRate", query, { signal });
-  const fetchAskedRate = (query: RateQuery) => limit(query, () => fetchRate(query));
+  // The exchange finds a pair's minimum once for the recommended amount and its rate, so they count as one question.
+  let recommended: Amount | undefined;
+  const limitRate = (query: RateQuery, ask: () => Promise<Result<Rate>>) =>
+    limit({ question: query, isPaid: query.amount === recommended }, ask);
+  const fetchAskedRate = (query: RateQuery) => limitRate(query, () => fetchRate(query));
   return {
     ...makeSharedRateGateway(shared),
     fetchRate,
@@ -74,11 +78,13 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
       const { referrerId, ...named } = query;
       // An unreadable session fails the call, not the page.
       const isOwn = referrerId !== undefined || (await hasSession().catch(() => true));
-      return isOwn ? fetchAskedRate(query) : limit(query, () => namedRates.read(shared, named));
+      return isOwn ? fetchAskedRate(query) : limitRate(query, () => namedRates.read(shared, named));
     },
-    fetchRecommendedAmount: (query) => {
-      const name = `amount ${JSON.stringify(toAmountQuestion(query))}`;
-      return limit({ name }, () => client.call("fetchRecommendedAmount", query));
+    fetchRecommendedAmount: async (query) => {
+      const question = { name: `amount ${JSON.stringify(toAmountQuestion(query))}` };
+      const result = await limit({ question }, () => client.call("fetchRecommendedAmount", query));
+      recommended = result.ok ? result.value : undefined;
+      return result;
     },
     fetchOwnHealth: () => client.call("fetchHealth", undefined),
   };

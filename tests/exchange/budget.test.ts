@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FOLLOWED_RATE_MS, REQUEST_LIMITS } from "~/domain/request-limits";
 import {
   fullBudget,
   isHealthy,
@@ -132,4 +133,24 @@ describe("the budget of calls", () => {
     expect(isHealthy(mixed, 1)).toBe(true);
     expect(isHealthy(note(mixed, [500]), 1)).toBe(false);
   });
+});
+
+it("has quotes left for others when one address asks and follows all rates that it may", () => {
+  const { "rate-question": asked, "followed-rate": followed } = REQUEST_LIMITS;
+  const seconds = 60;
+  const calls = [asked, followed].map(
+    ({ perAddress, windowMs }) => (perAddress * seconds * 1_000) / windowMs,
+  );
+  const total = calls.reduce((sum, each) => sum + each, 0);
+  let budget = fullBudget(0);
+  let refused = 0;
+  for (let call = 0; call < total; call += 1) {
+    const taken = takeCall(budget, "rate", (call * seconds * 1_000) / total);
+    budget = taken.budget;
+    refused += taken.isAdmitted ? 0 : 1;
+  }
+  expect(refused).toBe(0);
+  expect(countAdmitted(budget, "rate", seconds * 1_000)).toBeGreaterThan(0);
+  // Twenty tabs with a rate each are within the limit.
+  expect(followed.perAddress).toBeGreaterThanOrEqual((20 * followed.windowMs) / FOLLOWED_RATE_MS);
 });

@@ -110,7 +110,7 @@ function visit(limitsOf: ReturnType<typeof openLimits>["limitsOf"], address: str
     client: makeTestClient().http,
     shared: makeSharedClient().shared,
     hasSession: () => Promise.resolve(false),
-    limit: (question, ask) => askWithin(questions, { question, traceId: "t" }, ask),
+    limit: (asked, ask) => askWithin(questions, { ...asked, traceId: "t" }, ask),
   });
 }
 

@@ -136,14 +136,14 @@ describe("a follower", () => {
   });
 
   test("pays for a changed question only after it was followed for a while", async () => {
-    const { taken, follow } = openHub(10);
+    const { taken, purposes, follow } = openHub(10);
     const follower = await follow("question");
     await vi.advanceTimersByTimeAsync(FOLLOWED_RATE_MS - 100);
     await ask(follower, "another");
     await vi.advanceTimersByTimeAsync(FOLLOWED_RATE_MS - 100);
     expect(taken).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(100);
-    expect(taken).toHaveLength(3);
+    expect(purposes).toEqual(["rate-question", "rate-question", "followed-rate"]);
   });
 
   test("without a place pays for no question", async () => {

@@ -82,7 +82,7 @@ function makeRate(caller: Caller, upstream: Upstream, parts: GatewayParts): Rate
     client,
     shared,
     hasSession,
-    limit: (question, ask) => askWithin(parts.rateQuestions, { question, traceId }, ask),
+    limit: (asked, ask) => askWithin(parts.rateQuestions, { ...asked, traceId }, ask),
   });
 }
 

@@ -7,7 +7,7 @@ import { makeSealer } from "~/session/seal.server";
 import { readEnv, type Env, type RawEnv } from "../../runtime/env";
 import { findUpstream } from "../gateways/upstream";
 import { makeLimits } from "../limits/make-limits";
-import { makeRateQuestions } from "~/gateways/rate-questions.server";
+import { makeRateQuestions, type QuestionPurpose } from "~/gateways/rate-questions.server";
 import { makeLog } from "../../runtime/log";
 import { openUpstream } from "./open-upstream";
 import { RateHub } from "./rate-hub";
@@ -37,10 +37,10 @@ function makeHub(env: Env, origin: string): RateHub {
     now,
     makeFilter,
     takeQuestion: env.hasProvider
-      ? (text, block) => {
+      ? (text, block, purpose) => {
           const filter = makeFilter();
           filter.ask(text);
-          return takeQuestion(env, filter.question()?.query, block);
+          return takeQuestion(env, { query: filter.question()?.query, purpose }, block);
         }
       : undefined,
     // Without a visitor's address or key, because the rates are shared (docs/security.md 43).
@@ -56,7 +56,7 @@ function makeHub(env: Env, origin: string): RateHub {
 
 async function takeQuestion(
   env: Env,
-  query: RateQuery | undefined,
+  { query, purpose }: { query: RateQuery | undefined; purpose: QuestionPurpose },
   block: string,
 ): Promise<boolean> {
   const now = () => Date.now();
@@ -67,5 +67,5 @@ async function takeQuestion(
   const waitUntil = () => undefined;
   const limits = makeLimits({ visitor, env, log, now, waitUntil });
   const questions = makeRateQuestions({ isProvider: true, limits, now });
-  return (await questions.take(query)) === undefined;
+  return (await questions.take(query, purpose)) === undefined;
 }

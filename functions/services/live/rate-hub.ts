@@ -6,6 +6,7 @@ import {
   MAX_SHARED_RATES_PER_ADDRESS,
   SHARED_RATE_PAUSE_MS,
 } from "~/domain/request-limits";
+import type { QuestionPurpose } from "~/gateways/rate-questions.server";
 import { closeQuietly, type Peer, type RateFilter } from "./peer";
 import { SharedUpstream } from "./shared-upstream";
 
@@ -14,14 +15,14 @@ export const NO_PLACE = "no place";
 /** Close reason for a follower above the limit of its address; its page then requests rates over HTTP. */
 const TOO_MANY = "too many rates";
 
-type TakeQuestion = (question: string, address: string) => Promise<boolean>;
+type TakeQuestion = (text: string, address: string, purpose: QuestionPurpose) => Promise<boolean>;
 
 /** Inputs of a hub; the clock is epoch ms. */
 export interface RateHubParts {
   /** Opens a channel at the gateway; undefined if that fails. */
   readonly connect: () => Promise<Peer | undefined>;
   readonly makeFilter: () => RateFilter;
-  /** Counts a question that nobody follows yet, and again for each time that the gateway asks its provider; false above the limit of the address. Undefined without that limit. */
+  /** Counts a question that nobody follows yet, and each time that the gateway asks its provider again, as a followed rate; false above the limit of the address. Undefined without that limit. */
   readonly takeQuestion?: TakeQuestion | undefined;
   readonly now: () => number;
 }
@@ -88,7 +89,7 @@ export class RateHub {
     const mayOpen = this.#findOwn(follower) !== undefined || this.#hasPlace(follower);
     if (!takeQuestion || !mayOpen || this.#shared.has(question)) this.#ask(follower, question);
     else {
-      void takeQuestion(question, follower.address).then((isTaken) => {
+      void takeQuestion(question, follower.address, "rate-question").then((isTaken) => {
         if (follower.hasLeft || follower.latest !== question) return;
         // Without a reply, the page requests the rate over HTTP, and gets the limit from there.
         if (isTaken || this.#shared.has(question)) this.#ask(follower, question);
@@ -169,7 +170,7 @@ export class RateHub {
   // Above its limit an address loses the question. If others follow it too, another address pays from then on.
   async #pay(shared: Shared, takeQuestion: TakeQuestion): Promise<void> {
     const { address, question, paying } = shared;
-    if (await takeQuestion(question, address)) return;
+    if (await takeQuestion(question, address, "followed-rate")) return;
     // Meanwhile the upstream may have ended, or its follower may have asked and paid for another question.
     if (shared.paying !== paying) return;
     const followers = [...this.#followed.keys()].filter(
@@ -199,7 +200,7 @@ export class RateHub {
     return gateway;
   }
 
-  // The upstream that nobody else follows.
+  /** Returns the upstream that nobody else follows. */
   #findOwn(follower: Follower): Shared | undefined {
     const current = this.#followed.get(follower);
     return current?.upstream.followers === 1 ? current : undefined;

@@ -8,9 +8,11 @@ export function openHub(room = Infinity) {
   const upstreams: FakePeer[] = [];
   const state = { isDown: false, attempts: 0, countingMs: 0 };
   const taken: string[] = [];
+  const purposes: string[] = [];
   // With a limit, every address may ask so many new questions.
-  const takeQuestion = async (_question: string, address: string) => {
+  const takeQuestion = async (_question: string, address: string, purpose: string) => {
     taken.push(address);
+    purposes.push(purpose);
     const isTaken = taken.filter((each) => each === address).length <= room;
     if (state.countingMs > 0) await later("", state.countingMs);
     return isTaken;
@@ -36,7 +38,7 @@ export function openHub(room = Infinity) {
     if (question !== undefined) await ask(socket, question);
     return socket;
   };
-  return { hub, upstreams, state, taken, follow };
+  return { hub, upstreams, state, taken, purposes, follow };
 }
 
 /** Sends a question, and lets immediate work finish. */
