@@ -73,7 +73,7 @@ beforeAll(async () => {
 function lookOf({ call, fault }: Row, t: Texts): { status: number; says: string } {
   if (call === "rate") {
     const reason = reasonWithoutRate(fault);
-    return { status: 503, says: t.exchange(`${reason}.title`) };
+    return { status: fault === "429" ? 429 : 503, says: t.exchange(`${reason}.title`) };
   }
   if (call === "validate-address") {
     return { status: 503, says: t.exchange("errors.error_address_unchecked") };

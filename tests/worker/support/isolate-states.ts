@@ -199,7 +199,10 @@ const SOME_DO_NOT: readonly PageCase[] = [
     name: "POST create",
     breaks: ["rate"],
     ...sending("create"),
-    expectations: (fault, t) => ({ ...withoutRate(fault, t), status: 503 }),
+    expectations: (fault, t) => ({
+      ...withoutRate(fault, t),
+      status: fault === "429" ? 429 : 503,
+    }),
   },
   {
     name: "POST create",
