@@ -46,8 +46,8 @@ export const REQUEST_LIMITS = {
   "public-api": { perAddress: 3_000, total: 300_000, windowMs: MINUTE_MS },
   /** Rate questions that may cost a provider a call, through every door: less than half of its budget. A person who types an amount asks up to six. Above it, pages show the last known rate. */
   "rate-question": { perAddress: 8, windowMs: 6 * SECOND_MS },
-  /** Refreshes of the questions that live channels follow: more than twenty tabs need, and half of the provider's quotes. Above it, a channel loses its question. */
-  "followed-rate": { perAddress: 45, windowMs: 30 * SECOND_MS },
+  /** Refreshes of the questions that live channels follow: as many as ten tabs need, and less than a quarter of the provider's quotes. Above it, a channel loses its question. */
+  "followed-rate": { perAddress: 20, windowMs: 30 * SECOND_MS },
   /** Opened live channels. */
   "live-channel": { perAddress: 240, total: 60_000, windowMs: MINUTE_MS },
   "sign-in": { ...ACCOUNT_LIMIT, perAddress: 30, total: 3_000 },
