@@ -7,6 +7,7 @@ import { inProject } from "../product/paths.ts";
 import {
   browserTexts,
   fontUrls,
+  inlineImports,
   messageImports,
   rawImports,
   streamRequires,
@@ -71,6 +72,7 @@ export async function makeClientBuild(client: string, readRoutes: () => readonly
       entries(readRoutes),
       browserTexts,
       urlImports(client),
+      inlineImports,
       rawImports,
       messageImports,
       streamRequires,

@@ -24,6 +24,21 @@ export function urlImports(client: string): Plugin {
   };
 }
 
+/** `import url from "./font.woff2?inline"`: exports the file as a data URL. */
+export const inlineImports: Plugin = {
+  name: "inline-imports",
+  setup(build) {
+    build.onResolve({ filter: /\?inline$/ }, async ({ path, resolveDir, kind }) => {
+      const found = await build.resolve(path.replace(/\?inline$/, ""), { resolveDir, kind });
+      return { path: found.path, namespace: "inline" };
+    });
+    build.onLoad({ filter: /.*/, namespace: "inline" }, ({ path }) => ({
+      contents: readFileSync(path),
+      loader: "dataurl",
+    }));
+  },
+};
+
 /** Gives fonts in style sheets the same URLs as `urlImports`, because pages preload these. */
 export function fontUrls(client: string): Plugin {
   return {

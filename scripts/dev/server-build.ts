@@ -5,7 +5,13 @@ import { context, type BuildOptions, type Plugin } from "esbuild";
 import remixConfig from "../../remix.config.ts";
 import { inProject } from "../product/paths.ts";
 import type { ClientBuild } from "./client-build.ts";
-import { messageImports, rawImports, streamRequires, urlImports } from "./plugins.ts";
+import {
+  inlineImports,
+  messageImports,
+  rawImports,
+  streamRequires,
+  urlImports,
+} from "./plugins.ts";
 import type { RouteFile } from "./route-files.ts";
 
 const PRODUCT = "product";
@@ -45,6 +51,7 @@ export async function makeProductBuild(folder: string, readRoutes: () => readonl
       remixBuild(readRoutes),
       streamRequires,
       urlImports(join(folder, "client")),
+      inlineImports,
       rawImports,
       messageImports,
     ],
