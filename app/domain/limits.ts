@@ -59,11 +59,7 @@ export const RELOAD_GUARD_MS = 10_000;
 export const MAX_ROUTE_PRELOADS = 4;
 /** Loading indicator: delay before it shows, milliseconds (spec: Loading of pages). */
 export const LOADING_THROTTLE_MS = 200;
-/**
- * Loading indicator: time it takes to fill, milliseconds (spec: Loading of pages).
- * The style sheet repeats this value, and a test compares both.
- * @internal
- */
+/** Loading indicator: time it takes to fill, milliseconds (spec: Loading of pages). */
 export const LOADING_DURATION_MS = 2_000;
 /** Loading indicator: how long it stays after the end, milliseconds (spec: Loading of pages). */
 export const LOADING_HIDE_DELAY_MS = 500;

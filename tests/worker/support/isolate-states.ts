@@ -199,10 +199,7 @@ const SOME_DO_NOT: readonly PageCase[] = [
     name: "POST create",
     breaks: ["rate"],
     ...sending("create"),
-    expectations: (fault, t) => ({
-      ...withoutRate(fault, t),
-      status: fault === "429" ? 429 : 503,
-    }),
+    expectations: (of, t) => ({ ...withoutRate(of, t), status: of === "429" ? 429 : 503 }),
   },
   {
     name: "POST create",
