@@ -24,6 +24,8 @@ export class FakeOneClick {
   readonly calls: SeenCall[] = [];
   /** The faults of the next answers; later answers are correct. */
   faults: Fault[] = [];
+  /** The faults of the next quotes for orders, whatever is asked in between. */
+  orderFaults: Fault[] = [];
   private count = 0;
   private readonly now: () => number;
 
@@ -43,7 +45,8 @@ export class FakeOneClick {
       body,
       key: readKey(request),
     });
-    const fault = this.faults.shift();
+    const fault =
+      (body.dry === false ? this.orderFaults.shift() : undefined) ?? this.faults.shift();
     const answer = await this.serve(url, body, { fault, hasKey: readKey(request) !== undefined });
     return replaceAnswer(fault) ?? answer;
   };
