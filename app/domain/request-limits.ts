@@ -93,7 +93,7 @@ export const LIVE_MAX_GATEWAY_MESSAGE_LENGTH = 64 * 1024;
 export const MAX_SHARED_RATES = 500;
 /** Most of those upstreams that one address may have opened (our choice). */
 export const MAX_SHARED_RATES_PER_ADDRESS = 20;
-/** A followed question counts again after this, because the exchange asks its provider again (exchange/rates/live-object.ts), milliseconds. */
+/** The exchange requests the rate of a followed question again after this, so the question then counts again, milliseconds. */
 export const FOLLOWED_RATE_MS = 15 * SECOND_MS;
 /** Most live channels that one object serves at once (our choice: what its one thread can send within a tick of the market). */
 export const MAX_RATE_FOLLOWERS = 10_000;

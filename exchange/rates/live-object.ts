@@ -1,6 +1,7 @@
 // The live channels (docs/gateway-contract.md, "The live channel"). The provider streams nothing, so each
 // tick requests the rates of the followed questions that have waited longest. Sockets hibernate with their question.
 import { DurableObject } from "cloudflare:workers";
+import { FOLLOWED_RATE_MS } from "~/domain/request-limits";
 import { SECOND_MS } from "~/domain/time/time-units";
 import type { ApiResult } from "../../gateway/api-error";
 import {
@@ -16,8 +17,6 @@ import { quoteRate } from "./quote-rate";
 
 /** The time between two ticks, milliseconds. */
 const TICK_MS = 5 * SECOND_MS;
-/** A question's rate is requested again after this, milliseconds. */
-const DUE_MS = 15 * SECOND_MS;
 /** Most questions of one tick: two calls a second, so that calls are left for new visitors. Above it, each question waits longer. */
 const MOST_OF_A_TICK = 10;
 
@@ -57,7 +56,7 @@ export class LiveObject extends DurableObject<ExchangeEnv> {
   private chooseDue(questions: readonly string[], now: number): readonly string[] {
     const timeOf = (name: string) => this.triedAt.get(name) ?? 0;
     const due = questions
-      .filter((name) => now - timeOf(name) >= DUE_MS)
+      .filter((name) => now - timeOf(name) >= FOLLOWED_RATE_MS)
       .toSorted((left, right) => timeOf(left) - timeOf(right))
       .slice(0, MOST_OF_A_TICK);
     const known = questions.map((name): [string, number] => [name, timeOf(name)]);

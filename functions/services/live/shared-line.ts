@@ -1,6 +1,6 @@
 // The gateway's side of a browser's live channel. It uses the object that shares the pair's rates and switches objects
-// when the pair changes. If no object has a place, it opens its own upstream
-// (docs/decisions/019-shared-upstream-sockets.md).
+// when the pair changes. If no object has a place, it opens its own upstream, except with a provider, which each
+// upstream costs calls (docs/decisions/019-shared-upstream-sockets.md).
 import type { AskedRate } from "~/session/quote-seal.server";
 import { closeQuietly, type Peer, type RateFilter } from "./peer";
 import { NO_PLACE } from "./rate-hub";
