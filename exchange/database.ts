@@ -17,6 +17,10 @@ const TABLES = [
     name TEXT PRIMARY KEY, order_id TEXT NOT NULL, address TEXT NOT NULL)`,
   "CREATE INDEX IF NOT EXISTS addresses_by_address ON addresses (address)",
   "CREATE TABLE IF NOT EXISTS hashes (hash TEXT PRIMARY KEY, order_id TEXT NOT NULL)",
+  // The provider's signed answers about orders with an alert. They have addresses, so no alert carries them.
+  `CREATE TABLE IF NOT EXISTS signed_quotes (
+    order_id TEXT NOT NULL, reference TEXT NOT NULL, quote TEXT NOT NULL,
+    PRIMARY KEY (order_id, reference))`,
   // Equal alerts of a day share a row. `at` is the time of the first, `last_at` of the last.
   `CREATE TABLE IF NOT EXISTS operator_alerts (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

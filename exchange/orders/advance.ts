@@ -115,7 +115,7 @@ function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
   const isFirst = before.deposits.length === 0 && after.order.deposits.length > 0;
   const late = isFirst && at > before.deadline ? raise(after, "late-money", "") : after;
   const isFailed = after.order.phase === "failed";
-  return isFailed ? raise(late, "failed", withReference("", referenceOf(before))) : late;
+  return isFailed ? raise(late, "failed", "") : late;
 }
 
 function applyClock(seen: Advanced, now: number): Advanced {
@@ -125,13 +125,7 @@ function applyClock(seen: Advanced, now: number): Advanced {
     // The money did not move, so the alerts of the previous phase still count.
     return { ...seen, order: { ...order, phase: "expired", phaseSince: now, events } };
   }
-  return isStuck(order, now)
-    ? raise(seen, "stuck", withReference(order.phase, referenceOf(order)))
-    : seen;
-}
-
-function referenceOf({ payment }: PayableOrder): string | undefined {
-  return payment.correlationId;
+  return isStuck(order, now) ? raise(seen, "stuck", order.phase) : seen;
 }
 
 function isStuck(order: PayableOrder, now: number): boolean {
@@ -143,13 +137,13 @@ function isStuck(order: PayableOrder, now: number): boolean {
   return now - since > limit;
 }
 
-/** Adds an alert, unless the phase already has it. */
+/** Adds an alert with the order's reference, unless the phase already has it. */
 export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
   const name = [kind, detail].filter(Boolean).join(" ");
   const ofKind = order.raised.filter((raised) => raised === kind || raised.startsWith(`${kind} `));
   if (ofKind.includes(name) || ofKind.length >= MAX_OF_A_KIND) return { order, alerts };
   return {
     order: { ...order, raised: [...order.raised, name] },
-    alerts: [...alerts, { kind, detail }],
+    alerts: [...alerts, { kind, detail: withReference(detail, order.payment.correlationId) }],
   };
 }

@@ -4,7 +4,7 @@ import { writeOrderRow } from "../../gateway/orders/order-index";
 import { openDatabase } from "../database";
 import type { Reference } from "../providers/provider";
 import { hasEnded } from "./judge-sighting";
-import type { OrderRecord } from "./order-record";
+import type { OrderRecord, PayableOrder } from "./order-record";
 
 /** Most orders that one run of the watchdog wakes. */
 const MAX_WOKEN = 100;
@@ -32,12 +32,27 @@ const REMOVALS = [
   "DELETE FROM orders WHERE id = ?",
   "DELETE FROM addresses WHERE order_id = ?",
   "DELETE FROM hashes WHERE order_id = ?",
+  "DELETE FROM signed_quotes WHERE order_id = ?",
 ] as const;
 
 /** Removes an order that was never opened, or that ended long ago. Its alerts have a shorter time of their own. */
 export async function removeOrder(database: D1Database, orderId: string): Promise<void> {
   const db = await openDatabase(database);
   await db.batch(REMOVALS.map((statement) => db.prepare(statement).bind(orderId)));
+}
+
+/** Stores the signed quotes of an order where the operator can read them, as evidence for the provider's support. */
+export async function keepSignedQuotes(
+  database: D1Database,
+  { orderId, payment, orphans }: PayableOrder,
+): Promise<void> {
+  const db = await openDatabase(database);
+  const insert = db.prepare("INSERT OR IGNORE INTO signed_quotes VALUES (?, ?, ?)");
+  await db.batch(
+    [payment, ...orphans].map(({ correlationId = "", proof }) =>
+      insert.bind(orderId, correlationId, proof),
+    ),
+  );
 }
 
 /** Returns the orders whose look is overdue since then (epoch milliseconds), the longest overdue first. */

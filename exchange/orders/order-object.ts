@@ -13,7 +13,13 @@ import { raise, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { deletionTime, nextLookTime, wantsLook } from "./look-times";
 import { openOrder } from "./open-order";
-import { claimAddress, claimHashes, indexOrder, removeOrder } from "./order-index";
+import {
+  claimAddress,
+  claimHashes,
+  indexOrder,
+  keepSignedQuotes,
+  removeOrder,
+} from "./order-index";
 import {
   beginOrder,
   isPayable,
@@ -144,18 +150,21 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
       ...(await this.findSharedHash(order)),
       ...(isYoung ? await findPaidOrphans(order, connectShared(this.env)) : []),
     ];
-    await this.suspect(order, suspicions);
+    const { raised } = await this.suspect(order, suspicions);
+    // Not only with a new alert, so that a failed write is repeated.
+    if (raised.length > 0) await keepSignedQuotes(this.env.DB, order).catch(() => undefined);
   }
 
   // Each suspicion is stored with the order, so that the next look does not report it again.
-  private async suspect(order: PayableOrder, suspicions: readonly Alert[]): Promise<void> {
+  private async suspect(order: PayableOrder, suspicions: readonly Alert[]): Promise<PayableOrder> {
     const raised = suspicions.reduce<Advanced>(
       (before, { kind, detail }) => raise(before, kind, detail),
       { order, alerts: [] },
     );
-    if (raised.alerts.length === 0) return;
+    if (raised.alerts.length === 0) return order;
     await this.save(raised.order);
     await this.report(order, raised.alerts);
+    return raised.order;
   }
 
   private async findSharedHash(order: PayableOrder): Promise<Alert[]> {

@@ -120,7 +120,7 @@ describe("the life of an order", () => {
     const waiting = advance(expired.order, sight("waiting"), late + 1);
     expect(waiting.order.phase).toBe("expired");
     const arrived = advance(waiting.order, { ...working, at: late + 2 }, late + 3);
-    expect(arrived.alerts).toEqual([{ kind: "late-money", detail: "" }]);
+    expect(arrived.alerts).toEqual([{ kind: "late-money", detail: "reference c" }]);
     expect(arrived.order.phase).toBe("working");
   });
 

@@ -50,7 +50,7 @@ function store(order?: PayableOrder): FakeStorage {
 function rowsOf(orderId: string): Record<string, number> {
   const isOf = (row: unknown) => JSON.stringify(row).includes(orderId);
   return Object.fromEntries(
-    ["orders", "addresses", "hashes", "operator_alerts"].map((table) => [
+    ["orders", "addresses", "hashes", "signed_quotes", "operator_alerts"].map((table) => [
       table,
       fakeDatabase.list(table).filter(isOf).length,
     ]),
@@ -102,6 +102,26 @@ it("alerts the operator once about a transaction of another order", async () => 
   expect(rowsOf("SHARED")).toMatchObject({ orders: 1, operator_alerts: 1 });
 });
 
+it("stores the signed quote of an order with an alert, and the alert has the reference", async () => {
+  provide({ look: () => Promise.resolve(ok(sight("waiting", { recipient: "another" }))) });
+  const { payment: first } = makePayable();
+  const payment = { ...first, correlationId: "ref-1", proof: '{"signature":"s"}' };
+  const storage = store(makePayable({ orderId: "QUOTED", payment }));
+  await ring(storage);
+  await ring(storage);
+  const stored = { order_id: "QUOTED", reference: "ref-1", quote: payment.proof };
+  expect(fakeDatabase.list("signed_quotes")).toContainEqual(stored);
+  expect(fakeDatabase.list("operator_alerts")).toContainEqual(
+    expect.objectContaining({ order_id: "QUOTED", detail: "WAITING, reference ref-1", count: 1 }),
+  );
+});
+
+it("stores no signed quote of an order without alerts", async () => {
+  provide({ look: () => Promise.resolve(ok(sight("waiting"))) });
+  await ring(store(makePayable({ orderId: "QUIET" })));
+  expect(rowsOf("QUIET")).toMatchObject({ orders: 1, signed_quotes: 0 });
+});
+
 it("alerts the operator once about money at an unused address", async () => {
   const { payment } = makePayable();
   const orphan = { ...payment, depositAddress: "orphan", correlationId: "of the orphan" };
@@ -118,7 +138,7 @@ it("alerts the operator once about money at an unused address", async () => {
   await ring(storage);
   expect(rowsOf("ORPHAN")).toMatchObject({ operator_alerts: 1 });
   expect(fakeDatabase.list("operator_alerts")).toContainEqual(
-    expect.objectContaining({ kind: "orphan-paid", detail: "of the orphan" }),
+    expect.objectContaining({ kind: "orphan-paid", detail: "of the orphan, reference c" }),
   );
 });
 
@@ -137,13 +157,13 @@ it("deletes all data of an order half a year after its end", async () => {
   await claimHashes(env.DB, ["deleted"], order.orderId);
   provide({ look: () => Promise.resolve(ok(sight("failed"))) });
   await ring(store(order));
-  expect(rowsOf("DELETED")).toEqual({ orders: 1, addresses: 1, hashes: 1, operator_alerts: 1 });
+  expect(Object.values(rowsOf("DELETED"))).toEqual([1, 1, 1, 1, 1]);
   vi.setSystemTime(CREATED_AT + 181 * DAY_MS);
   const ended = store({ ...order, phase: "returned" });
   await ring(ended);
   // The watchdog deletes alerts.
   await pruneAlerts(env, Date.now());
-  expect(rowsOf("DELETED")).toEqual({ orders: 0, addresses: 0, hashes: 0, operator_alerts: 0 });
+  expect(Object.values(rowsOf("DELETED"))).toEqual([0, 0, 0, 0, 0]);
   expect(ended.values.size).toBe(0);
 });
 
@@ -153,7 +173,12 @@ it("keeps the alerts of an order that could not be opened", async () => {
   const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
   const opened = await new OrderObject(ctx, env).open({ ...makePayable(), orderId: "UNOPENED" });
   expect(opened.ok).toBe(false);
-  expect(rowsOf("UNOPENED")).toEqual({ orders: 0, addresses: 0, hashes: 0, operator_alerts: 1 });
+  expect(rowsOf("UNOPENED")).toMatchObject({
+    orders: 0,
+    addresses: 0,
+    hashes: 0,
+    operator_alerts: 1,
+  });
 });
 
 it("creates an order without waiting for its row in the database", async () => {
