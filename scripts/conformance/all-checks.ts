@@ -3,6 +3,7 @@ import { ACCOUNT_SECRETS } from "./checks/account-secrets.ts";
 import { ACCOUNT_SESSIONS } from "./checks/account-sessions.ts";
 import { ACCOUNTS } from "./checks/accounts.ts";
 import { API_KEYS } from "./checks/api-keys.ts";
+import { BLOG } from "./checks/blog.ts";
 import { CONTENT } from "./checks/content.ts";
 import { CREATION_KEYS, KEPT_KEYS } from "./checks/creation-keys.ts";
 import { CREATION } from "./checks/creation.ts";
@@ -14,10 +15,12 @@ import { PUBLIC_PAIRS } from "./checks/public-pairs.ts";
 import { LIVE } from "./checks/live.ts";
 import { ORDERS } from "./checks/orders.ts";
 import { LOGOS } from "./checks/logos.ts";
+import { NEW_ORDERS } from "./checks/new-orders.ts";
 import { PAID } from "./checks/paid.ts";
 import { RATES } from "./checks/rates.ts";
 import { SHAPES } from "./checks/shapes.ts";
 import { SIGNATURE } from "./checks/signature.ts";
+import { WITHDRAWALS } from "./checks/withdrawals.ts";
 
 /** All checks, reads first. */
 export const ALL_CHECKS: readonly Check[] = [
@@ -30,12 +33,15 @@ export const ALL_CHECKS: readonly Check[] = [
   ...HISTORY,
   ...DIGITS,
   ...CONTENT,
+  ...BLOG,
   ...ORDERS,
+  ...NEW_ORDERS,
   ...CREATION,
   ...CREATION_KEYS,
   ...PAID,
   ...ACCOUNTS,
   ...ACCOUNT_SECRETS,
+  ...WITHDRAWALS,
   ...ACCOUNT_SESSIONS,
   ...FIAT,
   ...LIVE,

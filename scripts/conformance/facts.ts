@@ -8,6 +8,7 @@ import type { CallRequest } from "./call-request.ts";
 import { CALLS } from "./calls.ts";
 import { readResponse, type BodyReader, type GatewayClient } from "./client.ts";
 import type { CheckOptions } from "./options.ts";
+import { findRejection } from "./expect-error.ts";
 import { Nonconformance, NotApplicable } from "./nonconformance.ts";
 import { readTakenRate, type CheckedPair } from "./rate-questions.ts";
 
@@ -64,7 +65,10 @@ export function isAbsent(status: number): boolean {
   return ABSENT.includes(status);
 }
 
-/** Returns the value of an optional call; skips the check if the gateway does not have the call. */
+/** Rejections of a pair for which an optional call has nothing at the moment. */
+const NOTHING_NOW: readonly string[] = ["ERR_PAIR_NOT_ACTIVE", "ERR_NO_LIQUIDITY_AVAILABLE"];
+
+/** Returns the value of an optional call; skips the check if the gateway does not have the call, or has nothing for the pair now. */
 export async function readIfThere<T>(
   client: GatewayClient,
   request: CallRequest,
@@ -72,6 +76,8 @@ export async function readIfThere<T>(
 ): Promise<T> {
   const response = await client.call(request);
   if (isAbsent(response.status)) throw new NotApplicable("optional, and not available");
+  const code = findRejection(response)?.code ?? "";
+  if (NOTHING_NOW.includes(code)) throw new NotApplicable(`nothing for the pair now: ${code}`);
   return readResponse(request, response, reader);
 }
 

@@ -36,6 +36,9 @@ export const RULES = {
   logoPath: "It ends in `.svg`, `.png`, `.webp`, `.avif`, `.gif`, `.jpg` or `.jpeg`.",
   logoLink: "the logo: a path on the gateway, or an address of a host that `IMAGE_HOSTS` names",
   logoTime: "Its request has no visitor's address or language, and waits 5 s.",
+  sameCoin:
+    "An instrument is complete in every rate and order, and the same as in the list: a field that is absent there is absent, not as in the list.",
+  pairShare: "per cent of the market's amount: `0.4`",
   listed: "The slugs of the default pair and of public pairs are those of listed instruments.",
   pairBounds: "`minAmount`, `maxAmount`: send currency",
   pairFee: "receive currency, deducted from every payout",
@@ -54,6 +57,9 @@ export const RULES = {
   reply: "A response must match its request",
   stable:
     "`orderId`, `createdAt`, `destinationAddress`, `depositAddress` and `depositAddressMemo` never change.",
+  created: "the time of the creation",
+  newOrder: "A new order has no deposit, payout or refund, no event of one, and offers nothing.",
+  createBounds: "A creation below the minimum or above the maximum of its rate is rejected.",
   growing: "Events and deposits are only added.",
   sameKey: "**The same key with the same payload** gets the same response as before and acts once.",
   otherPayload:
@@ -83,6 +89,8 @@ export const RULES = {
   proof:
     "A right token makes it `REFUND_REQUESTED`; a wrong one is rejected with 403 `ERR_FORBIDDEN`.",
   payout: "The `withdrawals` of an order that is paid out add up to its `amountToGet`, to 0.5 %.",
+  keptPrice:
+    "Without both, the order continues at the agreed price for what arrived, or the deposit is refunded: a worse price always needs the visitor's acceptance.",
   refundsItself:
     "Send `REFUND_REQUESTED` when the refund begins, and `REFUND_COMPLETED` with the entry in `refunds`.",
   paidOut: "`deposits` lists every deposit with its whole amount.",
@@ -106,6 +114,9 @@ export const RULES = {
     "A repeated withdrawal returns the record of the first one, with its `id` and `createdAt`.",
   leastWithdrawal:
     "below the minimum: `ERR_WITHDRAWAL_TOO_SMALL`, with the minimum as the first number of the message",
+  balance: "above the balance: `ERR_BALANCE_TOO_LOW`",
+  balanceCurrency: "a currency without a balance: `ERR_BALANCE_NOT_FOUND`",
+  balanceNetwork: "as in Balances; another network: `ERR_NETWORK_NOT_SUPPORTED`",
   passwordCheck: "**A check of a password** opens no session and sends no email.",
   ids: "An entry of a list has the same `id` in every response.",
   fiatClosed: "They carry the session's cookies like an order's do",
@@ -118,6 +129,9 @@ export const RULES = {
   contentSlug: "The slugs of a list are unique, and each one opens its own text.",
   contentAbsent: "A removed text is 404 or 410.",
   contentNewest: "`{ items: Article in a list[], total }`, newest first",
+  contentPart:
+    "`offset` skips that many articles of the query, and `category` leaves those of one category.",
+  contentCategory: "An article's `category` is one of the categories.",
   contentTotal: "`total` counts all articles of the query, whatever `per_page` is.",
 } as const;
 

@@ -5,6 +5,7 @@ import { failuresOf } from "../support/conformance-results.ts";
 import { checkPlanted } from "./check-planted.ts";
 import { FIGURES } from "./freedoms/figures.ts";
 import { FORMS } from "./freedoms/forms.ts";
+import { HABITS } from "./freedoms/habits.ts";
 import { LISTS_AND_LOGOS } from "./freedoms/lists.ts";
 import { ORDERS_AND_TIMES } from "./freedoms/orders.ts";
 import { WORDS_AND_SESSIONS } from "./freedoms/sessions.ts";
@@ -15,6 +16,7 @@ const FREEDOMS = [
   ...LISTS_AND_LOGOS,
   ...ORDERS_AND_TIMES,
   ...WORDS_AND_SESSIONS,
+  ...HABITS,
 ];
 
 /** The minimum number of passing checks at a gateway without optional calls. */

@@ -5,7 +5,7 @@ import { checkGateway } from "../../scripts/conformance/command.ts";
 import type { PayDeposit } from "../../scripts/conformance/options.ts";
 import { startSecondGateway, type SecondGateway } from "../second-gateway/gateway.mjs";
 import { startDistortion } from "../support/distort-gateway.ts";
-import { field, itemsOf, merged, PATHS, type Row } from "./row.ts";
+import { field, itemsOf, merged, objectOf, PATHS, type Row } from "./row.ts";
 
 const ACCEPTED = "continues at the new rate";
 const REFUNDED = "paid short is paid back";
@@ -31,27 +31,78 @@ async function check(planted: Row["planted"], only: string) {
   return results;
 }
 
+const having = (fields: object) => (order: object) => ({ ...order, ...fields });
+
+const NO_CHOICE = { canRefund: false, canAccept: false };
+
+/** Pays out a share of what the agreed price gives for the deposit, and asks nobody. */
+const settled = (share: number) => (order: object) => {
+  const [deposit] = itemsOf(order, "deposits");
+  if (!deposit) return order;
+  const missing = Number(field(order, "claimedDepositAmount")) - Number(field(deposit, "amount"));
+  const price = Number(field(objectOf(order, "claimedPublicRate"), "price"));
+  const due = Number(field(order, "amountToGet")) - missing * price;
+  const amount = (due * share).toFixed(8);
+  const paidOut = { kind: "WITHDRAWAL_COMPLETED", createdAt: Date.now() };
+  const orderEvents = [...itemsOf(order, "orderEvents"), paidOut];
+  return { ...order, ...NO_CHOICE, amountToGet: amount, withdrawals: [{ amount }], orderEvents };
+};
+
+describe.concurrent("conformance finds a worse price without a choice", () => {
+  it.each([ACCEPTED, REFUNDED])(
+    "%s",
+    async (only) => {
+      const results = await check({ path: PATHS.order, change: settled(0.9) }, only);
+      expect(results).toMatchObject([{ outcome: "failed", rule: "keptPrice" }]);
+    },
+    30_000,
+  );
+});
+
 describe.concurrent("conformance allows", () => {
-  it.each([
+  it.each<[string, string, (order: object) => object, string, string]>([
     [
       "a refund as the only choice",
       ACCEPTED,
-      { canAccept: false },
+      having({ canAccept: false }),
       "skipped",
       "offers no new rate",
     ],
     [
       "a new rate as the only choice",
       REFUNDED,
-      { canRefund: false },
+      having({ canRefund: false }),
       "skipped",
       "offers no refund",
     ],
-    ["a deposit address of the examples", REFUNDED, { depositAddress: EXAMPLE }, "passed", ""],
+    [
+      "a payout of what arrived at the agreed price, without a choice",
+      ACCEPTED,
+      settled(1),
+      "skipped",
+      "offers no new rate",
+    ],
+    [
+      "a deposit that waits for its rest",
+      REFUNDED,
+      having({
+        ...NO_CHOICE,
+        orderEvents: [{ kind: "DEPOSIT_INCOMPLETE", createdAt: Date.now() }],
+      }),
+      "skipped",
+      "offers no refund",
+    ],
+    [
+      "a deposit address of the examples",
+      REFUNDED,
+      having({ depositAddress: EXAMPLE }),
+      "passed",
+      "",
+    ],
   ])(
     "%s",
     async (_name, only, fields, outcome, message) => {
-      const results = await check(merged(PATHS.order, fields), only);
+      const results = await check({ path: PATHS.order, change: fields }, only);
       expect(results).toMatchObject([{ outcome, message }]);
     },
     30_000,

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkPlanted } from "./check-planted.ts";
 import type { Violation } from "./row.ts";
 import { ACCOUNTS } from "./violations/accounts.ts";
+import { ACCOUNT_HINTS } from "./violations/account-hints.ts";
 import { ADDRESSES } from "./violations/addresses.ts";
 import { CONVENTIONS } from "./violations/conventions.ts";
 import { CREATION } from "./violations/creation.ts";
@@ -12,6 +13,7 @@ import { LOGOS } from "./violations/logos.ts";
 import { ORDERS } from "./violations/orders.ts";
 import { CHANNELS, CONTENT } from "./violations/other-channels.ts";
 import { RATES } from "./violations/rates.ts";
+import { SECOND_LOOK } from "./violations/second-look.ts";
 import { SESSIONS } from "./violations/sessions.ts";
 import { SIGNATURES } from "./violations/signatures.ts";
 import { UNPAID } from "./violations/unpaid-orders.ts";
@@ -28,6 +30,8 @@ const ALL: Readonly<Record<string, readonly Violation[]>> = {
   signatures: SIGNATURES,
   accounts: ACCOUNTS,
   sessions: SESSIONS,
+  "account-hints": ACCOUNT_HINTS,
+  "second-look": SECOND_LOOK,
   channels: CHANNELS,
   content: CONTENT,
 };

@@ -1,5 +1,7 @@
 // Checks of order creation; none of these orders is paid.
 import { readCreatedOrder, toCreateOrderPayload } from "~/contracts/create-order";
+import { readOrder } from "~/contracts/order";
+import { compareAmounts, parseAmount, ZERO } from "~/domain/money/money";
 import { findOrderDifferences, toAgreedOrder } from "~/domain/order/agreed-order";
 import { isDestinationOf } from "~/domain/order/order-access";
 import type { OrderToCreate } from "~/domain/order/new-order";
@@ -7,7 +9,7 @@ import { needsRefundAddress, RATE_MODES, type RateMode } from "~/domain/rate/rat
 import { CALLS } from "../calls.ts";
 import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
-import { expectError } from "../expect-error.ts";
+import { expectError, expectRejection } from "../expect-error.ts";
 import {
   claimMore,
   createOrder,
@@ -23,19 +25,25 @@ import type { Rule } from "../rules.ts";
 
 /** An address of no network. */
 const NO_ADDRESS = "nobody";
+/** An amount below every minimum. */
+const NEARLY_NOTHING = parseAmount("0.00000001") ?? ZERO;
 
 function made(name: string, rule: Rule, run: Check["run"]): Check {
   return { name: `create-order: ${name}`, call: "create-order", rule, run };
 }
 
-/** Creates an order and compares it with the agreed terms. */
+/** Creates an order and compares it with the agreed terms, twice: the product does so at every view. */
 async function expectAgreed(context: CheckContext, order: OrderToCreate): Promise<void> {
   const sent = CALLS["create-order"](toCreateOrderPayload(order), crypto.randomUUID());
   const { id: orderId, ...created } = await context.client.read(sent, readCreatedOrder);
-  const found = await readMadeOrder(context, { orderId, ...created });
-  const now = Date.now();
-  const differences = findOrderDifferences(toAgreedOrder(order, now), found, now);
-  expectThat(differences.length === 0, `differs in ${differences.join(", ")}`, sent);
+  const sentAt = Date.now();
+  const key = { orderId, destinationAddress: created.destinationAddress };
+  const first = await readMadeOrder(context, key);
+  const second = await context.client.read(CALLS.order(key), readOrder);
+  for (const found of [first, second]) {
+    const differences = findOrderDifferences(toAgreedOrder(order, sentAt), found, Date.now());
+    expectThat(differences.length === 0, `differs in ${differences.join(", ")}`, sent);
+  }
 }
 
 /** Returns the pair with one side replaced by an instrument that needs a memo. */
@@ -123,6 +131,18 @@ export const CREATION: readonly Check[] = [
     if (!isNeeded) throw new NotApplicable("the rate needs no refund address");
     const payload = await preparePayload(context, rateMode);
     await expectUnpayable(context, { ...payload, refundAddress: NO_ADDRESS });
+  }),
+  made("an amount below the minimum is rejected", "createBounds", async (context) => {
+    const { limits } = await context.facts.rate("FLOATING");
+    if (!limits.min || compareAmounts(limits.min, NEARLY_NOTHING) <= 0) {
+      throw new NotApplicable("the rate names no minimum");
+    }
+    const payload = await preparePayload(context, "FLOATING");
+    const claimedPublicRate = { ...payload.claimedPublicRate, claimedAmountToReceive: "0" };
+    const body = { ...payload, claimedPublicRate, claimedDepositAmount: NEARLY_NOTHING };
+    const request = CALLS["create-order"](body, crypto.randomUUID());
+    const { status } = await expectRejection(context.client, request);
+    expectThat(status < 500, `status ${String(status)}`, request);
   }),
   made("a better rate than was quoted is rejected", "better", async (context) => {
     const payload = await preparePayload(context, "FIXED");

@@ -1,6 +1,9 @@
 // Checks of the live channel (docs/gateway-contract.md, "The live channel").
 import type { LiveMessage } from "~/contracts/live-channel";
+import { pairDataWire } from "~/contracts/pair-data";
+import { readWire } from "~/contracts/read-wire";
 import type { Amount } from "~/domain/money/money";
+import { findBillProblem, findPriceProblem } from "../bill.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { LIVE_CHANNEL, openChannel, questionOf, type LiveChannel } from "../live-client.ts";
 import { expectThat, Nonconformance } from "../nonconformance.ts";
@@ -57,9 +60,23 @@ async function expectRate({ channel, pair, amount }: Line, otherwise: string): P
   if (!isRateOf(pair, message)) {
     throw new Nonconformance("the rate of another pair", LIVE_CHANNEL, "asked");
   }
-  const { amountToGive } = message.rate;
-  if (isNearAmount(amountToGive, amount)) return;
-  throw new Nonconformance(`the rate of ${amountToGive} for ${amount}`, LIVE_CHANNEL, "amount");
+  const { amountToGive, rateMode } = message.rate;
+  if (rateMode !== "FLOATING") {
+    throw new Nonconformance(`a ${rateMode} rate for FLOATING`, LIVE_CHANNEL, "asked");
+  }
+  if (!isNearAmount(amountToGive, amount)) {
+    throw new Nonconformance(`the rate of ${amountToGive} for ${amount}`, LIVE_CHANNEL, "amount");
+  }
+  expectFigures(message);
+}
+
+/** Requires of a rate what the call of that name has to keep. */
+function expectFigures({ rate, data }: Extract<LiveMessage, { kind: "rate" }>): void {
+  const wire = readWire(pairDataWire, data);
+  const bill = wire.ok ? findBillProblem(wire.value, rate) : undefined;
+  if (bill !== undefined) throw new Nonconformance(bill, LIVE_CHANNEL, "bill");
+  const price = findPriceProblem(rate);
+  if (price !== undefined) throw new Nonconformance(price, LIVE_CHANNEL, "price");
 }
 
 /** The live channel's checks. */

@@ -21,7 +21,8 @@ import type { CallRequest } from "../call-request.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { expectError } from "../expect-error.ts";
 import { findStrictestMode } from "../made-order.ts";
-import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import { expectThat, Nonconformance } from "../nonconformance.ts";
+import { waitForChoice } from "../choice.ts";
 import {
   findElsewhere,
   payForDecision,
@@ -86,19 +87,6 @@ async function expectElsewhereWaits(
   const hasGone = hasEvent(after, "REFUND_REQUESTED") || hasEvent(after, "REFUND_COMPLETED");
   const found = "a refund to another address than that of the creation goes out at once";
   if (hasGone) throw new Nonconformance(found, request, "refundElsewhere");
-}
-
-/** Waits until the visitor may choose. Skips the check if the gateway offers only the other choice, or none. */
-async function waitForChoice(
-  { followed }: PaidOrder,
-  choice: string,
-  isOffered: (order: Order) => boolean,
-): Promise<void> {
-  const order = await followed.waitFor({
-    what: `${choice} offered`,
-    isSo: (each) => canRequestRefund(each) || canAcceptRate(each) || isOrderSettled(each),
-  });
-  if (!isOffered(order)) throw new NotApplicable(`offers no ${choice}`);
 }
 
 /** Requires one refund of the held amount less its network fee, which may have changed since it was quoted. */

@@ -2,18 +2,22 @@
 import { readPublicPairs } from "~/contracts/exchange-facts";
 import {
   compareAmounts,
+  divideAmounts,
   isZeroAmount,
   multiplyAmounts,
   parseAmount,
+  shiftAmount,
   ZERO,
   type Amount,
 } from "~/domain/money/money";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
+import type { Rate } from "~/domain/rate/rate";
 import { CALLS } from "../calls.ts";
 import type { Check, CheckContext } from "../check.ts";
 import { readIfThere } from "../facts.ts";
 import { findBySlug, findPair } from "../listed-pair.ts";
 import { expectThat, NotApplicable } from "../nonconformance.ts";
+import type { CheckedPair } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 
 /** Most public pairs that are compared with their rates, the most popular first. */
@@ -22,9 +26,11 @@ const PAIRS_COMPARED = 5;
 const PRICE_ROOM = parseAmount("2") ?? ZERO;
 /** Reject a bound or a fee that differs by more than this factor. It may be older than the rate, but not of the other currency. */
 const FIGURE_ROOM = parseAmount("10") ?? ZERO;
+/** The same for a fee in per cent. A rate near its minimum may have a least fee; a share of one is a hundredth of a per cent. */
+const PERCENT_ROOM = parseAmount("50") ?? ZERO;
 
 /** What a pair and its rate both state. */
-type Stated = Pick<PublicPair, "price" | "limits" | "networkFee">;
+type Stated = Pick<PublicPair, "price" | "limits" | "networkFee" | "serviceFeePercent">;
 
 /** The figures that a check compares. */
 type ToFigures = (of: Stated) => readonly (Amount | undefined)[];
@@ -60,7 +66,23 @@ async function findCompared(
   return all.slice(0, PAIRS_COMPARED);
 }
 
-/** Compares figures of the most popular pairs that have one with those of their rates. */
+/** Returns the rate of a pair; undefined if the pair has none at the moment. */
+async function findRate({ facts }: CheckContext, pair: CheckedPair): Promise<Rate | undefined> {
+  try {
+    return await facts.rate("FLOATING", pair);
+  } catch (error) {
+    if (error instanceof NotApplicable) return undefined;
+    throw error;
+  }
+}
+
+/** The platform's fee of a rate in per cent of the market's amount, to the digit that a comparison needs. */
+function toFeePercent({ amountToGive, price, serviceFee }: Rate): Amount | undefined {
+  const share = serviceFee && divideAmounts(serviceFee, multiplyAmounts(amountToGive, price), 12);
+  return share === undefined ? undefined : shiftAmount(share, 2);
+}
+
+/** Compares figures of the most popular pairs that have one with those of their rates. A pair without a rate hides no other. */
 async function expectFigures(
   context: CheckContext,
   room: Amount,
@@ -69,7 +91,9 @@ async function expectFigures(
   const { request, pairs } = await readPairs(context);
   let compared = 0;
   for (const { stated, pair } of await findCompared(context, pairs, toFigures)) {
-    const rated = toFigures(await context.facts.rate("FLOATING", pair));
+    const rate = await findRate(context, pair);
+    if (!rate) continue;
+    const rated = toFigures({ ...rate, serviceFeePercent: toFeePercent(rate) });
     for (const [place, listed] of toFigures(stated).entries()) {
       const right = rated[place];
       if (!isThere(listed) || !isThere(right)) continue;
@@ -103,5 +127,8 @@ export const PUBLIC_PAIRS: readonly Check[] = [
   ),
   check("the network fee is in the receive currency", "pairFee", (context) =>
     expectFigures(context, FIGURE_ROOM, ({ networkFee }) => [networkFee]),
+  ),
+  check("the service fee is in per cent of the market's amount", "pairShare", (context) =>
+    expectFigures(context, PERCENT_ROOM, ({ serviceFeePercent }) => [serviceFeePercent]),
   ),
 ];

@@ -4,6 +4,8 @@ import { readWire } from "~/contracts/read-wire";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import {
   addAmounts,
+  compareAmounts,
+  isZeroAmount,
   multiplyAmounts,
   parseAmount,
   roundAmount,
@@ -17,6 +19,7 @@ import type { Check, CheckContext } from "../check.ts";
 import { readResponse } from "../client.ts";
 import { expectError, expectRejection, findRejection } from "../expect-error.ts";
 import { expectThat, Nonconformance, NotApplicable } from "../nonconformance.ts";
+import { expectListedCoins } from "../listed-pair.ts";
 import { isNearAmount, rateCall, readSentRate } from "../rate-questions.ts";
 import type { Rule } from "../rules.ts";
 import { findBillProblem, findPriceProblem } from "../bill.ts";
@@ -27,6 +30,8 @@ const GRACE_MS = 60_000;
 interface AskedRate {
   readonly rate: Rate;
   readonly wire: ReturnType<typeof pairDataWire.parse>;
+  /** Whether the price is of a time after the response, by the gateway's own clock. */
+  readonly isAhead: boolean;
   readonly asked: CheckedQuestion;
 }
 
@@ -46,7 +51,11 @@ async function askRate({ client, facts }: CheckContext, rateMode: RateMode, more
     const rate = readSentRate(body, arrival);
     const wire = readWire(pairDataWire, body);
     if (!rate.ok) return rate;
-    return wire.ok ? { ...rate, value: { rate: rate.value, wire: wire.value } } : wire;
+    if (!wire.ok) return wire;
+    const { updatedAt } = wire.value;
+    const { sentAt = updatedAt } = arrival;
+    const isAhead = (updatedAt ?? 0) - (sentAt ?? 0) > GRACE_MS;
+    return { ...rate, value: { rate: rate.value, wire: wire.value, isAhead } };
   });
   return { ...reading, asked: { ...pair, rateMode, amount: known.amountToGive }, request };
 }
@@ -59,6 +68,7 @@ const OF_EACH_MODE: readonly (readonly [string, Rule, FindProblem])[] = [
   ["has the requested mode", "asked", findModeProblem],
   ["has the requested pair", "asked", findPairProblem],
   ["has the requested amount", "amount", findAmountProblem],
+  ["its amount is within its bounds", "pairBounds", findBoundsProblem],
   ["is current", "age", findAgeProblem],
 ];
 
@@ -78,8 +88,25 @@ function findAmountProblem({ rate, asked }: AskedRate): string | undefined {
   return `${rate.amountToGive} for ${asked.amount} that was asked`;
 }
 
-function findAgeProblem({ rate, asked }: AskedRate): string | undefined {
-  const isOld = Date.now() - rate.updatedAt > RATE_MAX_AGE_MS[asked.rateMode] + GRACE_MS;
+// A rate is only sent for an amount that the gateway accepts. The market may have moved its bounds since.
+function findBoundsProblem({ rate }: AskedRate): string | undefined {
+  const { amountToGive: amount, limits } = rate;
+  const { min, max } = limits;
+  const isOutside =
+    (isBound(min) && compareAmounts(amount, min) < 0 && !isNearAmount(amount, min)) ||
+    (isBound(max) && compareAmounts(amount, max) > 0 && !isNearAmount(amount, max));
+  const bounds = [min, max].filter(isBound).join(" and ");
+  return isOutside ? `a rate for ${amount}, where depositRules name ${bounds}` : undefined;
+}
+
+function isBound(limit: Amount | undefined): limit is Amount {
+  return limit !== undefined && !isZeroAmount(limit);
+}
+
+function findAgeProblem({ rate, isAhead, asked }: AskedRate): string | undefined {
+  if (isAhead) return "updatedAt is after the response's Date";
+  const ageMs = Date.now() - rate.updatedAt;
+  const isOld = ageMs > RATE_MAX_AGE_MS[asked.rateMode] + GRACE_MS;
   return isOld ? "updatedAt is too old for a rate" : undefined;
 }
 
@@ -136,16 +163,21 @@ function other(name: string, rule: Rule, run: Check["run"]): Check {
 export const RATES: readonly Check[] = [
   ...PER_MODE,
   ...AT_LIMITS,
-  other("an amount to receive is received", "amount", async ({ client, facts }) => {
-    const known = await facts.rate("FLOATING");
-    const amount = addAmounts(known.amountToGet, known.amountToGet);
-    const request: CallRequest = rateCall(known, { rateMode: "FLOATING", amount, side: "receive" });
-    const rate = await client.read(request, readPairData);
-    expectThat(
-      isNearAmount(rate.amountToGet, amount),
-      `${rate.amountToGet} for ${amount}`,
-      request,
-    );
+  ...RATE_MODES.map((rateMode): Check => ({
+    name: `rate, ${rateMode.toLowerCase()}: an amount to receive is received`,
+    call: "rate",
+    rule: "amount",
+    run: async ({ client, facts }) => {
+      const known = await facts.rate(rateMode);
+      const amount = addAmounts(known.amountToGet, known.amountToGet);
+      const request: CallRequest = rateCall(known, { rateMode, amount, side: "receive" });
+      const { amountToGet } = await client.read(request, readPairData);
+      expectThat(isNearAmount(amountToGet, amount), `${amountToGet} for ${amount}`, request);
+    },
+  })),
+  other("its instruments are those of the list", "sameCoin", async (context) => {
+    const { rate, request } = await askRate(context, "FLOATING");
+    await expectListedCoins(context, rate, request);
   }),
   other("a fixed rate, or an error that says there is none", "noFixed", async (context) => {
     const known = await context.facts.rate("FLOATING");

@@ -56,6 +56,18 @@ export const SHAPES: readonly Check[] = [
     },
   },
   optional("instruments-v1", () => CALLS["instruments-v1"](), readInstruments),
+  {
+    name: "instruments-v1: slugs as in version 2",
+    call: "instruments-v1",
+    rule: "slug",
+    run: async ({ client, facts }) => {
+      const request = CALLS["instruments-v1"]();
+      const slugs = (await readIfThere(client, request, readInstruments)).map(({ slug }) => slug);
+      const listed = (await facts.instruments()).map(({ slug }) => slug);
+      const odd = slugs.filter((slug) => slug !== slug.toLowerCase() && !listed.includes(slug));
+      expectThat(odd.length === 0, `not in lower case: ${odd.join(", ")}`, request);
+    },
+  },
   optional("default-pair", () => CALLS["default-pair"](), readDefaultPair),
   optional("public-pairs", () => CALLS["public-pairs"](), readPublicPairs),
   {

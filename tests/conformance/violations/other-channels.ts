@@ -1,4 +1,13 @@
-import { always, bytes, itemsOf, merged, PATHS, violation, type Violation } from "../row.ts";
+import {
+  always,
+  bytes,
+  itemsOf,
+  merged,
+  PATHS,
+  queryOf,
+  violation,
+  type Violation,
+} from "../row.ts";
 import type { Rule } from "../../../scripts/conformance/rules.ts";
 
 const live = (
@@ -54,6 +63,13 @@ export const CHANNELS: readonly Violation[] = [
     () => [],
   ),
 ];
+
+const CATEGORY = "content: /blog/{locale}, the articles of a category";
+
+function article(slug: string, category = "news"): object {
+  const texts = { title: "A word", description: "What we say.", author: "We" };
+  return { slug, ...texts, category, date: "2026-11-01", readingMinutes: 1 };
+}
 
 const LISTED = "content: /blog/{locale}, shape, each slug once";
 const blog = /^\/blog\/(en|ru)$/;
@@ -116,5 +132,38 @@ export const CONTENT: readonly Violation[] = [
     "metadata that is a text",
     ["content: POST /dict/seo, shape", "passedOver"],
     [always("/dict/seo", 200, { data: { title: "Exchange" } })],
+  ),
+  violation(
+    "an article of an unknown category",
+    [CATEGORY, "contentCategory"],
+    merged(blog, { items: [article("a", "nowhere")], total: 1 }),
+  ),
+  violation("articles of every category for one", [CATEGORY, "contentPart"], {
+    path: blog,
+    toCall: (asked) => ({ ...asked, url: asked.url.replace(/category=[^&]*&?/, "") }),
+  }),
+  violation(
+    "the first page again",
+    ["content: /blog/{locale}, each part where it belongs", "contentPart"],
+    {
+      path: blog,
+      toResponse: (_place, asked) => ({
+        status: 200,
+        body: {
+          items: ["a", "b", "c"]
+            .slice(0, Number(queryOf(asked).per_page))
+            .map((slug) => article(slug)),
+          total: 3,
+        },
+      }),
+    },
+  ),
+  violation(
+    "a broken Russian article without English ones",
+    [LISTED, "required"],
+    [
+      { path: "/blog/en", toResponse: () => ({ status: 404, body: { code: "ERR_NOT_FOUND" } }) },
+      merged("/blog/ru", { items: [{ slug: "x" }] }),
+    ],
   ),
 ];

@@ -141,7 +141,7 @@ export const RATES: readonly Violation[] = [
   ),
   violation(
     "2 % less than was to be received",
-    ["rate: an amount to receive is received", "amount"],
+    ["rate, floating: an amount to receive is received", "amount"],
     [
       askedAs((url, asked) =>
         isReceive(asked) ? url.replace(AMOUNT, (amount) => String(times(amount, 0.98))) : url,
@@ -150,7 +150,7 @@ export const RATES: readonly Violation[] = [
   ),
   violation(
     "an amount to receive that is taken for one to send",
-    ["rate: an amount to receive is received", "amount"],
+    ["rate, floating: an amount to receive is received", "amount"],
     [askedAs((url) => url.replace("AmountCurrency=eth", "AmountCurrency=btc"))],
   ),
   violation(
