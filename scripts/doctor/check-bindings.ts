@@ -4,10 +4,21 @@ import { wrong, type Finding } from "./finding.ts";
 import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
 import { findDatabase, findObjects, NOBODYS_ID } from "./worker-file.ts";
 
+/** The class of each Durable Object by the name of its binding. */
 const OBJECTS = {
-  product: ["RATE_LIMITER", "ACCOUNT_SESSIONS", "FIAT_ATTEMPTS", "LIVE_RATES"],
-  sandbox: ["ORDERS", "MARKET", "PAYOUTS"],
-  exchange: ["ORDERS", "RATES", "PROVIDERS", "LIVE"],
+  product: {
+    RATE_LIMITER: "RateLimiter",
+    ACCOUNT_SESSIONS: "AccountSession",
+    FIAT_ATTEMPTS: "FiatAttempts",
+    LIVE_RATES: "LiveRates",
+  },
+  sandbox: { ORDERS: "OrderObject", MARKET: "MarketObject", PAYOUTS: "PayoutObject" },
+  exchange: {
+    ORDERS: "OrderObject",
+    RATES: "RateObject",
+    PROVIDERS: "ProviderObject",
+    LIVE: "LiveObject",
+  },
 } as const;
 
 /** Checks that every binding that the Workers need exists. */
@@ -23,8 +34,17 @@ export function findBindings(deployment: Deployment): Finding[] {
   ];
 }
 
-function findProductBindings({ config, product }: Deployment): Finding[] {
+function findProductBindings({ config, product, vars }: Deployment): Finding[] {
+  const isMailed = vars.SUPPORT_MAIL_FROM !== undefined;
+  const isBound = product.send_email.some(({ name }) => name === "SUPPORT_MAIL");
   return [
+    ...(isMailed && !isBound
+      ? [
+          wrong(
+            `SUPPORT_MAIL_FROM is set, and ${config} binds no SUPPORT_MAIL, so no page is served: add [[send_email]] with name = "SUPPORT_MAIL"`,
+          ),
+        ]
+      : []),
     ...(product.assets?.binding === "ASSETS"
       ? []
       : [wrong(`${config} binds no ASSETS: [assets] needs binding = "ASSETS"`)]),
@@ -39,6 +59,10 @@ function findService(deployment: Deployment): Finding[] {
   if (isDemo) return findBound(deployment, "SANDBOX=1", sandbox.name ?? "the sandbox");
   if (hasExchange) return findBound(deployment, "PROVIDER is set", exchange.name ?? "exchange");
   const bound = boundGateway(deployment);
+  const stray = deployment.product.services.find(
+    ({ binding, service }) => binding !== "GATEWAY" && service === sandbox.name,
+  );
+  if (stray) return [wrong(`${config} binds the sandbox as ${stray.binding}: remove that service`)];
   const isUsed = vars.GATEWAY_URL === BINDING;
   if (bound === undefined) {
     const unbound = `GATEWAY_URL=binding, and ${config} has no service GATEWAY: bind your gateway`;

@@ -1,4 +1,5 @@
 // Finds the template's names and contacts in app/brand.ts. Visitors would write to strangers.
+import { findForms } from "./brand-forms.ts";
 import { doubtful, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 import { isTemplateHost } from "./template-hosts.ts";
@@ -7,6 +8,7 @@ const FIELDS = ["name", "wordmark", "operator"] as const;
 /** The names in the repository's app/brand.ts, in lower case. */
 const NAME = "agio";
 const TELEGRAM = "agio_support";
+const NAMED = /\bagio\b/i;
 const PREFIX_FORM = /^[a-z][a-z\d]*$/;
 
 /** Checks that names and contacts are the operator's; for a demonstration or a draft these are only warnings. */
@@ -24,6 +26,10 @@ export function findBrandProblems(deployment: Deployment): Finding[] {
     ...(isTemplateHost(brand.supportEmail.split("@").at(-1) ?? "")
       ? [inBrand("supportEmail is still an example's: write an address that you read")]
       : []),
+    ...findForms(deployment).map((text) => wrong(`app/brand.ts: ${text}`)),
+    ...FIELDS.filter((field) => !named.includes(field) && NAMED.test(brand[field])).map((field) =>
+      doubtful(`app/brand.ts: ${field} contains the template's ${NAME}`),
+    ),
     ...(PREFIX_FORM.test(prefix)
       ? []
       : [wrong("app/brand.ts: PREFIX must be lower-case letters and digits, a letter first")]),

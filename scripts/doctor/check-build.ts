@@ -1,17 +1,21 @@
 // Checks what wrangler.toml says about the build: which code and files it deploys, and in which order objects are made.
 import { dirname, resolve } from "node:path";
 import { wrong, type Finding } from "./finding.ts";
-import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
+import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
 import { findRepeatedTags } from "./worker-file.ts";
 
 const MAIN = "functions/worker.ts";
 const ASSETS = "build/client";
 /** Without it V8 parses the Worker twice (see wrangler.toml). */
 const DEFINED = "window.__reactRouterVersion";
+const DEFINED_AS = "globalThis.__reactRouterVersion";
 
 /** Checks that a deploy takes this project's code and files. */
-export function findBuildProblems({ folder, config, product }: Deployment): Finding[] {
-  const found: Finding[] = [];
+export function findBuildProblems({ folder, config, product, ...served }: Deployment): Finding[] {
+  const found: Finding[] = [
+    ...(served.isDemo ? findMain(folder, "sandbox/wrangler.toml", served.sandbox) : []),
+    ...(served.hasExchange ? findMain(folder, EXCHANGE_FILE, served.exchange) : []),
+  ];
   const { main, assets, define } = product;
   if (main !== resolve(folder, MAIN)) {
     found.push(wrong(`${config} deploys other code: set main = "${MAIN}"`));
@@ -22,7 +26,7 @@ export function findBuildProblems({ folder, config, product }: Deployment): Find
       wrong(`${config} deploys another folder of files: [assets] needs directory = "${ASSETS}"`),
     );
   }
-  if (define[DEFINED] === undefined) {
+  if (define[DEFINED] !== DEFINED_AS) {
     found.push(
       wrong(
         `${config} has lost ${DEFINED} in [define], so a cold start takes longer: take it from git`,
@@ -30,6 +34,12 @@ export function findBuildProblems({ folder, config, product }: Deployment): Find
     );
   }
   return found;
+}
+
+/** Checks the code of the Worker beside the product's. */
+function findMain(folder: string, file: string, { main }: WorkerConfig): Finding[] {
+  const own = resolve(folder, dirname(file), "worker.ts");
+  return main === own ? [] : [wrong(`${file} deploys other code: set main = "worker.ts"`)];
 }
 
 /** Checks that Cloudflare skips no migration of a serving Worker. */

@@ -14,6 +14,9 @@ import type { Deployment } from "./read-deployment.ts";
 
 const GATEWAYS: readonly GatewayName[] = ["rate", "order", "account", "fiat", "content"];
 const MAX_WAIT_MS = 8_000;
+/** Hosts of a private network. */
+const PRIVATE =
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[f[cd])|\.(?:local|lan|home|internal)$/i;
 
 /** Finds problems of the gateways' URLs and, unless the doctor is offline, of their responses. */
 export function findGateways(deployment: Deployment): Promise<Finding[]> | Finding[] {
@@ -40,7 +43,10 @@ async function findGateway(
 ): Promise<Finding[]> {
   const url = gatewayUrlOf(settings, name);
   if (url === undefined) return [];
-  const address = findAddress(name, new URL(url), deployment.envFile === undefined);
+  const address = [
+    ...findAddress(name, new URL(url), deployment.envFile === undefined),
+    ...findOwn(name, new URL(url), settings.PUBLIC_ORIGIN),
+  ];
   if (reason !== undefined || address.some(({ mark }) => mark === "✗")) return address;
   const apiKeys = settings.PUBLIC_API_KEYS === "on";
   const secrets = knownSecrets(settings);
@@ -93,12 +99,18 @@ function findAddress(name: GatewayName, url: URL, isDeployed: boolean): Finding[
   if (isTemplateHost(hostname)) {
     return [wrong(`${name} gateway: ${hostname} is an example's address; set your own`)];
   }
-  if (isDeployed && isOwnMachine(hostname)) {
+  if (isDeployed && (isOwnMachine(hostname) || PRIVATE.test(hostname))) {
     return [wrong(`${name} gateway: a deployed Worker does not reach ${hostname}`)];
   }
   return protocol === "http:" && !isOwnMachine(hostname)
     ? [doubtful(`${name} gateway: plain HTTP to ${hostname}; use https://`)]
     : [];
+}
+
+/** The site's own address would call itself without end. */
+function findOwn(name: GatewayName, { origin }: URL, site: string | undefined): Finding[] {
+  if (site === undefined || new URL(site).origin !== origin) return [];
+  return [wrong(`${name} gateway: ${origin} is this site itself; set your gateway's address`)];
 }
 
 async function findFaults(

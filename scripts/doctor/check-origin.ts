@@ -1,4 +1,5 @@
 // Checks the product's public origin, and the brand's domain.
+import { isOwnMachine } from "../../app/domain/request/own-machine.ts";
 import { origin } from "../../functions/runtime/setting-forms.ts";
 import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
@@ -11,7 +12,8 @@ const UNREAD_ORIGIN = unasked(
 const WRONG_ORIGIN = unasked("PUBLIC_ORIGIN must be set to an origin first");
 
 /** Checks that PUBLIC_ORIGIN is the operator's own domain, and the same as in app/brand.ts. */
-export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): Finding[] {
+export function findOrigin(deployment: Deployment): Finding[] {
+  const { vars, brand, isDemo, storedSecrets, envFile } = deployment;
   const asked = origin.safeParse(vars.PUBLIC_ORIGIN);
   if (vars.PUBLIC_ORIGIN === undefined) {
     if (storedSecrets?.includes("PUBLIC_ORIGIN")) return [UNREAD_ORIGIN];
@@ -23,6 +25,9 @@ export function findOrigin({ vars, brand, isDemo, storedSecrets }: Deployment): 
   const { host, hostname } = new URL(asked.data);
   if (isTemplateHost(hostname)) {
     return [wrong("PUBLIC_ORIGIN is still an example's: set it to https:// and your domain")];
+  }
+  if (envFile === undefined && isOwnMachine(hostname)) {
+    return [wrong(`PUBLIC_ORIGIN is ${hostname}, to which every visitor would be sent`)];
   }
   if (host !== brand.domain) {
     return [

@@ -17,7 +17,7 @@ const PROMISES: readonly Promised[] = [
     what: "a reply within a time",
     patterns: [
       /\b(?:answers?|repl(?:y|ies)|responds?)\b[^.":]{0,40}\b(?:with)?in\b[^.]{0,30}\b(?:minute|hour|day)s?\b/i,
-      /отве(?:тим|тят|чаем|чают)[^.]{0,40}\s(?:за|в течение)\s[^.]{0,30}(?:дн|час|минут|сут)/i,
+      /(?:отве(?:тим|тят|чаем|чают)|ответ(?:ы)? (?:придёт|придут|приходит|приходят))[^.]{0,40}\s(?:за|в течение)\s[^.]{0,30}(?:дн|час|минут|сут)/i,
     ],
     remedy: KEEP_IT,
   },
@@ -29,6 +29,18 @@ const PROMISES: readonly Promised[] = [
       /(?:кажд(?:ое|ый)|все) (?:письм[ао]|сообщени[ея]|обращени[ея])[^.]{0,40}(?:человек|люди)/i,
     ],
     remedy: KEEP_IT,
+  },
+  {
+    what: "staff at every hour",
+    patterns: [/\b24\/7\b|\bround[- ]the[- ]clock\b|\baround the clock\b|круглосуточн/i],
+    remedy: KEEP_IT,
+  },
+  {
+    what: "a licence",
+    patterns: [
+      /\b(?:licen[sc]ed|regulated|supervised) by\b|\bour licen[sc]e\b|(?:наша|нашей|нашу) лицензи/i,
+    ],
+    remedy: "name the register and the number, or remove it",
   },
   {
     what: "a review by somebody else",

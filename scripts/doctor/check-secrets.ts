@@ -4,13 +4,14 @@ import { right, unasked, wrong, type Finding } from "./finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 /** Checks that no secret is in a public file, and which ones Cloudflare has stored. */
-export function findSecrets({ config, product, storedSecrets, envFile }: Deployment): Finding[] {
+export function findSecrets(deployment: Deployment): Finding[] {
+  const { config, product, storedSecrets, envFile, vars } = deployment;
   const written = SECRET_SETTINGS.filter((name) => Boolean(product.vars[name])).map((name) =>
     wrong(
       `${name} stands in ${config}, which is public: remove it there and run \`npx wrangler secret put ${name} -c ${config}\``,
     ),
   );
-  if (envFile !== undefined) return written;
+  if (envFile !== undefined) return [...written, ...findShared(vars)];
   if (storedSecrets === undefined) {
     return [
       ...written,
@@ -21,4 +22,15 @@ export function findSecrets({ config, product, storedSecrets, envFile }: Deploym
     right(`${name} is stored as a secret (its length cannot be checked)`),
   );
   return [...written, ...stored];
+}
+
+/** The gateway knows GATEWAY_SECRET: with the same value it could open every session. */
+function findShared({ SESSION_SECRET: session, GATEWAY_SECRET: gateway }: Deployment["vars"]) {
+  const own = listSecrets(session);
+  const isShared = listSecrets(gateway).some((secret) => own.includes(secret));
+  return isShared ? [wrong("SESSION_SECRET and GATEWAY_SECRET are the same: use other bytes")] : [];
+}
+
+function listSecrets(value: unknown): readonly string[] {
+  return typeof value === "string" ? value.split(/\s+/).filter(Boolean) : [];
 }

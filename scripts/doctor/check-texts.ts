@@ -36,6 +36,26 @@ const TEMPLATES: readonly Template[] = [
     remedy: "do what it says, then remove it",
   },
   {
+    what: "the template's name",
+    patterns: [/(?<![\w{])Agio(?!\w)/],
+    files: [...CONTENT, "locales/**/*.json"],
+    remedy: "write {{brand}}",
+  },
+  {
+    what: "an address of your own machine",
+    patterns: [/https?:\/\/(?:localhost|127\.0\.0\.1)\b/],
+    files: CONTENT,
+    remedy: "write {{origin}} or your domain",
+  },
+  {
+    what: "a gap",
+    patterns: [
+      /\b(?:TODO|FIXME|TBD|lorem ipsum)\b|\[(?:your |company|name|address|date)[^\]]*\](?!\()/i,
+    ],
+    files: CONTENT,
+    remedy: "fill it",
+  },
+  {
     what: "the sandbox's percentages",
     patterns: [PERCENTAGE, SANDBOX],
     files: CONTENT,

@@ -31,23 +31,33 @@ const workerConfig = z.object({
       directory: z.string().optional(),
       binding: z.string().optional(),
       html_handling: z.string().optional(),
+      not_found_handling: z.string().optional(),
+      run_worker_first: z.union([z.boolean(), z.array(z.string())]).optional(),
     })
     .optional(),
   observability: z
     .looseObject({
       enabled: z.boolean().optional(),
+      redact_query_string: z.boolean().optional(),
+      traces: z.looseObject({ enabled: z.boolean().optional() }).optional(),
       logs: z
         .looseObject({ enabled: z.boolean().optional(), invocation_logs: z.boolean().optional() })
         .optional(),
     })
     .optional(),
+  limits: z.looseObject({ cpu_ms: z.number().optional() }).optional(),
   version_metadata: bound.optional(),
+  send_email: z.array(z.looseObject({ name: z.string() })).default([]),
   services: z.array(bound.extend({ service: z.string() })).default([]),
   durable_objects: z.object({
     bindings: z.array(z.object({ name: z.string(), class_name: z.string() })),
   }),
   migrations: z.array(
-    z.looseObject({ tag: z.string(), new_sqlite_classes: z.array(z.string()).optional() }),
+    z.looseObject({
+      tag: z.string(),
+      new_sqlite_classes: z.array(z.string()).optional(),
+      deleted_classes: z.array(z.string()).optional(),
+    }),
   ),
   d1_databases: z.array(
     bound.extend({ database_name: z.string().optional(), database_id: z.string().optional() }),
@@ -67,7 +77,20 @@ const brandModule = z.object({
     operator: z.string(),
     partnerId: z.string(),
     telegramBot: z.object({ bot: z.string() }).optional(),
+    minimumAge: z.number(),
+    rating: z.object({ value: z.number().optional(), count: z.number() }).optional(),
   }),
+  OPERATOR: z
+    .object({
+      since: z.number().optional(),
+      supportHours: z.object({ from: z.string(), to: z.string() }).optional(),
+      review: z.object({ url: z.string() }).optional(),
+      repository: z.string().optional(),
+      serviceFees: z
+        .object({ floating: z.string().optional(), fixed: z.string().optional() })
+        .optional(),
+    })
+    .default({}),
 });
 
 /** The fields of a wrangler.toml that the doctor reads. */
@@ -107,6 +130,7 @@ export interface Deployment extends DeploymentSource {
   /** Whether the exchange serves. */
   readonly hasExchange: boolean;
   readonly brand: z.output<typeof brandModule>["BRAND"];
+  readonly operator: z.output<typeof brandModule>["OPERATOR"];
   /** Begins the names of cookies and of stored data. */
   readonly prefix: string;
 }
@@ -145,8 +169,8 @@ async function readBrand(folder: string) {
   const file = "app/brand.ts";
   try {
     const module: unknown = await import(pathToFileURL(join(folder, file)).href);
-    const { BRAND: brand, PREFIX: prefix } = brandModule.parse(module);
-    return { brand, prefix };
+    const { BRAND: brand, PREFIX: prefix, OPERATOR: operator } = brandModule.parse(module);
+    return { brand, prefix, operator };
   } catch (error) {
     throw new Error(`${file} cannot be read: ${String(error)}`, { cause: error });
   }

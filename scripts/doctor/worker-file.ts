@@ -5,20 +5,30 @@ import type { WorkerConfig } from "./read-deployment.ts";
 /** The platform's date in the tests of this release: that of every wrangler.toml in the repository. @internal */
 export const TESTED_DATE = "2026-11-17";
 
+/** The flag of every wrangler.toml in the repository. */
+const TESTED_FLAG = "nodejs_compat";
+
 const DATABASE_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** An id of zeros, or of one repeated digit. */
 export const NOBODYS_ID = /^[0-]+$|^(.)\1{7}/;
 
-/** Checks that the Durable Objects are bound, and that a migration creates each. */
+/** Checks that the Durable Objects are bound to their classes, and that migrations create each and delete none. */
 export function findObjects(
   file: string,
   config: WorkerConfig,
-  names: readonly string[],
+  classes: Readonly<Record<string, string>>,
 ): Finding[] {
-  const made = config.migrations.flatMap(({ new_sqlite_classes: classes = [] }) => classes);
-  return names.flatMap((name) => {
+  const made = config.migrations.reduce<readonly string[]>(
+    (known, { new_sqlite_classes: added = [], deleted_classes: gone = [] }) =>
+      [...known, ...added].filter((each) => !gone.includes(each)),
+    [],
+  );
+  return Object.entries(classes).flatMap(([name, type]) => {
     const own = config.durable_objects.bindings.find((object) => object.name === name);
     if (!own) return [wrong(`${file} does not bind the Durable Object ${name}: take it from git`)];
+    if (own.class_name !== type) {
+      return [wrong(`${file} binds ${name} to ${own.class_name}: set class_name = "${type}"`)];
+    }
     return made.includes(own.class_name)
       ? []
       : [wrong(`${file} has no migration that makes ${own.class_name}: take it from git`)];
@@ -77,4 +87,21 @@ export function findRepeatedTags(file: string, { migrations }: WorkerConfig): Fi
       `${file} uses the migration tag ${tag} twice, and only the first is run: give the newer one a new tag`,
     ),
   );
+}
+
+/** Checks the flags. Another one may change what the code does. */
+export function findFlags(file: string, { compatibility_flags: flags }: WorkerConfig): Finding[] {
+  const others = flags.filter((flag) => flag !== TESTED_FLAG);
+  return [
+    ...(flags.includes(TESTED_FLAG)
+      ? []
+      : [wrong(`${file} lacks ${TESTED_FLAG}: compatibility_flags = ["${TESTED_FLAG}"]`)]),
+    ...(others.length === 0
+      ? []
+      : [
+          doubtful(
+            `${file}: this release was not tested with ${others.join(", ")} in compatibility_flags`,
+          ),
+        ]),
+  ];
 }

@@ -134,6 +134,7 @@ describe("another implementer's gateway", () => {
       "content: /blog/{locale}/categories",
       "content: /blog/{locale}",
       "content: /blog/{locale}",
+      "content: /blog/{locale}",
     ]);
   }, 60_000);
 });

@@ -1,10 +1,17 @@
 // The doctor's findings about GATEWAY_SECRET (docs/security.md 61).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startSecondGateway } from "../second-gateway/gateway.mjs";
-import { GATEWAY_ADDRESS, linesOf, markedBy, ProjectCopy, SECRET } from "../support/doctor-copy";
+import {
+  GATEWAY_ADDRESS,
+  linesOf,
+  markedBy,
+  OTHER_SECRET,
+  ProjectCopy,
+  SECRET,
+} from "../support/doctor-copy";
 
 const ONE = `SESSION_SECRET=${SECRET}\n`;
-const BOTH = `${ONE}GATEWAY_SECRET=${SECRET}\n`;
+const BOTH = `${ONE}GATEWAY_SECRET=${OTHER_SECRET}\n`;
 const STORED = { envFile: undefined, storedSecrets: ["SESSION_SECRET", "GATEWAY_SECRET"] };
 
 let copy: ProjectCopy;

@@ -18,6 +18,7 @@ import {
 } from "../support/doctor-copy";
 import { FAULTS } from "../support/doctor-faults";
 import { FILE_FAULTS } from "../support/doctor-file-faults";
+import { FORM_FAULTS } from "../support/doctor-form-faults";
 
 let copy: ProjectCopy;
 beforeEach(() => {
@@ -92,11 +93,32 @@ describe("a deployment with its own gateways", () => {
     expect(text).not.toContain("✗");
   });
 
-  it.each([...FAULTS, ...FILE_FAULTS])("is found to have %s", async (_name, plant, expected) => {
-    plant(copy);
-    const text = linesOf(await copy.look());
-    expect(text).toMatch(expected);
-    for (const secret of [SECRET, "tooshort", "change-me"]) expect(text).not.toContain(secret);
+  it.each([...FAULTS, ...FILE_FAULTS, ...FORM_FAULTS])(
+    "is found to have %s",
+    async (_name, plant, expected) => {
+      plant(copy);
+      const text = linesOf(await copy.look());
+      expect(text).toMatch(expected);
+      for (const secret of [SECRET, "tooshort", "change-me"]) expect(text).not.toContain(secret);
+    },
+  );
+
+  it.each(["http://localhost:9000", "https://10.0.0.4", "https://gw.internal"])(
+    "does not reach %s once it is deployed",
+    async (address) => {
+      copy.edit("wrangler.toml", GATEWAY_ADDRESS, address);
+      const storedSecrets = ["SESSION_SECRET", "GATEWAY_SECRET"];
+      const text = linesOf(await copy.look({ envFile: undefined, storedSecrets }));
+      expect(text).toMatch(/^✗ rate gateway: a deployed Worker does not reach/m);
+    },
+  );
+
+  it("is no site at the operator's own machine once it is deployed", async () => {
+    copy.edit("wrangler.toml", ORIGIN, "http://localhost:8788");
+    const text = linesOf(
+      await copy.look({ envFile: undefined, storedSecrets: ["SESSION_SECRET"] }),
+    );
+    expect(text).toMatch(/^✗ PUBLIC_ORIGIN is localhost, to which every visitor/m);
   });
 
   it.each(["coinport.io/*", "*coinport.io/*", "https://coinport.io"])(

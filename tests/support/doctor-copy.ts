@@ -7,6 +7,7 @@ import type { Finding, Mark } from "../../scripts/doctor/finding";
 import type { DeploymentSource } from "../../scripts/doctor/read-deployment";
 
 export const SECRET = "K3v9tQ0xZ7pLw2Rb8nYc4Hd6Jf1Ms5Ga";
+export const OTHER_SECRET = "p7Hq2Xz9Lw4Rb6Nc1Vd8Jf3Ms5GaKt0Y";
 export const GATEWAY_ADDRESS = "https://gateway.coinport.io";
 export const ORIGIN = "https://coinport.io";
 export const PAGE = "---\ntitle: Terms\n---\n\nWhat is agreed.\n";
@@ -28,7 +29,7 @@ export class ProjectCopy {
     const workers = ["wrangler.toml", "sandbox/wrangler.toml", "exchange/wrangler.toml"];
     for (const file of [...workers, "app/brand.ts"]) this.take(file);
     this.write(PAGE_FILE, PAGE);
-    this.write(".dev.vars", `SESSION_SECRET=${SECRET}\nGATEWAY_SECRET=${SECRET}\n`);
+    this.write(".dev.vars", `SESSION_SECRET=${SECRET}\nGATEWAY_SECRET=${OTHER_SECRET}\n`);
     this.edit("app/brand.ts", "agio.example", "coinport.io");
     this.edit("app/brand.ts", /agio(_support)?"/gi, 'coinport$1"');
     this.edit("wrangler.toml", 'name = "agio"', 'name = "coinport"');

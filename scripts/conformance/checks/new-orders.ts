@@ -42,7 +42,7 @@ export const NEW_ORDERS: readonly Check[] = [
     const found = `createdAt is ${new Date(order.createdAt).toISOString()}`;
     expectThat(isNow, found, CALLS.order({ ...key }));
   }),
-  check("a new order is unpaid, and offers nothing yet", "newOrder", async (context) => {
+  check("a new order holds no money, and offers nothing yet", "newOrder", async (context) => {
     const { key, order } = await readUnchangedOrder(context);
     const request = CALLS.order({ ...key });
     const early = findEarly(order);

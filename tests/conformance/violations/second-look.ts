@@ -15,7 +15,7 @@ import {
 } from "../row.ts";
 
 const HOUR_MS = 3_600_000;
-const NEW_ORDER = "order: a new order is unpaid, and offers nothing yet";
+const NEW_ORDER = "order: a new order holds no money, and offers nothing yet";
 const SAME_COINS = "order: its instruments are those of the list";
 const FEE_SHARE = "public-pairs: the service fee is in per cent of the market's amount";
 const FIXED_AGREED = ["create-order: a fixed order is what was agreed on", "agreed"] as const;
