@@ -7,7 +7,7 @@ import * as z from "zod";
 import { mergeMessages, type Messages } from "../../app/i18n/merge-messages.ts";
 import { toSeoDictionary, type PageTexts } from "../../app/seo/seo-dictionary.ts";
 import type { ContentBuild } from "./content-build.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
+import { fillPlaceholders, inQuotes } from "./fill-placeholders.ts";
 import { docFrontMatter, pageFrontMatter, postFrontMatter } from "./front-matter.ts";
 import { readAll } from "./read-texts.ts";
 import { renderMarkdown } from "./render.ts";
@@ -17,7 +17,7 @@ const RELATED = 3;
 /** Reads a file as JSON, with its placeholders filled. */
 function json({ from, values }: ContentBuild, file: string): unknown {
   try {
-    return JSON.parse(fillPlaceholders(readFileSync(join(from, file), "utf8"), values));
+    return JSON.parse(fillPlaceholders(readFileSync(join(from, file), "utf8"), inQuotes(values)));
   } catch (error) {
     throw new Error(`${file}: ${String(error)}`, { cause: error });
   }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type * as z from "zod";
 import { expandApiBlocks } from "./api/blocks.ts";
 import type { ContentBuild } from "./content-build.ts";
-import { fillPlaceholders } from "./fill-placeholders.ts";
+import { fillMarkdown, fillPlaceholders } from "./fill-placeholders.ts";
 import { readFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./render.ts";
 
@@ -29,7 +29,7 @@ export async function readAll<T extends z.ZodType>(build: ContentBuild, wanted: 
     const isOwn = has(code, name);
     const file = `content/${kind}/${isOwn ? code : first}/${name}.md`;
     if (!isOwn) build.onMissing(code, `content/${kind}/${code}/${name}.md`);
-    const text = fillPlaceholders(readFileSync(join(build.from, file), "utf8"), build.values);
+    const text = fillMarkdown(readFileSync(join(build.from, file), "utf8"), build.values);
     const { matter, markdown } = readFrontMatter(schema, text, file);
     const { html, ...rest } = await renderMarkdown(
       expandApiBlocks(markdown, isOwn ? code : first),

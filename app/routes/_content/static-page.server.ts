@@ -4,7 +4,7 @@ import { barePath } from "~/i18n/locales";
 import { formatDate } from "~/i18n/format-date";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { contentValue } from "~/routes/_failure/not-found.server";
-import { fillPlaceholders } from "./placeholders.server";
+import { fillHtml, fillText } from "./placeholders.server";
 import { ownSeoTexts } from "~/seo/own-texts";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
@@ -16,7 +16,7 @@ export async function loadStaticPage(args: LoaderFunctionArgs) {
   const result = await args.context.gateways.content.fetchPage(locale.code, slug);
   const page = await contentValue(result, args);
   const { origin } = args.context;
-  const description = fillPlaceholders(page.description, origin);
+  const description = fillText(page.description, origin);
   const seo = await loadSeo(args, {
     page: "page",
     text: page,
@@ -31,7 +31,7 @@ export async function loadStaticPage(args: LoaderFunctionArgs) {
     page: {
       title: page.title,
       description,
-      html: fillPlaceholders(page.html, origin),
+      html: fillHtml(page.html, origin),
       headings: page.headings,
       trail: [
         { name: BRAND.name, path: to("/") },

@@ -8,7 +8,7 @@ import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { listedValue } from "~/routes/_failure/not-found.server";
-import { fillPlaceholders } from "~/routes/_content/placeholders.server";
+import { fillHtml, fillText } from "~/routes/_content/placeholders.server";
 import { previewPath } from "~/seo/preview-path";
 import { loadSeo } from "~/seo/seo.server";
 import { ownSeoTexts } from "~/seo/own-texts";
@@ -36,7 +36,7 @@ export async function loadDocsPage(args: LoaderFunctionArgs) {
   // A section has no own page: redirect its slug to the section's place on the index.
   if (groups.some((group) => group.slug === slug)) throw redirect(to(`/docs#${slug}`), 301);
   const found = await listedValue(await content.fetchDoc(locale.code, slug), args, [sections]);
-  const doc = { ...found, html: fillPlaceholders(found.html, args.context.origin) };
+  const doc = { ...found, html: fillHtml(found.html, args.context.origin) };
   const image = previewPath(`docs/${doc.slug}`, locale.code);
   const own = ownSeoTexts({ ...doc, image });
   const seo = await loadSeo(args, { page: "docs", own, text: doc });
@@ -66,6 +66,6 @@ async function searchDocs(
   return found.map(({ item, sentence }) => ({
     path: to(`/docs/${item.slug}`),
     title: item.title,
-    sentence: markWords(fillPlaceholders(sentence, context.origin), query),
+    sentence: markWords(fillText(sentence, context.origin), query),
   }));
 }
