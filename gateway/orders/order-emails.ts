@@ -49,7 +49,8 @@ const WORDS = {
       `It goes to ${target} later. If this is not your address, contact support before then.`,
     contested: (target: string) =>
       `It was to go to ${target}, and now another address was named. Nothing goes out before support has had time to decide: contact it with the order number.`,
-    confirm: (target: string) => `It goes to ${target} once you confirm it with the link below.`,
+    confirm: (target: string) =>
+      `It goes to ${target} once you confirm it with the link below. Confirm it only if that address is yours. If it is not, do nothing: no money goes there.`,
     confirmFurther: (target: string) =>
       `Another address was named for the refund: ${target}. Use the link below only if that address is yours. If it is not, do nothing: the link of the earlier email keeps working.`,
     choose:
@@ -68,7 +69,7 @@ const WORDS = {
     contested: (target: string) =>
       `Возврат должен был уйти на ${target}, но теперь назвали другой адрес. Пока мы ничего не отправляем: решит поддержка. Напишите ей номер заявки.`,
     confirm: (target: string) =>
-      `Возврат уйдёт на ${target}, когда вы подтвердите его по ссылке ниже.`,
+      `Возврат уйдёт на ${target}, когда вы подтвердите его по ссылке ниже. Подтверждайте, только если это ваш адрес. Если нет, ничего не делайте: деньги туда не уйдут.`,
     confirmFurther: (target: string) =>
       `Для возврата назвали ещё один адрес: ${target}. Открывайте ссылку ниже, только если он ваш. Если нет, ничего не делайте: ссылка из прежнего письма работает.`,
     choose:

@@ -41,6 +41,16 @@ function textOf(refundMemo: string): string {
 }
 
 describe("the email about a refund", () => {
+  // A stranger with the order's link may be the first who names an address.
+  it.each([
+    ["en", "Confirm it only if that address is yours."],
+    ["ru", "Подтверждайте, только если это ваш адрес."],
+  ] as const)("warns before the first address is confirmed, in %s", (language, text) => {
+    const pendingRefund = { refundAddress: "rAddress", refundMemo: undefined, token: "token" };
+    const [email] = deriveEmails(NEWS, { ...NEWS, language, pendingRefund });
+    expect(email?.text).toContain(text);
+  });
+
   it("names a plain memo", () => {
     expect(textOf("104297")).toContain("rAddress, memo 104297,");
   });
