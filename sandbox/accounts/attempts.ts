@@ -45,6 +45,8 @@ const RULES = {
   withdrawal: { pair: { count: 10, ms: HOUR_MS }, account: { count: 30, ms: HOUR_MS } },
   "email-code": { pair: { count: 10, ms: 15 * MINUTE_MS }, account: { count: 30, ms: HOUR_MS } },
   "api-key": { pair: { count: 10, ms: HOUR_MS }, account: { count: 30, ms: HOUR_MS } },
+  // First emails of orders to one recipient, whoever caused them: `address` is empty.
+  "order-email": { pair: { count: 20, ms: HOUR_MS } },
 } as const satisfies Record<string, Rule>;
 
 /** The limited actions. */

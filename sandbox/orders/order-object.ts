@@ -17,6 +17,7 @@ import { makeDemoOrder } from "./make-demo-order";
 import { applyDue, nextDueTime } from "./due";
 import { deriveEmails } from "../../gateway/orders/order-emails";
 import { toOrderNews } from "./order-news";
+import { isFlooding } from "./first-email";
 import { indexOrder } from "./order-index";
 import { openOrder, type OrderDraft, type OrderRecord } from "./order-record";
 import {
@@ -165,7 +166,8 @@ export class OrderObject extends DurableObject<SandboxEnv> implements OrderRpc {
 
   private async sendEmails(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
     const emailProof = await this.proveEmail(before, after).catch(() => undefined);
-    const emails = deriveEmails(before && toOrderNews(before), toOrderNews(after), emailProof);
+    const derived = deriveEmails(before && toOrderNews(before), toOrderNews(after), emailProof);
+    const emails = (await isFlooding(this.env, before, after)) ? derived.slice(1) : derived;
     await Promise.all(emails.map((email) => sendEmail(this.env.DB, email)));
   }
 
