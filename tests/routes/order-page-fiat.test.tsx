@@ -47,6 +47,16 @@ describe("the payment of a purchase", () => {
     expect(container.querySelector(".leave-note")?.textContent).toContain("pay.example");
   });
 
+  it.each([
+    ["payWaiting", "Awaiting payment", "go"],
+    ["payFailed", "Payment failed", "ask"],
+    ["payAbandoned", "Payment not finished", "ask"],
+  ])("%s: the chip says '%s', in its colour", async (name, text, tone) => {
+    const { container } = await show(find(name));
+    const chip = container.querySelector(".state-chip");
+    expect([chip?.textContent, chip?.classList.contains(`tone-${tone}`)]).toEqual([text, true]);
+  });
+
   it("warns against a second payment when the status is unknown", async () => {
     const { container } = await show(find("payUnknown"));
     expect(container.textContent).not.toMatch(/Nothing has been charged/);

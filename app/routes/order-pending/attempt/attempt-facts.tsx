@@ -1,4 +1,5 @@
 import { LocalTime } from "~/components/content/local-time";
+import { Fact } from "~/components/order/fact";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
@@ -7,36 +8,30 @@ export function AttemptFacts({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   const { give, get, destinationAddress, email, startedAt, step } = attempt;
   return (
-    <dl className="facts-list" aria-label={t("facts.label")}>
+    <dl className="facts-list facts-terms" aria-label={t("facts.label")}>
       {step.kind === "accept-quote" ? null : (
         <>
-          <dt>{t(`facts.give.${direction}`, words)}</dt>
-          <dd translate="no">{give}</dd>
-          <dt>{t("facts.get")}</dt>
-          <dd translate="no">{get}</dd>
+          <Fact name={t(`facts.give.${direction}`, words)} isFigure>
+            {give}
+          </Fact>
+          <Fact name={t("facts.get")} isFigure>
+            {get}
+          </Fact>
         </>
       )}
       {destinationAddress ? (
-        <>
-          <dt>{t("facts.address")}</dt>
-          <dd className="attempt-address" translate="no">
-            {destinationAddress}
-          </dd>
-        </>
+        <Fact name={t("facts.address")} isCode>
+          {destinationAddress}
+        </Fact>
       ) : (
-        <>
-          <dt>{t("facts.payout")}</dt>
-          <dd>{t("facts.payoutPlace", words)}</dd>
-        </>
+        <Fact name={t("facts.payout")}>{t("facts.payoutPlace", words)}</Fact>
       )}
-      <dt>{t("facts.email")}</dt>
-      <dd className="attempt-address" translate="no">
+      <Fact name={t("facts.email")} isLong>
         {email}
-      </dd>
-      <dt>{t("facts.startedAt")}</dt>
-      <dd>
+      </Fact>
+      <Fact name={t("facts.startedAt")}>
         <LocalTime at={startedAt} withDay />
-      </dd>
+      </Fact>
     </dl>
   );
 }

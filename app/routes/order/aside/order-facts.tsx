@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { Fact } from "~/components/order/fact";
 import { toGotKey, toRateKey } from "../view/sides";
 import type { MemoView, OrderView, TermsView } from "../view/view-types";
-import { Fact } from "./fact";
+import "./aside.css";
 
 const LONG_WAIT_MINUTES = 90;
 
@@ -94,7 +95,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const amountName = useAmountName(order);
   const { payout, terms, isRefund, phase } = order;
   return (
-    <dl className="facts-list order-facts" aria-label={t("facts.label")}>
+    <dl className="facts-list facts-terms order-facts" aria-label={t("facts.label")}>
       <Fact name={amountName} isFigure>
         {payout.amount}
       </Fact>

@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
 import { BRAND } from "~/brand";
-import { toOrderTone } from "~/components/order/order-tone";
 import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import { headlineKey, headlineValues } from "../view/headline";
@@ -57,7 +56,7 @@ export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
         <p className="muted">
           {BRAND.name} · {t("receipt.issued", { time: day(order.serverNow) })}
         </p>
-        <p className={`state tone-${toOrderTone(order.phase)}`}>
+        <p className={`state tone-${order.tone}`}>
           {t(`headline.${headlineKey(order)}`, headlineValues(order))}
         </p>
         <Rows rows={toReceiptRows(order, t)} />

@@ -21,7 +21,7 @@ export function OrderHead({ order }: { order: OrderView }) {
         {headline}
       </p>
       <p className="order-id">
-        <StateChip tone={order.tone} text={t(`state.${order.phase}`)} />
+        <StateChip tone={order.tone} text={t(`state.${order.state}`)} />
         <span>
           {t("label")} <span translate="no">{order.displayId}</span>
         </span>

@@ -40,6 +40,9 @@ export interface HeadlineView {
   readonly values: Record<"name" | "amount" | "ticker" | "to" | "payout", string>;
 }
 
+/** Names the chip's text below `state`. */
+export type StateKey = OrderPhase | "paying-FAILED" | "paying-ABANDONED";
+
 export type HeadlineKey =
   | Exclude<OrderPhase, "paying">
   | `paying-${PaymentState}`

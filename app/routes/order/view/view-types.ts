@@ -6,7 +6,7 @@ import type { OrderDifference } from "~/domain/order/agreed-order";
 import type { OrderTone } from "~/components/order/order-tone";
 import type { OrderPhase } from "~/domain/order/order-phase";
 import type { LogEntryView, WarningKind } from "./log-types";
-import type { AcceptView, HeadlineView, StepView } from "./state-types";
+import type { AcceptView, HeadlineView, StateKey, StepView } from "./state-types";
 import type { OutsideView } from "./outside-types";
 
 /** One side of the pair, as shown. The slug is for links. */
@@ -181,6 +181,7 @@ export interface OrderView {
   readonly isOtherUnpaid: boolean;
   /** The whole deposit can still be sent, so `send` must be visible. */
   readonly isPayable: boolean;
+  readonly state: StateKey;
   readonly tone: OrderTone;
   readonly headline: HeadlineView;
   readonly steps: readonly StepView[];

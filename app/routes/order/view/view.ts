@@ -21,6 +21,7 @@ import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./vi
 import { toOutsideView } from "./view-outside";
 import { toRedirectView, toSendView } from "./view-send";
 import { toSteps } from "./view-steps";
+import type { StateKey } from "./state-types";
 import type { CoinView, FiatOrderView, OrderView } from "./view-types";
 
 export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
@@ -31,13 +32,16 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   const isOther = differences.length > 0;
   const redirect = isOther ? undefined : toRedirectView(order, viewContext);
   const direction = deriveOrderDirection(order);
+  const fiat = direction && toFiatView(order, direction);
+  const state = toStateKey(phase, fiat);
   const view = {
     id: order.id,
     displayId: formatOrderId(order.id),
     link: viewContext.link,
     phase,
     ...toOtherView(order, phase, viewContext),
-    tone: toOrderTone(phase),
+    state,
+    tone: state === phase ? toOrderTone(phase) : "ask",
     steps: toSteps(order, phase),
     isRefund: phase === "refunding" || phase === "refunded",
     isUnfulfilled: UNFULFILLED.includes(phase),
@@ -62,7 +66,7 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     email: order.email === undefined ? undefined : maskEmail(order.email),
     takesEmail: order.takesEmail !== false,
     redirect,
-    fiat: direction && toFiatView(order, direction),
+    fiat,
     repeatPath: toRepeatPath(order),
   };
   return { ...view, headline: { key: headlineKey(view), values: headlineValues(view) } };
@@ -88,6 +92,12 @@ function toFiatView(order: Order, direction: FiatDirection): FiatOrderView {
   const isUndone = standing.status === "FAILED" || standing.status === "ABANDONED";
   const reason = isUndone ? order.payment?.failureReason : undefined;
   return { ...standing, isUndone, reason };
+}
+
+/** A failed or unfinished payment needs the visitor again, so the chip names it. */
+function toStateKey(phase: OrderPhase, fiat: FiatOrderView | undefined): StateKey {
+  const isUndone = fiat?.status === "FAILED" || fiat?.status === "ABANDONED";
+  return phase === "paying" && isUndone ? `paying-${fiat.status}` : phase;
 }
 
 function toCoinView(instrument: Instrument): CoinView {

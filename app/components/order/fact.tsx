@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./aside.css";
+import "./fact.css";
 
 interface FactProps {
   name: string;
@@ -13,8 +13,8 @@ interface FactProps {
 }
 
 function toClass({ isCode, isLong }: Pick<FactProps, "isCode" | "isLong">) {
-  if (isCode) return "order-fact-long order-fact-code";
-  return isLong ? "order-fact-long" : undefined;
+  if (isCode) return "fact-long fact-code";
+  return isLong ? "fact-long" : undefined;
 }
 
 /** A term and its value. Renders nothing without a value. */
