@@ -111,6 +111,8 @@ interface RequestContext {
   readonly isActionResult: boolean;
   /** The current pause if the health check has switched the exchange off; nothing is created then. It waits only briefly for the gateway. */
   findPause: () => Promise<Pause | undefined>;
+  /** Returns the product's own picture at a path as a data URL; undefined for any other picture. */
+  readLogo: (path: string) => Promise<string | undefined>;
   /** The days of the health record, the oldest first; undefined if it cannot be read now. */
   healthDays: () => Promise<readonly HealthDay[] | undefined>;
   /** Whether the gateway serves visitors of this visitor's country. It waits only briefly for the gateway. */

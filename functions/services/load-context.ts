@@ -24,6 +24,7 @@ import { makeRateQuestions } from "~/gateways/rate-questions.server";
 import { makeLog } from "../runtime/log";
 import { once } from "../runtime/once";
 import { toAcceptLanguage } from "../runtime/accept-language";
+import { readLogo } from "./read-logo";
 import { makeSupportDesk } from "./support/support-desk";
 import { makeVisitorContext } from "./visitor-context";
 
@@ -125,6 +126,7 @@ export function prepareContext(
     support: makeSupportDesk({ ...base, ...parts }),
     sentForms,
     findPause: pause,
+    readLogo: (path: string) => readLogo(parts.env.assets, new URL(path, parts.url.origin)),
     healthDays: () => readHealthDays(makeRecordParts({ ...base, ...parts })),
     isCountryServed: () =>
       isCountryServed({ ...base, ...parts, country, ask: () => gateways().rate.fetchOwnHealth() }),

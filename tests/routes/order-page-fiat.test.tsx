@@ -57,6 +57,11 @@ describe("the payment of a purchase", () => {
     expect([chip?.textContent, chip?.classList.contains(`tone-${tone}`)]).toEqual([text, true]);
   });
 
+  it.each(names)("%s names the provider wherever it speaks of it", async (name) => {
+    const { container } = await show(find(name), { held: undefined });
+    expect(container.textContent).not.toMatch(/the provider/i);
+  });
+
   it("warns against a second payment when the status is unknown", async () => {
     const { container } = await show(find("payUnknown"));
     expect(container.textContent).not.toMatch(/Nothing has been charged/);
@@ -113,10 +118,10 @@ describe("a sale", () => {
   });
 
   it.each([
-    ["sellProcessing", "The provider knows where to send your money"],
+    ["sellProcessing", "Northpay knows where to send your money"],
     ["sellFailed", "The card is closed"],
     ["sellAbandoned", "not fully set up"],
-    ["sold", "The provider has paid out"],
+    ["sold", "Northpay has paid out"],
   ])("%s: shows the payout beside the coins", async (name, text) => {
     await show(find(name));
     const payout = screen.getByRole("region", { name: "Where your USD goes" });

@@ -3,7 +3,7 @@ import { http as on, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { loader } from "~/routes/order/receipt/route";
 import { BASE_URL, useGatewayEdge } from "../support/gateway-edge";
-import { makeTestContext, ORIGIN } from "../support/test-context";
+import { makeTestContext, ORIGIN, type TestContextOptions } from "../support/test-context";
 import { WIRE_ORDER } from "../support/wire-samples";
 
 const ID = "7Q2MK4XV";
@@ -11,9 +11,13 @@ const PATH = `/order/${ID}/receipt?destinationAddress=${WIRE_ORDER.destinationAd
 
 const edge = useGatewayEdge();
 
-async function fetchReceipt(path = PATH, order: object = WIRE_ORDER) {
+async function fetchReceipt(
+  path = PATH,
+  order: object = WIRE_ORDER,
+  change: TestContextOptions["change"] = {},
+) {
   edge.use(on.get(`${BASE_URL}/api/v1/orders/public-info`, () => HttpResponse.json(order)));
-  const { args } = makeTestContext(path, { params: { id: ID } });
+  const { args } = makeTestContext(path, { params: { id: ID }, change });
   const response = await loader(args);
   return { response, html: await response.text() };
 }
@@ -90,11 +94,32 @@ describe("the receipt", () => {
     expect((await fetchReceipt(PATH, refunded)).html).toMatch(/class="state tone-back">/);
   });
 
+  it("contains the pictures of its coins and networks, which it may not load", async () => {
+    const wire = WIRE_ORDER.pair;
+    const token = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)" };
+    const order = {
+      ...WIRE_ORDER,
+      pair: {
+        instrumentFrom: { ...wire.instrumentFrom, currencyLogoLink: "/coins/btc.svg" },
+        instrumentTo: { ...wire.instrumentTo, ...token, currencyLogoLink: "/coins/usdt.svg" },
+      },
+    };
+    const readLogo = (path: string) => Promise.resolve(`data:image/svg+xml,${path}`);
+    const { html } = await fetchReceipt(PATH, order, { readLogo });
+    const pictures = [...html.matchAll(/<img src="data:image\/svg\+xml,([^"]+)" alt=""/g)];
+    expect(pictures.map(([, path]) => path)).toEqual([
+      "/coins/btc.svg",
+      "/coins/usdt.svg",
+      "/coins/trx.svg",
+    ]);
+    expect(html).toContain("; img-src data:");
+  });
+
   it("contains the product's type and may load no other", async () => {
     const { html } = await fetchReceipt();
     expect(html.match(/src: url\("data:font\/woff2;base64,/g)).toHaveLength(2);
     expect(html).toMatch(/font: [^;]+ Onest, system-ui/);
-    expect(html).toContain(`; font-src data:"`);
+    expect(html).toContain(`; font-src data:; img-src data:"`);
   });
 
   it("escapes markup in an address", async () => {

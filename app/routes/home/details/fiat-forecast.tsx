@@ -22,12 +22,13 @@ export function FiatForecast({ pair, rate, providerName }: FiatForecastProps) {
   const { t } = useTranslation("exchange");
   const path = useLocalePath();
   const way = deriveFiatDirection(pair);
+  const words = { provider: providerName, coin: pair.from.currencyTitle };
   return (
     <section className="forecast" aria-labelledby="forecast">
       <h2 id="forecast">{t("forecast.title")}</h2>
       <ol>
         <li>
-          <AccountStep />
+          <AccountStep provider={providerName} />
         </li>
         <li>
           <b>{t("forecast.identity.title")}</b>
@@ -36,9 +37,9 @@ export function FiatForecast({ pair, rate, providerName }: FiatForecastProps) {
           </p>
         </li>
         <li>
-          <b>{t(`forecast.${way}.title`, { provider: providerName })}</b>
+          <b>{t(`forecast.${way}.title`, words)}</b>
           <p>
-            <Figures>{t(`forecast.${way}.text`, { coin: pair.from.currencyTitle })}</Figures>
+            <Figures>{t(`forecast.${way}.text`, words)}</Figures>
           </p>
         </li>
       </ol>
@@ -48,7 +49,7 @@ export function FiatForecast({ pair, rate, providerName }: FiatForecastProps) {
 }
 
 /** The account step. A guest registers or signs in first and returns to the filled form. */
-function AccountStep() {
+function AccountStep({ provider }: { provider: string }) {
   const { t } = useTranslation("exchange");
   const register = useAccountDialogLink("register", { isMidway: true });
   const login = useAccountDialogLink("login", { isMidway: true });
@@ -68,7 +69,7 @@ function AccountStep() {
       <p className="emailless-only">
         {t("forecast.account.noEmail")} <EmailAccountLink />
       </p>
-      <AccountEmail text={t("forecast.account.email")} />
+      <AccountEmail text={t("forecast.account.email", { provider })} />
     </>
   );
 }

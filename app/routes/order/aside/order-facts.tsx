@@ -64,7 +64,11 @@ function Destination({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const { payout, phase, fiat } = order;
   if (fiat?.direction === "sell") {
-    return <Fact name={t("facts.payout")}>{t("facts.payoutPlace")}</Fact>;
+    return (
+      <Fact name={t("facts.payout")}>
+        {t("facts.payoutPlace", { name: fiat.provider ?? t("facts.payoutProvider") })}
+      </Fact>
+    );
   }
   const isSent = phase === "withdrawing" || phase === "completed";
   return (

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { renderToStaticMarkup } from "react-dom/server.node";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { toOrderKey } from "~/domain/order/order-key";
@@ -10,6 +10,7 @@ import { localeOfPath, localePath } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { findDifferences } from "../find-differences.server";
 import { toOrderView } from "../view/view";
+import type { OrderView } from "../view/view-types";
 import { Receipt } from "./receipt";
 import { RECEIPT_STYLE } from "./receipt-style";
 
@@ -39,12 +40,25 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     qrKind: "address",
     differences: await findDifferences(context, found.value),
     refund: undefined,
-    fiatProvider: undefined,
+    fiatProvider: context.fiat.provider?.name,
     newRate: undefined,
   });
   const t = await getFixedT(request, "order");
+  const logos = await readLogos(order, context.readLogo);
   // The file's own policy allows its style by hash. Opened from a disk, it can load and run nothing else.
   const styleHash = await hashForPolicy(RECEIPT_STYLE);
-  const markup = renderToStaticMarkup(Receipt({ order, locale, t, styleHash }));
+  const markup = renderToStaticMarkup(Receipt({ order, locale, t, styleHash, logos }));
   return { ok: true, html: `<!doctype html>${markup}`, fileName: `order-${order.displayId}.html` };
+}
+
+/** Returns the pictures of the order's coins and networks by their paths. The file contains them, as it loads nothing. */
+async function readLogos(
+  { from, to }: Pick<OrderView, "from" | "to">,
+  read: AppLoadContext["readLogo"],
+): Promise<ReadonlyMap<string, string>> {
+  const paths = [from, to].flatMap(({ logoUrl, mark }) => [logoUrl ?? [], mark ?? []].flat());
+  const pictures = await Promise.all(
+    paths.map(async (path) => [path, await read(path).catch(() => undefined)] as const),
+  );
+  return new Map(pictures.flatMap(([path, picture]) => (picture ? [[path, picture]] : [])));
 }

@@ -29,7 +29,8 @@ function toMemoRow(memo: MemoView | undefined, t: TFunction<"order">): OpenRow[]
 /** Returns the payout's destination. For a sale, the provider has it. */
 function toPayoutRows({ payout, fiat }: OrderView, t: TFunction<"order">): OpenRow[] {
   if (fiat?.direction === "sell") {
-    return [{ name: t("facts.payout"), value: t("facts.payoutPlace") }];
+    const name = fiat.provider ?? t("facts.payoutProvider");
+    return [{ name: t("facts.payout"), value: t("facts.payoutPlace", { name }) }];
   }
   return [
     { name: t("facts.arrives"), value: payout.address, isCode: true },

@@ -40,6 +40,12 @@ td { text-align: right; font-weight: 500; overflow-wrap: anywhere; padding-left:
 .tone-ask { color: ${AMBER}; }
 .tone-stop { color: ${BRICK}; }
 .tone-back { color: ${QUIET}; }
+.flow { display: flex; flex-wrap: wrap; gap: 12px 24px; align-items: center; margin: 4px 0 16px; font-variant-numeric: tabular-nums; }
+.flow > div { display: grid; min-width: 0; }
+.amount { display: flex; align-items: center; gap: 10px; font-size: 20px; overflow-wrap: anywhere; }
+.logo { position: relative; flex: none; width: 28px; height: 28px; }
+.logo img { width: 100%; border-radius: 50%; }
+.logo img + img { position: absolute; right: -4px; bottom: -3px; width: 50%; box-shadow: 0 0 0 1.5px ${PAPER}; }
 .muted { color: ${QUIET}; font-size: 14px; }
 a { color: ${ACCENT}; overflow-wrap: anywhere; }
 @media (max-width: 680px) { body { margin: 0; border: 0; padding-inline: 20px; } h2 { margin-inline: -20px; padding-inline: 20px; } }

@@ -3,7 +3,8 @@ import { BRAND } from "~/brand";
 import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
 import { headlineKey, headlineValues } from "../view/headline";
-import type { OrderView } from "../view/view-types";
+import { toGotKey, toSentAmount, toSentKey } from "../view/sides";
+import type { CoinView, OrderView } from "../view/view-types";
 import { toReceiptRows, type ReceiptRow } from "./receipt-rows";
 import { RECEIPT_STYLE } from "./receipt-style";
 
@@ -12,6 +13,8 @@ export interface ReceiptProps {
   locale: Locale;
   t: TFunction<"order">;
   styleHash: string;
+  /** The pictures of coins and networks, by their paths. */
+  logos: ReadonlyMap<string, string>;
 }
 
 function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
@@ -29,8 +32,35 @@ function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
   );
 }
 
+interface SideProps extends Pick<ReceiptProps, "logos"> {
+  label: string;
+  amount: string;
+  coin: CoinView;
+}
+
+/** One side of the exchange: the amount beside the picture of its coin, with a badge of its network. */
+function Side({ label, amount, coin, logos }: SideProps) {
+  const pictures = [coin.logoUrl, coin.mark].flatMap((path) => logos.get(path ?? "") ?? []);
+  return (
+    <div>
+      <span className="muted">{label}</span>
+      <span className="amount">
+        {pictures.length === 0 ? null : (
+          <span className="logo">
+            {pictures.map((picture) => (
+              <img key={picture} src={picture} alt="" />
+            ))}
+          </span>
+        )}
+        <b>{amount}</b>
+      </span>
+      <span className="muted">{coin.network}</span>
+    </div>
+  );
+}
+
 /** A separate document outside the app's shell: no script, and no link except the one to the order. */
-export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
+export function Receipt({ order, locale, t, styleHash, logos }: ReceiptProps) {
   const title = t("receipt.title", { id: order.displayId });
   const day = (at: number) => formatMoment(at, locale, true);
   const log = order.log.map(({ kind, at }) => ({
@@ -44,7 +74,7 @@ export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
         <meta charSet="utf-8" />
         <meta
           httpEquiv="Content-Security-Policy"
-          content={`default-src 'none'; style-src '${styleHash}'; font-src data:`}
+          content={`default-src 'none'; style-src '${styleHash}'; font-src data:; img-src data:`}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
@@ -59,6 +89,21 @@ export function Receipt({ order, locale, t, styleHash }: ReceiptProps) {
         <p className={`state tone-${order.tone}`}>
           {t(`headline.${headlineKey(order)}`, headlineValues(order))}
         </p>
+        <div className="flow">
+          <Side
+            label={t(toSentKey(order))}
+            amount={toSentAmount(order)}
+            coin={order.from}
+            logos={logos}
+          />
+          <span aria-hidden="true">→</span>
+          <Side
+            label={t(toGotKey(order))}
+            amount={order.payout.amount}
+            coin={order.to}
+            logos={logos}
+          />
+        </div>
         <Rows rows={toReceiptRows(order, t)} />
         <h2>{t("log.title")}</h2>
         <p className="muted">{t("log.utc")}</p>

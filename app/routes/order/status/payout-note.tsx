@@ -2,13 +2,15 @@ import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { RedirectButton } from "../transfer/redirect";
 import type { OrderView } from "../view/view-types";
+import { startUpper, useProvider } from "./use-provider";
 
 /** Shows the state of a sale's payout at the provider, beside the state of the coins. */
 export function PayoutNote({ order }: { order: OrderView }) {
   const { t } = useTranslation(["order", "payment"]);
   const { fiat, redirect, to, isUnfulfilled } = order;
+  const provider = useProvider(order);
   if (fiat?.direction !== "sell" || isUnfulfilled) return null;
-  const values = { to: to.currencyTitle, host: redirect?.host ?? "" };
+  const values = { to: to.currencyTitle, ...provider };
   return (
     <section
       className={fiat.isUndone ? "note note-warn order-redirect" : "note order-redirect"}
@@ -18,7 +20,7 @@ export function PayoutNote({ order }: { order: OrderView }) {
         <Figures>{t("payment:payout.title", values)}</Figures>
       </h2>
       <p>
-        <Figures>{t(`payment:payout.${fiat.status}`, values)}</Figures>{" "}
+        <Figures>{startUpper(t(`payment:payout.${fiat.status}`, values))}</Figures>{" "}
         {fiat.reason ? (
           <>
             {t("payment:paying.reason")} <bdi lang="">{fiat.reason}</bdi>

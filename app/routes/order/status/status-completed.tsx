@@ -10,6 +10,7 @@ import { RefundList } from "../transfer/refund-list";
 import { OrderFlow } from "./order-flow";
 import { PayoutList } from "../transfer/payout-list";
 import { Stamp } from "./stamp";
+import { useProvider, startUpper } from "./use-provider";
 
 /** Tracks the completion once per tab, whether the visitor watched it or returned later. */
 function useCompletionEvent({ id, from, to, intake, fiat }: OrderView): void {
@@ -28,6 +29,7 @@ export function StatusCompleted({ order }: { order: OrderView }) {
   const { t } = useTranslation(["order", "payment"]);
   const path = useLocalePath();
   useCompletionEvent(order);
+  const provider = useProvider(order);
   const { payout, to, fiat } = order;
   const key = fiat?.direction === "sell" ? "payment:sell.completed" : "order:status.completed";
   return (
@@ -35,10 +37,13 @@ export function StatusCompleted({ order }: { order: OrderView }) {
       <Stamp kind="completed" at={order.settledAt} />
       <OrderFlow order={order} />
       <StatusStory
-        what={t(`${key}.${payout.isEstimate ? "whatAbout" : "what"}`, {
-          payout: payout.amount,
-          to: to.currencyTitle,
-        })}
+        what={startUpper(
+          t(`${key}.${payout.isEstimate ? "whatAbout" : "what"}`, {
+            payout: payout.amount,
+            to: to.currencyTitle,
+            ...provider,
+          }),
+        )}
         where={t(`${key}.where`, { network: to.network })}
         todo={t(`${key}.todo`)}
       />

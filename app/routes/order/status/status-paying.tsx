@@ -4,6 +4,7 @@ import { StatusStory } from "~/components/order/status-story";
 import type { OrderView } from "../view/view-types";
 import { RedirectNote } from "../transfer/redirect";
 import { OrderFlow } from "./order-flow";
+import { startUpper, useProvider } from "./use-provider";
 
 /** A purchase before its coins are sent. Shows the payment at the provider instead of a deposit. */
 export function StatusPaying({ order }: { order: OrderView }) {
@@ -11,14 +12,14 @@ export function StatusPaying({ order }: { order: OrderView }) {
   const { redirect, fiat, intake, to } = order;
   const status = fiat?.status ?? "WAITING";
   const isOpen = status !== "PROCESSING" && status !== "PAID";
-  const values = { amount: intake.required, to: to.currencyTitle };
+  const values = { amount: intake.required, to: to.currencyTitle, ...useProvider(order) };
   return (
     <>
       <OrderFlow order={order} />
       <StatusStory
         what={
           <>
-            <Figures>{t(`payment:paying.${status}.what`, values)}</Figures>{" "}
+            <Figures>{startUpper(t(`payment:paying.${status}.what`, values))}</Figures>{" "}
             {fiat?.reason ? (
               <>
                 {t("payment:paying.reason")} <bdi lang="">{fiat.reason}</bdi>
@@ -27,7 +28,11 @@ export function StatusPaying({ order }: { order: OrderView }) {
           </>
         }
         where={t(`payment:paying.${status}.where`)}
-        todo={isOpen && !redirect ? t("payment:paying.noLink") : t(`payment:paying.${status}.todo`)}
+        todo={
+          isOpen && !redirect
+            ? t("payment:paying.noLink")
+            : t(`payment:paying.${status}.todo`, values)
+        }
       />
       {redirect ? <RedirectNote redirect={redirect} /> : null}
       <p className="order-small order-safe">

@@ -4,10 +4,12 @@ import type { OrderView } from "../view/view-types";
 import { DepositList } from "../transfer/deposit-list";
 import { OrderFlow } from "./order-flow";
 import { PayoutList } from "../transfer/payout-list";
+import { useProvider } from "./use-provider";
 
 export function StatusWithdrawing({ order }: { order: OrderView }) {
   const { t } = useTranslation(["order", "payment"]);
   const { payout, to, fiat } = order;
+  const provider = useProvider(order);
   const key = fiat
     ? (`payment:${fiat.direction}.withdrawing` as const)
     : "order:status.withdrawing";
@@ -15,8 +17,8 @@ export function StatusWithdrawing({ order }: { order: OrderView }) {
     <>
       <OrderFlow order={order} />
       <StatusStory
-        what={t(`${key}.what`, { payout: payout.amount, to: to.currencyTitle })}
-        where={t(`${key}.where`)}
+        what={t(`${key}.what`, { payout: payout.amount, to: to.currencyTitle, ...provider })}
+        where={t(`${key}.where`, provider)}
         todo={t(`${key}.todo`, { network: to.network })}
       />
       <PayoutList payout={payout} />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Provider } from "~/domain/rate/outside-provider";
 import type { OrderView } from "../view/view-types";
+import { useProvider } from "./use-provider";
 import { useUnlistedText } from "./use-unlisted-text";
 
 /** The phases of an order that does not continue without the visitor, support or the provider. */
@@ -19,12 +20,13 @@ export function useInterruptedStory(order: OrderView, phase: Interrupted): Story
   const outside = useOutsideTexts(order, phase);
   const where = order.intake.isSeen ? "where" : "whereNothing";
   const isRefundable = phase !== "under-review" && order.decision?.canRefund;
+  const provider = useProvider(order);
   const ticker = order.from.currencyTitle;
   const scope = order.fiat?.direction === "buy" ? "payment:buy" : "order:status";
   const todo = outside.todo ?? t(`${scope}.${phase}.todo`);
   return {
     what: t(`${scope}.${phase}.what`),
-    where: unlisted ?? outside.where ?? t(`${scope}.${phase}.${where}`),
+    where: unlisted ?? outside.where ?? t(`${scope}.${phase}.${where}`, provider),
     todo: isRefundable ? t("status.refundable", { ticker }) : todo,
   };
 }

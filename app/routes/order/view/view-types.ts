@@ -157,6 +157,8 @@ export type FiatOrderView = (
   | { readonly direction: "buy"; readonly status: PaymentState }
   | { readonly direction: "sell"; readonly status: PaymentStatus }
 ) & {
+  /** The provider's name; undefined if the product no longer has one. */
+  readonly provider: string | undefined;
   /** It failed or was abandoned. */
   readonly isUndone: boolean;
   /** The provider's own explanation of the failure, in any language. */

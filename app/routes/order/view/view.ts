@@ -13,7 +13,6 @@ import { deriveOrderPhase, isPayable, type OrderPhase } from "~/domain/order/ord
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
-import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { headlineKey, headlineValues } from "./headline";
 import type { ViewContext } from "./view-context";
 import { toIntakeView, toPayoutView, toRefundsView, toTermsView } from "./view-money";
@@ -21,7 +20,6 @@ import { toDecisionView, toLogView, toPendingRefundView, toWarnings } from "./vi
 import { toOutsideView } from "./view-outside";
 import { toRedirectView, toSendView } from "./view-send";
 import { toSteps } from "./view-steps";
-import type { StateKey } from "./state-types";
 import type { CoinView, FiatOrderView, OrderView } from "./view-types";
 
 export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
@@ -31,17 +29,14 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
   const { differences } = viewContext;
   const isOther = differences.length > 0;
   const redirect = isOther ? undefined : toRedirectView(order, viewContext);
-  const direction = deriveOrderDirection(order);
-  const fiat = direction && toFiatView(order, direction);
-  const state = toStateKey(phase, fiat);
+  const fiat = toFiatView(order, viewContext.fiatProvider);
   const view = {
     id: order.id,
     displayId: formatOrderId(order.id),
     link: viewContext.link,
     phase,
     ...toOtherView(order, phase, viewContext),
-    state,
-    tone: state === phase ? toOrderTone(phase) : "ask",
+    ...toStateView(phase, fiat),
     steps: toSteps(order, phase),
     isRefund: phase === "refunding" || phase === "refunded",
     isUnfulfilled: UNFULFILLED.includes(phase),
@@ -53,7 +48,9 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
     to: toCoinView(order.to),
     // A payment is made either at the provider or to the address. For a sale, the provider's page is for the payout.
     send:
-      isOther || (redirect && direction !== "sell") ? undefined : toSendView(order, viewContext),
+      isOther || (redirect && fiat?.direction !== "sell")
+        ? undefined
+        : toSendView(order, viewContext),
     intake: toIntakeView(order, locale),
     payout: toPayoutView(order, viewContext),
     terms: toTermsView(order, viewContext),
@@ -84,20 +81,27 @@ function toOtherView(order: Order, phase: OrderPhase, { differences, now }: View
 const UNPAID: readonly OrderPhase[] = ["preparing", "paying", "waiting", "expired"];
 const UNFULFILLED: readonly OrderPhase[] = ["refunding", "refunded", "failed", "order-expired"];
 
-function toFiatView(order: Order, direction: FiatDirection): FiatOrderView {
+function toFiatView(order: Order, provider: string | undefined): FiatOrderView | undefined {
+  const direction = deriveOrderDirection(order);
+  if (!direction) return undefined;
   const standing =
     direction === "buy"
       ? { direction, status: derivePaymentStatus(order) }
       : { direction, status: derivePayoutStatus(order) };
   const isUndone = standing.status === "FAILED" || standing.status === "ABANDONED";
   const reason = isUndone ? order.payment?.failureReason : undefined;
-  return { ...standing, isUndone, reason };
+  return { ...standing, provider, isUndone, reason };
 }
 
-/** A failed or unfinished payment needs the visitor again, so the chip names it. */
-function toStateKey(phase: OrderPhase, fiat: FiatOrderView | undefined): StateKey {
+/** The chip and its colour. A failed or unfinished payment needs the visitor again, so the chip names it. */
+function toStateView(
+  phase: OrderPhase,
+  fiat: FiatOrderView | undefined,
+): Pick<OrderView, "state" | "tone"> {
   const isUndone = fiat?.status === "FAILED" || fiat?.status === "ABANDONED";
-  return phase === "paying" && isUndone ? `paying-${fiat.status}` : phase;
+  return phase === "paying" && isUndone
+    ? { state: `paying-${fiat.status}`, tone: "ask" }
+    : { state: phase, tone: toOrderTone(phase) };
 }
 
 function toCoinView(instrument: Instrument): CoinView {
