@@ -1,9 +1,10 @@
 // The table of a gateway's calls.
+import type { CallMethod } from "~/contracts/calls/call";
 import { failWith, type ApiReply, type ApiResult } from "./api-error";
 
 /** One call of a gateway. */
 export interface Route<Call> {
-  readonly method: "GET" | "POST";
+  readonly method: CallMethod;
   readonly path: string;
   readonly handle: (call: Call) => Promise<ApiReply<unknown>>;
 }

@@ -21,6 +21,9 @@ export const FAULT_KINDS = [
   "delay",
 ] as const;
 
+/** What the switches page offers for `autoProgress`: orders move by the clock, or only by the console. */
+export const ORDER_MOVES = ["by themselves", "by hand"] as const;
+
 /** Steps at the fiat provider that can be held: the email confirmation, the review, a card payment, a payout. */
 export const HELD_STEPS = ["email", "review", "payment", "payout"] as const;
 

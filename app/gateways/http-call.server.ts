@@ -1,13 +1,13 @@
 // Converts a call into a request: address, headers and body, on behalf of one visitor (docs/gateway-contract.md, "What
 // every call sends").
 
-import type { Call } from "~/contracts/calls/call";
+import type { Call, CallMethod } from "~/contracts/calls/call";
 import type { CallOptions } from "./call-client.server";
 import { toMultipartBody } from "./multipart.server";
 
 /** A call ready to send. Only `toHttpCall` creates one. */
 export interface HttpCall extends CallOptions {
-  readonly method: "GET" | "POST";
+  readonly method: CallMethod;
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>> | undefined;
   readonly body?: unknown;

@@ -1,22 +1,12 @@
 // The visitor's theme. The edge writes it into the page on the way out (docs/architecture.md, "Public HTML is the same
 // for everyone").
+import { findTheme, type Theme } from "~/domain/page/theme";
 import type { CookieJar } from "./cookies.server";
 
 /** Lifetime of the theme cookie, seconds. */
 const THEME_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const COOKIE = "theme";
-
-/** The available themes; 'auto' follows the system. */
-export const THEMES = ["auto", "light", "dark"] as const;
-
-/** One of the themes. */
-export type Theme = (typeof THEMES)[number];
-
-/** The theme with this name; undefined for other names. */
-export function findTheme(name: unknown): Theme | undefined {
-  return THEMES.find((theme) => theme === name);
-}
 
 /** Reads and stores the visitor's theme. */
 export interface ThemeChoice {

@@ -1,9 +1,9 @@
 // The stored record of an order: the agreed terms, the provider's promise, and everything seen since.
 import type { Amount } from "~/domain/money/money";
-import type { OrderEvent } from "~/domain/order/order";
+import type { OrderEvent, RefundReason } from "~/domain/order/order";
 import type { Instrument } from "../instruments/catalogue";
 import type { Opened } from "../providers/provider";
-import type { ReturnReason, SightedStatus } from "../providers/sighting";
+import type { SightedStatus } from "../providers/sighting";
 
 /** The phases of an order. */
 export const PHASES = [
@@ -63,7 +63,7 @@ export interface SeenRefund {
   readonly amount: Amount;
   readonly networkFee?: Amount | undefined;
   readonly transactionHash?: string | undefined;
-  readonly reason?: ReturnReason | undefined;
+  readonly reason?: RefundReason | undefined;
   readonly createdAt: number;
 }
 

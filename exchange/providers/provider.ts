@@ -1,5 +1,6 @@
 // The port that every swap provider implements. Its functions return values, throw only on bugs, and know no order
 // events.
+import type { ActiveSide } from "~/domain/rate/rate";
 import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
@@ -47,7 +48,7 @@ export interface QuoteQuestion {
   readonly from: Asset;
   readonly to: Asset;
   readonly amount: Amount;
-  readonly side: "send" | "receive";
+  readonly side: ActiveSide;
 }
 
 /** The answer to a rate question. `get`, `atLeast` and `networkFee` are receive currency. */

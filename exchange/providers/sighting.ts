@@ -1,5 +1,6 @@
 // What the provider reports about a swap. A sighting is a claim: only `advance` (exchange/orders/advance.ts) decides
 // its effect.
+import type { RefundReason } from "~/domain/order/order";
 import type { Amount } from "~/domain/money/money";
 
 /** The states of a swap; each provider's words are translated to them. */
@@ -16,12 +17,6 @@ export const SIGHTED_STATUSES = [
 
 /** One of the states. */
 export type SightedStatus = (typeof SIGHTED_STATUSES)[number];
-
-/** Why the provider refunds a deposit. */
-export const RETURN_REASONS = ["NO_LIQUIDITY", "EXPIRED", "WRONG_AMOUNT", "OTHER"] as const;
-
-/** One of the reasons. */
-export type ReturnReason = (typeof RETURN_REASONS)[number];
 
 /** One report about a swap. Amounts are whole coins; `at` is the provider's time of the state, epoch milliseconds. */
 export interface Sighting {
@@ -43,5 +38,5 @@ export interface Sighting {
   /** The sum of all refunds as they arrive, send currency. */
   readonly returned?: Amount | undefined;
   readonly returnFee?: Amount | undefined;
-  readonly returnReason?: ReturnReason | undefined;
+  readonly returnReason?: RefundReason | undefined;
 }

@@ -1,3 +1,4 @@
+import type { ActiveSide } from "~/domain/rate/rate";
 import type { ApiResult } from "../../gateway/api-error";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import type { Amount } from "~/domain/money/money";
@@ -8,7 +9,7 @@ import type { PairDataWire } from "./pair-data";
 export interface RateQuestion {
   readonly pair: Pair;
   readonly amount: Amount;
-  readonly side: "send" | "receive";
+  readonly side: ActiveSide;
 }
 
 /** The calls of a pair's object. */

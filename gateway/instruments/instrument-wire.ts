@@ -1,4 +1,5 @@
 // The wire format of an instrument (docs/gateway-contract.md, "Instrument").
+import type { InstrumentType } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
 
 /** An instrument as a gateway sends it. `price` is US dollars for one unit. */
@@ -11,7 +12,7 @@ export interface InstrumentWire {
   readonly bestChangeName: string;
   readonly coinstatValue?: string | undefined;
   readonly price: string;
-  readonly instrumentType: "crypto" | "fiat";
+  readonly instrumentType: InstrumentType;
   readonly requiresMemo: boolean;
   readonly payoutMemo?: false | undefined;
   readonly precisionDecimals: number;

@@ -1,4 +1,5 @@
 // The wire format of a rate (docs/gateway-contract.md, "PairData"): the fields that every gateway of ours sends.
+import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import type { RateMode } from "~/domain/rate/rate";
 import type { InstrumentWire } from "../instruments/instrument-wire";
 
@@ -35,7 +36,7 @@ interface RateTerms {
   readonly requiresRefundAddress: boolean;
   readonly hasFixedRate: boolean;
   /** When a guest is asked for an email (spec: Email question). */
-  readonly ckm: "A" | "B" | "D";
+  readonly ckm: EmailConfirmationMode;
 }
 
 /** Returns the common fields of PairData. */

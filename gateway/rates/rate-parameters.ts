@@ -1,6 +1,6 @@
 // The parameters of a rate call and of the live channel (spec: Rate parameters). Numbers arrive as JSON numbers or as
 // text.
-import { DEFAULT_RATE_MODE, RATE_MODES, type RateMode } from "~/domain/rate/rate";
+import { DEFAULT_RATE_MODE, RATE_MODES, type ActiveSide, type RateMode } from "~/domain/rate/rate";
 import * as z from "zod";
 import { isZeroAmount, parseAmount, type Amount } from "~/domain/money/money";
 import { failField, type ApiResult } from "../api-error";
@@ -11,7 +11,7 @@ export interface RateParameters {
   readonly toSlug: string;
   readonly rateMode: RateMode;
   readonly amount: Amount | undefined;
-  readonly amountSide: "send" | "receive";
+  readonly amountSide: ActiveSide;
 }
 
 const wire = z.object({

@@ -1,11 +1,6 @@
 // The photos of a verification: their type is detected from their bytes. They are stored in R2, and only the console's
 // reviewer sees them.
-
-/** The photos that a verification needs, by the specification's names. */
-export const PHOTO_NAMES = ["facePhoto", "frontPhoto", "backendPhoto"] as const;
-
-/** One of the photos. */
-export type PhotoName = (typeof PHOTO_NAMES)[number];
+import { PHOTO_NAMES, type PhotoName } from "~/domain/account/photo-problem";
 
 /** Largest photo, bytes. */
 const MAX_PHOTO_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,6 @@
 // Withdrawals of earned money. One statement checks the balance and debits it, so that two concurrent requests cannot
 // spend the same money. A rejected withdrawal is credited back as its own entry.
+import type { PayoutStatus } from "~/domain/account/earnings";
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { openDatabase } from "../database";
 import { findEntry } from "../instruments/catalogue";
@@ -24,7 +25,7 @@ export interface WithdrawalRow {
   readonly fee: number;
   readonly network: string;
   readonly address: string;
-  readonly status: "PENDING" | "COMPLETED" | "REJECTED";
+  readonly status: PayoutStatus;
   readonly transaction_hash: string | null;
   readonly idempotency_key: string | null;
   readonly fingerprint: string;

@@ -6,7 +6,7 @@ import { readLanguage } from "../../gateway/caller";
 import { requireSession } from "../accounts/caller";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
-import { FIAT_DIRECTIONS } from "../instruments/fiat-side";
+import { FIAT_DIRECTIONS } from "~/domain/instrument/fiat-direction";
 import {
   findProviderAccount,
   openProviderAccount,

@@ -27,34 +27,41 @@ const command = z.object({
 });
 
 type Command = z.infer<typeof command>;
+/** A command on one account. */
+interface AccountCommand extends Command {
+  readonly kind: Exclude<Command["kind"], "reset-limits">;
+}
 
 /** Runs a command on an account: `{ kind, email, amount? }`, or `{ kind: "reset-limits" }` for all. */
 export async function controlAccounts(env: SandboxEnv, body: unknown): Promise<ApiResult<object>> {
   const read = readBody({ body }, command);
   if (!read.ok) return read;
-  const { kind, email } = read.value;
+  const { kind, email, amount } = read.value;
   if (kind === "reset-limits") {
     await resetAttempts(env.DB);
     return { ok: true, value: {} };
   }
   const user = await findUserByEmail(env.DB, email ?? "");
-  return user ? control(env, user, read.value) : failWith("ERR_NOT_FOUND");
+  return user ? control(env, user, { kind, amount }) : failWith("ERR_NOT_FOUND");
 }
 
 async function control(
   env: SandboxEnv,
   user: UserRow,
-  { kind, amount }: Command,
+  { kind, amount }: AccountCommand,
 ): Promise<ApiResult<object>> {
-  if (kind === "gift" || kind === "deposit") {
-    return give(env, user, { kind, amount: parseAmount(amount ?? "") });
+  switch (kind) {
+    case "gift":
+    case "deposit":
+      return give(env, user, { kind, amount: parseAmount(amount ?? "") });
+    case "confirm-email":
+      await confirmEmail(await openDatabase(env.DB), user.id).run();
+      return { ok: true, value: {} };
+    case "expire-access":
+      return { ok: true, value: { changed: await expireAccess(env.DB, user.id) } };
+    case "end-sessions":
+      return { ok: true, value: { changed: await endSessions(env.DB, user.id) } };
   }
-  if (kind === "confirm-email") {
-    await confirmEmail(await openDatabase(env.DB), user.id).run();
-    return { ok: true, value: {} };
-  }
-  const change = kind === "expire-access" ? expireAccess : endSessions;
-  return { ok: true, value: { changed: await change(env.DB, user.id) } };
 }
 
 async function give(

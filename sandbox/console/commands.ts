@@ -9,6 +9,7 @@ import type { OrderRecord } from "../orders/order-record";
 import { failWith, failField, type ApiResult } from "../../gateway/api-error";
 import {
   changeSwitches,
+  ORDER_MOVES,
   readSwitches,
   resetSwitches,
   switchesChange,
@@ -56,7 +57,7 @@ export async function controlSwitches(
 
 const switchesForm = z.object({
   kind: z.enum(["set", "reset", "add-fault", "clear-faults"]),
-  autoProgress: z.enum(["by themselves", "by hand"]).optional(),
+  autoProgress: z.enum(ORDER_MOVES).optional(),
   fault: z.string().optional(),
   expected: z.string().optional(),
 });

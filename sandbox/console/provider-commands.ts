@@ -4,7 +4,7 @@ import { findUserByEmail } from "../accounts/users";
 import { readBody } from "../read-body";
 import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import type { SandboxEnv } from "../env";
-import { FIAT_DIRECTIONS } from "../instruments/fiat-side";
+import { FIAT_DIRECTIONS } from "~/domain/instrument/fiat-direction";
 import { confirmEmail, findProviderAccount, removeProviderAccount } from "../provider/accounts";
 import { listChecks, setCheck } from "../provider/checks";
 import { changeSwitches, HELD_STEPS } from "../switches";

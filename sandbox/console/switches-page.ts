@@ -1,12 +1,14 @@
 // The console's page of switches: health, the email question, automatic progress of orders, faults of calls, and the
 // inputs that are rejected by design.
+import { HEALTH_STATUSES } from "~/domain/failure/health";
+import { EMAIL_CONFIRMATION_MODES } from "~/domain/rate/confirmation-mode";
 import { UPSTREAM_CODES } from "~/domain/failure/error-codes";
 import { SANDBOX_API_KEY } from "../api-key";
 import { BLACKLIST } from "../orders/blacklist";
 import { UNKNOWN_REFERRER } from "../orders/create-order";
 import { UNSERVED_COUNTRY } from "../country";
 import { ROUTES } from "../routes";
-import { FAULT_KINDS, type Fault, type Switches } from "../switches";
+import { FAULT_KINDS, ORDER_MOVES, type Fault, type Switches } from "../switches";
 import { html, type Markup } from "../pages/markup";
 
 /** Returns the switches page. */
@@ -33,17 +35,17 @@ function toGeneral({ health, ckm, autoProgress }: Switches): Markup {
     <form method="post" action="/sandbox/switches">
       <label
         >Health<select name="health">
-          ${toOptions(["OK", "TECHNICAL_DIFFICULTIES", "UNHEALTHY"], health)}
+          ${toOptions(HEALTH_STATUSES, health)}
         </select></label
       >
       <label
         >Email question (ckm)<select name="ckm">
-          ${toOptions(["A", "B", "D"], ckm)}
+          ${toOptions(EMAIL_CONFIRMATION_MODES, ckm)}
         </select></label
       >
       <label
         >Orders move<select name="autoProgress">
-          ${toOptions(["by themselves", "by hand"], autoProgress ? "by themselves" : "by hand")}
+          ${toOptions(ORDER_MOVES, autoProgress ? "by themselves" : "by hand")}
         </select></label
       >
       <button class="main" name="kind" value="set">Set</button>

@@ -4,7 +4,12 @@ import { findSiblingOrigin } from "~/domain/telegram/frame-origins";
 import type { SandboxEnv } from "../env";
 import { readBotToken } from "../telegram/bot";
 import { CLIENT_SCRIPT } from "../telegram/client-script";
-import { launchChoice, makeLaunchUrl, type LaunchChoice } from "../telegram/launch-url";
+import {
+  LAUNCH_OPTIONS,
+  launchChoice,
+  makeLaunchUrl,
+  type LaunchChoice,
+} from "../telegram/launch-url";
 import { THEMES } from "../telegram/themes";
 import { showPage } from "../pages/layout";
 import { html, type Markup } from "../pages/markup";
@@ -41,9 +46,9 @@ function toForm(choice: LaunchChoice): Markup {
         >User number<input name="user" value="${choice.user}" inputmode="numeric" size="8"
       /></label>
       <label>User name<input name="name" value="${choice.name}" size="10" /></label>
-      ${toSelect("Launch data", "data", ["fresh", "old", "future", "forged", "none"], choice.data)}
-      ${toSelect("Theme", "theme", ["light", "dark", "short", "none"], choice.theme)}
-      ${toSelect("Language", "language", ["en", "ru"], choice.language)}
+      ${toSelect("Launch data", "data", LAUNCH_OPTIONS.data, choice.data)}
+      ${toSelect("Theme", "theme", LAUNCH_OPTIONS.theme, choice.theme)}
+      ${toSelect("Language", "language", LAUNCH_OPTIONS.language, choice.language)}
       <label>Start parameter<input name="start" value="${choice.start}" size="16" /></label>
       <button class="main">Open the mini app</button>
     </form>

@@ -1,6 +1,6 @@
 // The console's page about verifications: the submitted data, the photos, and the reviewer's verdict.
 import * as z from "zod";
-import { PHOTO_NAMES } from "../accounts/photos";
+import { PHOTO_NAMES } from "~/domain/account/photo-problem";
 import type { ReviewRow } from "../accounts/verifications";
 import { html, type Markup } from "../pages/markup";
 import { toTime } from "./orders-pages";

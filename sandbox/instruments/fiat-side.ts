@@ -1,11 +1,6 @@
 // Finds the fiat side of a pair; such an exchange goes through the provider (sandbox/provider).
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { CatalogueEntry } from "./catalogue";
-
-/** Whether the visitor buys or sells the coin; the provider uses the same names for its verifications. */
-export const FIAT_DIRECTIONS = ["buy", "sell"] as const;
-
-/** One of the directions. */
-export type FiatDirection = (typeof FIAT_DIRECTIONS)[number];
 
 /** Returns whether the instrument is a fiat currency. */
 export function isFiat({ network }: CatalogueEntry): boolean {

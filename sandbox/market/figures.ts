@@ -13,11 +13,11 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import { literalAmount } from "../literal-amount";
-import type { WireRateMode } from "./pair-rules";
+import type { RateMode } from "~/domain/rate/rate";
 import type { PricedPair } from "./priced-pair";
 
 /** The exchange's share of the market value, by mode: 0.004 is 0.4 %. */
-export const SERVICE_FEE: Record<WireRateMode, Amount> = {
+export const SERVICE_FEE: Record<RateMode, Amount> = {
   FLOATING: literalAmount("0.004"),
   FIXED: literalAmount("0.009"),
 };
@@ -32,7 +32,7 @@ export interface Figures {
 }
 
 /** Returns the figures for a deposit; `get` is zero if the fees exceed the value. */
-export function deriveFromDeposit(pair: PricedPair, mode: WireRateMode, give: Amount): Figures {
+export function deriveFromDeposit(pair: PricedPair, mode: RateMode, give: Amount): Figures {
   const gross = grossFor(pair, give);
   const networkFee = networkFeeOf(pair);
   const serviceFee = roundAmountUp(multiplyAmounts(gross, SERVICE_FEE[mode]), receiveDigits(pair));
@@ -41,7 +41,7 @@ export function deriveFromDeposit(pair: PricedPair, mode: WireRateMode, give: Am
 }
 
 /** Returns the figures for an amount to receive: the smallest deposit that covers it. The rounding remainder goes to the service fee, so that `get` is exactly the requested amount. */
-export function deriveFromPayout(pair: PricedPair, mode: WireRateMode, get: Amount): Figures {
+export function deriveFromPayout(pair: PricedPair, mode: RateMode, get: Amount): Figures {
   const networkFee = networkFeeOf(pair);
   const share = subtractAmounts(ONE, SERVICE_FEE[mode]);
   const due = addAmounts(get, networkFee);

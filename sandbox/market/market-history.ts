@@ -1,7 +1,7 @@
 // The recent states of the market. A claimed rate is checked against them, so that no single quote needs to be stored.
 import { RATE_MAX_AGE_MS } from "~/domain/limits";
 import type { MarketState } from "./market-state";
-import type { WireRateMode } from "./pair-rules";
+import type { RateMode } from "~/domain/rate/rate";
 
 /** A past state of the market and when it was replaced, epoch milliseconds. */
 export interface PastState {
@@ -33,12 +33,12 @@ export function recordState(
 /** Returns the states from which a rate of this mode may have been quoted that is still valid at `now`. */
 export function quotableStates(
   history: readonly PastState[],
-  rateMode: WireRateMode,
+  rateMode: RateMode,
   now: number,
 ): readonly MarketState[] {
   return history.filter(({ leftAt }) => leftAt >= since(rateMode, now)).map(({ state }) => state);
 }
 
-function since(rateMode: WireRateMode, now: number): number {
+function since(rateMode: RateMode, now: number): number {
   return now - RATE_MAX_AGE_MS[rateMode] - LATENESS_MS;
 }

@@ -1,4 +1,5 @@
 // The fictitious outside provider's part of a rate.
+import { NOTICES } from "~/domain/rate/outside-provider";
 import { multiplyAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { literalAmount } from "../literal-amount";
@@ -19,7 +20,7 @@ export function toRateProvider(from: CatalogueEntry, to: CatalogueEntry, amountT
   if (!isPassedOn(from, to)) return {};
   return {
     amountToGetAtLeast: toLeast(amountToGet, to.currency.digits),
-    notices: ["EXCHANGE_ADDRESS_MAY_NOT_CREDIT", "FRESH_ADDRESS_NEEDS_TEST"],
+    notices: NOTICES,
     provider: { name: "Southbridge", terms: `${SITE}/terms`, link: SITE },
   };
 }

@@ -5,9 +5,6 @@ import type { CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf, isFiat } from "../instruments/fiat-side";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 
-/** The mode of a rate on the wire. */
-export type WireRateMode = RateMode;
-
 /** Two instruments, named by slug. */
 interface SlugPair {
   readonly from: string;
@@ -48,7 +45,7 @@ export function isPassedOn(from: CatalogueEntry, to: CatalogueEntry): boolean {
 export function requiresRefundAddress(
   from: CatalogueEntry,
   to: CatalogueEntry,
-  rateMode: WireRateMode,
+  rateMode: RateMode,
 ): boolean {
   return isPriceHeld(rateMode) || isPassedOn(from, to) || isListed(REFUND_ADDRESS_PAIRS, from, to);
 }
@@ -62,7 +59,7 @@ export function isFloatingOnly(from: CatalogueEntry, to: CatalogueEntry): boolea
 export function checkPair(
   from: CatalogueEntry,
   to: CatalogueEntry,
-  rateMode: WireRateMode,
+  rateMode: RateMode,
 ): ApiResult<undefined> {
   const isBothFiat = isFiat(from) && isFiat(to);
   if (from.slug === to.slug || isBothFiat || isListed(INACTIVE_PAIRS, from, to)) {

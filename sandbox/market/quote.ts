@@ -1,5 +1,7 @@
 // Builds the reply of a rate call: the pair's rules, the figures, the bounds, and PairData in the wire format (spec:
 // PairData).
+import type { RateMode } from "~/domain/rate/rate";
+import type { EmailConfirmationMode } from "~/domain/rate/confirmation-mode";
 import { compareAmounts, divideAmounts, ZERO, type Amount } from "~/domain/money/money";
 import { fiatDirectionOf } from "../instruments/fiat-side";
 import { toCommonPairData } from "../../gateway/rates/pair-data";
@@ -9,7 +11,7 @@ import { deriveFromDeposit, deriveFromPayout, isWorthwhile, type Figures } from 
 import { checkDeposit, deriveDepositLimits, type DepositLimits } from "./limits";
 import type { MarketState } from "./market-state";
 import { toRateProvider } from "./outside-provider";
-import { checkPair, isFloatingOnly, requiresRefundAddress, type WireRateMode } from "./pair-rules";
+import { checkPair, isFloatingOnly, requiresRefundAddress } from "./pair-rules";
 import { pricePair, type PricedPair } from "./priced-pair";
 import type { RateParameters } from "../../gateway/rates/rate-parameters";
 import { toQuoteId } from "./quote-id";
@@ -18,16 +20,13 @@ import { deriveRecommendedAmount } from "./recommended-amount";
 /** Decimals of the price: enough for the cheapest coin against the most expensive. */
 const PRICE_DIGITS = 18;
 
-/** The mode of the email question (spec: Email question). */
-export type WireConfirmationMode = "A" | "B" | "D";
-
 /** PairData as sent; every amount is a decimal string. */
 export type PairDataWire = ReturnType<typeof toPairData>;
 
 /** A quote before it is converted to the wire format. */
 export interface Quote {
   readonly pair: PricedPair;
-  readonly rateMode: WireRateMode;
+  readonly rateMode: RateMode;
   readonly figures: Figures;
   readonly limits: DepositLimits;
 }
@@ -48,7 +47,7 @@ export function deriveQuote(pair: PricedPair, parameters: RateParameters): ApiRe
 /** Returns a quote in the wire format. `now` is epoch milliseconds. */
 export function toPairData(
   { pair, rateMode, ...quote }: Quote,
-  ckm: WireConfirmationMode,
+  ckm: EmailConfirmationMode,
   now: number,
 ) {
   const { from, to, fromUsd: leftUsd, toUsd: rightUsd } = pair;

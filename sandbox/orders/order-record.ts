@@ -15,8 +15,8 @@ import { hasEvent, isOrderSettled } from "~/domain/order/order-status";
 import type { Language } from "../../gateway/caller";
 import type { PendingRefund } from "../../gateway/orders/pending-refund";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
-import type { FiatDirection } from "../instruments/fiat-side";
-import type { WireRateMode } from "../market/pair-rules";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
+import type { RateMode } from "~/domain/rate/rate";
 
 /** The agreed rate: `price` before fees, fees in the receive currency. */
 export interface AgreedRate {
@@ -41,7 +41,7 @@ export interface OrderDraft {
   readonly orderId: string;
   /** Hash of the payload; the same idempotency key with another hash is rejected. */
   readonly fingerprint: string;
-  readonly rateMode: WireRateMode;
+  readonly rateMode: RateMode;
   readonly fromSlug: string;
   readonly toSlug: string;
   readonly destinationAddress: string;

@@ -1,5 +1,6 @@
 // Orders of a fictitious outside provider, Southbridge. They have a deadline, and a deposit that cannot be exchanged is
 // refunded automatically (docs/gateway-contract.md, "The provider of a rate or an order").
+import { NOTICES } from "~/domain/rate/outside-provider";
 import {
   compareAmounts,
   divideAmounts,
@@ -33,7 +34,7 @@ export function toProviderWire(record: OrderRecord) {
     refundsItself: record.refundAddress !== undefined,
     refundBy: new Date((record.expiresAt ?? record.createdAt) + BACK_WITHIN_MS).toISOString(),
     amountToGetAtLeast: compareAmounts(least, record.amountToGet) > 0 ? undefined : least,
-    notices: ["EXCHANGE_ADDRESS_MAY_NOT_CREDIT", "FRESH_ADDRESS_NEEDS_TEST"],
+    notices: NOTICES,
     provider: {
       name: "Southbridge",
       terms: `${SITE}/terms`,

@@ -2,7 +2,7 @@
 import { html, type Markup } from "../pages/markup";
 import type { Language } from "../../gateway/caller";
 import type { SandboxEnv } from "../env";
-import type { FiatDirection } from "../instruments/fiat-side";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import { confirmEmail, findProviderAccount, type ProviderAccountRow } from "../provider/accounts";
 import { listChecks, setCheck, type Check, type Verdict } from "../provider/checks";
 import { comeBack, showClosedLink, showProviderPage, toWayBack } from "./frame";

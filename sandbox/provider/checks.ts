@@ -3,7 +3,7 @@
 import { VERIFICATION_STATUSES, type VerificationStatus } from "~/domain/account/verification";
 import { openDatabase } from "../database";
 import { readSettings, type SandboxEnv } from "../env";
-import { FIAT_DIRECTIONS, type FiatDirection } from "../instruments/fiat-side";
+import { FIAT_DIRECTIONS, type FiatDirection } from "~/domain/instrument/fiat-direction";
 import { readSwitches } from "../switches";
 
 /** How long a review takes at pace 1, milliseconds. */

@@ -3,7 +3,7 @@
 import { DAY_MS } from "~/domain/time/time-units";
 import { hashSecret, makeToken } from "../accounts/secrets";
 import { openDatabase } from "../database";
-import { FIAT_DIRECTIONS, type FiatDirection } from "../instruments/fiat-side";
+import { FIAT_DIRECTIONS, type FiatDirection } from "~/domain/instrument/fiat-direction";
 
 /** The purpose of a token. */
 export type TokenKind = "bearer" | "documents" | "email";

@@ -3,21 +3,29 @@ import * as z from "zod";
 import { signFields } from "./signing";
 import { THEMES } from "./themes";
 
-/** The choices on the page; missing ones have defaults. */
+/** The ages of the launch data in seconds, with two kinds of faulty data. */
+const AGES = { fresh: 0, old: 400, future: -600, forged: 0, none: 0 } as const;
+const HOMES = { en: "/", ru: "/ru" } as const;
+
+/** The choices on the page, in its order. */
+export const LAUNCH_OPTIONS = {
+  data: ["fresh", "old", "future", "forged", "none"],
+  theme: ["light", "dark", "short", "none"],
+  language: ["en", "ru"],
+} as const;
+
+/** The parsed choices; missing ones have defaults. */
 export const launchChoice = z.object({
   user: z.coerce.number().int().min(1).max(1e12).catch(7001),
   name: z.string().max(32).catch("vera_k"),
-  data: z.enum(["fresh", "old", "future", "forged", "none"]).catch("fresh"),
-  theme: z.enum(["light", "dark", "short", "none"]).catch("light"),
-  language: z.enum(["en", "ru"]).catch("en"),
+  data: z.enum(LAUNCH_OPTIONS.data).catch("fresh"),
+  theme: z.enum(LAUNCH_OPTIONS.theme).catch("light"),
+  language: z.enum(LAUNCH_OPTIONS.language).catch("en"),
   start: z.string().max(600).catch(""),
 });
 
 /** The parsed choices. */
 export type LaunchChoice = z.output<typeof launchChoice>;
-
-const AGES = { fresh: 0, old: 400, future: -600, forged: 0, none: 0 } as const;
-const HOMES = { en: "/", ru: "/ru" } as const;
 
 /** Returns the full URL on `origin`, signed with the bot's token. */
 export async function makeLaunchUrl(

@@ -1,8 +1,9 @@
+import type { CallMethod } from "~/contracts/calls/call";
 import type { Signing } from "./sign.ts";
 
 /** One call. `timeoutMs` is the contract's timeout. */
 export interface CallRequest {
-  readonly method: "GET" | "POST";
+  readonly method: CallMethod;
   readonly path: string;
   readonly timeoutMs: number;
   readonly query?: Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 // The content calls are optional: content/ replaces a call that returns no text. Only a success with JSON of another
 // shape is a violation, because no page would show it.
+import { LOCALES } from "~/i18n/locales";
 import type { CallRequest } from "./call-request.ts";
 import type { Check, CheckContext } from "./check.ts";
 import { readResponse, type BodyReader, type CallResponse, type GatewayClient } from "./client.ts";
 import { NotApplicable, NotJson } from "./nonconformance.ts";
 import type { Rule } from "./rules.ts";
 
-const LOCALES = ["en", "ru"] as const;
 
 /** The `per_page` that asks for all entries. */
 export const MANY = "1000";

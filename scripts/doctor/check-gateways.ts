@@ -1,7 +1,7 @@
 // Checks with a few calls whether each gateway is reachable and keeps the contract.
 import process from "node:process";
 import { isOwnMachine } from "../../app/domain/request/own-machine.ts";
-import type { GatewayName } from "~/contracts/calls/call";
+import { GATEWAYS, type GatewayName } from "~/contracts/calls/call";
 import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
 import { readSecrets } from "../conformance/sign.ts";
 import type { CheckResult } from "../conformance/check.ts";
@@ -12,7 +12,6 @@ import { isTemplateHost } from "./template-hosts.ts";
 import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-const GATEWAYS: readonly GatewayName[] = ["rate", "order", "account", "fiat", "content"];
 const MAX_WAIT_MS = 8_000;
 /** Hosts of a private network. */
 const PRIVATE =

@@ -8,7 +8,7 @@ import {
   type PublicCallName,
 } from "~/contracts/calls/call-table";
 import { PUBLIC_CALLS, type PublicCall } from "../../functions/services/public-api/public-calls";
-import type { ApiCode } from "./api-codes.ts";
+import { KEY_CODES, type ApiCode } from "./api-codes.ts";
 import { nameOfSchema, type SchemaName } from "./schemas.ts";
 
 export const TAGS = ["market", "rates", "orders", "service"] as const;
@@ -47,7 +47,6 @@ const RATE_CODES = [
   "ERR_PAIR_NOT_ACTIVE",
   "ERR_UNPROCESSABLE_ENTITY",
 ] as const;
-const KEY_CODES = ["ERR_IDEMPOTENCY_KEY_REUSED", "ERR_IDEMPOTENCY_KEY_IN_USE"] as const;
 const DECISION_CODES = ["ERR_NOT_FOUND_E", "ERR_VALIDATION", ...KEY_CODES] as const;
 
 const SHAPES: Readonly<Record<PublicCallName, Shape>> = {

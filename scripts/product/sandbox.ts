@@ -1,3 +1,4 @@
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { RateMode } from "~/domain/rate/rate";
 import * as z from "zod";
 
@@ -76,7 +77,7 @@ export async function controlProvider(
   command: {
     kind: string;
     email: string;
-    feature?: "buy" | "sell";
+    feature?: FiatDirection;
     reason?: string;
     final?: boolean;
   },

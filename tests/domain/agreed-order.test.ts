@@ -64,7 +64,7 @@ describe("a fixed order", () => {
     expect(found.length).toBeGreaterThan(9);
   });
 
-  it("may change its rate after a notice, but not its payout address", () => {
+  it("may change its rate after a notice, but not its destination address", () => {
     const changed = make("FIXED", {
       amountToGet: amount("2"),
       events: [{ kind: "RATE_MODE_CHANGED" }],

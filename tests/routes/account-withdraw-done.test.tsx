@@ -36,7 +36,7 @@ const NOTHING_SENT = /nothing more was sent/;
 
 describe("the dialog of a withdrawal", () => {
   it.each([
-    ["PENDING", "Your withdrawal is on its way", "It is listed below"],
+    ["PENDING", "Your withdrawal is on its way", "The withdrawal is in the list below"],
     ["COMPLETED", "Your withdrawal is on its way", "It is paid out."],
   ] as const)("of a new one that is %s", async (status, title, text) => {
     const shown = await show(status, { isEarlier: false });

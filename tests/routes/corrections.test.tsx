@@ -110,7 +110,7 @@ it.each<[string, () => ReactNode, string, string]>([
         typedAddress: "0x",
       },
     }),
-    "Your receive address",
+    "Destination address",
     "0xabc",
   ],
 ])("of %s", async (_name, renderForm, label, value) => {

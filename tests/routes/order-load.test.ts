@@ -104,7 +104,7 @@ describe("opening an order", () => {
       kind: "locked",
       id: ID,
       displayId: "7Q2M-K4XV",
-      title: "Enter the payout address of this order · Agio",
+      title: "Enter the destination address of this order · Agio",
       typedAddress: "0xwrong",
       isWrong: true,
       refreshSeconds: undefined,

@@ -128,7 +128,7 @@ describe("a sale", () => {
     expect(payout.textContent).toContain(text);
   });
 
-  it("shows no payout address", async () => {
+  it("shows no destination address", async () => {
     const { container } = await show(find("sold"));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/paid out to you/);
     expect(container.textContent).not.toContain("payout-7Q2M");

@@ -75,7 +75,7 @@ it.each<[string, Calls, readonly RegExp[], readonly string[]]>([
       <Page />
     </I18nextProvider>,
   );
-  expect(screen.getByRole("button", { name: "Close it for good" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Close the account for good" })).toBeTruthy();
   const sentences = screen.queryAllByText(/still in this account|does not pay anything out/);
   expect(sentences.map(({ textContent }) => textContent)).toEqual(
     words.map((pattern): unknown => expect.stringMatching(pattern)),

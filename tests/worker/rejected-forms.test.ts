@@ -25,7 +25,7 @@ function sendForm(path: string, sent: Partial<Sent> = {}) {
 }
 
 const WORDS: readonly (readonly [string, string, Partial<Sent>, number, RegExp])[] = [
-  ["too large", "/_root.data?index", { body: TOO_LARGE }, 413, /That was too large\. /],
+  ["too large", "/_root.data?index", { body: TOO_LARGE }, 413, /What you sent is too large\. /],
   [
     "too large, in Russian",
     "/ru/support.data",

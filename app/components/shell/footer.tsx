@@ -1,13 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
+import { THEMES } from "~/domain/page/theme";
 import { LOCALES } from "~/i18n/locales";
 import { useLocale, useLocalePath, usePathInLocale } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
 import { COMPANY_LINKS, CONTACT_LINKS, FEED_LINKS, FOOTER_COLUMNS } from "./site-links";
 import "./footer.css";
-
-const THEMES = ["auto", "light", "dark"] as const;
 
 /** A plain form: the edge stores the choice in a cookie and marks the pressed button. */
 function ThemeSwitch() {

@@ -59,10 +59,13 @@ export interface PublicFacts {
   readonly endsInPause?: true;
 }
 
+/** The methods of calls. */
+export type CallMethod = "GET" | "POST";
+
 /** The facts of a call. */
 export interface CallFacts {
   readonly gateway: GatewayName;
-  readonly method: "GET" | "POST";
+  readonly method: CallMethod;
   /** The path after the gateway's base URL; `{locale}` is replaced. */
   readonly path: `/${string}`;
   /** The gateway's timeout, milliseconds. */

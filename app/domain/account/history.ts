@@ -5,7 +5,14 @@ import { toOrderKey, type OrderKey } from "../order/order-key";
 import { deriveOrderPhase, type OrderPhase } from "../order/order-phase";
 import type { RecentOrder } from "../order/recent-order";
 import { findInstrument, type InstrumentKey } from "../instrument/instrument";
-import type { Balances, Credit, Payout, PayoutStatus, WalletEntry } from "./earnings";
+import {
+  PAYOUT_STATUSES,
+  type Balances,
+  type Credit,
+  type Payout,
+  type PayoutStatus,
+  type WalletEntry,
+} from "./earnings";
 import { deriveExchangedMoney } from "./exchanged-money";
 
 /** The kinds of entries, in the order of the filter. */
@@ -107,10 +114,8 @@ export function listWalletWithdrawals(
 /** The status of a wallet entry as a payout status; undefined if the gateway sends none or an unknown one. */
 export function readEntryStatus({ status }: Pick<WalletEntry, "status">): PayoutStatus | undefined {
   const word = status?.toUpperCase();
-  return STATUSES.find((known) => known === word);
+  return PAYOUT_STATUSES.find((known) => known === word);
 }
-
-const STATUSES = ["PENDING", "COMPLETED", "REJECTED"] as const satisfies readonly PayoutStatus[];
 
 /** The credited sum of each currency; the currency of the newest credit comes first. */
 export function sumByCurrency(credits: readonly Money[]): Money[] {

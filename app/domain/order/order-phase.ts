@@ -46,7 +46,7 @@ const FINAL_WORD: Partial<Record<OrderStatus, OrderPhase>> = {
   withdrawing: "withdrawing",
 };
 
-// The phases of a deposit. A card payment goes through them at the provider.
+// A card payment goes through these phases at the provider.
 const DEPOSIT_PHASES: readonly OrderPhase[] = [
   "preparing",
   "waiting",
@@ -55,11 +55,16 @@ const DEPOSIT_PHASES: readonly OrderPhase[] = [
   "incomplete",
 ];
 
+/** Whether the exchange waits for the deposit or its confirmations. */
+export function isDepositPhase(phase: OrderPhase): boolean {
+  return DEPOSIT_PHASES.includes(phase);
+}
+
 /** The current view; `now` is the server's clock in epoch milliseconds. */
 export function deriveOrderPhase(order: Order, now: number): OrderPhase {
   const phase = derivePhase(order, now);
   const isPurchase = deriveOrderDirection(order) === "buy";
-  return isPurchase && DEPOSIT_PHASES.includes(phase) ? "paying" : phase;
+  return isPurchase && isDepositPhase(phase) ? "paying" : phase;
 }
 
 function derivePhase(order: Order, now: number): OrderPhase {

@@ -1,15 +1,10 @@
 // The exchange as a widget on another site's page (docs/security.md 30): the frame's address and its settings.
 import type { Instrument } from "../instrument/instrument";
 import type { Amount } from "../money/money";
+import type { Theme } from "../page/theme";
 
 /** The frame's path without locale. It is the only page of ours that any site may embed. */
 export const WIDGET_FRAME_PATH = "/widget/frame";
-
-/** The frame's colour schemes: the visitor's system setting, or always one of two. */
-export const WIDGET_THEMES = ["auto", "light", "dark"] as const;
-
-/** One of the colour schemes. */
-export type WidgetTheme = (typeof WIDGET_THEMES)[number];
 
 /** The settings in a frame's address. The embedding site writes them, so none is trusted. */
 export interface WidgetSettings {
@@ -17,12 +12,7 @@ export interface WidgetSettings {
   readonly receive: string;
   readonly amount: Amount | "";
   readonly ref: string;
-  readonly theme: WidgetTheme;
-}
-
-/** The theme of that name; 'auto' for anything else. */
-export function toWidgetTheme(text: string | null): WidgetTheme {
-  return WIDGET_THEMES.find((theme) => theme === text) ?? "auto";
+  readonly theme: Theme;
 }
 
 /** The query with all settings that differ from the default. */

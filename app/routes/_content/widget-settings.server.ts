@@ -1,6 +1,7 @@
 // Reads a widget's settings from a URL, for the frame and for the page that builds its code.
 import { toReferralId } from "~/domain/visit/referral";
-import { toWidgetTheme, type WidgetSettings } from "~/domain/pair/widget";
+import { findTheme } from "~/domain/page/theme";
+import type { WidgetSettings } from "~/domain/pair/widget";
 import { readQueryText } from "~/domain/text/query-text";
 import { readAskedAmount, type AskedAmount } from "~/i18n/asked-amount";
 import type { Locale } from "~/i18n/locales";
@@ -19,7 +20,7 @@ export function readWidgetSettings(query: URLSearchParams, locale: Locale): Aske
     receive: readQueryText(query, "receive"),
     amount: asked.amount ?? "",
     ref: toReferralId(readQueryText(query, "ref")) ?? "",
-    theme: toWidgetTheme(query.get("theme")),
+    theme: findTheme(query.get("theme")) ?? "auto",
   } as const;
   return { settings, asked };
 }

@@ -3,7 +3,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deriveRateOutcome } from "~/domain/failure/exchange-outcomes";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Pair } from "~/domain/pair/pair-slug";
-import { cutProblem, deriveAmountProblem, deriveAskedProblem } from "~/domain/rate/amount-problem";
+import {
+  cutProblem,
+  deriveAmountProblem,
+  deriveAskedProblem,
+  type AmountProblem,
+} from "~/domain/rate/amount-problem";
 import type { Rate, RateMode, RateQuery } from "~/domain/rate/rate";
 import { isRateForQuery } from "~/domain/rate/same-selection";
 import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
@@ -12,7 +17,7 @@ import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
 export type PageQuote =
   | { readonly kind: "rate"; readonly rate: Rate }
   | {
-      readonly kind: "too-small" | "too-big";
+      readonly kind: AmountProblem["kind"];
       readonly bound: Amount | undefined;
       readonly ticker: string;
     }
@@ -38,8 +43,15 @@ export async function fetchPageQuote(
   const fetched = await gateways.rate.fetchPageRate(query);
   if (fetched.ok) return toRateQuote(fetched.value, query, pair);
   const outcome = deriveRateOutcome(fetched.failure, rateMode);
-  if (outcome.kind === "limit") return toBound(cutProblem(outcome.problem, pair.from), pair);
-  return { kind: outcome.kind === "unavailable" ? "unavailable" : "unsupported" };
+  switch (outcome.kind) {
+    case "limit":
+      return toBound(cutProblem(outcome.problem, pair.from), pair);
+    case "unavailable":
+      return { kind: "unavailable" };
+    case "pair-unsupported":
+    case "use-floating":
+      return { kind: "unsupported" };
+  }
 }
 
 function toRateQuote(rate: Rate, query: RateQuery, pair: Pair): PageQuote {
@@ -51,9 +63,6 @@ function toRateQuote(rate: Rate, query: RateQuery, pair: Pair): PageQuote {
   return isAsked ? { kind: "rate", rate } : { kind: "unavailable" };
 }
 
-function toBound(
-  { kind, expected, expectedGeneral }: NonNullable<ReturnType<typeof deriveAmountProblem>>,
-  { from }: Pair,
-): PageQuote {
+function toBound({ kind, expected, expectedGeneral }: AmountProblem, { from }: Pair): PageQuote {
   return { kind, bound: expected ?? expectedGeneral, ticker: from.currencyTitle };
 }

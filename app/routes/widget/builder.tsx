@@ -1,4 +1,4 @@
-import { WIDGET_THEMES } from "~/domain/pair/widget";
+import { THEMES } from "~/domain/page/theme";
 import { TextField } from "~/ui/text-field";
 import type { BuilderView } from "./builder.server";
 import "./widget.css";
@@ -37,7 +37,7 @@ export function Builder({ view }: { view: BuilderView }) {
           name="theme"
           label={words.theme}
           chosen={settings.theme}
-          of={WIDGET_THEMES.map((value) => ({ value, label: words[value] }))}
+          of={THEMES.map((value) => ({ value, label: words[value] }))}
         />
         <button className="btn btn-primary">{words.build}</button>
       </form>

@@ -1,7 +1,8 @@
 // Reads 1Click's status of a swap as a sighting.
+import type { RefundReason } from "~/domain/order/order";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { Asset, Reference } from "../provider";
-import type { ReturnReason, SightedStatus, Sighting } from "../sighting";
+import type { SightedStatus, Sighting } from "../sighting";
 import { fromUnits } from "./quote-request";
 import { statusAnswerWire, type StatusAnswer } from "./wire";
 
@@ -52,12 +53,12 @@ function toHashes(list: StatusAnswer["swapDetails"]["originChainTxHashes"]): str
   return [...new Set((list ?? []).map(({ hash }) => hash))];
 }
 
-const REASONS: readonly (readonly [RegExp, ReturnReason])[] = [
+const REASONS: readonly (readonly [RegExp, RefundReason])[] = [
   [/liquidity/i, "NO_LIQUIDITY"],
   [/expired|deadline/i, "EXPIRED"],
   [/incomplete|amount|too_low/i, "WRONG_AMOUNT"],
 ];
 
-function toReason(words: string | null | undefined): ReturnReason {
+function toReason(words: string | null | undefined): RefundReason {
   return REASONS.find(([pattern]) => pattern.test(words ?? ""))?.[1] ?? "OTHER";
 }

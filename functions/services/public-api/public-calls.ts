@@ -1,12 +1,12 @@
 // The calls of the public API, by path: the open rows of the call table (spec: Public calls).
-import type { PublicFacts } from "~/contracts/calls/call";
+import type { CallMethod, PublicFacts } from "~/contracts/calls/call";
 import { CALLS, PUBLIC_CALL_NAMES, type PublicCallName } from "~/contracts/calls/call-table";
 import type { LimitPurpose } from "~/domain/request-limits";
 
 /** A public call, and the timeout of its gateway, ms. */
 export interface PublicCall extends PublicFacts {
   readonly name: PublicCallName;
-  readonly method: "GET" | "POST";
+  readonly method: CallMethod;
   readonly gateway: (typeof CALLS)[PublicCallName]["gateway"];
   readonly timeoutMs: number;
   /** The limit that counts the call (docs/security.md 46). */

@@ -2,8 +2,8 @@
 // call may return are in responses.ts.
 import type { CallName } from "~/contracts/calls/call-table";
 import type { UpstreamCode } from "~/domain/failure/error-codes";
+import { KEY_CODES } from "../api-codes.ts";
 
-const KEYS = ["ERR_IDEMPOTENCY_KEY_REUSED", "ERR_IDEMPOTENCY_KEY_IN_USE"] as const;
 const RATE = [
   "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL",
   "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_BIG",
@@ -33,10 +33,10 @@ export const REJECTIONS: Readonly<Record<CallName, readonly UpstreamCode[]>> = {
   fetchHealthz: [],
   fetchOrder: ORDER,
   fetchRefundInfo: ORDER,
-  createOrder: [...RATE, ...KEYS, "ERR_NETWORK_NOT_SUPPORTED", "ERR_COUNTRY_NOT_SERVED"],
-  setOrderEmail: [...ORDER, ...KEYS],
-  requestRefund: [...ORDER, ...KEYS, "ERR_UNPROCESSABLE_ENTITY"],
-  acceptRateModeChange: [...ORDER, ...KEYS, "ERR_UNPROCESSABLE_ENTITY"],
+  createOrder: [...RATE, ...KEY_CODES, "ERR_NETWORK_NOT_SUPPORTED", "ERR_COUNTRY_NOT_SERVED"],
+  setOrderEmail: [...ORDER, ...KEY_CODES],
+  requestRefund: [...ORDER, ...KEY_CODES, "ERR_UNPROCESSABLE_ENTITY"],
+  acceptRateModeChange: [...ORDER, ...KEY_CODES, "ERR_UNPROCESSABLE_ENTITY"],
   validateAddress: ["ERR_NETWORK_NOT_SUPPORTED"],
   fetchLatestOrders: [],
   fetchStats: [],
@@ -66,10 +66,10 @@ export const REJECTIONS: Readonly<Record<CallName, readonly UpstreamCode[]>> = {
     "ERR_BALANCE_TOO_LOW",
     "ERR_BALANCE_NOT_FOUND",
     "ERR_NETWORK_NOT_SUPPORTED",
-    ...KEYS,
+    ...KEY_CODES,
     ...UNPROVEN,
   ],
-  generateApiKey: [...KEYS, ...UNPROVEN],
+  generateApiKey: [...KEY_CODES, ...UNPROVEN],
   listApiKeys: [],
   updateApiKey: ["ERR_NOT_FOUND"],
   deleteApiKey: ["ERR_NOT_FOUND"],

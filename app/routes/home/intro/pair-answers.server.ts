@@ -1,3 +1,4 @@
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
 import type { TFunction } from "i18next";
 import type { Pair } from "~/domain/pair/pair-slug";
 import type { Rate } from "~/domain/rate/rate";
@@ -39,8 +40,8 @@ export function answerLimits(t: T, { pair, rate, locale }: PairQuestions): strin
 
 /** The keys of the answer about costs, with figures and without. */
 interface FeeTexts {
-  known: "pair.fees.answer" | `fiat.${"buy" | "sell"}.fees.answer`;
-  general: "pair.fees.general" | `fiat.${"buy" | "sell"}.fees.general`;
+  known: "pair.fees.answer" | `fiat.${FiatDirection}.fees.answer`;
+  general: "pair.fees.general" | `fiat.${FiatDirection}.fees.general`;
 }
 
 /** Returns the answer about costs, with figures if the rate contains them. */

@@ -1,4 +1,4 @@
-import { isPriceHeld } from "~/domain/rate/rate";
+import { isPriceHeld, type ActiveSide } from "~/domain/rate/rate";
 import type { Dispatch } from "react";
 import { useTranslation } from "react-i18next";
 import { deriveAcceptedAmount } from "~/domain/rate/amount-problem";
@@ -47,12 +47,12 @@ export function QuoteHalf({ state, channel, amountError, dispatch }: QuoteHalfPr
     receive: messages.receive && message(messages.receive),
   };
   const amountNote = useAmountNote(state);
-  const field = (side: "send" | "receive") => ({
+  const field = (side: ActiveSide) => ({
     view: views[side],
     isPending,
     error: errors[side],
     note: draft.activeSide === side ? amountNote : undefined,
-    onType: (typedSide: "send" | "receive", value: string) => {
+    onType: (typedSide: ActiveSide, value: string) => {
       dispatch({ kind: "edited", side: typedSide, value });
     },
   });

@@ -1,13 +1,15 @@
 import type { OrderEventKind } from "~/domain/order/order";
 
-/** A current warning (spec: Rate warning; Rate-changed warning). */
-export type WarningKind = Extract<
-  OrderEventKind,
-  | "FIXED_RATE_HIGH_VOLATILITY_DETECTED"
-  | "FIXED_RATE_SLOW_DEPOSIT_DETECTED"
-  | "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED"
-  | "RATE_MODE_CHANGED"
->;
+/** The events that warn about the rate, fixed-rate problems first (spec: Rate warning; Rate-changed warning). */
+export const WARNING_KINDS = [
+  "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
+  "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
+  "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
+  "RATE_MODE_CHANGED",
+] as const satisfies readonly OrderEventKind[];
+
+/** One of the warnings. */
+export type WarningKind = (typeof WARNING_KINDS)[number];
 
 /** Keys below `log` in order.json. */
 export type LogKind =

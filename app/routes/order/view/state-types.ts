@@ -1,10 +1,11 @@
+import type { Step } from "~/components/order/steps";
 import type { PaymentState } from "~/domain/order/order-payment";
 import type { OrderPhase } from "~/domain/order/order-phase";
 
 /** A step of the progress. `key` names its text below `steps`. */
 export interface StepView {
   readonly key: StepKey;
-  readonly state: "done" | "current" | "ahead";
+  readonly state: Step["state"];
 }
 
 /** The steps' texts. The last four replace the current step of an order that does not simply go on. */

@@ -21,20 +21,14 @@ import { toMemoView } from "./view-chain";
 import { writeAmount, writePrice, writeShortAmount } from "./view-money";
 import type { AcceptView, ChangeView } from "./state-types";
 import type { DecisionView, MemoView, PendingRefundView, RefundView } from "./view-types";
-import type { LogEntryView, LogKind, WarningKind } from "./log-types";
+import { WARNING_KINDS, type LogEntryView, type LogKind, type WarningKind } from "./log-types";
 
 const LAST = Number.MAX_SAFE_INTEGER;
-const WARNINGS: readonly WarningKind[] = [
-  "FIXED_RATE_HIGH_VOLATILITY_DETECTED",
-  "FIXED_RATE_SLOW_DEPOSIT_DETECTED",
-  "FIXED_RATE_WRONG_DEPOSIT_AMOUNT_DETECTED",
-  "RATE_MODE_CHANGED",
-];
 
-/** Returns the current warnings (spec: Rate warning; Rate-changed warning), fixed-rate problems first. */
+/** Returns the current warnings in the order of WARNING_KINDS. */
 export function toWarnings(order: Order): readonly WarningKind[] {
   const problems = hasRateWarning(order) ? deriveRateProblems(order) : [];
-  return WARNINGS.filter(
+  return WARNING_KINDS.filter(
     (kind) =>
       problems.includes(kind) || (kind === "RATE_MODE_CHANGED" && hasRateChangedWarning(order)),
   );

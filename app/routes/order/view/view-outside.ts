@@ -1,18 +1,9 @@
 import type { Order } from "~/domain/order/order";
-import type { OrderPhase } from "~/domain/order/order-phase";
+import { isDepositPhase, type OrderPhase } from "~/domain/order/order-phase";
 import { hasEvent } from "~/domain/order/order-status";
 import type { Locale } from "~/i18n/locales";
 import type { OutsideView } from "./outside-types";
 import { writeAmount, writeShortAmount } from "./view-money";
-
-/** Phases before the result is known. */
-const OPEN: readonly OrderPhase[] = [
-  "preparing",
-  "waiting",
-  "registered",
-  "confirming",
-  "incomplete",
-];
 
 /** Returns the outside provider's part of the page; undefined if the order has none. */
 export function toOutsideView(
@@ -23,7 +14,7 @@ export function toOutsideView(
   if (!isOutside(order)) return undefined;
   const { provider, notices = [], amountToGetAtLeast: least } = order;
   const isReplaced = hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
-  const isOpen = OPEN.includes(phase);
+  const isOpen = isDepositPhase(phase);
   return {
     provider,
     notices: isOpen ? notices : [],
