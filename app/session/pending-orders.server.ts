@@ -3,12 +3,11 @@
 import { PREFIX } from "~/brand";
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
-import { quoteReferenceWire } from "~/contracts/quote-reference";
-import { amountWire } from "~/contracts/wire-values";
 import { findKeySecondsLeft, isKeyKept } from "~/domain/key-kept";
 import { KEY_KEPT_SECONDS } from "~/domain/limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import type { CookieJar } from "./cookies.server";
+import { rateFigures } from "./rate-figures.server";
 import type { Sealer } from "./seal.server";
 import { listBeginnings, sealWhatFits } from "./seal-what-fits.server";
 
@@ -18,7 +17,6 @@ const MAX_PENDING_ORDERS = 3;
 const COOKIE = `__Host-${PREFIX}-pending`;
 
 const optionalText = z.optional(z.string());
-const optionalAmount = z.optional(amountWire);
 const instrument = z.object({
   currencyTitle: z.string(),
   networkTitle: z.string(),
@@ -31,15 +29,8 @@ const pendingOrder = z.object({
       from: instrument,
       to: instrument,
       rateMode: z.enum(RATE_MODES),
-      amountToGive: amountWire,
-      amountToGet: amountWire,
-      amountToGetAtLeast: optionalAmount,
-      price: amountWire,
-      networkFee: optionalAmount,
-      serviceFee: optionalAmount,
-      quotes: z.optional(z.object({ buy: amountWire, sell: amountWire })),
+      ...rateFigures,
       requiresRefundAddress: z.optional(z.boolean()),
-      reference: z.optional(quoteReferenceWire),
     }),
     destinationAddress: z.string(),
     destinationMemo: optionalText,

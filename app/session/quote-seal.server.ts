@@ -11,7 +11,7 @@ import { readUpstreamFailure } from "~/contracts/error";
 import { toPageMessageText } from "~/contracts/page-message";
 import { readRate, type Arrival } from "~/contracts/pair-data";
 import { parseJson } from "~/contracts/parse-json";
-import { quoteReferenceWire, readQuoteReference, withReference } from "~/contracts/quote-reference";
+import { readQuoteReference, withReference } from "~/contracts/quote-reference";
 import { addQuoteToken } from "~/contracts/quote-token";
 import { readRateClaims } from "~/contracts/rate-claims";
 import { rateParametersWire } from "~/contracts/rate-parameters";
@@ -32,6 +32,7 @@ import {
 import { toIssuedQuote, type IssuedQuote } from "~/domain/order/issued-quote";
 import { isRateForQuery, isRateForTerms } from "~/domain/rate/same-selection";
 import type { Selection } from "~/domain/rate/selection";
+import { rateFigures } from "./rate-figures.server";
 import type { Sealer } from "./seal.server";
 
 /** Lifetime of a sealed quote, seconds (our choice; docs/security.md 41): the age of the oldest rate that an order may use. */
@@ -39,22 +40,13 @@ const QUOTE_LIFETIME_SECONDS = RATE_MAX_AGE_MS.FLOATING / 1_000;
 
 const PURPOSE = "quote";
 
-const optionalAmount = z.optional(amountWire);
-
 const schema = z.object({
   fromSlug: z.string(),
   toSlug: z.string(),
   rateMode: z.enum(RATE_MODES),
   activeSide: z.enum(ACTIVE_SIDES),
   amount: amountWire,
-  amountToGive: amountWire,
-  amountToGet: amountWire,
-  amountToGetAtLeast: optionalAmount,
-  price: amountWire,
-  networkFee: optionalAmount,
-  serviceFee: optionalAmount,
-  quotes: z.optional(z.object({ buy: amountWire, sell: amountWire })),
-  reference: z.optional(quoteReferenceWire),
+  ...rateFigures,
   quotedAt: z.number(),
 });
 

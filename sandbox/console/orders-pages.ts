@@ -7,6 +7,7 @@ import type { OrderRow } from "../../gateway/orders/order-index";
 import { instrumentsOf, type OrderRecord } from "../orders/order-record";
 import type { ConsoleStep } from "../orders/console-steps";
 import { html, type Markup } from "../pages/markup";
+import { toFactsTable } from "./facts-table";
 
 const STEP_NAMES: readonly (readonly [kind: ConsoleStep["kind"], name: string])[] = [
   ["exact", "Exact deposit"],
@@ -129,17 +130,7 @@ function toFacts(record: OrderRecord): Markup {
   ];
   return html`<section class="scroll">
     <h2>What happened</h2>
-    <table>
-      <tbody>
-        ${facts.map(
-          ([name, value]) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td>${value}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${toFactsTable(facts)}
   </section>`;
 }
 

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { PHOTO_NAMES } from "~/domain/account/photo-problem";
 import type { ReviewRow } from "../accounts/verifications";
 import { html, type Markup } from "../pages/markup";
+import { toFactsTable } from "./facts-table";
 import { toTime } from "./orders-pages";
 
 /** Returns the verifications page, newest first. */
@@ -16,17 +17,7 @@ function toReview(row: ReviewRow): Markup {
   return html`<section>
     <h2>${row.email ?? `Account ${String(row.user_id)}`}: ${row.status}</h2>
     <p>Submitted ${toTime(row.submitted_at)}. ${row.reject_reason ?? ""}</p>
-    <table>
-      <tbody>
-        ${Object.entries(details).map(
-          ([name, value]) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td>${value}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    ${toFactsTable(Object.entries(details))}
     <p class="photos">${PHOTO_NAMES.map((name) => toPhoto(row.submission, name))}</p>
     <form method="post" action="/sandbox/verifications">
       <input type="hidden" name="userId" value="${row.user_id}" />

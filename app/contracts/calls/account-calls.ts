@@ -7,7 +7,6 @@ import type {
 import type { ApiKeyUpdate } from "~/domain/account/api-key";
 import type { NewPayout } from "~/domain/account/earnings";
 import type { VerificationSubmission } from "~/domain/account/verification";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import { readReferrerId, referrerIdWire } from "../account";
 import {
   balancesWire,
@@ -27,22 +26,11 @@ import {
   toApiKeyPayload,
 } from "../account-keys";
 import { readVerification, toVerificationForm, verificationWire } from "../account-verification";
+import { ACCOUNT_READ, ACCOUNT_WRITE } from "./account-rows";
 import { BY_REQUEST, defineCall, readNothing, sendNothing } from "./call";
 
 /** Submitting photos: timeout, milliseconds (our choice: 12 MB over a slow line). */
 const VERIFICATION_TIMEOUT_MS = 60_000;
-
-const READ = {
-  gateway: "account",
-  method: "GET",
-  effect: "read",
-  key: "none",
-  caller: "session",
-  // Its result is a part of a page, which streams if it is late (app/routes/_account/streamed-part.server.ts).
-  budget: "none",
-  timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
-} as const;
-const WRITE = { ...READ, method: "POST", effect: "write", budget: "none" } as const;
 
 const emailOf = ({ email }: Pick<Credentials, "email">) => email;
 
@@ -50,7 +38,7 @@ const emailOf = ({ email }: Pick<Credentials, "email">) => email;
 export const ACCOUNT_CALLS = {
   requestPasswordReset: defineCall(
     {
-      ...WRITE,
+      ...ACCOUNT_WRITE,
       path: "/api/v1/users/local/request-password-reset",
       caller: "guest",
       reply: "nothing",
@@ -62,7 +50,12 @@ export const ACCOUNT_CALLS = {
     },
   ),
   resetPassword: defineCall(
-    { ...WRITE, path: "/api/v1/users/local/reset-password", caller: "guest", reply: "nothing" },
+    {
+      ...ACCOUNT_WRITE,
+      path: "/api/v1/users/local/reset-password",
+      caller: "guest",
+      reply: "nothing",
+    },
     {
       limit: { by: "email", purpose: "password-reset", emailOf },
       send: ({ email, requester, password, resetCode }: PasswordReset) => ({
@@ -73,7 +66,7 @@ export const ACCOUNT_CALLS = {
   ),
   /** Links the chat account of a mini app launch, so that it opens this account. */
   linkTelegram: defineCall(
-    { ...WRITE, path: "/api/v1/users/local/link-telegram", reply: "nothing" },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/local/link-telegram", reply: "nothing" },
     {
       limit: { by: "before", purpose: "sign-in" },
       send: (initData: string) => ({ body: { initData } }),
@@ -81,27 +74,27 @@ export const ACCOUNT_CALLS = {
     },
   ),
   fetchReferrerId: defineCall(
-    { ...READ, path: "/api/v1/affiliates/referrer-id", reply: referrerIdWire },
+    { ...ACCOUNT_READ, path: "/api/v1/affiliates/referrer-id", reply: referrerIdWire },
     { limit: BY_REQUEST, send: sendNothing, read: (body) => readReferrerId(body) },
   ),
   fetchBalances: defineCall(
-    { ...READ, path: "/api/v1/affiliates/balances", reply: balancesWire },
+    { ...ACCOUNT_READ, path: "/api/v1/affiliates/balances", reply: balancesWire },
     { limit: BY_REQUEST, send: sendNothing, read: (body) => readBalances(body) },
   ),
   fetchAccruals: defineCall(
-    { ...READ, path: "/api/v1/affiliates/accruals", reply: [creditWire] },
+    { ...ACCOUNT_READ, path: "/api/v1/affiliates/accruals", reply: [creditWire] },
     { limit: BY_REQUEST, send: sendNothing, read: (body) => readCredits(body) },
   ),
   fetchCashbacks: defineCall(
-    { ...READ, path: "/api/v1/affiliates/cashbacks", reply: [creditWire] },
+    { ...ACCOUNT_READ, path: "/api/v1/affiliates/cashbacks", reply: [creditWire] },
     { limit: BY_REQUEST, send: sendNothing, read: (body) => readCredits(body) },
   ),
   fetchPayouts: defineCall(
-    { ...READ, path: "/api/v1/affiliates/withdrawals", reply: [payoutWire] },
+    { ...ACCOUNT_READ, path: "/api/v1/affiliates/withdrawals", reply: [payoutWire] },
     { limit: BY_REQUEST, send: sendNothing, read: (body) => readPayouts(body) },
   ),
   requestPayout: defineCall(
-    { ...WRITE, path: "/api/v1/affiliates/withdrawals", key: "taken", reply: payoutWire },
+    { ...ACCOUNT_WRITE, path: "/api/v1/affiliates/withdrawals", key: "taken", reply: payoutWire },
     {
       limit: { by: "account", purpose: "withdrawal" },
       send: (payout: NewPayout) => ({ body: toPayoutPayload(payout) }),
@@ -109,7 +102,12 @@ export const ACCOUNT_CALLS = {
     },
   ),
   generateApiKey: defineCall(
-    { ...WRITE, path: "/api/v1/users/generate-api-key", key: "taken", reply: newApiKeyWire },
+    {
+      ...ACCOUNT_WRITE,
+      path: "/api/v1/users/generate-api-key",
+      key: "taken",
+      reply: newApiKeyWire,
+    },
     {
       limit: { by: "account", purpose: "api-key" },
       send: ({ name }: { readonly name?: string | undefined }) => ({ body: name ? { name } : {} }),
@@ -117,11 +115,11 @@ export const ACCOUNT_CALLS = {
     },
   ),
   listApiKeys: defineCall(
-    { ...READ, path: "/api/v1/users/list-api-key", reply: [apiKeyWire] },
+    { ...ACCOUNT_READ, path: "/api/v1/users/list-api-key", reply: [apiKeyWire] },
     { limit: BY_REQUEST, send: sendNothing, read: (body) => readApiKeys(body) },
   ),
   updateApiKey: defineCall(
-    { ...WRITE, path: "/api/v1/users/update-api-key", reply: "nothing" },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/update-api-key", reply: "nothing" },
     {
       limit: BY_REQUEST,
       send: (update: ApiKeyUpdate) => ({ body: toApiKeyPayload(update) }),
@@ -129,16 +127,16 @@ export const ACCOUNT_CALLS = {
     },
   ),
   deleteApiKey: defineCall(
-    { ...WRITE, path: "/api/v1/users/delete-api-key", reply: "nothing" },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/delete-api-key", reply: "nothing" },
     { limit: BY_REQUEST, send: (apiId: string) => ({ body: { apiId } }), read: readNothing },
   ),
   fetchVerification: defineCall(
-    { ...READ, path: "/api/v1/users/kyc/status", reply: verificationWire },
+    { ...ACCOUNT_READ, path: "/api/v1/users/kyc/status", reply: verificationWire },
     { limit: BY_REQUEST, send: sendNothing, read: (body) => readVerification(body) },
   ),
   submitVerification: defineCall(
     {
-      ...WRITE,
+      ...ACCOUNT_WRITE,
       path: "/api/v1/users/kyc/submit",
       timeoutMs: VERIFICATION_TIMEOUT_MS,
       reply: "nothing",

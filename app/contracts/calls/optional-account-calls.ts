@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { AccountOrdersQuery } from "~/domain/account/account-orders";
 import type { PayoutStop } from "~/domain/account/earnings";
 import type { PasswordChange } from "~/domain/account/credentials";
-import { DEFAULT_CALL_TIMEOUT_MS } from "~/domain/gateway-limits";
 import type { OrderKey } from "~/domain/order/order-key";
 import {
   deviceSessionWire,
@@ -15,24 +14,13 @@ import {
 import { affiliateDayWire, payoutWire, readAffiliateDays, readPayout } from "../account-earnings";
 import { accountOrdersWire, claimedWire, readAccountOrders, readClaimed } from "../account-orders";
 import type { Reading } from "../reading";
+import { ACCOUNT_READ, ACCOUNT_WRITE } from "./account-rows";
 import { ABSENT, BY_REQUEST, defineCall, sendNothing } from "./call";
-
-const READ = {
-  gateway: "account",
-  method: "GET",
-  effect: "read",
-  key: "none",
-  caller: "session",
-  // Its result is a part of a page, which streams if it is late (app/routes/_account/streamed-part.server.ts).
-  budget: "none",
-  timeoutMs: DEFAULT_CALL_TIMEOUT_MS,
-} as const;
-const WRITE = { ...READ, method: "POST", effect: "write", budget: "none" } as const;
 
 /** The calls that an account gateway may omit. */
 export const OPTIONAL_ACCOUNT_CALLS = {
   fetchAccountOrders: defineCall(
-    { ...READ, path: "/api/v1/users/orders", reply: accountOrdersWire },
+    { ...ACCOUNT_READ, path: "/api/v1/users/orders", reply: accountOrdersWire },
     {
       limit: BY_REQUEST,
       send: ({ offset, limit, from, to }: AccountOrdersQuery) => ({
@@ -49,7 +37,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
   ),
   /** Adds orders that were created as a guest to the account; returns how many. */
   claimOrders: defineCall(
-    { ...WRITE, path: "/api/v1/users/claim-orders", reply: claimedWire },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/claim-orders", reply: claimedWire },
     {
       limit: BY_REQUEST,
       send: (orders: readonly OrderKey[]) => ({ body: { orders } }),
@@ -58,7 +46,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
     },
   ),
   listSessions: defineCall(
-    { ...READ, path: "/api/v1/users/sessions", reply: [deviceSessionWire] },
+    { ...ACCOUNT_READ, path: "/api/v1/users/sessions", reply: [deviceSessionWire] },
     {
       limit: BY_REQUEST,
       send: sendNothing,
@@ -68,7 +56,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
   ),
   /** Ends all other sessions of the account; returns how many. */
   revokeOtherSessions: defineCall(
-    { ...WRITE, path: "/api/v1/users/revoke-sessions", reply: revokedWire },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/revoke-sessions", reply: revokedWire },
     {
       limit: BY_REQUEST,
       send: (_input: undefined) => ({ body: {} }),
@@ -78,7 +66,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
   ),
   /** Ends one other session of the account; returns how many ended: zero if it no longer exists. */
   revokeSession: defineCall(
-    { ...WRITE, path: "/api/v1/users/revoke-session", reply: revokedWire },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/revoke-session", reply: revokedWire },
     {
       limit: BY_REQUEST,
       send: (sessionId: string) => ({ body: { sessionId } }),
@@ -88,7 +76,12 @@ export const OPTIONAL_ACCOUNT_CALLS = {
   ),
   /** Stops a waiting payout, authorised by the session or by the token of the email that announced it. */
   stopPayout: defineCall(
-    { ...WRITE, path: "/api/v1/affiliates/stop-withdrawal", caller: "visitor", reply: payoutWire },
+    {
+      ...ACCOUNT_WRITE,
+      path: "/api/v1/affiliates/stop-withdrawal",
+      caller: "visitor",
+      reply: payoutWire,
+    },
     {
       limit: BY_REQUEST,
       send: (stop: PayoutStop) => ({ body: { ...stop } }),
@@ -99,7 +92,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
   /** Returns the gateway's full data of the account as JSON text. */
   exportAccount: defineCall(
     {
-      ...READ,
+      ...ACCOUNT_READ,
       path: "/api/v1/users/export",
       budget: "none",
       reply: z.record(z.string(), z.unknown()),
@@ -112,7 +105,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
     },
   ),
   closeAccount: defineCall(
-    { ...WRITE, path: "/api/v1/users/close", reply: "nothing" },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/close", reply: "nothing" },
     {
       limit: { by: "password" },
       send: (password: string) => ({ body: { password } }),
@@ -121,7 +114,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
     },
   ),
   changePassword: defineCall(
-    { ...WRITE, path: "/api/v1/users/local/change-password", reply: "nothing" },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/local/change-password", reply: "nothing" },
     {
       limit: { by: "password" },
       send: ({ currentPassword, password }: PasswordChange) => ({
@@ -132,7 +125,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
     },
   ),
   unlinkTelegram: defineCall(
-    { ...WRITE, path: "/api/v1/users/local/unlink-telegram", reply: "nothing" },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/local/unlink-telegram", reply: "nothing" },
     {
       limit: BY_REQUEST,
       send: (_input: undefined) => ({ body: {} }),
@@ -142,7 +135,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
   ),
   /** Sends a code to the account's email, or to the new address if the account has none. */
   requestEmailCode: defineCall(
-    { ...WRITE, path: "/api/v1/users/request-email-code", reply: "nothing" },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/request-email-code", reply: "nothing" },
     {
       limit: { by: "account", purpose: "password-reset" },
       send: (email: string | undefined) => ({ body: { email } }),
@@ -152,7 +145,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
   ),
   /** Confirms the address with its code. */
   confirmEmail: defineCall(
-    { ...WRITE, path: "/api/v1/users/confirm-email", reply: "nothing" },
+    { ...ACCOUNT_WRITE, path: "/api/v1/users/confirm-email", reply: "nothing" },
     {
       limit: { by: "account", purpose: "password-reset" },
       send: (code: string) => ({ body: { code } }),
@@ -161,7 +154,7 @@ export const OPTIONAL_ACCOUNT_CALLS = {
     },
   ),
   fetchAffiliateDays: defineCall(
-    { ...READ, path: "/api/v1/affiliates/stats", reply: [affiliateDayWire] },
+    { ...ACCOUNT_READ, path: "/api/v1/affiliates/stats", reply: [affiliateDayWire] },
     {
       limit: BY_REQUEST,
       send: sendNothing,

@@ -1,6 +1,6 @@
-import type { CoinOption } from "~/routes/_exchange/pair-fields.server";
 import { Figures } from "~/ui/figure";
 import { Link } from "~/ui/link";
+import { SelectField } from "~/ui/select-field";
 import { Ticket } from "~/ui/ticket";
 import type { ModeView } from "./bill-view.server";
 import type { CalculatorView } from "./calculator.server";
@@ -79,37 +79,24 @@ function CalculatorForm({ view, words }: Pick<CalculatorProps, "view" | "words">
           </p>
         )}
       </div>
-      <Coins name="send" label={words.sendCoin} chosen={send} options={options} />
-      <Coins name="receive" label={words.receiveCoin} chosen={receive} options={options} />
+      <SelectField
+        translate="no"
+        id="fees-send"
+        name="send"
+        label={words.sendCoin}
+        defaultValue={send}
+        options={options}
+      />
+      <SelectField
+        translate="no"
+        id="fees-receive"
+        name="receive"
+        label={words.receiveCoin}
+        defaultValue={receive}
+        options={options}
+      />
       <button className="btn">{words.submit}</button>
     </form>
-  );
-}
-
-interface CoinsProps {
-  readonly name: "send" | "receive";
-  readonly label: string;
-  readonly chosen: string;
-  readonly options: readonly CoinOption[];
-}
-
-function Coins({ name, label, chosen, options }: CoinsProps) {
-  const id = `fees-${name}`;
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field-box">
-        <select id={id} name={name} defaultValue={chosen} translate="no">
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { THEMES } from "~/domain/page/theme";
+import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import type { BuilderView } from "./builder.server";
 import "./widget.css";
@@ -15,7 +16,15 @@ export function Builder({ view }: { view: BuilderView }) {
       <h2 id="widget-title">{words.title}</h2>
       <form method="get" className="widget-form">
         {(["send", "receive"] as const).map((name) => (
-          <Choice key={name} name={name} label={words[name]} chosen={settings[name]} of={options} />
+          <SelectField
+            key={name}
+            id={`widget-${name}`}
+            name={name}
+            label={words[name]}
+            translate="no"
+            defaultValue={settings[name]}
+            options={options}
+          />
         ))}
         <TextField
           {...PLAIN}
@@ -33,11 +42,12 @@ export function Builder({ view }: { view: BuilderView }) {
           label={words.ref}
           defaultValue={settings.ref}
         />
-        <Choice
+        <SelectField
+          id="widget-theme"
           name="theme"
           label={words.theme}
-          chosen={settings.theme}
-          of={THEMES.map((value) => ({ value, label: words[value] }))}
+          defaultValue={settings.theme}
+          options={THEMES.map((value) => ({ value, label: words[value] }))}
         />
         <button className="btn btn-primary">{words.build}</button>
       </form>
@@ -52,38 +62,6 @@ export function Builder({ view }: { view: BuilderView }) {
       <Code title={words.link} code={linkCode} />
       <script src="/widget-builder.js" defer></script>
     </section>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  chosen: string;
-  of: readonly { readonly value: string; readonly label: string }[];
-}
-
-function Choice({ name, label, chosen, of: options }: ChoiceProps) {
-  const id = `widget-${name}`;
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field-box">
-        <select
-          id={id}
-          name={name}
-          defaultValue={chosen}
-          translate={name === "theme" ? undefined : "no"}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
   );
 }
 

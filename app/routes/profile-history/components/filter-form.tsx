@@ -7,6 +7,7 @@ import { parseDay } from "~/domain/time/calendar-day";
 import { useLocalePath } from "~/i18n/use-locale";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Link } from "~/ui/link";
+import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import { useCorrected } from "~/ui/use-corrected";
 
@@ -119,33 +120,15 @@ function DayField({ field, day, error }: DayFieldProps) {
 
 function KindField({ kind, error }: { kind: string; error: string | undefined }) {
   const { t } = useTranslation("earnings");
-  const errorId = `${FIELD_ID.kind}-error`;
+  const kinds = HISTORY_KINDS.map((name) => ({ value: name, label: t(`kind.${name}`) }));
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={FIELD_ID.kind}>
-        {t("history.kind")}
-      </label>
-      <div className="field-box">
-        <select
-          id={FIELD_ID.kind}
-          name="kind"
-          defaultValue={error ? "" : kind}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-        >
-          <option value="">{t("history.anyKind")}</option>
-          {HISTORY_KINDS.map((name) => (
-            <option key={name} value={name}>
-              {t(`kind.${name}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {error ? (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <SelectField
+      id={FIELD_ID.kind}
+      name="kind"
+      label={t("history.kind")}
+      error={error}
+      defaultValue={error ? "" : kind}
+      options={[{ value: "", label: t("history.anyKind") }, ...kinds]}
+    />
   );
 }

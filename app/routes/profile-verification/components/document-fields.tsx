@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { IDENTITY_TYPES } from "~/domain/account/verification";
 import type { VerificationDetails } from "~/domain/account/verification-details";
+import { SelectField } from "~/ui/select-field";
 import { fieldId } from "../form-fields";
 import type { CountryView } from "../view";
 import type { DetailWords } from "./use-detail-errors";
@@ -43,34 +44,16 @@ interface CountryFieldProps {
 
 function CountryField({ value, error, countries }: CountryFieldProps) {
   const { t } = useTranslation("profile");
-  const id = fieldId("issueCountry");
+  const none = { value: "", label: t("verification.field.chooseCountry") };
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {t("verification.field.issueCountry")}
-      </label>
-      <div className="field-box">
-        <select
-          id={id}
-          name="issueCountry"
-          defaultValue={value}
-          autoComplete="country"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        >
-          <option value="">{t("verification.field.chooseCountry")}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      {error ? (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </div>
+    <SelectField
+      id={fieldId("issueCountry")}
+      name="issueCountry"
+      label={t("verification.field.issueCountry")}
+      error={error}
+      defaultValue={value}
+      autoComplete="country"
+      options={[none, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
+    />
   );
 }
