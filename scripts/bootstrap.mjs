@@ -27,6 +27,13 @@ export function requireNode() {
   );
 }
 
+/** Ends a script that was started by hand with a Node that cannot read TypeScript. */
+export function requireTypeScript(command) {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 23 || (major === 22 && minor >= 18)) return;
+  giveUp(`This script needs Node 24; this is ${process.version}. Start it with: ${command}`);
+}
+
 /** Fails early if the port is taken, before any build starts. */
 export async function requireFreePort(port) {
   const taken = await Promise.all(["127.0.0.1", "::1"].map((host) => isServed(host, port)));

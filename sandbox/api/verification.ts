@@ -1,16 +1,9 @@
 // The verification of an identity (spec: Verification data; Verification status).
+import { PHOTO_NAMES, type PhotoName } from "~/domain/account/photo-problem";
 import * as z from "zod";
 import { IDENTITY_TYPES } from "~/domain/account/verification";
 import { requireSession } from "../accounts/caller";
-import {
-  deletePhotos,
-  PHOTO_NAMES,
-  readPhoto,
-  storePhotos,
-  type Photo,
-  type PhotoName,
-  type Photos,
-} from "../accounts/photos";
+import { deletePhotos, readPhoto, storePhotos, type Photo, type Photos } from "../accounts/photos";
 import { makePublicId } from "../accounts/secrets";
 import { findVerification, submitVerification } from "../accounts/verifications";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";

@@ -9,7 +9,8 @@ import {
   type Amount,
 } from "~/domain/money/money";
 import type { CatalogueEntry } from "../instruments/catalogue";
-import { fiatDirectionOf, type FiatDirection } from "../instruments/fiat-side";
+import type { FiatDirection } from "~/domain/instrument/fiat-direction";
+import { fiatDirectionOf } from "../instruments/fiat-side";
 import { literalAmount } from "../literal-amount";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import type { PricedPair } from "./priced-pair";

@@ -20,7 +20,7 @@ export function toRateProvider(from: CatalogueEntry, to: CatalogueEntry, amountT
   if (!isPassedOn(from, to)) return {};
   return {
     amountToGetAtLeast: toLeast(amountToGet, to.currency.digits),
-    notices: NOTICES,
+    notices: [...NOTICES],
     provider: { name: "Southbridge", terms: `${SITE}/terms`, link: SITE },
   };
 }

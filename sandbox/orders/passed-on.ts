@@ -34,7 +34,7 @@ export function toProviderWire(record: OrderRecord) {
     refundsItself: record.refundAddress !== undefined,
     refundBy: new Date((record.expiresAt ?? record.createdAt) + BACK_WITHIN_MS).toISOString(),
     amountToGetAtLeast: compareAmounts(least, record.amountToGet) > 0 ? undefined : least,
-    notices: NOTICES,
+    notices: [...NOTICES],
     provider: {
       name: "Southbridge",
       terms: `${SITE}/terms`,

@@ -18,7 +18,7 @@ Checks a gateway against docs/gateway-contract.md. Reads only, unless --create i
                       DEPOSIT_TICKER, DEPOSIT_NETWORK and ORDER_ID from its environment, and follow them to their end
   --follow 1800000    follow a paid order for this many milliseconds (default: half an hour)
   --pair btc/eth      the pair to check with (default: the gateway's default pair)
-  --to ADDRESS        the payout address of orders (default: a well-known address, if there is one)
+  --to ADDRESS        the destination address of orders (default: a well-known address, if there is one)
   --refund ADDRESS    the refund address of fixed-rate orders
   --key KEY           send this x-api-key
   --account EMAIL     also sign in; the password is in CONFORMANCE_PASSWORD. It gets an email with a code

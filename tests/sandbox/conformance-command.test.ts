@@ -47,7 +47,7 @@ describe("the command", () => {
   it("runs as a separate process with exit code and reports", async () => {
     const args = [
       "scripts/run.mjs",
-      "scripts/conformance/main.ts",
+      "scripts/conformance/main.mjs",
       sandbox.url(),
       "--only",
       "rate",
