@@ -20,7 +20,7 @@ const SETTLED_AFTER_MS = 5_000;
 const HYDRATED_AFTER_MS = 500;
 
 async function hydrate(page: HTMLElement | null): Promise<void> {
-  if (!page) throw new Error("This is no page of ours");
+  if (!page) throw new Error("This is not one of our pages");
   const locale = localeOfPath(location.pathname);
   const [response, ofPage, guard] = await Promise.all([
     fetch(messagesUrl(locale)),

@@ -46,7 +46,7 @@ async function openServer() {
 
 type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** Tabs create orders until there are enough. After each share of them the build changes, whatever the tabs are doing. */
+/** Tabs create orders until there are enough. After each share of them the build changes, without waiting for the tabs. */
 async function run(browser: Browser, server: Server): Promise<{ made: Made[]; faults: Faults }> {
   const made: Made[] = [];
   const known: KnownOrders = new Map();

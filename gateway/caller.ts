@@ -1,4 +1,5 @@
-// What the product says about the visitor of a call. It is the gateway's only caller, and signs these headers.
+// Reads the headers with which the product describes the visitor of a call. It is the gateway's only caller, and signs
+// these headers.
 
 /** The address of a caller whose request names none. */
 export const UNKNOWN_ADDRESS = "unknown";

@@ -1,4 +1,4 @@
-/** Returns a hash of a request, which tells a repeated call from a changed one. */
+/** Returns a hash of a request, which distinguishes a repeated call from a changed one. */
 export async function fingerprintOf(payload: unknown): Promise<string> {
   return Array.from(await digest(JSON.stringify(payload)), (byte) =>
     byte.toString(16).padStart(2, "0"),

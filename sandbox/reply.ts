@@ -1,7 +1,7 @@
 import type { ApiReply } from "../gateway/api-error";
 import { replyWith } from "../gateway/reply";
 
-/** Returns the response to a call. Its mark tells a product that should have a real gateway that the sandbox is bound by mistake. */
+/** Returns the response to a call. A product that should have a real gateway sees by the mark that the sandbox is bound by mistake. */
 export function replyAsSandbox(result: ApiReply<unknown>, request: Request): Response {
   const response = replyWith(result, request);
   response.headers.set("x-sandbox", "1");

@@ -1,5 +1,5 @@
-// npm run deploy: runs the doctor, then builds the product and deploys it to the Cloudflare account that wrangler is
-// logged in to, with the Worker that serves beside it: the exchange (PROVIDER) or the sandbox (SANDBOX = "1").
+// npm run deploy: runs the doctor, builds the product and deploys it to the Cloudflare account that wrangler is logged
+// in to. It also deploys the Worker beside it: the exchange (PROVIDER) or the sandbox (SANDBOX = "1").
 import process from "node:process";
 import { parseArgs } from "node:util";
 import "./product/app-imports.ts";

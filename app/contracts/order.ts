@@ -167,7 +167,7 @@ function toOrder(wire: OrderWire, ahead: number): Order {
     depositAddress: wire.depositAddress,
     depositMemo: wire.depositAddressMemo,
     expiresAt: minus(wire.expiresAt, ahead),
-    // Without an address nothing can go back by itself.
+    // Without an address nothing can be returned automatically.
     refundsItself: wire.refundAddress === undefined ? undefined : wire.refundsItself,
     refundBy: minus(wire.refundBy, ahead),
     amountToGetAtLeast: roundOptional(wire.amountToGetAtLeast, to.precisionDecimals),

@@ -9,7 +9,7 @@ import { toQuestion } from "./rate-request";
 const RATE_EVENT = "page.rate";
 const ERROR_EVENT = "page.error";
 
-/** What a message says, besides the request that it answers. */
+/** The content of a message besides its request. */
 export type RateNews =
   | { readonly kind: "rate"; readonly rate: Rate }
   | { readonly kind: "error"; readonly failure: UpstreamFailure };
@@ -57,7 +57,7 @@ function isObject(value: unknown): value is Fields {
 
 const FIGURES = ["amountToGive", "amountToGet", "price", "marketLeftPrice", "marketRightPrice"];
 
-// The server is ours and has checked every field. This only rejects what is no message of ours.
+// The server is ours and has checked every field. This only rejects other messages.
 function isRate(value: unknown): value is Omit<Rate, "updatedAt"> {
   return (
     isObject(value) &&

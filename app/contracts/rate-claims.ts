@@ -10,7 +10,7 @@ import type { Rate } from "~/domain/rate/rate";
 
 const claimsWire = z.object(providerFields);
 
-/** What a rate says of its provider. */
+/** A rate's statements about its provider. */
 export interface RateClaims {
   readonly provider?: Provider | undefined;
   readonly notices: readonly Notice[];

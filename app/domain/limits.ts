@@ -41,7 +41,7 @@ export const NOTIFICATION_LIFETIME_MS = 30_000;
 /** Lifetime of notifications about errors, keys and the exchange page, milliseconds (spec: Notifications). */
 export const SHORT_NOTIFICATION_LIFETIME_MS = 3_000;
 
-/** Confirmations that a Monero deposit needs, whatever the order reports (spec: Confirmations). */
+/** Confirmations that a Monero deposit needs; the order's own number is ignored (spec: Confirmations). */
 export const MONERO_CONFIRMATIONS = 50;
 
 /** Referral cookie, seconds (spec: Referral; Client storage). */

@@ -97,7 +97,7 @@ export const MAX_SHARED_RATES_PER_ADDRESS = 20;
 export const FOLLOWED_RATE_MS = 15 * SECOND_MS;
 /** Most live channels that one object serves at once (our choice: what its one thread can send within a tick of the market). */
 export const MAX_RATE_FOLLOWERS = 10_000;
-/** A new follower of a shared upstream gets its last message unless it is older than this, milliseconds (our choice: a tick and a half of a market that ticks every two seconds). */
+/** A new follower of a shared upstream gets its last message unless it is older than this, milliseconds (our choice). A market that ticks every two seconds has then missed one tick. */
 export const SHARED_RATE_REPEAT_MS = 3_000;
 /** Shortest pause before a shared upstream repeats a request, milliseconds (our choice). The same pause follows an upstream that the gateway did not open. */
 export const SHARED_RATE_PAUSE_MS = 1_000;

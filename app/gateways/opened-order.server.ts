@@ -30,7 +30,7 @@ export function withOrderAccess(
       const found = await gateway.fetchOrder(key);
       if (!found.ok) return found;
       const isAsked = isOrderOf(found.value.id, key.orderId);
-      // Two orders may pay out to one address; then only the number tells which one to pay or refund.
+      // Two orders may pay out to one address; then only the number shows which one to pay or refund.
       if (!isAsked) log("order-id-mismatch", { alarm: true, orderId: key.orderId });
       if (isAsked && isDestinationOf(found.value, key.destinationAddress)) return found;
       return fail({

@@ -133,7 +133,7 @@ function askAs<T>(
   return askWithCookies(options, tokens, { ask, isOver, save });
 }
 
-/** A call with cookies. `isOver` tells whether a rejection ends the session: the cookies of that response are not saved. */
+/** A call with cookies. `isOver` returns whether a rejection ends the session: the cookies of that response are not saved. */
 interface CookieQuestion<T> {
   readonly ask: Ask<T>;
   readonly save: (setCookies: readonly string[]) => Promise<void> | void;

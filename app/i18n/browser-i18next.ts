@@ -87,7 +87,7 @@ function lookUp(texts: Texts | undefined, path: string): Texts | undefined {
     );
 }
 
-/** Inserts the values; a placeholder that no value is named for stays. */
+/** Inserts the values; a placeholder without a value stays. */
 function insert(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? String(values[name] ?? "") : placeholder,

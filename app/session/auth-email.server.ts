@@ -17,7 +17,7 @@ const stored = z.object({ email: z.string(), isRecovered: z.boolean() });
 export interface AuthEmail {
   /** Stores it for the next forms; an email that is too long for a cookie is dropped. */
   readonly save: (email: string) => Promise<void>;
-  /** Stores it as the email of a recovery: the next sign-in then says what the recovery ended. */
+  /** Stores it as the email of a recovery: the next sign-in then lists what the recovery ended. */
   readonly saveRecovered: (email: string) => Promise<void>;
   /** Empty if none is stored. */
   readonly read: () => Promise<string>;

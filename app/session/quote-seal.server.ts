@@ -125,7 +125,7 @@ function readReply({ text, query, arrival }: RateReply) {
   return reading.ok ? { rate: reading.value, query: asked } : undefined;
 }
 
-/** A rate request on a live channel, with its message in the same words for everybody. */
+/** A rate request on a live channel, with the same message for all visitors. */
 export interface AskedRate {
   readonly query: RateQuery;
   /** For a gateway. */

@@ -8,7 +8,7 @@ interface OwnLinkProps extends Omit<LinkProps, "relative" | "state" | "viewTrans
 
 type LinkComponent = (props: OwnLinkProps & RefAttributes<HTMLAnchorElement>) => ReactNode;
 
-/** React Router's link. The server writes a link to a full path directly as an anchor, because nobody clicks there. */
+/** React Router's link. The server writes a link to a full path directly as an anchor, because the server handles no clicks. */
 export const Link: LinkComponent = import.meta.env.SSR ? forwardRef(ServerLink) : RouterLink;
 
 /** Paths that React Router would normalise: 'a//b', 'a/../b', and an end without a query. */

@@ -46,7 +46,7 @@ export function useClosingBeside(dialog: RefObject<HTMLDialogElement>) {
   };
 }
 
-/** Whether an event is outside the dialog. Backdrop and padding both report the dialog as target, so only the position tells them apart. */
+/** Whether an event is outside the dialog. Backdrop and padding both report the dialog as target, so only the position distinguishes them. */
 function isBeside({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement | null) {
   if (!dialog || target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

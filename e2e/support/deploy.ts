@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 const GONE = { status: 404, contentType: "text/html", body: "<!doctype html><title>404</title>" };
 
 /**
- * A deploy while this page is open, where the platform serves no file of the previous build: assets that the page has
- * not loaded are gone, and the next document is the new build's. Returns the missing assets that were requested.
+ * Simulates a deploy while this page is open, on a platform that serves no file of the previous build. Assets that the
+ * page has not loaded are gone, and the next document is the new build's. Returns the missing assets that were
+ * requested.
  */
 export async function deployUnder(page: Page): Promise<readonly string[]> {
   const missed: string[] = [];

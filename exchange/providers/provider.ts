@@ -100,7 +100,7 @@ export type ProviderFailure =
   | { readonly kind: "too-small"; readonly least: Amount | undefined }
   | { readonly kind: "no-liquidity" | "pair-not-active" | "blocked" | "not-found" }
   | { readonly kind: "rejected-address"; readonly field: "destinationAddress" | "refundAddress" }
-  /** The answer is not what was asked, or not the provider's: nobody may pay to it. */
+  /** The reply does not match the request, or is not the provider's: no visitor may pay to it. */
   | { readonly kind: "untrusted"; readonly why: string }
   /** Nobody knows whether the call had an effect: it may be repeated at once. */
   | { readonly kind: "no-answer"; readonly why: string; readonly retryAfterMs?: number | undefined }

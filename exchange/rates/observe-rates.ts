@@ -1,4 +1,4 @@
-// Quotes the listed pairs regularly, so that their charts have no gaps while nobody asks.
+// Quotes the listed pairs regularly, so that their charts have no gaps without visitors.
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { readSettings, type ExchangeEnv } from "../env";
 import { findCatalogue } from "../instruments/offer";

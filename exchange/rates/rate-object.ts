@@ -75,7 +75,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     return this.recorder.list(range, Date.now());
   }
 
-  /** Deletes the past rates of a pair that nobody asked about for a week. */
+  /** Deletes the past rates of a pair without a request for a week. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }

@@ -1,4 +1,4 @@
-// A deployment with invalid settings responds 503 to everything. The log tells its operator which settings to fix.
+// A deployment with invalid settings responds 503 to everything. The log names the settings to fix.
 import { DEFAULT_LOCALE, localeOfPath } from "~/i18n/locales";
 import { notSetUp as english } from "../../locales/en/error.json";
 import { notSetUp as russian } from "../../locales/ru/error.json";

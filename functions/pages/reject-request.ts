@@ -1,5 +1,5 @@
-// Responses to rejected requests: a page in the visitor's language for browsers, Remix's format for a form that a
-// page's script sent, and JSON otherwise (docs/security.md 3; spec: Error notification).
+// Responses to rejected requests (docs/security.md 3; spec: Error notification). Browsers get a page in the visitor's
+// language, forms that a page's script sent get Remix's format, and all others get JSON.
 import { localePath } from "~/i18n/locales";
 import type { RejectedRequest } from "~/context/instead";
 import type { RejectReason } from "../runtime/reject-reason";

@@ -1,5 +1,5 @@
-// The emails of an order and their language: when an address is added, when a refund to another address must be
-// confirmed or is announced, and when the order ends.
+// The emails of an order and their language. An order sends one when an address is added, when a refund to another
+// address must be confirmed or is announced, and when it ends.
 import type { Language } from "../caller";
 import type { Email } from "../email";
 import { spellOrderId } from "./order-id";

@@ -46,7 +46,7 @@ export interface Moment {
   readonly paceFactor: number;
 }
 
-/** At pace 1, milliseconds: how long a refund to another address waits without a proof, how long the link of a further address is valid, and how long the next email for any address waits. */
+/** A refund to another address waits this long without a proof. The link of a further address is valid, and the next email for any address waits, equally long. At pace 1, milliseconds. */
 const DELAY_MS = 24 * 3_600_000;
 
 /** How long a refund waits for support after another address was named, counted from its request, at pace 1, milliseconds. It is held up once only, so that a stranger cannot block it. */
@@ -91,7 +91,7 @@ export function postpone(
     : addFurther(pending, target, moment);
 }
 
-/** Returns the refund that the proof of an email's link confirms: the waiting one with this very address and memo, or any if the proof is that of the link for any address. */
+/** Returns the refund that the proof of an email's link confirms: the waiting one with the same address and memo. The link for any address confirms any refund. */
 export function findProven(
   { pendingRefund }: RefundableOrder,
   proof: string,

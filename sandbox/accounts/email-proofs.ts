@@ -1,6 +1,6 @@
 // Proofs of an account's email address, which the link in an order's email carries. A proof is bound to one account and
-// one address, works once, and only in a session of that account: a stranger with a forwarded email can confirm nothing
-// (docs/security.md 53).
+// one address. It works once, and only in a session of that account, so a stranger with a forwarded email can confirm
+// nothing (docs/security.md 53).
 import { randomBytes } from "node:crypto";
 import { openDatabase } from "../database";
 import { isProven } from "./confirmed-emails";

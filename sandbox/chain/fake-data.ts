@@ -20,7 +20,7 @@ export function makeDepositMemo(entry: CatalogueEntry, orderId: string): string 
   return String(100_000_000 + (hashWords(orderId, "memo") % 900_000_000));
 }
 
-/** Returns a transaction hash in the network's format; `what` tells several hashes of one order apart. A card payment has none. */
+/** Returns a transaction hash in the network's format; `what` distinguishes the hashes of one order. A card payment has none. */
 export function makeTransactionHash(
   entry: CatalogueEntry,
   orderId: string,

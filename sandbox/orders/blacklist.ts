@@ -1,5 +1,5 @@
-// The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error policies): one burn or
-// genesis address per family, because these are valid but belong to no one. The console lists them.
+// The addresses that order creation rejects with 'Client data is blacklisted' (spec: Error policies). There is one burn
+// or genesis address per family: these are valid, but have no owner. The console lists them.
 import type { AddressFamily } from "../../gateway/addresses/address-family";
 
 /** The blacklisted address of each family that has one. */

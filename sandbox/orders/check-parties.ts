@@ -1,5 +1,5 @@
-// Checks the addresses of an order: they belong to the right network, are not blacklisted, and include a refund address
-// if the rate needs one (spec: Destination address; Refund address).
+// Checks the addresses of an order: their network, the blacklist, and whether the rate needs a refund address (spec:
+// Destination address; Refund address).
 import { isSameAddress } from "~/domain/address/same-address";
 import { checkAddress } from "../../gateway/addresses/check-address";
 import { isBlacklisted } from "./blacklist";

@@ -58,7 +58,7 @@ const STEPS = {
           "INCOMING_FUNDS_DETECTED",
           "DEPOSIT_INCOMPLETE",
         ),
-  /** The deposit goes back by itself, for a reason. */
+  /** The deposit is returned automatically, for a reason. */
   return: (record, { now, reason }) =>
     isClosed(record)
       ? record

@@ -51,7 +51,7 @@ export function contentCheck(name: string, rule: Rule, run: RunInLocale): Check 
     rule,
     run: async (context) => {
       const skipped: NotApplicable[] = [];
-      for (const locale of LOCALES) {
+      for (const { code: locale } of LOCALES) {
         try {
           await run(context, locale);
         } catch (error) {

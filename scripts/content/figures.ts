@@ -1,5 +1,5 @@
-// Figures of an article, drawn at build time from fenced blocks: consecutive steps, amounts as bars, a choice that leads
-// to different ends, and the parts of a link or an address. Their words are text, so everybody can read them.
+// Draws an article's figures at build time from fenced blocks. A figure shows consecutive steps, amounts as bars, a
+// choice with its ends, or the parts of a link or an address. Their words are text, so everybody can read them.
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";

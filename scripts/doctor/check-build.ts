@@ -1,4 +1,4 @@
-// Checks what wrangler.toml says about the build: which code and files it deploys, and in which order objects are made.
+// Checks the build in wrangler.toml: the deployed code and files, and the order in which objects are created.
 import { dirname, resolve } from "node:path";
 import { wrong, type Finding } from "./finding.ts";
 import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";

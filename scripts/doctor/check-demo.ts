@@ -31,15 +31,13 @@ function findSecret(deployment: Deployment, name: keyof typeof SECRETS): Finding
   const { sandbox, sandboxSecrets, envFile } = deployment;
   const remedy = `npx wrangler secret put ${name} -c ${FILE}`;
   if (sandbox.vars[name] !== undefined) {
-    return [
-      wrong(`${name} stands in ${FILE}, which is public: remove it there and run \`${remedy}\``),
-    ];
+    return [wrong(`${name} is in ${FILE}, which is public: remove it there and run \`${remedy}\``)];
   }
   // On this machine npm start sets both.
   if (envFile !== undefined) return [];
   if (sandboxSecrets === undefined) {
     return [
-      unasked(`Cloudflare did not say whether the sandbox has ${name}; if not: \`${remedy}\``),
+      unasked(`Cloudflare did not report whether the sandbox has ${name}; if not: \`${remedy}\``),
     ];
   }
   return sandboxSecrets.includes(name)

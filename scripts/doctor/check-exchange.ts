@@ -43,7 +43,9 @@ function findProblems({ config, exchange, vars }: Deployment): Finding[] {
     ...Object.keys(exchange.vars)
       .filter((name) => !EXCHANGE_SETTING_NAMES.includes(name) && !(name in SECRETS))
       .map((name) =>
-        doubtful(`${EXCHANGE_FILE}: ${name} is no setting, so nothing reads it: is it misspelt?`),
+        doubtful(
+          `${EXCHANGE_FILE}: ${name} is not a setting, so nothing reads it. Is it misspelt?`,
+        ),
       ),
     ...(isSame ? [] : [wrong(`PROVIDER is not the same in ${config} and ${EXCHANGE_FILE}`)]),
   ];
@@ -55,7 +57,7 @@ function findSecret(deployment: Deployment, name: SecretName): Finding[] {
   if (exchange.vars[name] !== undefined) {
     return [
       wrong(
-        `${name} stands in ${EXCHANGE_FILE}, which is public: remove it there and run \`${remedy}\``,
+        `${name} is in ${EXCHANGE_FILE}, which is public: remove it there and run \`${remedy}\``,
       ),
     ];
   }
@@ -63,7 +65,7 @@ function findSecret(deployment: Deployment, name: SecretName): Finding[] {
   if (envFile !== undefined) return [];
   if (exchangeSecrets === undefined) {
     return [
-      unasked(`Cloudflare did not say whether the exchange has ${name}; if not: \`${remedy}\``),
+      unasked(`Cloudflare did not report whether the exchange has ${name}; if not: \`${remedy}\``),
     ];
   }
   const { mark, why } = SECRETS[name];

@@ -83,7 +83,7 @@ function findSigning({ storedSecrets, isDemo }: Deployment, settings: Settings):
   const isSet = settings.GATEWAY_SECRET !== undefined;
   if (isDemo || isSet || outside.length === 0) return [];
   if (storedSecrets === undefined) {
-    return [unasked("Cloudflare did not say whether GATEWAY_SECRET is stored")];
+    return [unasked("Cloudflare did not report whether GATEWAY_SECRET is stored")];
   }
   if (storedSecrets.includes("GATEWAY_SECRET")) return [];
   return [

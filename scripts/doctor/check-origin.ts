@@ -68,7 +68,7 @@ function findNoRoutes(hostname: string): Finding[] {
   if (hostname.endsWith(".workers.dev")) return [];
   return [
     doubtful(
-      `no route leads ${hostname}, which PUBLIC_ORIGIN names, to this Worker: unless the dashboard does, visitors are sent to a host that does not lead here`,
+      `no route sends ${hostname} (PUBLIC_ORIGIN) to this Worker: unless the dashboard has one, visitors cannot reach it`,
     ),
   ];
 }

@@ -8,7 +8,7 @@ export function findSecrets(deployment: Deployment): Finding[] {
   const { config, product, storedSecrets, envFile, vars } = deployment;
   const written = SECRET_SETTINGS.filter((name) => Boolean(product.vars[name])).map((name) =>
     wrong(
-      `${name} stands in ${config}, which is public: remove it there and run \`npx wrangler secret put ${name} -c ${config}\``,
+      `${name} is in ${config}, which is public: remove it there and run \`npx wrangler secret put ${name} -c ${config}\``,
     ),
   );
   if (envFile !== undefined) return [...written, ...findShared(vars)];

@@ -44,7 +44,7 @@ function toPlace(problem: string, config: string): string {
 function findUnknown({ vars }: Deployment): Finding[] {
   return Object.keys(vars)
     .filter((name) => !SETTING_NAMES.includes(name) && !SANDBOX_SETTING_NAMES.includes(name))
-    .map((name) => doubtful(`${name} is no setting, so nothing reads it: is it misspelt?`));
+    .map((name) => doubtful(`${name} is not a setting, so nothing reads it. Is it misspelt?`));
 }
 
 function findUnread({ vars }: Deployment): Finding[] {

@@ -15,7 +15,7 @@ export function wrong(text: string): Finding {
   return { mark: "✗", text };
 }
 
-/** A check without its facts: the report says so, instead of passing it. */
+/** A check without its facts: the report names it, instead of passing it. */
 export function unasked(reason: string): Finding {
   return doubtful(`could not be asked: ${reason}`);
 }

@@ -47,7 +47,7 @@ export function findDatabase(file: string, config: WorkerConfig, name: string): 
     ];
   }
   const isReal = DATABASE_ID.test(id) && !NOBODYS_ID.test(id);
-  return isReal ? [] : [wrong(`${file}: the database_id is no id: ${remedy}`)];
+  return isReal ? [] : [wrong(`${file}: the database_id is not an id: ${remedy}`)];
 }
 
 /** Checks that only a service binding reaches the Worker that `what` names. */

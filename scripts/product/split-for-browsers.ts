@@ -33,8 +33,8 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
     "account-watch",
     /\/(?:account-watch\/(?:fetch-account-now|watch-account)|domain\/account\/account-now|shell\/account-change)\.ts$/,
   ],
-  // Scripts of their own: beside the readers of gateway responses, they would load all of them on pages that only name
-  // kinds of rates, or get rates that have been read.
+  // Separate scripts: beside the readers of gateway responses, they would load all of those on pages that need none of
+  // them.
   ["rate-request", /\/contracts\/(?:rate-request|page-message)\.ts$/],
   ["money", /\/domain\/(?:money\/(?:money|amount-input)|instrument\/instrument|rate\/rate)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],

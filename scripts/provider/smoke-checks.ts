@@ -125,7 +125,7 @@ async function checkUnknownStatus({ provider }: Smoke, { from, to }: Pair): Prom
 }
 
 function expectUnknown(looked: ProviderResult<unknown>): Finding {
-  if (looked.ok) return wrong("an address that nobody opened has a status");
+  if (looked.ok) return wrong("an address without an order has a status");
   return looked.failure.kind === "not-found"
     ? right("an unknown address has no status")
     : wrong(`the status of an unknown address: ${describe(looked.failure)}`);

@@ -1,4 +1,4 @@
-// An empty text of a gateway counts as an absent field, whatever the field holds.
+// A gateway's empty text counts as an absent field, in every field.
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readWire } from "~/contracts/read-wire";

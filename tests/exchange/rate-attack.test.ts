@@ -1,5 +1,5 @@
-// A stranger with ever new amounts (docs/security.md 46). The product's limit stands before the exchange's pair objects
-// and the budget of the provider's calls, so that another visitor of the same pair still gets a fresh rate.
+// A stranger with ever new amounts (docs/security.md 46). The product's limit protects the exchange's pair objects and
+// the budget of the provider's calls. So another visitor of the same pair still gets a fresh rate.
 import { http as on } from "msw";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";

@@ -1,5 +1,5 @@
-// Shared pages of a deployment with a provider (docs/security.md 46): each render with a new rate counts for the visitor
-// who causes it, so that nobody uses up the provider's quotes by opening one pair after another.
+// Shared pages of a deployment with a provider (docs/security.md 46). Each render with a new rate counts for the
+// visitor who causes it. So no visitor uses up the provider's quotes by opening one pair after another.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { REQUEST_LIMITS } from "~/domain/request-limits";

@@ -43,7 +43,7 @@ it.each([
   const results = await Promise.all([rates.fetchPageRate(query), rates.fetchPageRate(query)]);
   expect(results).toMatchObject([{ ok: true }, { ok: true }]);
   expect(addresses).toEqual(Array.from({ length: count }, () => address));
-  // A submission makes the visitor's own call, whoever has the same question.
+  // A submission makes the visitor's own call, even if another visitor has the same question.
   await rates.fetchRate(query);
   expect(addresses).toHaveLength(count + 1);
   expect(addresses.at(-1)).toBe("203.0.113.7");

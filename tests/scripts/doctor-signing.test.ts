@@ -26,7 +26,7 @@ describe("a deployment with its own gateways", () => {
   it("is warned that its gateways cannot identify their caller", async () => {
     const text = linesOf(await copy.write(".dev.vars", ONE).look());
     expect(text).toMatch(
-      /^! GATEWAY_SECRET is not set: the gateways \(rate, order,.* cannot tell/m,
+      /^! GATEWAY_SECRET is not set: the gateways \(order, rate,.* cannot tell/m,
     );
     expect(linesOf(await copy.write(".dev.vars", BOTH).look())).not.toContain("GATEWAY_SECRET");
   });

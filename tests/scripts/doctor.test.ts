@@ -67,7 +67,7 @@ describe("a deployment with its own gateways", () => {
     const offline = linesOf(await copy.look(deployed));
     expect(offline).toMatch(/^! could not be asked: Cloudflare did not name/m);
     expect(offline).toMatch(
-      /^! could not be asked: Cloudflare did not say whether GATEWAY_SECRET/m,
+      /^! could not be asked: Cloudflare did not report whether GATEWAY_SECRET/m,
     );
     expect(offline.match(/^! could not be asked: --offline$/gm)).toHaveLength(2);
     expect(offline).not.toContain("is stored as a secret");

@@ -39,22 +39,22 @@ export const EXCHANGE_FAULTS: readonly FaultRow[] = [
   [
     "a misspelt setting",
     setInExchange('MARKUP_BIPS = "10"'),
-    /^! exchange\/wrangler\.toml: MARKUP_BIPS is no setting/m,
+    /^! exchange\/wrangler\.toml: MARKUP_BIPS is not a setting/m,
   ],
   [
     "the provider's key in a readable place",
     setInExchange('NEAR_INTENTS_KEY = "my-token-my-token"'),
-    /^✗ NEAR_INTENTS_KEY stands in exchange\/wrangler\.toml, which is public/m,
+    /^✗ NEAR_INTENTS_KEY is in exchange\/wrangler\.toml, which is public/m,
   ],
   [
     "the signing secret in a readable place",
     setInExchange('GATEWAY_SECRET = "my-token-my-token"'),
-    /^✗ GATEWAY_SECRET stands in exchange\/wrangler\.toml, which is public/m,
+    /^✗ GATEWAY_SECRET is in exchange\/wrangler\.toml, which is public/m,
   ],
   [
     "the address of alerts in a readable place",
     setInExchange('ALERT_URL = "https://chat.io/my-token"'),
-    /^✗ ALERT_URL stands in exchange\/wrangler\.toml, which is public/m,
+    /^✗ ALERT_URL is in exchange\/wrangler\.toml, which is public/m,
   ],
   [
     "the provider's key in the product",

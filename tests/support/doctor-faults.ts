@@ -25,9 +25,13 @@ export const FAULTS: readonly FaultRow[] = [
   [
     "a secret in wrangler.toml",
     (copy) => copy.setVar(`SESSION_SECRET = "${SECRET}"`),
-    /^✗ SESSION_SECRET stands in wrangler\.toml/m,
+    /^✗ SESSION_SECRET is in wrangler\.toml/m,
   ],
-  ["a misspelt setting", (copy) => copy.setVar('GATWAY_URL = "x"'), /^! GATWAY_URL is no setting/m],
+  [
+    "a misspelt setting",
+    (copy) => copy.setVar('GATWAY_URL = "x"'),
+    /^! GATWAY_URL is not a setting/m,
+  ],
   [
     "no origin",
     (copy) => copy.edit("wrangler.toml", /PUBLIC_ORIGIN.*\n/, ""),
@@ -48,7 +52,7 @@ export const FAULTS: readonly FaultRow[] = [
     (copy) => copy.edit("wrangler.toml", ORIGIN, "https://www.coinport.io"),
     /^! PUBLIC_ORIGIN says www\.coinport\.io, app\/brand\.ts says coinport\.io/m,
   ],
-  ["no route", () => undefined, /^! no route leads coinport\.io, .* to this Worker/m],
+  ["no route", () => undefined, /^! no route sends coinport\.io \(PUBLIC_ORIGIN\) to this Worker/m],
   [
     "a route to a part of the site",
     (copy) => copy.edit("wrangler.toml", "[define]", 'routes = ["coinport.io/blog/*"]\n\n[define]'),

@@ -11,7 +11,7 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
         'binding = "DB"',
         'binding = "DB"\ndatabase_id = "00000000-0000-0000-0000-000000000000"',
       ),
-    /^✗ sandbox\/wrangler\.toml: the database_id is no id/m,
+    /^✗ sandbox\/wrangler\.toml: the database_id is not an id/m,
   ],
   [
     "no database",
@@ -47,12 +47,12 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
     "the console's secret in a readable place",
     (copy) =>
       copy.edit(sandboxToml, "[vars]\n", '[vars]\nSANDBOX_CONSOLE_SECRET = "my-token-my-token"\n'),
-    /^✗ SANDBOX_CONSOLE_SECRET stands in sandbox\/wrangler\.toml/m,
+    /^✗ SANDBOX_CONSOLE_SECRET is in sandbox\/wrangler\.toml/m,
   ],
   [
     "the signing secret in a readable place",
     (copy) => copy.edit(sandboxToml, "[vars]\n", '[vars]\nGATEWAY_SECRET = "my-token-my-token"\n'),
-    /^✗ GATEWAY_SECRET stands in sandbox\/wrangler\.toml/m,
+    /^✗ GATEWAY_SECRET is in sandbox\/wrangler\.toml/m,
   ],
   [
     "no pace",

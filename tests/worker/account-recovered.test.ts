@@ -1,5 +1,5 @@
-// Requirements 52 and 53 of docs/security.md on the running product, without script: an order's email confirms an
-// address, and a recovery or a new password shows the account's other access.
+// Requirements 52 and 53 of docs/security.md on the running product, without script. An order's email confirms an
+// address. A recovery or a new password shows the account's other access.
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { LOCALES } from "~/i18n/locales";

@@ -1,5 +1,5 @@
-// A crowd's cost for the gateways (docs/security.md 27): as many calls as one visitor, and for pages rendered for each
-// visitor a call a second at most. live-shared.test.ts tests the live channel.
+// A crowd's cost for the gateways (docs/security.md 27). It causes as many calls as one visitor, and at most one call a
+// second for pages that are rendered for each visitor. live-shared.test.ts tests the live channel.
 import { SHARED_RATE_KEEP_MS } from "~/gateways/rate-memory.server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";

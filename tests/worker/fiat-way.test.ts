@@ -1,5 +1,5 @@
-// Buying with a card in workerd, without script, at the sandbox's provider (spec: Fiat flow; Fiat attempt): one order
-// for each attempt, no order before email and identity, the same attempt on every device.
+// Buying with a card in workerd, without script, at the sandbox's provider (spec: Fiat flow; Fiat attempt). Each
+// attempt has one order, none before email and identity. Every device shows the same attempt.
 import { describe, expect, test } from "vitest";
 import { changeSwitches, controlProvider } from "../../scripts/product/sandbox.ts";
 import { signInBrowser } from "./support/account-browser";

@@ -1,5 +1,5 @@
-// Requirements 20, 21 and 23 of docs/security.md on the page, without script: two presses create one order, an order
-// with a lost response is looked up, and an order opens only with its address.
+// Requirements 20, 21 and 23 of docs/security.md on the page, without script. Two presses create one order, and an
+// order with a lost response is looked up. An order opens only with its address.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, localePath } from "~/i18n/locales";
 import {

@@ -1,5 +1,5 @@
-// Requirement 37 of docs/security.md on pages: while rates are down the last one shows its age, no old quote creates an
-// order, and a gateway that does not respond soon gets no more calls.
+// Requirement 37 of docs/security.md on pages. While rates are down, the last one shows its age, and no old quote
+// creates an order. A gateway that does not respond soon gets no more calls.
 import { describe, expect, test } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "~/domain/gateway-limits";
 import { RATE_MAX_AGE_MS } from "~/domain/limits";

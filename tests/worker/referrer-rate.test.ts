@@ -1,5 +1,5 @@
-// A gateway with another rate for referred visitors, and an email question for the partner's visitors: the page shows
-// the rate of the order, and asks as the order does.
+// A gateway with another rate for referred visitors and an email question for the partner's visitors. The page shows
+// the order's rate, and asks for an email exactly when the order needs one.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { BRAND } from "~/brand";
 import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/wire-samples";

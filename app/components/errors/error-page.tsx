@@ -57,7 +57,7 @@ const NAMED_KINDS = [
   "account",
 ] as const satisfies ErrorView["kind"][];
 
-/** Whether the error is temporary: then the page retries by itself, with and without script. */
+/** Whether the error is temporary: then the page retries automatically, with and without script. */
 function isPassing({ kind }: Pick<ErrorView, "kind">): boolean {
   return kind === "gateway" || kind === "account";
 }

@@ -1,6 +1,6 @@
 import type { OrderPhase } from "~/domain/order/order-phase";
 
-/** The colour of an order's state: it goes on, needs attention, has stopped, or is closed without an exchange. */
+/** The colour of an order's state: it continues, needs attention, has stopped, or is closed without an exchange. */
 export type OrderTone = "go" | "ask" | "stop" | "back";
 
 const TONES: Partial<Record<OrderPhase, OrderTone>> = {

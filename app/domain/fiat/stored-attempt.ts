@@ -100,7 +100,7 @@ export interface FiatAttempt extends FiatOrder {
   readonly dueAt: number;
   /** Whether the provider has passed the person for this order. */
   readonly isIdentityChecked?: boolean | undefined;
-  /** Whether a creation demanded verification, whatever the amount. */
+  /** Whether a creation has demanded verification, for any amount. */
   readonly isCheckDemanded?: boolean | undefined;
   /** Never set here; only a `ClosedAttempt` has it. */
   readonly isClosed?: undefined;

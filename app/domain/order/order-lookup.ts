@@ -4,7 +4,7 @@ import { readQueryText } from "../text/query-text";
 import { parseOrderId } from "./order-id";
 import type { OrderKey } from "./order-key";
 
-/** With this header, an order's page tells the edge that its address opens no order. It never reaches a browser. */
+/** With this header, an order's page reports to the edge that its address opens no order. It never reaches a browser. */
 export const LOOKUP_IN_VAIN_HEADER = "X-Lookup-In-Vain";
 
 const ORDER_PATH = /\/order\/([^/?#]+)/;

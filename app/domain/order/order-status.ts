@@ -108,7 +108,7 @@ export function deriveRateProblems(order: WithEvents): readonly OrderEventKind[]
   return ORDER_EVENT_KINDS.filter((kind) => meaningOf(kind).isRateProblem && hasEvent(order, kind));
 }
 
-/** Whether the visitor may request a refund. The gateway decides; if it does not report it, an open rate decision allows it, unless refunds run by themselves. */
+/** Whether the visitor may request a refund. The gateway decides; if it does not report it, an open rate decision allows it, unless refunds are automatic. */
 export function canRequestRefund(order: WithChoice): boolean {
   if (order.canRefund === undefined) return isChoiceOpen(order);
   return order.canRefund && !isOver(order);

@@ -48,7 +48,7 @@ export interface Withdrawal {
   readonly transactionHash?: string | undefined;
 }
 
-/** Why money went back by itself. */
+/** Why the gateway returned money without a request. */
 export const REFUND_REASONS = ["NO_LIQUIDITY", "EXPIRED", "WRONG_AMOUNT", "OTHER"] as const;
 
 /** One of the reasons. */

@@ -107,7 +107,7 @@ export interface Rate {
   readonly updatedAt: number;
   /** Only on the server: browsers send the seal, which contains it. */
   readonly reference?: QuoteReference | undefined;
-  /** What the gateway says of the provider, as sent. Only contracts/rate-claims.ts reads it. */
+  /** The gateway's statements about the provider, as sent. Only contracts/rate-claims.ts reads it. */
   readonly claims?:
     | {
         readonly provider?: unknown;

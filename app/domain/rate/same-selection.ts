@@ -62,7 +62,7 @@ export function isRateForQuery(
   );
 }
 
-/** Whether a rate matches the requested pair and mode, whatever the amount. */
+/** Whether a rate matches the requested pair and mode, for any amount. */
 export function isRateForTerms(rate: TermsLike, query: RateQuery): boolean {
   const { instrumentFromSlug, instrumentToSlug, rateMode } = query;
   return isSameTerms(rate, {

@@ -5,7 +5,7 @@ export const SUPPORT_MESSAGE_MAX = 4_000;
 /** Shortest message, UTF-16 units (our choice). A shorter one contains no question. */
 export const SUPPORT_MESSAGE_MIN = 10;
 
-/** What shows that an order is the sender's: it was opened for them; they have its key, but it could not be opened now; nothing; or nothing yet, because the account's orders could not be read. */
+/** Proof that an order is the sender's. `opened`: it was opened for them. `key`: they have its key, but it could not be opened now. `none`: nothing. `unknown`: the account's orders could not be read. */
 export type OrderProof = "opened" | "key" | "none" | "unknown";
 
 /** A message. `email` is where the operator answers; `orderId` is the order's number without its address. */

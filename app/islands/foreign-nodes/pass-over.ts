@@ -8,8 +8,8 @@ import { shield } from "./shield";
 const TAKEN_OVER_MS = 60_000;
 
 /**
- * Makes React skip elements that the server did not write, until the whole page is hydrated. The returned function says
- * whether there have been any: a redrawn part has lost them.
+ * Makes React skip elements that the server did not write, until the whole page is hydrated. The returned function
+ * returns whether there have been any: a redrawn part has lost them.
  */
 export function passOverForeign(page: Element, own: WeakSet<Element>): () => boolean {
   own.add(page);

@@ -1,4 +1,4 @@
-// The pages that a 404 may suggest. They are on the server, because the browser needs them only by column.
+// The pages that a 404 may suggest. Only the server needs them in one list; the browser shows them by column.
 import { COMPANY_LINKS, FOOTER_COLUMNS, HEADER_LINKS } from "~/components/shell/site-links";
 
 const [EXCHANGE_COLUMN, HELP_COLUMN, DEVELOPER_COLUMN] = FOOTER_COLUMNS;

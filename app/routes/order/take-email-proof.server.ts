@@ -1,5 +1,5 @@
-// The link in an order's email may carry a proof of the address (docs/security.md 53). Opening the link is enough: the
-// gateway accepts the proof only in a session of the account that created the order, and only the reader of that address
+// The link in an order's email may carry a proof of the address (docs/security.md 53). Opening the link is enough. The
+// gateway accepts the proof only in a session of the account that created the order. Only the reader of that address
 // has the proof.
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isProven } from "~/domain/account/account";

@@ -1,4 +1,4 @@
-// The first sign-in after a recovery says what the recovery ended, and shows the keys that it switched off
+// The first sign-in after a recovery lists what the recovery ended, and shows the keys that it switched off
 // (docs/security.md 52). The sign-in page and the dialog behave the same, with and without script.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { getFixedT } from "~/i18n/i18n.server";

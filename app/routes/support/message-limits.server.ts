@@ -43,7 +43,7 @@ async function takeRoom(limits: RequestLimits, [first, ...others]: OperatorRoom)
   return isTaken;
 }
 
-/** Takes a message that was not delivered off the day's counts, so that an outage uses up nobody's day. */
+/** Takes a message that was not delivered off the day's counts, so that an outage uses up no sender's day. */
 export async function giveBackRoom(
   { limits }: AppLoadContext,
   room: OperatorRoom = [],

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { PLACES } from "./places";
 
 /**
- * A byte range of a page that may be replaced for a visitor. `place` is the index of its kind in PLACES. `name` tells
- * slots of one kind apart, such as a sheet's URL; otherwise it is empty.
+ * A byte range of a page that may be replaced for a visitor. `place` is the index of its kind in PLACES. `name`
+ * distinguishes slots of one kind, such as a sheet's URL; otherwise it is empty.
  */
 export type PageSlot = z.output<typeof pageSlot>;
 
@@ -76,7 +76,6 @@ function toSlots(marked: readonly MarkedSlot[]): PageSlot[] {
   );
   const ordered = slots.toSorted((a, b) => a.start - b.start);
   const isNested = ordered.some(({ start }, index) => start < (ordered[index - 1]?.end ?? 0));
-  if (isNested)
-    throw new Error("A page has what is the visitor's own in what is the visitor's own.");
+  if (isNested) throw new Error("A personal part of the page contains another one.");
   return ordered;
 }

@@ -7,7 +7,7 @@ import type { PersonalParts } from "./personal-parts";
 export interface Place {
   /** Selects its elements. */
   readonly selector: string;
-  /** The attribute that tells elements of this kind apart. */
+  /** The attribute that distinguishes elements of this kind. */
   readonly nameAttribute?: string;
   /** Writes the visitor's own part into an element. */
   readonly write: (element: Element, parts: PersonalParts) => void;

@@ -3,7 +3,7 @@
 /** Codes that name no country: unknown, and Tor. */
 const NOWHERE: readonly string[] = ["XX", "T1"];
 
-/** What a request says of its country. */
+/** The parts of a request that name its country. */
 interface CountrySigns {
   readonly cf?: unknown;
   readonly headers: Headers;

@@ -22,7 +22,7 @@ export interface RateHubParts {
   /** Opens a channel at the gateway; undefined if that fails. */
   readonly connect: () => Promise<Peer | undefined>;
   readonly makeFilter: () => RateFilter;
-  /** Counts a question that nobody follows yet, and each time that the gateway asks its provider again, as a followed rate; false above the limit of the address. Undefined without that limit. */
+  /** Counts a new question as a followed rate, and again each time that the gateway calls its provider for it; false above the limit of the address. Undefined without that limit. */
   readonly takeQuestion?: TakeQuestion | undefined;
   readonly now: () => number;
 }
@@ -40,7 +40,7 @@ interface Shared {
   /** The address whose place it takes, and which pays for it. */
   address: string;
   readonly upstream: SharedUpstream;
-  /** Counts the question each time that the provider is asked again. It ends with the question. */
+  /** Counts the question each time that the provider is called again. It ends with the question. */
   paying: ReturnType<typeof setInterval> | undefined;
 }
 
@@ -200,7 +200,7 @@ export class RateHub {
     return gateway;
   }
 
-  /** Returns the upstream that nobody else follows. */
+  /** Returns the upstream without another follower. */
   #findOwn(follower: Follower): Shared | undefined {
     const current = this.#followed.get(follower);
     return current?.upstream.followers === 1 ? current : undefined;

@@ -11,7 +11,7 @@ export const ADDRESS_HEADER = "x-follower-address";
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** Returns the name of the object that shares a pair's rates in a mode, whatever the amount. The number of names is fixed, whatever slugs a visitor sends. */
+/** Returns the name of the object that shares a pair's rates in a mode, for all amounts. The number of names is fixed, whatever slugs a visitor sends. */
 export function nameOfRates({ instrumentFromSlug, instrumentToSlug, rateMode }: RateQuery): string {
   const text = `${instrumentFromSlug} ${instrumentToSlug} ${rateMode}`.toLowerCase();
   const bytes = new TextEncoder().encode(text);

@@ -8,7 +8,7 @@ import { withSignature } from "~/gateways/sign-calls.server";
 import type { Env } from "../../runtime/env";
 import { toMail, toWebhookBody } from "./message-texts";
 
-/** Longest wait for one way of delivery, milliseconds (our choice). After that it counts as failed, and the form says so. */
+/** Longest wait for one way of delivery, milliseconds (our choice). After that it counts as failed, and the form shows that. */
 const DELIVERY_PATIENCE_MS = 10_000;
 
 /** Where the sandbox receives messages. Only the service binding leads there. */

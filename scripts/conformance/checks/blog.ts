@@ -70,6 +70,6 @@ export const BLOG: readonly Check[] = [
     const { items } = await readIfServed(client, request, readPostList);
     const days = items.map(({ date }) => date);
     const isSorted = days.every((day, place) => place === 0 || day <= (days[place - 1] ?? day));
-    expectThat(isSorted, "an older article stands before a newer one", request);
+    expectThat(isSorted, "an older article is listed before a newer one", request);
   }),
 ];

@@ -112,7 +112,7 @@ export const LISTS: readonly Check[] = [
       const orders = await readIfThere(client, CALLS.latest(), readLatestOrders);
       const times = orders.map(({ createdAt }) => createdAt);
       const isSorted = times.every((time, place) => time <= (times[place - 1] ?? Infinity));
-      expectThat(isSorted, "an older order stands before a newer one", CALLS.latest());
+      expectThat(isSorted, "an older order is listed before a newer one", CALLS.latest());
     },
   },
   {

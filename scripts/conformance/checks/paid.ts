@@ -144,7 +144,7 @@ export const PAID: readonly Check[] = [
       const isAll = order.deposits.length === 0 || compareAmounts(received, paid) === 0;
       expectThat(isAll, `lists ${received} of the ${paid} that were paid`, request);
       const isOver = !canRequestRefund(order) && !canAcceptRate(order);
-      expectThat(isOver, "offers a refund or a new rate of what was paid out", request);
+      expectThat(isOver, "offers a refund or a new rate for a completed order", request);
       expectPayout(made, await followed.waitFor(PAID_OUT));
     },
   },

@@ -1,4 +1,5 @@
-// The exchange's Worker with two more calls of an order, for tests: hours pass, and a look ends before the test goes on.
+// The exchange's Worker with two more calls of an order, for tests: hours pass, and a look ends before the test
+// continues.
 import { OrderObject as RealOrder } from "../../../exchange/orders/order-object";
 
 export { default, LiveObject, ProviderObject, RateObject } from "../../../exchange/worker";

@@ -95,4 +95,4 @@ export const DECISION_ROWS: readonly MoneyRow[] = [
   },
 ];
 
-/** What an order's money says. */
+/** The texts about an order's money. */

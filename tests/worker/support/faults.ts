@@ -70,7 +70,7 @@ const UNUSABLE: readonly FaultName[] = [
   "50 MB",
 ];
 
-/** Returns the reason that the form gives for a missing rate. A limit has its own text, whoever sets it. */
+/** Returns the reason that the form gives for a missing rate. A limit has its own text, whether we or the gateway set it. */
 export function reasonWithoutRate(fault: FaultName): "limited" | "unusable" | "unavailable" {
   if (fault === "429") return "limited";
   return UNUSABLE.includes(fault) ? "unusable" : "unavailable";

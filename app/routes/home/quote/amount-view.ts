@@ -20,7 +20,7 @@ export interface AmountView {
   instrument: Instrument;
   /** The field's text with the language's decimal sign: the typed text on the active side, else the rate's amount. */
   text: string;
-  /** The text with grouped thousands, shown while nobody edits it. */
+  /** The text with grouped thousands, shown while the field is not edited. */
   grouped: string | undefined;
   /** The width class of the number: from 'long' on it has a separate line, then its font shrinks. */
   size: "short" | "long" | "longer" | "longest";

@@ -25,7 +25,7 @@ export function StepIdentity({ attempt, step }: StepIdentityProps) {
   );
 }
 
-/** The operator has not configured the verification. The page says so, so that the visitor does not wait for it. */
+/** The operator has not configured the verification. The page explains that, so that the visitor does not wait for it. */
 function IdentityUnavailable({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   const todo = attempt.isCheckByAmount ? "unavailableTodoByAmount" : "unavailableTodo";

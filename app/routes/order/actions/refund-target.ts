@@ -51,7 +51,7 @@ const WARNING_ERRORS = {
   "no-address": "refund_address_code",
 } as const satisfies Record<AddressWarning["kind"], OrderErrorKey | undefined>;
 
-/** Returns why the target is rejected, whatever the gateway says about the address; undefined if the gateway decides. */
+/** Returns why we reject the target without asking the gateway; undefined if the gateway decides. */
 export function findTargetError(
   order: Pick<Order, "from" | "destinationAddress">,
   { refundAddress: address, refundMemo = "" }: RefundTarget,

@@ -9,7 +9,7 @@ import type { EmailSubmission } from "./form.server";
 import { failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
-/** Stores an email with the order, so that the order's link is sent to it. An order with an email gets one reply for every address, so that nobody with the link can guess it (docs/security.md 73). An email that looks mistyped is questioned once, because it cannot be changed afterwards. */
+/** Stores an email with the order, so that the order's link is sent to it. An order with an email gets one reply for every address, so that the link alone does not reveal it (docs/security.md 73). An email that looks mistyped is questioned once, because it cannot be changed afterwards. */
 export async function setEmail(
   writeContext: WriteContext,
   { email: { typed, clean }, emailShown }: EmailSubmission,

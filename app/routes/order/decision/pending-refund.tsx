@@ -29,8 +29,8 @@ interface EmailedLink {
   readonly memo: string;
 }
 
-// Several addresses may wait, each with its own link. A gateway's link may name its address; without one it is the
-// waiting refund's. The gateway checks that proof and address belong together.
+// Several addresses may wait, each with its own link. A link may name its address. Without one, it belongs to the
+// address of the waiting refund. The gateway checks that proof and address belong together.
 function useEmailedLink({ address, memo, needsConfirmation }: PendingRefundView) {
   const [query] = useSearchParams();
   const proof = query.get("refundProof");

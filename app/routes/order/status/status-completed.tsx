@@ -18,7 +18,7 @@ function useCompletionEvent({ id, from, to, intake, fiat }: OrderView): void {
   const isFiat = fiat !== undefined;
   useEffect(() => {
     const fields = { from: from.slug, to: to.slug, amount };
-    // Fiat orders require an account, so they count as registered whoever views them.
+    // Fiat orders require an account, so they count as registered for every viewer.
     const isRegistered = isFiat || document.documentElement.dataset.account !== undefined;
     const event = isRegistered ? "exchange_completed_registered" : "exchange_completed_guest";
     trackEventOnce(`completed ${id}`, event, fields);

@@ -11,7 +11,7 @@ function todoKey({ intake, terms }: OrderView) {
   return intake.remaining === undefined ? "incomplete.todoUnlisted" : "incomplete.todo";
 }
 
-/** A deposit that is too small to be exchanged: the rest may be sent, or it goes back by itself. */
+/** A deposit that is too small to be exchanged: the rest may be sent, or it is returned automatically. */
 export function StatusIncomplete({ order }: { order: OrderView }) {
   const { t } = useTranslation("outside");
   const { received, remaining = "", hasReceived } = order.intake;

@@ -31,7 +31,7 @@ export function useInterruptedStory(order: OrderView, phase: Interrupted): Story
   };
 }
 
-/** The texts of an order whose money an outside provider has, or sends back by itself. */
+/** The texts of an order whose money an outside provider has, or returns automatically. */
 function useOutsideTexts({ outside, intake }: OrderView, phase: Interrupted): Partial<Story> {
   const { t } = useTranslation("outside");
   const holder = useHolderTexts(outside?.provider);

@@ -8,7 +8,7 @@ export interface StepView {
   readonly state: Step["state"];
 }
 
-/** The steps' texts. The last four replace the current step of an order that does not simply go on. */
+/** The steps' texts. The last four replace the current step of an order that waits or has stopped. */
 export type StepKey =
   | "send"
   | "pay"

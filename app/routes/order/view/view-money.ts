@@ -70,7 +70,7 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
   };
 }
 
-// Where deposits go back by themselves, the gateway says when it needs the rest.
+// If the gateway returns deposits automatically, it reports until when it needs the rest.
 function isRestWanted(order: Order): boolean {
   const isSaid = order.refundsItself === true || hasEvent(order, "DEPOSIT_INCOMPLETE");
   return !isSaid || isDepositIncomplete(order);

@@ -147,7 +147,7 @@ export interface PendingRefundView {
 export interface RefundSentView {
   readonly amount: string;
   readonly fee: string | undefined;
-  /** Why it went back by itself. */
+  /** Why it was returned without a request. */
   readonly reason: RefundReason | undefined;
   readonly transaction: TransactionView | undefined;
 }
@@ -177,7 +177,7 @@ export interface OrderView {
   readonly displayId: string;
   readonly link: string;
   readonly phase: OrderPhase;
-  /** The differences from the agreed order. If there are any, `send` is undefined, so that nobody pays for it. */
+  /** The differences from the agreed order. If there are any, `send` is undefined, so that no visitor pays for it. */
   readonly differences: readonly OrderDifference[];
   /** The order differs, and nothing was sent yet. */
   readonly isOtherUnpaid: boolean;

@@ -51,7 +51,7 @@ export function AccountFacts({ account, canUnlink, ...stepUp }: AccountFactsProp
   );
 }
 
-/** The email, and whether it is confirmed if the gateway says so. */
+/** The email, and whether it is confirmed if the gateway reports that. */
 function EmailFact({ account: { email, isEmailConfirmed } }: Pick<AccountFactsProps, "account">) {
   const { t } = useTranslation("profile");
   const hasState = email !== undefined && isEmailConfirmed !== undefined;

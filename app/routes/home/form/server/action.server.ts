@@ -37,7 +37,7 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   return requote(context, intent.kind === "code" ? takeCode(submission) : { submission });
 }
 
-/** Returns the page that says why nothing can be created from this form now; undefined if nothing is in the way. */
+/** Returns the page that explains why nothing can be created from this form now; undefined if it can. */
 async function rejectCreation(context: AppLoadContext, submission: Submission) {
   const stop = await findStop(context);
   if (stop) return rerenderStopped(context, submission, stop);
