@@ -7,7 +7,6 @@ import { readResponse, type BodyReader, type CallResponse, type GatewayClient } 
 import { NotApplicable, NotJson } from "./nonconformance.ts";
 import type { Rule } from "./rules.ts";
 
-
 /** The `per_page` that asks for all entries. */
 export const MANY = "1000";
 

@@ -53,8 +53,9 @@ export async function makeDevBuild() {
 
 /** Builds the content, and the pictures unless an earlier build left them. */
 async function makePublicFiles(): Promise<void> {
-  if (!existsSync(inProject("public/icons"))) await runStep("scripts/pictures/build.ts");
   await runStep("scripts/content/build.ts");
+  // The link previews name the pages of the built content.
+  if (!existsSync(inProject("public/icons"))) await runStep("scripts/pictures/build.ts");
 }
 
 async function runStep(script: string): Promise<void> {
