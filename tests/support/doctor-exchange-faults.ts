@@ -27,6 +27,21 @@ export const EXCHANGE_FAULTS: readonly FaultRow[] = [
     /^✗ exchange\/wrangler\.toml: workers_dev must be false: the exchange needs no public/m,
   ],
   [
+    "other code",
+    inExchange('main = "worker.ts"', 'main = "../sandbox/worker.ts"'),
+    /^✗ exchange\/wrangler\.toml deploys other code: set main = "worker\.ts"/m,
+  ],
+  [
+    "no Node in its Worker",
+    inExchange('compatibility_flags = ["nodejs_compat"]\n', ""),
+    /^✗ exchange\/wrangler\.toml lacks nodejs_compat/m,
+  ],
+  [
+    "an object of another class",
+    inExchange('class_name = "LiveObject"', 'class_name = "RateObject"'),
+    /^✗ exchange\/wrangler\.toml binds LIVE to RateObject/m,
+  ],
+  [
     "a route",
     inExchange("[vars]\n", 'routes = ["exchange.x.io/*"]\n\n[vars]\n'),
     /^✗ exchange\/wrangler\.toml has a route/m,
