@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkGateway } from "../../scripts/conformance/command.ts";
 import type { PayDeposit } from "../../scripts/conformance/options.ts";
 import { startSecondGateway, type SecondGateway } from "../second-gateway/gateway.mjs";
-import { startDistortion } from "../support/distort-gateway.ts";
-import { field, itemsOf, merged, objectOf, PATHS, type Row } from "./row.ts";
+import { startDistortion, type Distortion } from "../support/distort-gateway.ts";
+import { field, itemsOf, merged, objectOf, PATHS, scaled, type Row } from "./row.ts";
 
 const ACCEPTED = "continues at the new rate";
 const REFUNDED = "paid short is paid back";
@@ -58,6 +58,18 @@ describe.concurrent("conformance finds a worse price without a choice", () => {
     30_000,
   );
 });
+
+it("conformance finds a payout of an accepted rate that is less than the order states", async () => {
+  const planted: Distortion = {
+    path: PATHS.order,
+    change: (order) => {
+      const withdrawals = itemsOf(order, "withdrawals").map((each) => scaled(each, "amount", 0.5));
+      return { ...order, withdrawals };
+    },
+  };
+  const results = await check(planted, ACCEPTED);
+  expect(results).toMatchObject([{ outcome: "failed", rule: "payout" }]);
+}, 30_000);
 
 describe.concurrent("conformance allows", () => {
   it.each<[string, string, (order: object) => object, string, string]>([

@@ -50,11 +50,16 @@ async function expectNoRefund(context: CheckContext, paid: PaidOrder): Promise<v
   throw new Nonconformance(found, request, "nothingToDo");
 }
 
-/** Requires that a fixed order keeps its amount to the digit, and that the payouts add up to the order's amount. */
+/** Requires that a fixed order keeps its amount to the digit, and that it is paid out. */
 function expectPayout({ order: before, request }: PaidOrder, after: Order): void {
   const isKept = before.rateMode !== "FIXED" || before.amountToGet === after.amountToGet;
   const found = `${after.amountToGet} where ${before.amountToGet} was agreed on`;
   if (!isKept) throw new Nonconformance(found, request, "agreed");
+  expectWithdrawals(after, request);
+}
+
+/** Requires that the payouts, where they are listed, add up to the order's amount. */
+function expectWithdrawals(after: Order, request: CallRequest): void {
   if (after.withdrawals.length === 0) return;
   const sent = after.withdrawals.map(({ amount }) => amount).reduce(addAmounts, ZERO);
   const room = multiplyAmounts(after.amountToGet, PAYOUT_ROOM);
@@ -184,7 +189,7 @@ export const PAID: readonly Check[] = [
       const request = CALLS["accept-rate"](key, crypto.randomUUID());
       await expectWritten(context, request);
       await expectWritten(context, request);
-      await followed.waitFor(PAID_OUT);
+      expectWithdrawals(await followed.waitFor(PAID_OUT), made.request);
     },
   },
   {

@@ -175,6 +175,14 @@ export const RATES: readonly Check[] = [
       expectThat(isNearAmount(amountToGet, amount), `${amountToGet} for ${amount}`, request);
     },
   })),
+  other("the other direction has the market's price too", "price", async ({ facts }) => {
+    const { from, to } = await facts.pair();
+    const rate = await facts.rate("FLOATING", { from: to, to: from });
+    const problem = findPriceProblem(rate);
+    const amount = rate.amountToGive;
+    const request = rateCall({ from: to, to: from }, { rateMode: "FLOATING", amount });
+    expectThat(problem === undefined, problem ?? "", request);
+  }),
   other("its instruments are those of the list", "sameCoin", async (context) => {
     const { rate, request } = await askRate(context, "FLOATING");
     await expectListedCoins(context, rate, request);

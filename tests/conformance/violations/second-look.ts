@@ -82,6 +82,15 @@ export const SECOND_LOOK: readonly Violation[] = [
       }),
     },
   ),
+  violation(
+    "a price of the other direction besides the market's",
+    ["rate: the other direction has the market's price too", "price"],
+    {
+      path: PATHS.rate,
+      change: (rate, _place, asked) =>
+        queryOf(asked).instrumentFromSlug === "eth" ? scaled(rate, "price", 1.02) : rate,
+    },
+  ),
   violation("a rate of tomorrow", ["rate, floating: is current", "age"], {
     path: PATHS.rate,
     change: (rate) => ({ ...rate, updatedAt: Number(field(rate, "updatedAt")) + HOUR_MS }),
