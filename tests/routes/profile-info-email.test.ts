@@ -56,6 +56,22 @@ describe("53: an unproven email", () => {
     expect(replied).toMatchObject({ status, reply: { kind: "email", errors: { code: error } } });
   });
 
+  it("stays confirmed when the form is sent twice", async () => {
+    let found: Parameters<typeof asAccount>[0] | typeof ANN = UNPROVEN;
+    const access = { find: () => Promise.resolve(ok(found)) };
+    const confirmEmail = () => {
+      const isFirst = found === UNPROVEN;
+      found = { ...ANN, isEmailConfirmed: true };
+      return Promise.resolve(
+        isFirst ? ok(true as const) : rejected("ERR_INVALID_PASSWORD_RESET_CODE"),
+      );
+    };
+    const form = { intent: "confirm-email", code: "12345678" };
+    const done = { status: 303, flashes: [{ message: "Почта подтверждена." }] };
+    expect(await act(form, { confirmEmail }, access)).toMatchObject(done);
+    expect(await act(form, { confirmEmail }, access)).toMatchObject(done);
+  });
+
   it("is confirmed by its code in the digits of another keyboard", async () => {
     const asked: string[] = [];
     const confirmEmail = (code: string) => {

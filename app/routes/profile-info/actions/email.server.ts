@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
-import type { AuthorizedAccount } from "~/domain/account/account";
+import { isProven, type AuthorizedAccount } from "~/domain/account/account";
 import { cleanCode } from "~/domain/account/typed-code";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import type { Failure } from "~/domain/failure/failure";
@@ -64,13 +64,28 @@ export async function confirmEmail(
   const code = cleanCode(readText(form, "code"));
   if (code === "") return reply(422, { code: "code_empty" });
   const confirmed = await context.gateways.account.confirmEmail(code.slice(0, TYPED_CODE_MAX));
-  if (!confirmed.ok) return failBy(context, confirmed.failure);
-  if (confirmed.value === undefined) return reply(501, { form: { key: "unsupported" } });
-  await context.account.find({ isFresh: true });
+  if (!confirmed.ok) {
+    const isRepeated = isCodeWrong(confirmed.failure) && (await isConfirmed(context));
+    if (!isRepeated) return failBy(context, confirmed.failure);
+  } else if (confirmed.value === undefined) {
+    return reply(501, { form: { key: "unsupported" } });
+  } else {
+    await context.account.find({ isFresh: true });
+  }
   const t = await getFixedT(request, "profile");
   const message = t("info.done.emailConfirmed");
   await context.session.flash({ type: "success", source: "general", message });
   return { kind: "go", path: "/profile/info" };
+}
+
+/** Whether the email is confirmed by now: the first of two presses has used up the code. */
+async function isConfirmed({ account }: AppLoadContext): Promise<boolean> {
+  const found = await account.find({ isFresh: true });
+  return found.ok && found.value?.email !== undefined && isProven(found.value);
+}
+
+function isCodeWrong(failure: Failure): boolean {
+  return deriveAccountOutcome(failure).kind === "invalid-reset-code";
 }
 
 function failBy(context: AppLoadContext, failure: Failure, sent?: SentEmail): InfoOutcome {
