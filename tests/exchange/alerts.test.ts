@@ -64,7 +64,7 @@ describe("alerts", () => {
     expect(console.log).toHaveBeenCalledOnce();
   });
 
-  it("are delivered once by deliveries that overlap, and mention nobody", async () => {
+  it("are delivered once by deliveries that overlap, and mention no person", async () => {
     answers = [new Error("no connection")];
     await raise("stuck", "@everyone <!channel>");
     await Promise.all([deliverAlerts(env, NOW), deliverAlerts(env, NOW)]);

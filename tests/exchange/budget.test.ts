@@ -54,13 +54,13 @@ describe("the budget of calls", () => {
     expect(count).toBeLessThanOrEqual(most);
   });
 
-  it("leaves rates their burst, however many looks there are", () => {
+  it("keeps the rates' burst under any number of looks", () => {
     let budget = fullBudget(0);
     for (let count = 0; count < 8; count += 1) budget = takeCall(budget, "look", 0).budget;
     expect(countAdmitted(budget, "rate", 0)).toBe(4);
   });
 
-  it("leaves rates half of their burst, however many probes there are", () => {
+  it("keeps half of the rates' burst under any number of probes", () => {
     let budget = fullBudget(0);
     for (let now = 0; now <= 60_000; now += 50) budget = takeCall(budget, "probe", now).budget;
     expect(countAdmitted(budget, "rate", 60_000)).toBeGreaterThanOrEqual(6);
@@ -86,7 +86,7 @@ describe("the budget of calls", () => {
     expect(takeCall(spent, priority, 20_000).isAdmitted).toBe(true);
   });
 
-  it("admits a creation after many failures, however many other calls there are", () => {
+  it("admits a creation after many failures and any number of other calls", () => {
     let budget = afterFailures();
     for (const priority of ["look", "rate", "probe", "look", "look"] as const) {
       budget = takeCall(budget, priority, 0).budget;

@@ -101,7 +101,7 @@ describe("the webhook", () => {
     ]);
   });
 
-  it("mentions nobody in a chat, and keeps the original message in its own field", async () => {
+  it("mentions no person in a chat, and keeps the original message in its own field", async () => {
     const asked = serveHook(() => new HttpResponse());
     const text =
       "<!channel> @everyone @@everyone a@everyone .@here _@All <https://evil.test|our site> & write to bob@example.org";

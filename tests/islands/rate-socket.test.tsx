@@ -91,7 +91,7 @@ describe("rates over the live channel", () => {
     socket.close();
   });
 
-  it("are as old as the server says, by this clock", async () => {
+  it("have the age that the server reports, by this clock", async () => {
     const { socket, browser, onRate } = await connect();
     const sentAt = Date.now() + 20 * 60_000;
     const rate = { ...RATE, updatedAt: sentAt - 4_000 };

@@ -33,7 +33,7 @@ it("shows a coin with its networks and pairs", async () => {
   expect(receiving?.pairs).toEqual([]);
 });
 
-it("says in Russian what a network's coins need", async () => {
+it("shows in Russian what a network's coins need", async () => {
   const page = await open("/ru/network/xrp-ledger", { network: "xrp-ledger" });
   expect(page.facts.at(-1)).toEqual({
     id: "memo",
@@ -43,7 +43,7 @@ it("says in Russian what a network's coins need", async () => {
   expect(page.trail.at(-1)).toEqual({ name: "XRP Ledger", path: "/ru/network/xrp-ledger" });
 });
 
-it("tells search engines the list, the price and the place", async () => {
+it("gives search engines the list, the price and the place", async () => {
   const page = await open("/ru/coin/btc", { coin: "btc" });
   const origin = page.seo.origin;
   const [collection, rate, trail] = toCoinsJsonLd(page);

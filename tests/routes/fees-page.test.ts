@@ -105,7 +105,7 @@ describe("the calculator", () => {
     expect(calculator?.amountField.text).toBe(text);
   });
 
-  it("says that a pair has no fixed rate, and shows the floating one", async () => {
+  it("names a pair without a fixed rate, and shows its floating one", async () => {
     const { calculator } = await open("/price", {
       [RATE]: ({ query }) =>
         query.rateMode === "FIXED"

@@ -83,7 +83,7 @@ describe("an exchange of coins in the chat app", () => {
     expect(await press(account, { forChat: "@ann_chat" })).toMatchObject({ status: 303, made: 1 });
   });
 
-  it("asks nothing on the site, or where nobody is signed in", async () => {
+  it("asks nothing on the site, or without a session", async () => {
     expect(await press(makeAccountAccess(CHAT))).toMatchObject({ status: 303 });
     expect(await press(makeGuestAccess({ layer: "telegram" }))).toMatchObject({ status: 303 });
   });

@@ -89,7 +89,7 @@ describe("52: the first sign-in after a recovery", () => {
     ["document", { location: keysPage }],
     ["page", { signedIn: { to: keysPage } }],
     ["dialog", { signedIn: { to: keysPage } }],
-  ])("shows the keys that are off and says what ended, as a %s", async (place, expected) => {
+  ])("shows the keys that are off and lists what ended, as a %s", async (place, expected) => {
     const cookie = (await reset()).nextCookie();
     const sent = await send({ ...LOGIN, place }, { cookie, calls: { listApiKeys } });
     expect(sent).toMatchObject(expected);

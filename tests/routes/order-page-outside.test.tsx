@@ -33,7 +33,7 @@ describe("the deadline of a floating order", () => {
 });
 
 describe("a deposit that is too small", () => {
-  it("asks for the rest and says what happens without it", async () => {
+  it("asks for the rest and explains what happens without it", async () => {
     const { container, story } = await open("incomplete");
     expect(story("What to do")).toMatch(
       /^Send the missing 0\.05\sBTC .* is returned automatically/,

@@ -127,7 +127,7 @@ describe("a refund whose email's link was opened", () => {
     if (errors.typed) expect(field.value).toBe(errors.typed.refundAddress);
   });
 
-  it("says that each address has its own email, if several were named", async () => {
+  it("explains that each address has its own email, if several were named", async () => {
     await show(waiting);
     expect(region().textContent).toMatch(/rFirst.*More than one address was named/);
   });

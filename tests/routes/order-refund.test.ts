@@ -190,7 +190,7 @@ describe("requesting a refund", () => {
     expect(flash?.message).toMatch(/^Check your email and follow the link/);
   });
 
-  it("says that support decides when another address waits already (docs/security.md 55)", async () => {
+  it("explains that support decides when another address waits already (docs/security.md 55)", async () => {
     const refund = writes("request-refund", () => HttpResponse.json({}, { status: 202 }));
     const waits = { refundAddress: "bc1qother", effectiveAt: NOW };
     const before = { ...WIRE_LATE, pendingRefund: waits };

@@ -86,7 +86,7 @@ describe("a change of the password", () => {
     expect(done).toMatchObject({ status: 303, flashes: [{ type: "success" }] });
   });
 
-  it("leads to sign-in when the session has ended, and says which password may apply", async () => {
+  it("leads to sign-in when the session has ended, and names the password that may apply", async () => {
     const ended = () => Promise.resolve(upstream("ERR_UNAUTHORIZED", 401));
     const message =
       "Вход на этом устройстве завершён. Если вы только что сменили пароль, войдите с новым.";
@@ -126,7 +126,7 @@ describe("closing the account", () => {
     expect(done).toMatchObject({ status: 303, location: "/ru", flashes: [{ type: "success" }] });
   });
 
-  it("pressed twice says that it may be closed", async () => {
+  it("explains, when pressed twice, that it may be closed", async () => {
     const done = await act(form, {}, { find: () => Promise.resolve(ok(undefined)) });
     expect(done.location).toContain("/ru/lk?dialog=login");
     const message =

@@ -34,7 +34,7 @@ describe("the account's page", () => {
     ["a linked chat account", { telegram: { id: "9", username: "ann" } }, { telegram: "@ann" }],
     ["one without a name", { telegram: { id: "9" } }, { telegram: "9" }],
     ["no email", { email: undefined }, { confirmation: "7", hasPassword: false }],
-  ])("says that it has %s", async (_name, change, expected) => {
+  ])("shows that it has %s", async (_name, change, expected) => {
     const access: Partial<Access> = { find: () => Promise.resolve(ok({ ...ANN, ...change })) };
     const page = await loadInfoPage(open("/profile/info", { calls: {}, access }).args);
     expect(page.account).toMatchObject(expected);

@@ -55,7 +55,7 @@ describe("a list of addresses", () => {
     "::ffff:0:0/96",
     "::ffff:0:0/95",
     "::/64",
-  ])("rejects %s, which lets nearly everybody in", (text) => {
+  ])("rejects %s, which allows nearly every address", (text) => {
     expect(readAddresses(`203.0.113.7\n${text}`)).toEqual({
       ok: false,
       error: { key: "range_too_wide", line: 2, text },

@@ -70,7 +70,7 @@ describe("a message", () => {
     expect(reply?.typed).toEqual(GOOD);
   });
 
-  it("above the limit is not sent, and the reply says how long to wait", async () => {
+  it("above the limit is not sent, and the reply names the wait", async () => {
     const limits = { take: () => Promise.resolve({ retryAfterSeconds: 300 }) };
     const { context } = makeTestContext("/ru/support");
     const change = { limits: { ...context.limits, ...limits } };
@@ -103,7 +103,7 @@ describe("a message", () => {
       expect(sent).toMatchObject([{ orderId, orderProof: "opened" }]);
     });
 
-    it("asks no gateway about an order of somebody else, so the form reveals none", async () => {
+    it("calls no gateway about another person's order, so the form reveals none", async () => {
       const { sent, status } = await press({ ...form, orderId: "OTHER-1" }, { change: { orders } });
       expect([sent[0]?.orderProof, status]).toEqual(["none", 303]);
     });

@@ -54,7 +54,7 @@ it("deploys nothing in a dry run, but asks wrangler for every step", async () =>
   ]);
 });
 
-it("leaves the product as it is when its gateway cannot be deployed, and says how to continue", async () => {
+it("leaves the product as it is when its gateway cannot be deployed, and reports how to continue", async () => {
   vi.stubEnv("WRANGLER_FAILS_AT", "exchange/wrangler.toml");
   await expect(deploy(EXCHANGE)).rejects.toThrow(
     /^exchange\/wrangler.toml was not deployed \(see above\)\.\nstaging.toml was left as it is\. Fix what wrangler reports, then run the command again/,
@@ -65,7 +65,7 @@ it("leaves the product as it is when its gateway cannot be deployed, and says ho
 it.each([
   [EXCHANGE, "exchange/wrangler.toml is deployed."],
   [{ GATEWAY_URL: "https://gateway.coinport.io" }, "Nothing was deployed."],
-])("says what is deployed when the product fails: %o", async (vars, state) => {
+])("reports what is deployed when the product fails: %o", async (vars, state) => {
   vi.stubEnv("WRANGLER_FAILS_AT", "staging.toml");
   await expect(deploy(vars)).rejects.toThrow(`${state} The site still runs its previous version.`);
 });

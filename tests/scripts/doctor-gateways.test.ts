@@ -94,7 +94,7 @@ describe("the doctor calls the gateways", () => {
     expect(logos).toEqual(["could not be asked: the rate gateway does not list its instruments"]);
   });
 
-  it("and says that one that is not there could not be asked", async () => {
+  it("reports a gateway that it could not reach", async () => {
     copy.edit("wrangler.toml", GATEWAY_ADDRESS, "http://127.0.0.1:9");
     const found = markedBy("✗", await copy.look({}, false)).join("\n");
     expect(found).toMatch(/^rate gateway: could not be asked: no response.*--offline$/m);

@@ -62,7 +62,7 @@ describe("a deployment with its own gateways", () => {
     expect(lines.join()).toContain(`npx wrangler secret put SESSION_SECRET -c ${config}`);
   });
 
-  it("says what could not be asked", async () => {
+  it("reports what it could not check", async () => {
     const deployed = { envFile: undefined, storedSecrets: undefined };
     const offline = linesOf(await copy.look(deployed));
     expect(offline).toMatch(/^! could not be asked: Cloudflare did not name/m);
