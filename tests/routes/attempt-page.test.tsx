@@ -53,7 +53,7 @@ describe("the buttons and links of a state", () => {
     ["failed-limit", "", "Cancel purchase", ["Back to the exchange form"]],
     ["failed-other-address", "", "Cancel purchase", ["Contact support"]],
     ["unclear", "", "", ["Contact support"]],
-    ["stopped-order", "Ask again", "", ["Contact support"]],
+    ["stopped-order", "Check again", "", ["Contact support"]],
     ["stopped", "Continue", "Cancel purchase", []],
   ])("%s", async (name, press, drop, links) => {
     await showAttempt(find(name));

@@ -9,7 +9,7 @@ import { NO_REPLY } from "~/routes/home/form/fields";
 import { BTC, ETH } from "../support/samples";
 
 it.each([
-  [true, /^Required: if the exchange cannot be made, your BTC goes back here by itself\./],
+  [true, /^Required: if the exchange cannot be made, your BTC is returned here automatically\./],
   [false, /Optional on a floating rate/],
 ])("explains the refund address of a floating rate, required: %s", async (isRequired, hint) => {
   const i18n = await createServerI18n(LOCALES[0]);
