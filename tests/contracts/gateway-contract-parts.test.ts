@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { orderWire } from "~/contracts/order";
+import { pairDataWire } from "~/contracts/pair-data";
 import { tableUnder } from "../support/contract-page";
 
 const schema = z.looseObject({
@@ -16,14 +17,23 @@ function partsOf(value: unknown): readonly string[] {
   return [items, ...anyOf].filter((part) => part !== undefined).flatMap(partsOf);
 }
 
-const { properties = {} } = z.toJSONSchema(orderWire, { io: "input", unrepresentable: "any" });
+const ROWS = [
+  ["Order", orderWire],
+  ["PairData", pairDataWire],
+] as const;
 
 it.each(
-  tableUnder("Order")
-    // The provider has a table of its own.
-    .filter(([name, _need, type]) => name !== "provider" && (type === "object" || type === "list"))
-    .map(([name = "", _need, _type, meaning = ""]) => [name, meaning] as const),
-)("an order's %s are documented part by part", (name, meaning) => {
-  const documented = meaning.match(/\w+/g) ?? [];
-  expect(documented).toEqual(expect.arrayContaining([...partsOf(properties[name])]));
+  ROWS.flatMap(([heading, wire]) => {
+    const { properties = {} } = z.toJSONSchema(wire, { io: "input", unrepresentable: "any" });
+    return (
+      tableUnder(heading)
+        // The provider has a table of its own.
+        .filter(([name, _need, type]) => name !== "provider" && /^(object|list)$/.test(type ?? ""))
+        .map(([name = "", _need, _type, meaning = ""]) => {
+          return { field: `${heading}.${name}`, meaning, parts: partsOf(properties[name]) };
+        })
+    );
+  }),
+)("the contract documents the parts of $field", ({ meaning, parts }) => {
+  expect(meaning.match(/\w+/g) ?? []).toEqual(expect.arrayContaining([...parts]));
 });
