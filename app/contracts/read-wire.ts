@@ -1,5 +1,6 @@
 // Reads gateway values by a schema: returns a value, or the fields that break the contract. An optional field counts as
-// absent where it is an empty text, and where it is malformed; a broken list item is dropped. The latter two are reported.
+// absent where it is an empty text, and where it is malformed. A broken list item is dropped. The latter two are
+// reported.
 import * as z from "zod/mini";
 import type { ContractIssue } from "~/domain/failure/failure";
 import { withoutBlanks } from "./blank-fields";

@@ -8,7 +8,7 @@ import type { OrderKey } from "~/domain/order/order-key";
 import { fail } from "~/domain/failure/result";
 import type { OrderGateway } from "./order.server";
 
-/** The key of the order in a gateway's body that is forwarded unchanged; undefined if the body is not an order. */
+/** The key of the order in a gateway's body that is forwarded unchanged. Undefined if the body is not an order. */
 export function readKeyOfOrder(body: string): OrderKey | undefined {
   const reading = readOrderKey(parseJson(body));
   return reading.ok ? reading.value : undefined;

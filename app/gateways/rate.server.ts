@@ -53,7 +53,7 @@ export interface RateGatewayParts {
   readonly shared: SharedClient;
   /** Whether calls carry a session. */
   readonly hasSession: () => Promise<boolean>;
-  /** Makes a visitor's call that may cost a provider one; fails instead if the visitor has reached the limit of new questions. Undefined without that limit. */
+  /** Makes a visitor's call that may cost a provider one. Fails instead if the visitor has reached the limit of new questions. Undefined without that limit. */
   readonly limit?: <T>(
     asked: { readonly question: ProviderQuestion; readonly isPaid?: boolean },
     ask: () => Promise<Result<T>>,

@@ -10,7 +10,7 @@ interface TextAreaProps extends Omit<
 
 /**
  * A textarea whose default text is written once. React would write it during hydration, over text typed before, and
- * again with every change of an attribute; in Chromium the caret then jumps to the start.
+ * again with every changed attribute. In Chromium the caret then jumps to the start.
  */
 export function TextArea({ defaultValue = "", ...area }: TextAreaProps) {
   const [first] = useState(defaultValue);

@@ -38,7 +38,7 @@ export interface TestProduct {
   url: string;
   /** The last lines that the Workers logged, oldest first. */
   log: readonly string[];
-  /** Stops the server and starts it again at the same address with the same state; as another build (a folder), if given. */
+  /** Stops the server and starts it again at the same address with the same state. `build`, if given, is the folder of another build. */
   restart: (build?: string) => Promise<void>;
   /** The exchange looks at an order now. */
   wakeOrder: (orderId: string) => Promise<unknown>;

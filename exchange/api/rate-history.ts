@@ -5,7 +5,7 @@ import { findPair } from "../instruments/offer";
 import { fetchPastRates } from "../rates/quote-rate";
 import type { ApiRequest } from "./api-request";
 
-/** Returns the rates that were quoted in a period that ends now; none if a gap is longer than a tenth of it. */
+/** Returns the rates that were quoted in a period that ends now. None if a gap is longer than a tenth of it. */
 export async function fetchRateHistory({ env, query }: ApiRequest): Promise<ApiResult<object>> {
   const asked = parseHistoryQuery(query);
   if (!asked.ok) return asked;

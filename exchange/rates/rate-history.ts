@@ -10,7 +10,7 @@ const SHOWN_STEP_MS: Readonly<Record<HistoryRange, number>> = { "24h": STEP_MS, 
 /** Longest gap of a period with a history, as a share of the period. */
 const MAX_GAP_SHARE = 0.1;
 
-/** Returns the past rates with a new one, without those of more than a week ago; undefined if its quarter hour has one. */
+/** Returns the past rates with a new one, without those of more than a week ago. Undefined if its quarter hour has one. */
 export function recordRate(
   past: readonly RatePoint[],
   seen: RatePoint,
@@ -21,7 +21,7 @@ export function recordRate(
   return [...past.filter(({ at }) => at >= since), seen];
 }
 
-/** Returns the points of a period that ends now, oldest first; no points if a gap is longer than a tenth of it. */
+/** Returns the points of a period that ends now, oldest first. No points if a gap is longer than a tenth of it. */
 export function listPoints(
   past: readonly RatePoint[],
   { range, now }: { readonly range: HistoryRange; readonly now: number },

@@ -1,4 +1,4 @@
-// Serves link previews below /og that are not static files. Pair previews are drawn once and cached at the edge; pages
+// Serves link previews below /og that are not static files. Pair previews are drawn once and cached at the edge. Pages
 // that the build did not know get a shared picture (docs/security.md 45).
 import { findInstrument } from "~/domain/instrument/instrument";
 import { tooManyRequests } from "./limit-requests";

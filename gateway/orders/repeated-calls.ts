@@ -44,7 +44,7 @@ function rejectReuse({
   return failWith("ERR_IDEMPOTENCY_KEY_REUSED", { details: { orderId, destinationAddress } });
 }
 
-/** Returns the order if a call with this receipt has already changed it, undefined for a new call; fails if the key was used with another request. */
+/** Returns the order if a call with this receipt has already changed it, undefined for a new call. Fails if the key was used with another request. */
 export function replayCall<
   T extends CreatedOrder & { readonly receipts: Readonly<Record<string, string>> },
 >(order: T, receipt: Receipt | undefined): ApiResult<T> | undefined {

@@ -13,7 +13,7 @@ const PROOF_MS = 7 * 24 * 3_600_000;
 const PROOF_BYTES = 16;
 const PROOF = /^[\w-]{22}$/;
 
-/** Returns a proof for the order's email; undefined if the order has another email than the account, or the email is already confirmed. */
+/** Returns a proof for the order's email. Undefined if the order has another email than the account, or the email is already confirmed. */
 export async function makeEmailProof(
   database: D1Database,
   userId: number,

@@ -102,7 +102,7 @@ export async function findSession(
   return { user, sessionId, device: where, isExpired: token_expires_at <= now };
 }
 
-/** Returns new tokens for a refresh token; undefined if it is unknown, was replaced too long ago, or its session has ended. */
+/** Returns new tokens for a refresh token. Undefined if it is unknown, was replaced too long ago, or its session has ended. */
 export async function refreshSession(
   database: D1Database,
   refresh: string,
@@ -140,7 +140,7 @@ export async function endSession(database: D1Database, sessionId: string): Promi
     .run();
 }
 
-/** Ends one session of the account; returns how many ended: 0 if it belongs to another account or has already ended. */
+/** Ends one session of the account. Returns how many ended: 0 if it belongs to another account or has already ended. */
 export async function endSessionOf(
   database: D1Database,
   userId: number,

@@ -12,7 +12,7 @@ export interface WithdrawalHold {
   readonly stopToken: string;
 }
 
-/** Returns the hold of a withdrawal that is opened now, if it turns out to be the first to its address; undefined if holds are off. */
+/** Returns the hold of a withdrawal that is opened now, if it turns out to be the first to its address. Undefined if holds are off. */
 export async function planHold(env: SandboxEnv): Promise<WithdrawalHold | undefined> {
   const holdMs = await readHoldMs(env);
   return holdMs === 0 ? undefined : { sendsAt: Date.now() + holdMs, stopToken: makeToken() };
@@ -67,7 +67,7 @@ export async function listHolds(
   return new Map(results.map(({ withdrawal_id, sends_at }) => [withdrawal_id, sends_at]));
 }
 
-/** Returns the withdrawal that this token stops; undefined if the token is unknown or the withdrawal can no longer be stopped. */
+/** Returns the withdrawal that this token stops. Undefined if the token is unknown or the withdrawal can no longer be stopped. */
 export async function findStoppable(
   database: D1Database,
   { id, token }: { readonly id: string; readonly token: string },

@@ -23,7 +23,7 @@ const email = z.string("is missing").trim().max(FIELD_LENGTHS.email);
 const signUpBody = z.object({ accept: z.literal(true, "must be true"), email });
 const signInBody = z.object({ email });
 
-/** Signs up under the provider's terms and sends the link that confirms the email; sends it again until the email is confirmed. */
+/** Signs up under the provider's terms and sends the link that confirms the email. Sends it again until the email is confirmed. */
 export async function signUpWithProvider(call: ApiRequest): Promise<ApiReply<object>> {
   const who = await readApplicant(call, signUpBody);
   if (!who.ok) return who;

@@ -10,7 +10,7 @@ export const MARKET_TICK_MS = 2_000;
 
 const MILLION = 1_000_000;
 
-/** `drift` and `jump` are parts per million of the base price; a pinned price is in US dollars and does not move. */
+/** `drift` and `jump` are parts per million of the base price. A pinned price is in US dollars and does not move. */
 export interface MarketState {
   readonly tick: number;
   readonly steppedAt: number;

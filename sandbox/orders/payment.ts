@@ -8,7 +8,7 @@ import type { OrderRecord } from "./order-record";
 /** Path of the provider's payment page. */
 export const PAYMENT_PATH = "/sandbox/provider/payment";
 
-/** Returns the path of the provider's page where the visitor pays or names the payout card; undefined while it needs no action. */
+/** Returns the path of the provider's page where the visitor pays or names the payout card. Undefined while it needs no action. */
 export function paymentPath(record: OrderRecord): string | undefined {
   const { orderId, payment } = record;
   return payment && isPayable(record)

@@ -38,7 +38,7 @@ export function completeRefund(record: OrderRecord, now: number): OrderRecord {
   return { ...returnDeposit(done, { sum, reason: returnReason }, now), settledAt: now };
 }
 
-/** Returns the order with one more refund of this amount in the send currency, less the fee; none if the fee exceeds it. */
+/** Returns the order with one more refund of this amount in the send currency, less the fee. None if the fee exceeds it. */
 export function returnDeposit(
   record: OrderRecord,
   { sum, reason }: { readonly sum: Amount; readonly reason?: RefundReason | undefined },

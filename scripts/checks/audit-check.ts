@@ -37,7 +37,7 @@ function parseJson(output: string): unknown {
   }
 }
 
-/** Checks whether the shipped packages have known vulnerabilities of high severity; skipped with a message if the registry does not report them. */
+/** Checks whether the shipped packages have known vulnerabilities of high severity. Skipped with a message if the registry does not report them. */
 export async function auditCheck(): Promise<Outcome> {
   const started = performance.now();
   const { output } = await run("npm", ARGS);

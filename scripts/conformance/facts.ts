@@ -68,7 +68,7 @@ export function isAbsent(status: number): boolean {
 /** Rejections of a pair for which an optional call has nothing at the moment. */
 const NOTHING_NOW: readonly string[] = ["ERR_PAIR_NOT_ACTIVE", "ERR_NO_LIQUIDITY_AVAILABLE"];
 
-/** Returns the value of an optional call; skips the check if the gateway does not have the call, or has nothing for the pair now. */
+/** Returns the value of an optional call. Skips the check if the gateway does not have the call, or has nothing for the pair now. */
 export async function readIfThere<T>(
   client: GatewayClient,
   request: CallRequest,

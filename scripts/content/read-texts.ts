@@ -18,7 +18,7 @@ interface Wanted<T extends z.ZodType> {
   readonly schema: T;
 }
 
-/** Returns all texts of one kind. The slug is the path below the language's folder, with its placeholders filled; `locales` lists the languages of a text that not all have. */
+/** Returns all texts of one kind. The slug is the path below the language's folder, with its placeholders filled. `locales` lists the languages of a text that not all have. */
 export async function readAll<T extends z.ZodType>(build: ContentBuild, wanted: Wanted<T>) {
   const { kind, code, schema } = wanted;
   const [first] = build.codes;

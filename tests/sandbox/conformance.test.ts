@@ -17,7 +17,7 @@ import { useSandbox } from "../support/sandbox";
 
 const sandbox = useSandbox();
 
-/** Short enough for a test to wait for an event that never comes; long enough for a real one on a busy machine. */
+/** Short enough for a test to wait for an event that never comes. Long enough for a real one on a busy machine. */
 const IMPATIENT_MS = 1_000;
 /** Faults that are found by waiting: a short wait finds them, except on a busy machine. */
 const SLOW: readonly Fault["kind"][] = ["delay", "slow-body"];

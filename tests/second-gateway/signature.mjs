@@ -13,7 +13,7 @@ const HEADERS = [
   "x-site-origin",
 ];
 
-/** Throws for a call that none of the secrets signed; `lax` names what is not checked: secret, time, nonce or rotation. */
+/** Throws for a call that none of the secrets signed. `lax` names what is not checked: secret, time, nonce or rotation. */
 export function makeSignatureCheck(secrets = [], lax = "") {
   const used = new Set();
   return (request, text) => {

@@ -20,7 +20,7 @@ interface Asked {
 
 let count = 0;
 
-/** The Russian texts of a page when the content gateway serves this as dict/seo; a different page each time, because responses are cached. */
+/** The Russian texts of a page when the content gateway serves this as dict/seo. A different page each time, because responses are cached. */
 async function load(body: JsonBodyType, { checkSeo, page = `page-${(count += 1)}` }: Asked) {
   const asked: unknown[] = [];
   edge.use(

@@ -72,7 +72,7 @@ function makeHeaders({ cookie, isDocument }: Pick<TestContextOptions, "cookie" |
   return headers;
 }
 
-/** One request as a loader or an action gets it, with the real context; only the gateways' edge is the test's. */
+/** One request as a loader or an action gets it, with the real context. Only the gateways' edge is the test's. */
 export function makeTestContext(
   path: string,
   {

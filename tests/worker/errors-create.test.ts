@@ -73,7 +73,7 @@ describe.each(rows)("$code $message ($locale, $mode)", (row) => {
   });
 });
 
-/** A text about a field is beside it and in the summary that links to it; no other field is marked. */
+/** A text about a field is beside it and in the summary that links to it. No other field is marked. */
 function expectByField(page: Page, { field, says }: Expectation, t: Texts): void {
   const marked = [...page.document.querySelectorAll('[aria-invalid="true"]')];
   expect(marked.map(({ id }) => id)).toEqual(field ? [field] : []);

@@ -107,7 +107,7 @@ function offers(page: Page, button: string): boolean {
   }
 }
 
-/** The gateway executes a request before its response is broken, and the order shows it; a request rejected with 4xx is not executed. */
+/** The gateway executes a request before its response is broken, and the order shows it. A request rejected with 4xx is not executed. */
 function isHarmless({ call, write, fault }: Row): boolean {
   return HARMLESS.includes(fault) || (call === write && !["418", "401", "429"].includes(fault));
 }

@@ -13,7 +13,7 @@ export interface Account {
   readonly adminScope: readonly string[];
   readonly telegram?: TelegramAccount | undefined;
   readonly createdAt?: number | undefined;
-  /** When the password was last restored by a code, epoch milliseconds; undefined if never, or if the gateway does not report it. */
+  /** When the password was last restored by a code, epoch milliseconds. Undefined if never, or if the gateway does not report it. */
   readonly recoveredAt?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export function nameChat({ id, username }: TelegramAccount): string {
   return username === undefined ? id : `@${username}`;
 }
 
-/** The chat account to show before the mini app asks for documents, money or links; undefined for a session of the site (docs/security.md 56). */
+/** The chat account to show before the mini app asks for documents, money or links. Undefined for a session of the site (docs/security.md 56). */
 export function nameAskedChat(
   { telegram }: Pick<Account, "telegram">,
   layer: Layer,

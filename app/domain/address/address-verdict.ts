@@ -15,7 +15,7 @@ export type AddressTextKey =
   | "error_address_must_be_different"
   | "address_reject_iotx";
 
-/** The text for a rejected address, or undefined for an accepted one; the IoTeX rejection keeps its own code (spec: Destination address). */
+/** The text for a rejected address, or undefined for an accepted one. The IoTeX rejection keeps its own code (spec: Destination address). */
 export function deriveAddressTextKey(verdict: AddressVerdict): AddressTextKey | undefined {
   if (verdict.isValid) return undefined;
   const isIotx = [verdict.code, verdict.rejectReason].includes("address_reject_iotx");

@@ -5,7 +5,7 @@ import { isAskedFor } from "./asked-coin";
 import { parsePaymentUri, type PaymentRequest } from "./parse-payment-uri";
 import { isPaymentOn } from "./payment-network";
 
-/** The payment of a code for this coin and its network; undefined for a plain address and for any other code. */
+/** The payment of a code for this coin and its network. Undefined for a plain address and for any other code. */
 export function findCoinPayment(
   instrument: Pick<Instrument, "currencyTitle" | "networkTitle">,
   address: string,

@@ -59,7 +59,7 @@ const TOO_MANY_REQUESTS = 429;
 const TURNED_AWAY: readonly number[] = [401, 403, 418, TOO_MANY_REQUESTS];
 
 /**
- * Whether a failed write may still have happened. It has not if a limit or the gateway rejected it; a rejection has a
+ * Whether a failed write may still have happened. It has not if a limit or the gateway rejected it. A rejection has a
  * catalogue code and a 4xx status. The exception is a key in use: the same write is still running.
  */
 export function mayHaveHappened(failure: Failure): boolean {

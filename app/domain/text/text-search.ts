@@ -19,7 +19,7 @@ export interface Found<T> {
   readonly sentence: string;
 }
 
-/** A word in the title counts ten times as much as one in the text; a word in the metadata, four times. */
+/** A word in the title counts ten times as much as one in the text. A word in the metadata, four times. */
 const WEIGHTS = { title: 10, about: 4, text: 1 } as const;
 /** More mentions of a word than this do not raise a page's score. */
 const MENTIONS_COUNTED = 5;

@@ -22,7 +22,7 @@ export interface RateHubParts {
   /** Opens a channel at the gateway; undefined if that fails. */
   readonly connect: () => Promise<Peer | undefined>;
   readonly makeFilter: () => RateFilter;
-  /** Counts a new question as a followed rate, and again each time that the gateway calls its provider for it; false above the limit of the address. Undefined without that limit. */
+  /** Counts a new question as a followed rate, and again each time that the gateway calls its provider for it. False above the limit of the address. Undefined without that limit. */
   readonly takeQuestion?: TakeQuestion | undefined;
   readonly now: () => number;
 }

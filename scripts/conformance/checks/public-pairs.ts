@@ -26,7 +26,7 @@ const PAIRS_COMPARED = 5;
 const PRICE_ROOM = parseAmount("2") ?? ZERO;
 /** Reject a bound or a fee that differs by more than this factor. It may be older than the rate, but not of the other currency. */
 const FIGURE_ROOM = parseAmount("10") ?? ZERO;
-/** The same for a fee in per cent. A rate near its minimum may have a least fee; a share of one is a hundredth of a per cent. */
+/** The same for a fee in per cent. A rate near its minimum may have a least fee. A share of one is a hundredth of a per cent. */
 const PERCENT_ROOM = parseAmount("50") ?? ZERO;
 
 /** What a pair and its rate both state. */

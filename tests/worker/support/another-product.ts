@@ -98,7 +98,7 @@ async function runInCopy(tool: string, args: readonly string[]): Promise<string>
   return output;
 }
 
-/** The icons, the manifest and the previews of the home page and of one pair; the other pictures cost too much. */
+/** The icons, the manifest and the previews of the home page and of one pair. The other pictures cost too much. */
 const DRAW = `
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isPayoutAddress } from "~/domain/account/payout";
 import { hasWrongChecksum } from "../tron-checksum";
 
-/** Returns whether the typed address has a right or a wrong checksum; undefined for other texts, and until it is known. Before script has checked it, only the server's `found` is known. */
+/** Returns whether the typed address has a right or a wrong checksum. Undefined for other texts, and until it is known. Before script has checked it, only the server's `found` is known. */
 export function useChecksum(address: string, found: boolean): "right" | "wrong" | undefined {
   const [checked, setChecked] = useState<{ address: string; isWrong: boolean }>();
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Submission } from "./submission.server";
 
 const CONFLICT = 409;
 
-/** Returns the question for the chat account; undefined where the form confirms it, for guests and for a session of the site. */
+/** Returns the question for the chat account. Undefined where the form confirms it, for guests and for a session of the site. */
 export async function askForChat(
   { account }: AppLoadContext,
   owner: AuthorizedAccount | undefined,
