@@ -49,8 +49,8 @@ async function must(command: string, args: readonly string[]): Promise<void> {
 }
 
 /**
- * Serves all of them in one workerd, each on its own socket. There is no proxy and no asset router in front, so that
- * the figures of the product and of the floor differ only by the Workers.
+ * Serves all of them in one workerd, each on its own socket. No proxy and no asset router is in front. So the figures
+ * of the product and of the floor differ only by the Workers.
  */
 export async function startServers(): Promise<Servers> {
   // Shared by both Workers, because the sandbox accepts only signed calls.

@@ -22,7 +22,7 @@ export interface TelegramSignIn {
 export interface AccountAccess {
   /** Where the browser is now. */
   readonly layer: Layer;
-  /** 'telegram' if the browser is there now, or if a launch began the session: the browser forgets its layer when it closes, but keeps the session. */
+  /** 'telegram' if the browser is there now, or if a launch began the session. The browser forgets its layer when it closes, but keeps the session. */
   readonly findLayer: () => Promise<Layer>;
   /** Whether the browser has a session cookie. The cookie's presence alone decides, without a call. */
   readonly mayBeSignedIn: () => boolean;

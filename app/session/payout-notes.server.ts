@@ -1,6 +1,6 @@
-// A browser's notes on an account's payouts: one with an unknown outcome, sealed with its key, the last created one, the
-// input of an interrupted form, and the form's key. Each account has its own cookie, so the next account to sign in
-// neither overwrites these keys nor extends their lifetime.
+// A browser's notes on an account's payouts. They contain a payout with an unknown outcome, sealed with its key, and
+// the last created one. They also contain the input of an interrupted form, and the form's key. Each account has its
+// own cookie, so the next account to sign in neither overwrites these keys nor extends their lifetime.
 import * as z from "zod/mini";
 import { PREFIX } from "~/brand";
 import { amountWire } from "~/contracts/wire-values";

@@ -1,4 +1,4 @@
-// Page visitors: most reload the home page, one in ten opens a link with an amount, which is never cached, and some
+// Page visitors. Most reload the home page, one in ten opens a link with an amount, which is never cached, and some
 // have an open order whose page polls.
 import { pause } from "./gateway.ts";
 

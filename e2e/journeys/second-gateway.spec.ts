@@ -1,5 +1,5 @@
-// The main journeys over another implementer's gateway (tests/second-gateway): floats for amounts and limits, times of
-// a slow clock, orders readable a second after their creation, and almost no optional call.
+// The main journeys over another implementer's gateway (tests/second-gateway). It sends floats for amounts and limits,
+// and times of a slow clock. Its orders are readable a second after their creation, and it has almost no optional call.
 import { BTC_ADDRESS, showsPhase } from "../support/order-page.ts";
 import { expect, orderIdOf, pay, test } from "../support/second-gateway.ts";
 

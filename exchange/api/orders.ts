@@ -37,7 +37,7 @@ export async function fetchRefundInfo(call: ApiRequest): Promise<ApiResult<objec
   return { ok: true, value: { refundAmountWithoutNetworkFee: held, networkFee } };
 }
 
-/** Rejects requests for a refund, a new rate or an email: the provider refunds automatically and has no new rate, and the exchange sends no emails. */
+/** Rejects requests for a refund, a new rate or an email. The provider refunds automatically and has no new rate, and the exchange sends no emails. */
 export async function rejectChange(call: ApiRequest): Promise<ApiResult<object>> {
   const found = await openOrder(call, orderKey.safeParse(call.body).data ?? {});
   return found.ok ? failWith("ERR_BAD_REQUEST") : found;

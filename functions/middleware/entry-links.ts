@@ -1,5 +1,4 @@
-// Two kinds of links that name a page by a code: Telegram deep links and links of exchange monitors (spec: Deep links;
-// Links of exchange monitors).
+// Redirects links that name a page by a code (spec: Deep links; Links of exchange monitors).
 import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { findInstrumentByBestChangeName } from "~/domain/instrument/instrument";
 import { isDoubled } from "~/domain/telegram/launch-params";

@@ -33,7 +33,7 @@ export const UNREADABLE = {
 // A password is kept exactly as typed, invisible characters included.
 const SECRET = /password/i;
 
-/** Rejects a POST whose body is not a form, is cut off, has more fields than any form of ours, or has a control character in a field's name. Passes other forms on without invisible characters. */
+/** Rejects a POST whose body is not a form or is cut off. Also rejects one with more fields than any of our forms, or with a control character in a field's name. Passes other forms on without invisible characters. */
 export async function readForm(scope: RequestScope): Promise<RequestScope | Response | undefined> {
   const { request, bodyState } = scope;
   if (request.method !== "POST") return undefined;

@@ -1,5 +1,5 @@
-// Serves pages that are the same for everyone: a fresh cached copy, an older copy while a refresh runs, or a new render
-// that all waiting requests share (docs/decisions/011-the-page-cache.md).
+// Serves pages that are the same for everyone (docs/decisions/011-the-page-cache.md). A request gets a fresh cached
+// copy, an older copy while a refresh runs, or a new render that all waiting requests share.
 import { renderForCache, type CacheRender } from "../pages/page-cache/render-for-cache";
 import {
   findInFlightRender,

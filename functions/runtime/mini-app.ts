@@ -1,5 +1,5 @@
-// Decides whether a page belongs to the mini app: the browser has the Telegram cookie, or it opens the page in a frame
-// without a session (docs/security.md 30).
+// Decides whether a page belongs to the mini app. It does if the browser has the Telegram cookie, or opens the page in
+// a frame without a session (docs/security.md 30).
 import { MINI_APP_QUERY } from "~/domain/telegram/launch";
 import { hasAccountCookie } from "~/session/account-cookie.server";
 import { readLayer } from "~/session/layer.server";

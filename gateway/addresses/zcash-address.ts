@@ -1,5 +1,5 @@
-// Checks Zcash's newer addresses, which the library does not know: unified (ZIP 316), Sapling, and TEX (ZIP 320), the
-// addresses of exchanges that accept only transparent payments.
+// Checks Zcash's newer addresses, which the library does not know: unified (ZIP 316), Sapling and TEX (ZIP 320). TEX
+// addresses belong to exchanges that accept only transparent payments.
 import { bech32, bech32m } from "@scure/base";
 import { blake2b } from "@noble/hashes/blake2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";

@@ -1,4 +1,4 @@
-// The calls about one order (spec: Order and rate calls; Order access): its id together with its destination address
+// The calls about one order (spec: Order and rate calls; Order access). Its id together with its destination address
 // opens it, and any write may carry an idempotency key.
 import * as z from "zod";
 import { parseAmount } from "~/domain/money/money";

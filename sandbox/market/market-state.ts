@@ -1,4 +1,4 @@
-// The market's state and its seeded walk: each currency drifts by parts per million around its base price, so that
+// The market's state and its seeded walk. Each currency drifts by parts per million around its base price, so that
 // prices stay plausible however long it runs.
 import { multiplyAmounts, type Amount } from "~/domain/money/money";
 import { CURRENCIES } from "../instruments/currencies";

@@ -1,4 +1,4 @@
-// Prices at any time of the past days: the walk can be computed backwards, and each change by the console is stored
+// Prices at any time of the past days. The walk can be computed backwards, and each change by the console is stored
 // with its time (docs/gateway-contract.md, GET /api/v1/rates/public/history).
 import type { Currency } from "../instruments/currencies";
 import { findEntry } from "../instruments/catalogue";

@@ -1,5 +1,5 @@
-// Pairs that the sandbox rejects or that need more input, so that each such case can be seen on a page without a switch
-// (spec: Error policies). The console lists them.
+// Pairs that the sandbox rejects or that need more input (spec: Error policies). So pages show each such case without a
+// switch. The console lists them.
 import { isPriceHeld, type RateMode } from "~/domain/rate/rate";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { fiatDirectionOf, isFiat } from "../instruments/fiat-side";

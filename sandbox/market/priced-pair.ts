@@ -1,5 +1,5 @@
-// The input of every figure of a quote: two instruments and their prices at one time, both in US dollars, so that cross
-// rates are consistent.
+// The input of every figure of a quote: two instruments and their prices at one time. Both prices are in US dollars, so
+// that cross rates are consistent.
 import type { Amount } from "~/domain/money/money";
 import { findEntry, type CatalogueEntry } from "../instruments/catalogue";
 import { failWith, type ApiResult } from "../../gateway/api-error";

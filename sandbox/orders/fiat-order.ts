@@ -1,5 +1,5 @@
-// Who may buy or sell for fiat: an account with an email, which the provider must have verified for amounts from the
-// threshold on (spec: Fiat flow).
+// Who may buy or sell for fiat: an account with an email (spec: Fiat flow). From the threshold on, the provider must
+// have verified it.
 import { compareAmounts, roundAmount, type Amount } from "~/domain/money/money";
 import { makePublicId, makeToken } from "../accounts/secrets";
 import type { Language } from "../../gateway/caller";

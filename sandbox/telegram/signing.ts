@@ -1,5 +1,5 @@
-// The two signatures of launch data, as Telegram documents them: HMAC-SHA-256 with a key derived from the bot's token,
-// and Ed25519 with Telegram's own key over the same fields.
+// The two signatures of launch data, as Telegram documents them. One is HMAC-SHA-256 with a key derived from the bot's
+// token. The other is Ed25519 with Telegram's own key, over the same fields.
 import { base64urlnopad, hex } from "@scure/base";
 import { readBotId, SANDBOX_KEY_SEED } from "./bot";
 

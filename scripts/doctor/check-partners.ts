@@ -4,7 +4,7 @@ import { doubtful, wrong, type Finding } from "./finding.ts";
 import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 
-/** Telegram's rule for bot names: new names have at least 5 characters and end in 'bot'; names that it sells have at least 4 and any ending. */
+/** Telegram's rule for bot names. New names have at least 5 characters and end in 'bot'; names that it sells have at least 4 and any ending. */
 const BOT_NAME = /^[a-z]\w{3,31}$/i;
 
 const NOT_BOT = "app/brand.ts: telegramBot.bot does not end in 'bot': is it the name of a bot?";

@@ -1,5 +1,5 @@
-// Finds templates that are left in the brand and in content/: the example domain, notes to the operator, and the
-// figures and keys of the sandbox.
+// Finds templates that are left in the brand and in content/. These are the example domain, notes to the operator, and
+// the sandbox's figures and keys.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { doubtful, wrong, type Finding } from "./finding.ts";

@@ -42,7 +42,7 @@ interface Language {
 
 /**
  * Returns the script that sets the manifest. Another language's route differs from the default language's in its id and
- * path only, so the script contains such routes once and adds the others when it runs.
+ * path only. So the script contains such routes once, and adds the others when it runs.
  */
 export function writeBrowserManifest(
   manifest: BrowserManifest,

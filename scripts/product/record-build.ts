@@ -1,6 +1,6 @@
-// Writes the static files with which a browser checks for newer builds (spec: Newer builds): builds/latest.json and this
-// build's page manifest, so that checks cost no Worker request. Also writes the style sheets that the edge inlines into
-// first pages (functions/pages/first-page-styles.ts), and shrinks the router's manifest.
+// Writes the static files with which a browser checks for newer builds (spec: Newer builds), so that checks cost no
+// Worker request. They are builds/latest.json and this build's page manifest. Also writes the style sheets that the
+// edge inlines into first pages (functions/pages/first-page-styles.ts), and shrinks the router's manifest.
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";

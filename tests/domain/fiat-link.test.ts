@@ -1,4 +1,4 @@
-// The link of the identity check: no visitor is sent to a host that the operator does not list, or no longer lists
+// The link of the identity check. No visitor is sent to a host that the operator does not list, or no longer lists
 // (spec: Fiat attempt).
 import { describe, expect, it, vi } from "vitest";
 import { ok } from "~/domain/failure/result";

@@ -85,7 +85,7 @@ export function useJourneys() {
     await product.stop();
     await stopFake();
   });
-  // The budget of calls is for minutes, and these tests take seconds. A rate is kept for ten seconds: one of an earlier
+  // The budget of calls is for minutes, and these tests take seconds. A rate is kept for ten seconds. One of an earlier
   // test would expire within the next, which may have a fault of the provider for its last call.
   beforeEach(async () => {
     await product.evict("ProviderObject", ["near-intents"]);

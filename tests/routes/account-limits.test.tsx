@@ -1,4 +1,4 @@
-// Requirement 17 of docs/security.md: whichever limit an account form reaches, ours or the gateway's, the page and the
+// Requirement 17 of docs/security.md. Whichever limit an account form reaches, ours or the gateway's, the page and the
 // response give the wait, and the typed values stay.
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";

@@ -1,5 +1,5 @@
-// Requirement 58 of docs/security.md for an account that only the chat app opens: also with an email it has no password,
-// and a fresh launch takes its place.
+// Requirement 58 of docs/security.md for an account that only the chat app opens. Also with an email it has no
+// password, and a fresh launch takes its place.
 import { describe, expect, it } from "vitest";
 import { hasPassword } from "~/domain/account/account";
 import { ok } from "~/domain/failure/result";

@@ -1,4 +1,4 @@
-// Requirement 46 of docs/security.md on the order page: a visitor past a limit, ours or the gateway's, changes nothing,
+// Requirement 46 of docs/security.md on the order page. A visitor past a limit, ours or the gateway's, changes nothing,
 // loses nothing, and sees how long it lasts.
 import { http as on, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-// The edge for signed-in visitors: it passes on their identity, writes their name, accepts their photos, and counts
+// The edge for signed-in visitors. It passes on their identity, writes their name, accepts their photos, and counts
 // their requests (docs/security.md 7, 17, 26, 43, 45).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { REQUEST_LIMITS } from "~/domain/request-limits";

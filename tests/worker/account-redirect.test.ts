@@ -1,4 +1,4 @@
-// The account redirect rule (docs/security.md 19; spec: Account redirect rule): every loader and every action of the
+// The account redirect rule (docs/security.md 19; spec: Account redirect rule). Every loader and every action of the
 // account area requests the account itself, for every caller.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";

@@ -1,4 +1,4 @@
-// The error catalogue on the order's page (spec: Error policies): the sandbox sends each code to each call of the page,
+// The error catalogue on the order's page (spec: Error policies). The sandbox sends each code to each call of the page,
 // to a visitor without script. A code or a call without a row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/locales";

@@ -1,4 +1,4 @@
-// Requirement 36 of docs/security.md on read-only pages: whatever a call returns, the page is complete in the visitor's
+// Requirement 36 of docs/security.md on read-only pages. Whatever a call returns, the page is complete in the visitor's
 // language with the right status, and the next one recovers.
 import { beforeAll, describe, expect, test } from "vitest";
 import { createOrder, ETH_ADDRESS, FIXED_PAYLOAD, press } from "../support/sandbox-orders";

@@ -1,4 +1,4 @@
-// Rates of guests on a page with its own amount (docs/security.md 43): all visitors of that page share the result of a
+// Rates of guests on a page with its own amount (docs/security.md 43). All visitors of that page share the result of a
 // call for a moment only.
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { BREAKER_FAILURE_THRESHOLD } from "~/domain/gateway-limits";

@@ -1,5 +1,6 @@
-// Every combination of events that the rules distinguish (spec: Order page steps; Rate warning; Rate-changed warning),
-// created by the sandbox's bare events, read without script in both languages. A combination without a row fails.
+// Every combination of events that the rules distinguish (spec: Order page steps; Rate warning; Rate-changed warning).
+// The sandbox's bare events create them. The pages are read without script in both languages. A combination without a
+// row fails.
 import { beforeAll, describe, expect, test } from "vitest";
 import { LOCALES } from "~/i18n/locales";
 import { ORDER_EVENT_KINDS, type OrderEventKind } from "~/domain/order/order";

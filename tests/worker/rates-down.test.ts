@@ -103,7 +103,7 @@ describe.each(["FIXED", "FLOATING"] as const)("an older %s rate", (mode) => {
     expect((await visitor.press(page, "create")).status, "on the figures of now").toBe(303);
   });
 
-  // Our own clock gives a quote's age (docs/security.md 41): a rate that a gateway cached or dated wrongly must not
+  // Our own clock gives a quote's age (docs/security.md 41). A rate that a gateway cached or dated wrongly must not
   // make the visitor press again and again.
   test("creates one too if only the gateway reports it as older", async () => {
     const { visitor, page } = await create(largest + 1);

@@ -6,7 +6,7 @@ import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
 import { isNotFound, mayHaveHappened, type Failure } from "~/domain/failure/failure";
 import { toAuthProblem, type AuthProblem } from "./failure.server";
 
-/** How old an account may be for its registration to count as a repeated press, in milliseconds (our choice: a double press on a slow connection). The password must match. */
+/** The registration of an older account does not count as a repeated press, milliseconds (our choice: a double press on a slow connection). The password must match. */
 const REPEATED_REGISTRATION_MS = 10_000;
 
 /** The next form, and its notice about the previous one. */

@@ -1,5 +1,5 @@
-// The order that a message names. Its number alone opens nothing, so only the orders that the sender's browser or account
-// can open are fetched: the form reveals to nobody whether an order exists.
+// The order that a message names. Its number alone opens nothing, so only the orders that the sender's browser or
+// account can open are fetched. The form reveals to nobody whether an order exists.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deriveOrderPageOutcome } from "~/domain/failure/order-outcomes";
 import { hasArrived } from "~/domain/order/order";

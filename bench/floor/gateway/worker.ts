@@ -1,4 +1,4 @@
-// A proxy between the product and the sandbox: it counts the calls and answers a repeated GET from memory, so that the
+// A proxy between the product and the sandbox. It counts the calls and answers a repeated GET from memory, so that the
 // bench measures the product and not the sandbox.
 
 const REMEMBERED_MS = 2_000;

@@ -1,4 +1,4 @@
-// Pictures of pairs (docs/decisions/009-pictures.md): the build draws every coin as the left and the right half of a
+// Pictures of pairs (docs/decisions/009-pictures.md). The build draws every coin as the left and the right half of a
 // ticket, and the edge joins two halves into one PNG.
 import { crc32 } from "node:zlib";
 

@@ -39,7 +39,7 @@ interface RateCountdownProps {
   serverNow: number;
 }
 
-/** Shows how long a fixed rate is valid, or the time for the deposit of a floating order: a countdown with script, the time itself without. Not announced every second. */
+/** Shows how long a fixed rate is valid, or the time for the deposit of a floating order. With script it is a countdown, without script the time itself. Not announced every second. */
 export function RateCountdown({ terms: { expiresAt, isFixed }, serverNow }: RateCountdownProps) {
   const { t } = useTranslation("order");
   const left = useSecondsLeft(expiresAt, serverNow);
