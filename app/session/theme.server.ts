@@ -1,6 +1,6 @@
 // The visitor's theme. The edge writes it into the page on the way out (docs/architecture.md, "Public HTML is the same
 // for everyone").
-import { findTheme, type Theme } from "~/domain/page/theme";
+import { findTheme, type Theme } from "~/domain/page/site-theme";
 import type { CookieJar } from "./cookies.server";
 
 /** Lifetime of the theme cookie, seconds. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
-import { THEMES } from "~/domain/page/theme";
+import { THEMES } from "~/domain/page/site-theme";
 import { LOCALES } from "~/i18n/locales";
 import { useLocale, useLocalePath, usePathInLocale } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";

@@ -1,7 +1,7 @@
 // The exchange as a widget on another site's page (docs/security.md 30): the frame's address and its settings.
 import type { Instrument } from "../instrument/instrument";
 import type { Amount } from "../money/money";
-import type { Theme } from "../page/theme";
+import type { Theme } from "../page/site-theme";
 
 /** The frame's path without locale. It is the only page of ours that any site may embed. */
 export const WIDGET_FRAME_PATH = "/widget/frame";

@@ -1,6 +1,6 @@
 // Reads a widget's settings from a URL, for the frame and for the page that builds its code.
 import { toReferralId } from "~/domain/visit/referral";
-import { findTheme } from "~/domain/page/theme";
+import { findTheme } from "~/domain/page/site-theme";
 import type { WidgetSettings } from "~/domain/pair/widget";
 import { readQueryText } from "~/domain/text/query-text";
 import { readAskedAmount, type AskedAmount } from "~/i18n/asked-amount";

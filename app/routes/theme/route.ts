@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { deriveSafeRedirect } from "~/domain/visit/safe-redirect";
-import { findTheme } from "~/domain/page/theme";
+import { findTheme } from "~/domain/page/site-theme";
 
 /** Redirects visitors: this URL only handles the footer's form. */
 export function loader() {

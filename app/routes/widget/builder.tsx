@@ -1,4 +1,4 @@
-import { THEMES } from "~/domain/page/theme";
+import { THEMES } from "~/domain/page/site-theme";
 import { SelectField } from "~/ui/select-field";
 import { TextField } from "~/ui/text-field";
 import type { BuilderView } from "./builder.server";

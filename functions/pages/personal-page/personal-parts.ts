@@ -1,6 +1,6 @@
 import { PREFIX } from "~/brand";
 import { nameAccount } from "~/domain/account/name-account";
-import type { Theme } from "~/domain/page/theme";
+import type { Theme } from "~/domain/page/site-theme";
 import type { Analytics } from "../../runtime/env";
 import { findInlineSheets, type InlineSheets } from "../first-page-styles";
 import { isPrefetch } from "../../runtime/prefetch";
