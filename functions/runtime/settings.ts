@@ -136,7 +136,7 @@ export function gatewayUrlOf(settings: Settings, name: GatewayName): string | un
   return url === EMBEDDED || url === BINDING ? undefined : url;
 }
 
-/** What serves through the service binding, by the setting that lets it. */
+/** The Worker behind the service binding, by the setting that selects it. */
 const BOUND = { "SANDBOX=1": "sandbox", PROVIDER: "exchange" } as const;
 
 function findContradictions(settings: Settings): string[] {

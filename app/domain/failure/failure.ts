@@ -90,7 +90,7 @@ export function isNotFound(failure: Failure): boolean {
   return "status" in failure && failure.status === 404;
 }
 
-/** Whether the gateway does not support an optional call. The contract's code must say so; the status alone is not enough. */
+/** Whether the gateway does not support an optional call. The contract's code must name it; the status alone is not enough. */
 export function isLeftOut(failure: Failure): boolean {
   return failure.kind === "upstream" && failure.code === "ERR_NOT_FOUND" && isNotFound(failure);
 }

@@ -43,7 +43,7 @@ const BEGINNING_BYTES = 16;
 const MARKUP = /<(?:script|html|iframe|!doctype|\?php|(?:svg|body)[\s/>])|%PDF-/i;
 /** Archives among the pixels: no unpacker opens a ZIP without its end record. Six bytes hardly match by chance. */
 const HIDDEN_ARCHIVES = ["PK\x05\x06\0\0\0\0", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c"];
-/** Outside the pixels also marks of four bytes count, which could match by chance among them. */
+/** Marks of four bytes count only outside the pixels: among those they could match by chance. */
 const ARCHIVES = [...HIDDEN_ARCHIVES, "PK\x03\x04", "PK\x05\x06"];
 
 /** Checks a photo by its content, not by its name or type (docs/security.md 35). */
