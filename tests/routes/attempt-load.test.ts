@@ -31,7 +31,7 @@ describe("the page of an unfinished order", () => {
     ["accept-terms", undefined],
     ["accept-quote", undefined],
     ["rejected", undefined],
-    ["payment", undefined],
+    ["order-unread", 5],
     ["failed", undefined],
     ["stopped", undefined],
     ["stopped-order", undefined],

@@ -1,6 +1,6 @@
 // An order that the gateway shows on other terms than agreed (docs/security.md 50): no visitor pays for it.
 import { describe, expect, it, vi } from "vitest";
-import { ok } from "~/domain/failure/result";
+import { fail, ok } from "~/domain/failure/result";
 import type { Order } from "~/domain/order/order";
 import { checkAttempt } from "~/routes/order/check-attempt.server";
 import { amount } from "../support/amount";
@@ -49,6 +49,30 @@ describe("at /order/pending", () => {
     expect(JSON.stringify(page)).not.toContain("pay.example");
     const alarm = { alarm: true, orderId: "7Q2MK4XV" };
     expect(log.mock.calls).toEqual([["order-terms-mismatch", alarm]]);
+  });
+
+  it.each([
+    ["a gateway without a reply", fail({ kind: "timeout", traceId: "t-1" } as const)],
+    [
+      "a gateway that lists no such order",
+      fail({
+        kind: "upstream",
+        code: "ERR_NOT_FOUND_E",
+        message: "",
+        status: 404,
+        details: {},
+        traceId: "t-1",
+      } as const),
+    ],
+  ])("%s: shows no way to pay, and keeps asking", async (_name, order) => {
+    for (const attempt of [ATTEMPTS.payment, ATTEMPTS["payment-sale"]]) {
+      const page = await loadAttempt(attempt, { order });
+      expect(page.refreshSeconds).toBeGreaterThan(0);
+      expect(page.attempt).toMatchObject({
+        view: { isMoving: true, step: { kind: "order-unread", traceId: "t-1" } },
+      });
+      expect(JSON.stringify(page)).not.toContain("pay.example");
+    }
   });
 
   it.each(["200", "200.5"])("%s matches the agreed terms", async (given) => {

@@ -115,6 +115,8 @@ export type FiatStep =
       readonly order: OrderKey;
       readonly redirectUrl?: string | undefined;
     }
+  /** The order exists, but could not be read, so its terms are not proven to be the agreed ones. */
+  | { readonly kind: "order-unread"; readonly order: OrderKey; readonly traceId: string }
   | {
       readonly kind: "failed";
       readonly textKey: FiatFailureTextKey;

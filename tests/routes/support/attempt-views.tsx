@@ -105,6 +105,12 @@ export const ATTEMPTS: Readonly<Record<string, FiatView>> = {
   "payment-sale": sampleSale({
     step: { kind: "payment", order: ORDER, redirectUrl: PAY_URL },
   }),
+  "order-unread": sampleAttempt({
+    step: { kind: "order-unread", order: ORDER, traceId: "trace-1" },
+  }),
+  "order-unread-sale": sampleSale({
+    step: { kind: "order-unread", order: ORDER, traceId: "trace-1" },
+  }),
   "creating-sale": sampleSale(),
   failed: sampleAttempt({
     step: { kind: "failed", textKey: "error_kyc_flow", traceId: "trace-1", mayRetry: true },

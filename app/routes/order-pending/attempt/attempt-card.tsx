@@ -8,6 +8,7 @@ import { StepAcceptTerms } from "./step-accept-terms";
 import { StepConfirmEmail } from "./step-confirm-email";
 import { StepFailed } from "./step-failed";
 import { StepIdentity } from "./step-identity";
+import { StepOrderUnread } from "./step-order-unread";
 import { StepPayment } from "./step-payment";
 import { StepRejected } from "./step-rejected";
 import { StepStopped } from "./step-stopped";
@@ -47,6 +48,8 @@ function Step({ attempt, result }: AttemptCardProps) {
       return <StepAcceptQuote attempt={attempt} step={step} />;
     case "payment":
       return <StepPayment attempt={attempt} step={step} />;
+    case "order-unread":
+      return <StepOrderUnread attempt={attempt} step={step} />;
     case "unclear":
     case "stopped-order":
       return <StepUnclear attempt={attempt} step={step} />;

@@ -9,7 +9,8 @@ import { useWords } from "./use-words";
 export function AttemptDrop({ attempt }: { attempt: AttemptView }) {
   const { t, words, direction } = useWords(attempt);
   if (!attempt.canDrop) return null;
-  const hasOrder = attempt.step.kind === "payment";
+  const { kind } = attempt.step;
+  const hasOrder = kind === "payment" || kind === "order-unread";
   const giveUp = () => {
     // Track this as abandoned. A closed tab is not: the attempt can be continued elsewhere.
     const { rateMode: rate_mode, ...exchange } = attempt.exchange;

@@ -15,6 +15,7 @@ const INSTEAD = {
   "accept-quote": "choice",
   creating: "prepare",
   unclear: "unclear",
+  "order-unread": "unclear",
   "stopped-order": "stopped",
   failed: "stopped",
   stopped: "stopped",

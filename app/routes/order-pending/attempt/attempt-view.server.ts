@@ -107,6 +107,8 @@ function toStep(attempt: FiatView, context: AttemptContext): StepView {
         orderPath: toOrderPath(step.order),
         redirect: toRedirect(step.redirectUrl, context),
       };
+    case "order-unread":
+      return { kind: step.kind, orderPath: toOrderPath(step.order), traceId: step.traceId };
     case "rejected":
       return { kind: step.kind, reason: step.reason, mayRetry: step.mayRetry };
     case "failed":

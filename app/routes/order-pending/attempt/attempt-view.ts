@@ -26,6 +26,7 @@ export type StepView =
       readonly orderPath: string;
       readonly redirect: RedirectTarget | undefined;
     }
+  | { readonly kind: "order-unread"; readonly orderPath: string; readonly traceId: string }
   | {
       readonly kind: "failed";
       readonly textKey: FailedTextKey;
@@ -84,6 +85,7 @@ const MOVING: readonly StepView["kind"][] = [
   "review",
   "creating",
   "unclear",
+  "order-unread",
 ];
 
 /** Whether the next change comes without a press on this page. */
@@ -105,6 +107,7 @@ const TONES: Partial<Record<StepView["kind"], OrderTone>> = {
   review: "ask",
   "accept-quote": "ask",
   unclear: "ask",
+  "order-unread": "ask",
   rejected: "stop",
   failed: "stop",
   stopped: "stop",
