@@ -35,6 +35,7 @@ const agreedOrder = z.object({
   refundAddress: optionalText,
   refundMemo: optionalText,
   sentAt: z.number(),
+  hasAcceptedRate: z.optional(z.boolean()),
 });
 const entries = z.array(z.object({ orderId: z.string(), agreed: agreedOrder }));
 
@@ -44,6 +45,8 @@ export interface AgreedOrders {
   readonly find: (orderId: string) => Promise<AgreedOrder | undefined>;
   /** Stores the newest order first, and as many as fit into the cookie. */
   readonly add: (orderId: string, agreed: AgreedOrder) => Promise<void>;
+  /** Notes that the visitor accepts the order's new rate. */
+  readonly acceptRate: (orderId: string) => Promise<void>;
 }
 
 /** The agreed orders on this request's cookies. */
@@ -52,16 +55,22 @@ export function makeAgreedOrders(jar: CookieJar, sealer: Sealer): AgreedOrders {
     const sealed = jar.read(COOKIE);
     return (sealed && (await sealer.open(COOKIE, sealed, entries))) || [];
   };
+  const find = async (orderId: string) =>
+    (await list()).find((entry) => isSameOrderId(entry.orderId, orderId))?.agreed;
+  const add = async (orderId: string, agreed: AgreedOrder) => {
+    const others = (await list()).filter((entry) => !isSameOrderId(entry.orderId, orderId));
+    const newest = [{ orderId, agreed }, ...others].slice(0, MAX_AGREED_ORDERS);
+    const target = { cookie: COOKIE, ttlSeconds: AGREED_ORDER_SECONDS };
+    const sealed = await sealWhatFits(sealer, target, listBeginnings(newest));
+    if (sealed === undefined) return;
+    jar.write(COOKIE, sealed, { maxAgeSeconds: AGREED_ORDER_SECONDS, isHttpOnly: true });
+  };
   return {
-    find: async (orderId) =>
-      (await list()).find((entry) => isSameOrderId(entry.orderId, orderId))?.agreed,
-    async add(orderId, agreed) {
-      const others = (await list()).filter((entry) => !isSameOrderId(entry.orderId, orderId));
-      const newest = [{ orderId, agreed }, ...others].slice(0, MAX_AGREED_ORDERS);
-      const target = { cookie: COOKIE, ttlSeconds: AGREED_ORDER_SECONDS };
-      const sealed = await sealWhatFits(sealer, target, listBeginnings(newest));
-      if (sealed === undefined) return;
-      jar.write(COOKIE, sealed, { maxAgeSeconds: AGREED_ORDER_SECONDS, isHttpOnly: true });
+    find,
+    add,
+    async acceptRate(orderId) {
+      const agreed = await find(orderId);
+      if (agreed) await add(orderId, { ...agreed, hasAcceptedRate: true });
     },
   };
 }

@@ -79,9 +79,10 @@ describe("a fixed order", () => {
     (kind) => {
       const changed = { expectedDeposit: amount("0.11"), amountToGet: amount("2") };
       const asks = make("FIXED", { ...changed, events: [{ kind }] });
-      expect(findOrderDifferences(agree("FIXED"), asks, NOW)).toEqual(["send-amount"]);
+      const accepted = { ...agree("FIXED"), hasAcceptedRate: true };
+      expect(findOrderDifferences(accepted, asks, NOW)).toEqual(["send-amount"]);
       const deposits = [{ amount: amount("0.11"), confirmations: 1 }];
-      expect(findOrderDifferences(agree("FIXED"), { ...asks, deposits }, NOW)).toEqual([]);
+      expect(findOrderDifferences(accepted, { ...asks, deposits }, NOW)).toEqual([]);
     },
   );
 
@@ -97,6 +98,22 @@ describe("a fixed order", () => {
     const events = [{ kind: "RATE_MODE_CHANGED" as const }];
     const made = make(mode, { expectedDeposit: amount(expected), events });
     expect(findOrderDifferences(agree("FIXED"), made, NOW)).toEqual(differences);
+  });
+
+  it.each([
+    ["FIXED", ["receive-amount"]],
+    ["FLOATING", ["rate-mode", "receive-amount"]],
+  ] as const)("now %s for less, pays less only if the visitor accepted it", (mode, differences) => {
+    const kinds = ["RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"] as const;
+    const events = kinds.map((kind) => ({ kind }));
+    const claims = make(mode, { amountToGet: amount("2"), events });
+    for (const now of [NOW, NOW + 3_600_000]) {
+      expect(findOrderDifferences(agree("FIXED"), claims, now)).toEqual(differences);
+      const accepted = { ...agree("FIXED"), hasAcceptedRate: true };
+      expect(findOrderDifferences(accepted, claims, now)).toEqual([]);
+    }
+    const deposits = [{ amount: amount("0.1"), confirmations: 1 }];
+    expect(findOrderDifferences(agree("FIXED"), { ...claims, deposits }, NOW)).toEqual([]);
   });
 
   it("may change its refund address after a request", () => {

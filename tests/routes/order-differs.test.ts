@@ -1,14 +1,25 @@
 // Requirement 60 of docs/security.md on the order's page and its receipt: no visitor pays for an order that differs
 // from the agreed one.
+import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { AgreedOrder } from "~/domain/order/agreed-order";
 import { headlineKey } from "~/routes/order/view/headline";
+import { handleOrderAction } from "~/routes/order/actions/action.server";
 import { makeReceipt } from "~/routes/order/receipt/queries.server";
 import { amount } from "../support/amount";
 import { useGatewayEdge } from "../support/gateway-edge";
 import { NOW } from "../support/samples";
 import { makeTestContext } from "../support/test-context";
-import { ADDRESS, ID, load, PATH, publicInfo, WIRE_OPEN } from "./support/order-edge";
+import {
+  ADDRESS,
+  ID,
+  load,
+  PATH,
+  publicInfo,
+  WIRE_LATE,
+  WIRE_OPEN,
+  writes,
+} from "./support/order-edge";
 
 const edge = useGatewayEdge();
 
@@ -74,6 +85,32 @@ describe("60: an order that differs from the agreed terms", () => {
     expect((await look(UNPAID)).view.order.isPayable).toBe(true);
     const { view } = await look({ ...UNPAID, claimedDepositAmount: "0.2" });
     expect(view.order).toMatchObject({ differences: ["send-amount"], isPayable: false });
+  });
+
+  it("is detected when the gateway claims that the visitor accepted less", async () => {
+    const orderEvents = [
+      ...UNPAID.orderEvents,
+      { kind: "RATE_MODE_CHANGED" },
+      { kind: "RATE_MODE_CHANGE_ACCEPTED" },
+    ];
+    const claims = { ...UNPAID, rateMode: "FLOATING", amountToGet: "2", orderEvents };
+    const { view } = await look(claims);
+    expect(view.order).toMatchObject({
+      differences: ["rate-mode", "receive-amount"],
+      isPayable: false,
+    });
+    expect(view.order.send).toBeUndefined();
+  });
+
+  it("is accepted by the visitor's own press, whatever its reply", async () => {
+    const fault = HttpResponse.json({}, { status: 500 });
+    edge.use(publicInfo(WIRE_LATE), writes("accept-rate-mode-change", () => fault).handler);
+    const cookie = await cookieOf();
+    const form = { intent: "accept-rate" };
+    const { args, nextCookie } = makeTestContext(PATH, { params: { id: ID }, cookie, form });
+    await handleOrderAction(args);
+    const { context } = makeTestContext("/", { cookie: nextCookie() });
+    expect(await context.agreedOrders.find(ID)).toEqual({ ...AGREED, hasAcceptedRate: true });
   });
 
   it("has no address on its receipt either", async () => {

@@ -6,7 +6,7 @@ import type { FiatView } from "./attempt";
 export function isOtherOrder(
   { agreed }: Pick<FiatView, "agreed">,
   order: Order,
-  now: number,
+  { now, hasAcceptedRate }: { readonly now: number; readonly hasAcceptedRate: boolean },
 ): boolean {
-  return findOrderDifferences(agreed, order, now).length > 0;
+  return findOrderDifferences({ ...agreed, hasAcceptedRate }, order, now).length > 0;
 }

@@ -55,6 +55,8 @@ export interface AgreedOrder {
   readonly refundAddress?: string | undefined;
   readonly refundMemo?: string | undefined;
   readonly sentAt: number;
+  /** The visitor accepted a new rate. Without this, a gateway's claim of an acceptance proves nothing. */
+  readonly hasAcceptedRate?: boolean | undefined;
 }
 
 // 0.5 %, the same tolerance as for a quote before the visitor is asked again.
@@ -100,14 +102,20 @@ export function findOrderDifferences(
 type Comparison = readonly (readonly [OrderDifference, boolean])[];
 
 function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Comparison {
-  const isOtherRate =
-    hasEvent(made, "RATE_MODE_CHANGED") || hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED");
-  if (isOtherRate) return [["send-amount", !hasArrived(made) && isMoreDeposit(agreed, made)]];
+  if (isOtherRate(agreed, made)) {
+    return [["send-amount", !hasArrived(made) && isMoreDeposit(agreed, made)]];
+  }
   return [
     ["rate-mode", agreed.rateMode !== made.rateMode],
     ["send-amount", isOtherDeposit(agreed, made)],
     ...(areFiguresBound(agreed, made, now) ? listFigureDifferences(agreed, made) : []),
   ];
+}
+
+// A notice asks the visitor first. An acceptance asks nobody, so only the visitor's own one releases an unpaid fixed order.
+function isOtherRate({ rateMode, hasAcceptedRate }: AgreedOrder, made: Order): boolean {
+  if (!hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED")) return hasEvent(made, "RATE_MODE_CHANGED");
+  return hasAcceptedRate === true || !isPriceHeld(rateMode) || hasArrived(made);
 }
 
 // A fixed order is for an exact amount; gateways may round the others.

@@ -21,7 +21,10 @@ export async function checkAttempt(
   if (isPaymentUnderWay(order, now) && !isOver) return undefined;
   const attempt = await findAttemptOf(order, context);
   if (!attempt) return undefined;
-  if (!isOver) return isOtherOrder(attempt, order, now) ? "other-order" : undefined;
+  if (!isOver) {
+    const hasAcceptedRate = (await context.agreedOrders.find(order.id))?.hasAcceptedRate === true;
+    return isOtherOrder(attempt, order, { now, hasAcceptedRate }) ? "other-order" : undefined;
+  }
   await context.fiat.close(attempt.id);
   return undefined;
 }

@@ -21,7 +21,10 @@ export async function toPayable(
   if (!found.ok) return toUnread(attempt, step.order, found.failure);
   const now = context.now();
   if (isPaymentUnderWay(found.value, now)) return { leadsTo: step.order };
-  if (isOtherOrder(attempt, found.value, now)) return toOtherOrder(attempt, step.order, context);
+  const kept = await context.agreedOrders.find(found.value.id);
+  const hasAcceptedRate = kept?.hasAcceptedRate === true;
+  if (isOtherOrder(attempt, found.value, { now, hasAcceptedRate }))
+    return toOtherOrder(attempt, step.order, context);
   // Show the order's own amounts even if they differ slightly from the accepted ones: the next page shows the same.
   const { expectedDeposit: amountToGive, amountToGet } = found.value;
   return { ...attempt, amountToGive, amountToGet };

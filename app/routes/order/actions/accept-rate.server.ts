@@ -16,6 +16,8 @@ export async function acceptRate(writeContext: WriteContext): Promise<WriteOutco
   if (known !== undefined) return { ok: true, message: known };
   if (!canAcceptRate(order)) return failWrite(409, { form: "closed" });
   const key = toOrderKey(order);
+  // Before the call, because its reply may be lost.
+  await context.agreedOrders.acceptRate(order.id);
   return performWrite(writeContext, {
     payload: { accept: key },
     instead: order.pendingRefund,
