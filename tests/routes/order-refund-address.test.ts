@@ -67,7 +67,8 @@ describe("a refund", () => {
   const XRP_ADDRESS = "rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh";
   it.each([
     [{ refundAddress: `${XRP_ADDRESS}?dt=33722` }, "33722"],
-    [{ refundAddress: `RIPPLE:${XRP_ADDRESS}?DT=٣٣٧٢٢`, refundMemo: "7" }, "33722"],
+    [{ refundAddress: `RIPPLE:${XRP_ADDRESS}?DT=٣٣٧٢٢`, refundMemo: "33722" }, "33722"],
+    [{ refundAddress: `${XRP_ADDRESS}?dt=7`, refundMemo: "7" }, "7"],
     [{ refundAddress: XRP_ADDRESS, refundMemo: "٣٣７２2" }, "33722"],
   ])("reads address and tag of %j", async (typed, tag) => {
     const refund = writes("request-refund");
@@ -81,6 +82,7 @@ describe("a refund", () => {
 
   it.each([
     ["another tag than its code", `${XRP_ADDRESS}?dt=33722`, "99", 422],
+    ["the agreed tag, which its code replaces", `${XRP_ADDRESS}?dt=33722`, "7", 422],
     ["the tag of its code in other digits", `${XRP_ADDRESS}?dt=33722`, "٣٣٧٢٢", 303],
     ["another tag, but an address without one", XRP_ADDRESS, "99", 303],
     ["no tag", `${XRP_ADDRESS}?dt=33722`, " ", 303],

@@ -26,16 +26,16 @@ export function readRefundTarget(from: Instrument, typed: RefundTarget): RefundT
   };
 }
 
-/** Returns the error of a typed memo that differs from the memo in the code. The form fills in the agreed memo, so that one was not typed, and the code decides. */
+/** Returns the error of a memo that differs from the memo in the code. The agreed memo, which the form fills in, counts too: only the visitor knows which of the two is right. */
 export function findMemoConflict(
-  { from, refundMemo: agreed = "" }: Pick<Order, "from" | "refundMemo">,
+  { from }: Pick<Order, "from">,
   { refundAddress, refundMemo = "" }: RefundTarget,
 ): OrderErrors | undefined {
   const inCode = findCoinPayment(from, refundAddress)?.memo;
   if (!from.requiresMemo || inCode === undefined) return undefined;
-  const accepted = ["", agreed, inCode].map((memo) => cleanMemo(from, memo));
-  const isTyped = !accepted.includes(cleanMemo(from, refundMemo));
-  return isTyped ? { refundMemo: "refund_memo_differs" } : undefined;
+  const accepted = ["", inCode].map((memo) => cleanMemo(from, memo));
+  const isOther = !accepted.includes(cleanMemo(from, refundMemo));
+  return isOther ? { refundMemo: "refund_memo_differs" } : undefined;
 }
 
 /** What is wrong with each kind of code. The gateway decides about an address that looks like another network's. */
