@@ -49,8 +49,6 @@ describe("the buttons and links of a state", () => {
     ["payment", "", "Hide this order", ["Pay at Northpay", "Open the order"]],
     ["payment-unlisted", "", "Hide this order", ["Open the order"]],
     ["payment-sale", "", "Hide this order", ["Set up the payout at Northpay", "Open the order"]],
-    ["order-unread", "", "Hide this order", ["Try again now", "Open the order"]],
-    ["order-unread-sale", "", "Hide this order", ["Try again now", "Open the order"]],
     ["failed", "Try again", "Cancel purchase", []],
     ["failed-limit", "", "Cancel purchase", ["Back to the exchange form"]],
     ["failed-other-address", "", "Cancel purchase", ["Contact support"]],

@@ -27,6 +27,17 @@ describe("a limit of a gateway's", () => {
   });
 });
 
+it.each(["order-unread", "order-unread-sale"])(
+  "%s: says to wait, and offers another try instead of the payment",
+  async (name) => {
+    await showAttempt(find(name));
+    expect(story("What to do")).toMatch(/Do not (pay|send your coins) yet/);
+    const links = screen.queryAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toEqual(["Try again now", "Open the order"]);
+    expect(screen.getByText("trace-1")).toBeDefined();
+  },
+);
+
 describe("an order that support must look up", () => {
   it.each(["unclear", "unclear-reply", "stopped-order", "failed-unknown", "failed-other-order"])(
     "%s: says to pay nothing, with the number to quote",
