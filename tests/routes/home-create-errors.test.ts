@@ -69,6 +69,19 @@ describe("a form that is returned", () => {
     expect((await xrp({ noMemo: "on" })).status).toBe(303);
   });
 
+  it.each([
+    ["99", 422, "memo_differs"],
+    ["12345", 303, undefined],
+    ["", 303, undefined],
+  ])("for a code of tag 12345 beside tag %j", async (memo, status, key) => {
+    serveExchange(edge);
+    const destinationAddress = "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh?dt=12345";
+    const typed = { receive: "xrp", destinationAddress, memo };
+    const sent = await create("/exchange-btc-xrp", typed);
+    expect([sent.status, sent.reply?.errors.memo?.key]).toEqual([status, key]);
+    expect(sent.reply?.errors.destinationAddress).toBeUndefined();
+  });
+
   it("for a memo with 'no memo' ticked", async () => {
     const asked = serveExchange(edge);
     const typed = {

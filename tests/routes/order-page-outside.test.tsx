@@ -125,8 +125,9 @@ it.each([
   ["outsideSlippage", 0],
   ["outsideWaiting", 1],
 ])("%s: offers an email only if the gateway can store one", async (name, count) => {
-  await open(name);
+  const { text } = await open(name);
   expect(screen.queryAllByText("Email me the order link")).toHaveLength(count);
+  expect(/emailed|enter an email/.test(text)).toBe(count > 0);
 });
 
 it("an order without any of it has no such part", async () => {

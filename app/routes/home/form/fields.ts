@@ -78,6 +78,7 @@ export const LATE_KEYS = [
   "address_code_empty",
   "memo_inside",
   "memo_impossible",
+  "memo_differs",
   "email_slip",
 ] as const;
 

@@ -18,11 +18,13 @@ import { useDialogPath } from "../view/use-dialog-path";
 function KeepText({ page }: { page: FoundPage }) {
   const { t } = useTranslation("order");
   const path = useLocalePath();
-  if (!page.kept) return <p>{t("keep.text")}</p>;
+  // Only where an email can be sent does the text offer one.
+  const { takesEmail } = page.order;
+  if (!page.kept) return <p>{t(takesEmail ? "keep.text" : "keep.textAlone")}</p>;
   return (
     <p>
       <RichText
-        text={t("keep.textKept")}
+        text={t(takesEmail ? "keep.textKept" : "keep.textKeptAlone")}
         parts={{ a: (inner) => <Link to={path("/my-exchanges")}>{inner}</Link> }}
       />
     </p>

@@ -11,6 +11,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import { isPriceHeld, needsRefundAddress, type Rate } from "~/domain/rate/rate";
 import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
+import { findMemoConflicts } from "../apply-payment-uri";
 import type { Draft, Quote } from "../draft";
 import { toLimitMessage } from "../field-message";
 import { isRateLimited } from "../quote";
@@ -158,18 +159,14 @@ export async function checkDetails(
     isFixed || values.withRefund === REFUND_NEEDED || values.refundAddress.trim() !== "";
   const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
   const submission = parseWithZod(new URLSearchParams(values), { schema });
+  const conflicts = findMemoConflicts(draft, values);
   const found = submission.status === "success" ? {} : toErrors(submission.error ?? {});
+  const check = (instrument: Instrument, field: "destinationAddress" | "refundAddress") =>
+    checkAddress(gateway, instrument, { typed: values[field], found: found[field] });
+  // Beside a conflict the address is a code, and the memo's error explains it.
   const [destinationAddress, refundAddress] = await Promise.all([
-    checkAddress(gateway, draft.to, {
-      typed: values.destinationAddress,
-      found: found.destinationAddress,
-    }),
-    isRefundAsked
-      ? checkAddress(gateway, draft.from, {
-          typed: values.refundAddress,
-          found: found.refundAddress,
-        })
-      : undefined,
+    conflicts.memo ? undefined : check(draft.to, "destinationAddress"),
+    isRefundAsked && !conflicts.refundMemo ? check(draft.from, "refundAddress") : undefined,
   ]);
   return {
     details: submission.status === "success" ? submission.value : undefined,
@@ -177,6 +174,7 @@ export async function checkDetails(
       ...found,
       ...(destinationAddress && { destinationAddress }),
       ...(refundAddress && { refundAddress }),
+      ...conflicts,
     },
   };
 }
