@@ -155,8 +155,7 @@ export async function checkDetails(
   values: DetailsValues,
 ): Promise<CheckedDetails> {
   const isFixed = isPriceHeld(draft.rateMode);
-  const isRefundAsked =
-    isFixed || values.withRefund === REFUND_NEEDED || values.refundAddress.trim() !== "";
+  const isRefundAsked = isFixed || hasRefund(values);
   const schema = makeDetailsSchema({ from: draft.from, to: draft.to, isFixed });
   const submission = parseWithZod(new URLSearchParams(values), { schema });
   const conflicts = findMemoConflicts(draft, values);
@@ -177,6 +176,10 @@ export async function checkDetails(
       ...conflicts,
     },
   };
+}
+
+function hasRefund({ withRefund, refundAddress }: DetailsValues): boolean {
+  return withRefund === REFUND_NEEDED || refundAddress.trim() !== "";
 }
 
 interface TypedAddress {
