@@ -29,6 +29,21 @@ export const SANDBOX_FAULTS: readonly FaultRow[] = [
     /^✗ sandbox\/wrangler\.toml does not bind the Durable Object ORDERS/m,
   ],
   [
+    "an object of another class",
+    (copy) => copy.edit(sandboxToml, 'class_name = "PayoutObject"', 'class_name = "OrderObject"'),
+    /^✗ sandbox\/wrangler\.toml binds PAYOUTS to OrderObject: set class_name = "PayoutObject"/m,
+  ],
+  [
+    "other code",
+    (copy) => copy.edit(sandboxToml, 'main = "worker.ts"', 'main = "../exchange/worker.ts"'),
+    /^✗ sandbox\/wrangler\.toml deploys other code: set main = "worker\.ts"/m,
+  ],
+  [
+    "no Node in its Worker",
+    (copy) => copy.edit(sandboxToml, 'compatibility_flags = ["nodejs_compat"]\n', ""),
+    /^✗ sandbox\/wrangler\.toml lacks nodejs_compat/m,
+  ],
+  [
     "a public address",
     (copy) => copy.edit(sandboxToml, "workers_dev = false", "workers_dev = true"),
     /^✗ sandbox\/wrangler\.toml: workers_dev must be false/m,
