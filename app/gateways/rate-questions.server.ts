@@ -44,12 +44,24 @@ interface QuestionParts {
 // When each question was last answered, epoch ms.
 const answered = new LRUCache<string, number>({ max: MAX_ANSWERED });
 
+function isAnsweredBy(now: number, question: ProviderQuestion): boolean {
+  const at = question && answered.get(nameOf(question));
+  return at !== undefined && now - at < ANSWERED_MS;
+}
+
+/** Returns the name of a question that this isolate has just had answered; undefined otherwise. The object that follows the rate knows no answers of other isolates. */
+export function findAnsweredName(question: ProviderQuestion, now: number): string | undefined {
+  return question && isAnsweredBy(now, question) ? nameOf(question) : undefined;
+}
+
+/** Returns whether a question has this name. */
+export function isNamed(question: ProviderQuestion, name: string): boolean {
+  return question !== undefined && nameOf(question) === name;
+}
+
 /** Returns the count of one visitor's questions. An operator's own gateway has no such limit. */
 export function makeRateQuestions({ isProvider, limits, now }: QuestionParts): RateQuestions {
-  const isAnswered = (question: ProviderQuestion) => {
-    const at = question && answered.get(nameOf(question));
-    return at !== undefined && now() - at < ANSWERED_MS;
-  };
+  const isAnswered = (question: ProviderQuestion) => isAnsweredBy(now(), question);
   return {
     take: async (question, purpose = "rate-question") =>
       isProvider && !isAnswered(question) && !isOfHeldPrice(question)

@@ -11,7 +11,7 @@ import type { Rate, RateQuery } from "~/domain/rate/rate";
 import type { RateHistoryQuery, RatePoint } from "~/domain/rate/rate-history";
 import type { Result } from "~/domain/failure/result";
 import type { CallClient } from "./call-client.server";
-import type { ProviderQuestion } from "./rate-questions.server";
+import type { ProviderQuestion, RateQuestions } from "./rate-questions.server";
 import { defaultPair, publicPairs } from "./exchange-facts-memory.server";
 import { instruments } from "./instrument-cache.server";
 import {
@@ -90,10 +90,16 @@ export function makeRateGateway(parts: RateGatewayParts): RateGateway {
   };
 }
 
-/** The rate gateway of public pages: all results are remembered, and calls carry nothing of a visitor. */
-export function makeSharedRateGateway(client: SharedClient): RateGateway {
-  const readShared = (query: RateQuery) =>
-    sharedRates.read(client, { ...query, referrerId: undefined });
+/** The rate gateway of public pages: all results are remembered, and calls carry nothing of a visitor. `noteAnswer` learns of each rate, because a page then follows it. */
+export function makeSharedRateGateway(
+  client: SharedClient,
+  noteAnswer: RateQuestions["noteAnswer"] = () => undefined,
+): RateGateway {
+  const readShared = async (query: RateQuery) => {
+    const result = await sharedRates.read(client, { ...query, referrerId: undefined });
+    if (result.ok) noteAnswer(query);
+    return result;
+  };
   return {
     fetchRate: readShared,
     fetchAskedRate: readShared,

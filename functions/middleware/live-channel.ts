@@ -1,5 +1,7 @@
 // Opens the live channel between the browser and the rate gateway (docs/security.md 39, 46; spec: Live rate channel). A
 // program with an API key gets its own upstream; browsers share upstreams. relay.ts handles the open channel.
+import type { RateQuery } from "~/domain/rate/rate";
+import { findAnsweredName } from "~/gateways/rate-questions.server";
 import { makeLiveRateFilter } from "~/session/quote-seal.server";
 import { toAddressBlock } from "../services/limits/address-block";
 import { tooManyRequests } from "./limit-requests";
@@ -12,7 +14,7 @@ import { findUpstream } from "../services/gateways/upstream";
 import type { RequestScope } from "../runtime/request-scope";
 import { isOwnCaller } from "./same-origin";
 import { openUpstream } from "../services/live/open-upstream";
-import { ADDRESS_HEADER } from "../services/live/rate-object";
+import { ADDRESS_HEADER, ANSWERED_HEADER } from "../services/live/rate-object";
 import { SharedLine } from "../services/live/shared-line";
 
 /** How long a live channel waits for the object of its pair, milliseconds (our choice). After that it opens its own upstream. */
@@ -56,7 +58,7 @@ async function openLine(scope: RequestScope): Promise<Line | RejectReason> {
   if (key === null) {
     const line = new SharedLine({
       filter,
-      openShared: (name) => openShared(scope, name),
+      openShared: (name) => openShared(scope, name, filter.question()?.query),
       // Only the shared object counts what a followed rate costs a provider.
       openOwn: async () => (scope.env.hasProvider ? undefined : toPeer(await openOwn(scope, {}))),
     });
@@ -74,14 +76,23 @@ function openOwn({ env, url, context }: RequestScope, more: Readonly<Record<stri
 }
 
 /** Opens a socket to the object that shares these rates; undefined if it fails or takes too long. */
-async function openShared(scope: RequestScope, name: string): Promise<WebSocket | undefined> {
+async function openShared(
+  scope: RequestScope,
+  name: string,
+  query: RateQuery | undefined,
+): Promise<WebSocket | undefined> {
   const { origin, visitor, log } = scope.context;
   const patience = new AbortController();
   const timer = setTimeout(() => {
     patience.abort();
   }, SHARED_RATE_PATIENCE_MS);
   try {
-    const headers = { Upgrade: "websocket", [ADDRESS_HEADER]: toAddressBlock(visitor.address) };
+    const answered = findAnsweredName(query, scope.context.now());
+    const headers = {
+      Upgrade: "websocket",
+      [ADDRESS_HEADER]: toAddressBlock(visitor.address),
+      ...(answered !== undefined && { [ANSWERED_HEADER]: encodeURIComponent(answered) }),
+    };
     const asked = new Request(new URL(LIVE_CHANNEL_PATH, origin), {
       headers,
       signal: patience.signal,

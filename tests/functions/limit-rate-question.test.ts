@@ -2,6 +2,12 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { REQUEST_LIMITS } from "~/domain/request-limits";
+import {
+  findAnsweredName,
+  isNamed,
+  makeRateQuestions,
+  readRateQuestion,
+} from "~/gateways/rate-questions.server";
 import { limitRateQuestion } from "../../functions/middleware/limit-rate-question";
 import type { RequestScope } from "../../functions/runtime/request-scope";
 import { openLimits } from "./support/memory-limits";
@@ -34,6 +40,24 @@ function openCalls(hasProvider: boolean) {
 
 const { perAddress } = REQUEST_LIMITS["rate-question"];
 const NEW = Array.from({ length: perAddress }, (_, count) => `0.1${String(count)}1`);
+
+test("a question has a name for its follower as long as its answer is shared", () => {
+  const query = readRateQuestion(new URLSearchParams({ ...QUERY, claimedDepositAmount: "0.7" }));
+  const now = Date.now();
+  const questions = makeRateQuestions({
+    isProvider: true,
+    limits: { take: () => Promise.resolve(undefined) },
+    now: () => now,
+  });
+  expect(findAnsweredName(query, now)).toBeUndefined();
+  questions.noteAnswer(query);
+  const name = findAnsweredName(query, now + 9_999) ?? "";
+  const other = readRateQuestion(new URLSearchParams({ ...QUERY, claimedDepositAmount: "0.8" }));
+  expect(isNamed(query, name)).toBe(true);
+  expect(isNamed(query && { ...query, referrerId: "ann" }, name)).toBe(true);
+  expect(isNamed(other, name)).toBe(false);
+  expect(findAnsweredName(query, now + 10_000)).toBeUndefined();
+});
 
 test("new amounts are limited, and answered ones are not", async () => {
   const { ask, pass } = openCalls(true);

@@ -146,6 +146,17 @@ describe("a follower", () => {
     expect(purposes).toEqual(["rate-question", "rate-question", "followed-rate"]);
   });
 
+  test("counts nothing for the question of its page, and only once", async () => {
+    const { taken, follow, upstreams } = openHub(10);
+    const follower = await follow("a", "203.0.113.1", "a");
+    expect([taken.length, upstreams.length]).toEqual([0, 1]);
+    await ask(follower, "b");
+    await ask(follower, "a");
+    expect(taken).toHaveLength(2);
+    await follow("c", "203.0.113.1", "d");
+    expect(taken).toHaveLength(3);
+  });
+
   test("without a place pays for no question", async () => {
     const { taken, follow } = openHub(100);
     for (let count = 0; count < MAX_SHARED_RATES_PER_ADDRESS; count += 1) {

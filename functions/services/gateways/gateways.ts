@@ -69,7 +69,7 @@ function makeOrder(caller: Caller, upstream: Upstream, parts: GatewayParts): Ord
 
 function makeRate(caller: Caller, upstream: Upstream, parts: GatewayParts): RateGateway {
   const shared = makeSharedClient(caller, upstream, parts);
-  if (!caller.visitor) return makeSharedRateGateway(shared);
+  if (!caller.visitor) return makeSharedRateGateway(shared, parts.rateQuestions.noteAnswer);
   const client = makeClient(caller, upstream, parts);
   const hasSession = async () => {
     if (!upstream.session) return false;

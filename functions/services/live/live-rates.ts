@@ -7,11 +7,11 @@ import { makeSealer } from "~/session/seal.server";
 import { readEnv, type Env, type RawEnv } from "../../runtime/env";
 import { findUpstream } from "../gateways/upstream";
 import { makeLimits } from "../limits/make-limits";
-import { makeRateQuestions, type QuestionPurpose } from "~/gateways/rate-questions.server";
+import { isNamed, makeRateQuestions, type QuestionPurpose } from "~/gateways/rate-questions.server";
 import { makeLog } from "../../runtime/log";
 import { openUpstream } from "./open-upstream";
 import { RateHub } from "./rate-hub";
-import { ADDRESS_HEADER } from "./rate-object";
+import { ADDRESS_HEADER, ANSWERED_HEADER } from "./rate-object";
 
 /** One of the objects; see nameOfRates. */
 export class LiveRates extends DurableObject<RawEnv> {
@@ -24,7 +24,9 @@ export class LiveRates extends DurableObject<RawEnv> {
     this.#hub ??= makeHub(checked.env, new URL(request.url).origin);
     const { 0: follower, 1: own } = new WebSocketPair();
     own.accept();
-    this.#hub.follow(own, request.headers.get(ADDRESS_HEADER) ?? "");
+    const answered = request.headers.get(ANSWERED_HEADER);
+    const address = request.headers.get(ADDRESS_HEADER) ?? "";
+    this.#hub.follow(own, address, answered === null ? undefined : decodeURIComponent(answered));
     return new Response(null, { status: 101, webSocket: follower });
   }
 }
@@ -37,10 +39,12 @@ function makeHub(env: Env, origin: string): RateHub {
     now,
     makeFilter,
     takeQuestion: env.hasProvider
-      ? (text, block, purpose) => {
+      ? (text, block, { purpose, answered }) => {
           const filter = makeFilter();
           filter.ask(text);
-          return takeQuestion(env, { query: filter.question()?.query, purpose }, block);
+          const query = filter.question()?.query;
+          if (answered !== undefined && isNamed(query, answered)) return Promise.resolve(true);
+          return takeQuestion(env, { query, purpose }, block);
         }
       : undefined,
     // Without a visitor's address or key, because the rates are shared (docs/security.md 43).

@@ -6,16 +6,15 @@ import {
   MAX_SHARED_RATES_PER_ADDRESS,
   SHARED_RATE_PAUSE_MS,
 } from "~/domain/request-limits";
-import type { QuestionPurpose } from "~/gateways/rate-questions.server";
+import type { Follower } from "./follower";
 import { closeQuietly, type Peer, type RateFilter } from "./peer";
 import { SharedUpstream } from "./shared-upstream";
+import type { TakeQuestion } from "./take-question";
 
 /** Close reason for a follower without a place; it then opens its own upstream. */
 export const NO_PLACE = "no place";
 /** Close reason for a follower above the limit of its address; its page then requests rates over HTTP. */
 const TOO_MANY = "too many rates";
-
-type TakeQuestion = (text: string, address: string, purpose: QuestionPurpose) => Promise<boolean>;
 
 /** Inputs of a hub; the clock is epoch ms. */
 export interface RateHubParts {
@@ -25,14 +24,6 @@ export interface RateHubParts {
   /** Counts a new question as a followed rate, and again each time that the gateway calls its provider for it. False above the limit of the address. Undefined without that limit. */
   readonly takeQuestion?: TakeQuestion | undefined;
   readonly now: () => number;
-}
-
-interface Follower {
-  readonly socket: Peer;
-  readonly address: string;
-  /** The newest question. */
-  latest: string;
-  hasLeft: boolean;
 }
 
 interface Shared {
@@ -58,13 +49,13 @@ export class RateHub {
   }
 
   /** Serves a socket. Each of its messages is a question that replaces the one before. */
-  follow(socket: Peer, address: string): void {
+  follow(socket: Peer, address: string, answered?: string): void {
     if (this.#followers >= MAX_RATE_FOLLOWERS) {
       closeQuietly(socket, 1013, NO_PLACE);
       return;
     }
     this.#followers += 1;
-    const follower = { socket, address, latest: "", hasLeft: false };
+    const follower = { socket, address, answered, latest: "", hasLeft: false };
     socket.addEventListener("message", ({ data }) => {
       if (typeof data === "string") this.#hear(follower, data);
     });
@@ -84,12 +75,16 @@ export class RateHub {
 
   #hear(follower: Follower, question: string): void {
     follower.latest = question;
+    const { answered } = follower;
+    // Once: later the exchange no longer shares that answer.
+    follower.answered = undefined;
     const { takeQuestion } = this.#parts;
     // A question without a place costs the provider nothing, so it does not count.
     const mayOpen = this.#findOwn(follower) !== undefined || this.#hasPlace(follower);
     if (!takeQuestion || !mayOpen || this.#shared.has(question)) this.#ask(follower, question);
     else {
-      void takeQuestion(question, follower.address, "rate-question").then((isTaken) => {
+      const count = { purpose: "rate-question", answered } as const;
+      void takeQuestion(question, follower.address, count).then((isTaken) => {
         if (follower.hasLeft || follower.latest !== question) return;
         // Without a reply, the page requests the rate over HTTP, and gets the limit from there.
         if (isTaken || this.#shared.has(question)) this.#ask(follower, question);
@@ -170,7 +165,7 @@ export class RateHub {
   // Above its limit an address loses the question. If others follow it too, another address pays from then on.
   async #pay(shared: Shared, takeQuestion: TakeQuestion): Promise<void> {
     const { address, question, paying } = shared;
-    if (await takeQuestion(question, address, "followed-rate")) return;
+    if (await takeQuestion(question, address, { purpose: "followed-rate" })) return;
     // Meanwhile the upstream may have ended, or its follower may have asked and paid for another question.
     if (shared.paying !== paying) return;
     const followers = [...this.#followed.keys()].filter(

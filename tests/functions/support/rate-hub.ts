@@ -10,7 +10,12 @@ export function openHub(room = Infinity) {
   const taken: string[] = [];
   const purposes: string[] = [];
   // With a limit, every address may ask so many new questions.
-  const takeQuestion = async (_question: string, address: string, purpose: string) => {
+  const takeQuestion = async (
+    question: string,
+    address: string,
+    { purpose, answered }: { readonly purpose: string; readonly answered?: string | undefined },
+  ) => {
+    if (answered === question) return true;
     taken.push(address);
     purposes.push(purpose);
     const isTaken = taken.filter((each) => each === address).length <= room;
@@ -32,9 +37,9 @@ export function openHub(room = Infinity) {
       return Promise.resolve(upstream);
     },
   });
-  const follow = async (question?: string, address = "203.0.113.1") => {
+  const follow = async (question?: string, address = "203.0.113.1", answered?: string) => {
     const socket = new FakePeer();
-    hub.follow(socket, address);
+    hub.follow(socket, address, answered);
     if (question !== undefined) await ask(socket, question);
     return socket;
   };
