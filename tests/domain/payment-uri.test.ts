@@ -112,6 +112,7 @@ describe("parsePaymentUri", () => {
   const SEGWIT = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
   const CASH = "qpm2qsznhks23z7629mms6s3cwef74vcwvy22gdx6a";
   const XRP_ACCOUNT = "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn";
+  const RAW_TON = `0:${"83dfd552".repeat(8)}`;
   const JETTON = "EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs";
 
   it.each([
@@ -137,6 +138,16 @@ describe("parsePaymentUri", () => {
     ["solana:7EcD?AMOUNT=1&SPL-TOKEN=EPjF", { amount: "1", tokenContract: "EPjF" }],
     ["stellar:GABC?memo=9&amount=1", { network: "stellar", memo: "9", amount: "1" }],
     ["web+stellar:pay?destination=GABC&asset_code=USDC&amount=3", { tokenContract: "USDC" }],
+    ["ton://transfer/UQ_a-b?comment=order+7", { network: "ton", memo: "order 7" }],
+    ["tonhub://transfer/UQ_a-b?text=7", { network: "ton", address: "UQ_a-b", memo: "7" }],
+    [`ton://transfer/${RAW_TON}?text=7`, { network: "ton", address: RAW_TON, memo: "7" }],
+    [`bitcoin://${SEGWIT}/?amount=0.5`, { address: SEGWIT, amount: "0.5" }],
+    [`bitcoin:/${SEGWIT}`, { address: SEGWIT }],
+    [`bitcoin:${SEGWIT}?amount=0`, { address: SEGWIT, amount: undefined }],
+    [`ethereum:${EVM}@1?value=0`, { address: EVM, amount: undefined }],
+    [`xrpl:${XRP_ACCOUNT}?amount=5&currency=USD`, { amount: undefined, tokenContract: "USD" }],
+    [`xrpl:${XRP_ACCOUNT}?amount=5&currency=XRP`, { amount: "5", tokenContract: undefined }],
+    ["web+stellar:pay?destination=GABC&asset_code=XLM&amount=3", { tokenContract: undefined }],
   ])("reads %s, too", (uri, expected) => {
     expect(parsePaymentUri(uri)).toMatchObject(expected);
   });
@@ -147,6 +158,10 @@ describe("parsePaymentUri", () => {
     expect(parsePaymentUri(text, "xrp")).toMatchObject(expected);
     expect(parsePaymentUri(text)).toBeUndefined();
     expect(parsePaymentUri(XRP_ACCOUNT, "xrp")).toBeUndefined();
+    const comment = { network: "ton", address: JETTON, memo: "7" };
+    expect(parsePaymentUri(`${JETTON}?text=7`, "ton")).toMatchObject(comment);
+    const token = { network: "solana", address: "7EcD", amount: "2", tokenContract: "EPjF" };
+    expect(parsePaymentUri("7EcD?amount=2&spl-token=EPjF", "solana")).toMatchObject(token);
     const kin = { network: "polygon", address: EVM, memo: undefined, amount: undefined };
     expect(parsePaymentUri(`${EVM}?amount=1`, "polygon")).toMatchObject(kin);
   });

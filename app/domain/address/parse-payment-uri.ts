@@ -1,7 +1,7 @@
 // Parses payment codes (BIP 21, BIP 321 and similar ones, EIP-681, Solana Pay, TON and Stellar links). A pasted or
 // scanned code fills address, amount and memo instead of failing as an invalid address.
-import { parseAmount, shiftAmount, type Amount } from "../money/money";
-import type { NetworkId } from "../instrument/network";
+import { isZeroAmount, parseAmount, shiftAmount, type Amount } from "../money/money";
+import { NETWORKS, type Network, type NetworkId } from "../instrument/network";
 import { cleanAddress } from "./clean-address";
 import {
   CHAINS,
@@ -41,7 +41,7 @@ interface UriParts {
 
 type Reader = (parts: UriParts) => PaymentCode | undefined;
 
-const URI = /^([a-z][a-z\d+.-]*):(?:\/\/)?([^?#]*)(?:\?([^#]*))?/i;
+const URI = /^([a-z][a-z\d+.-]*):\/*([^?#]*?)\/*(?:\?([^#]*))?(?:#|$)/i;
 const BARE = /^([^\s:?#/]+)\?([^#]*=[^#]*)/;
 const LIGHTNING = /^(?:lightning:|lnbc|lnurl1|lno1)/i;
 // TON's own payload, and further recipients (ZIP 321). Without them the payment would be a different one.
@@ -62,7 +62,13 @@ export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode 
 function readBare(text: string, network: NetworkId): PaymentCode | undefined {
   const [, address, query = ""] = BARE.exec(text) ?? [];
   if (address === undefined) return undefined;
-  return readCode(makeCoinReader(findSchemeOf(network) ?? { network }), address, query);
+  return readCode(findReaderOf(network), address, query);
+}
+
+/** The rules for an address without a scheme. Ethereum's would leave the chain open. */
+function findReaderOf(network: NetworkId): Reader {
+  if (network === "solana") return readSolana;
+  return network === "ton" ? readTon : makeCoinReader(findSchemeOf(network) ?? { network });
 }
 
 function readCode(read: Reader, target: string, search: string): PaymentCode {
@@ -94,6 +100,7 @@ function findReader(scheme: string): Reader | undefined {
       return readSolana;
     case "ton":
     case "tonkeeper":
+    case "tonhub":
       return readTon;
     case "web+stellar":
       return readStellar;
@@ -119,7 +126,7 @@ function readCoin(
   named: string,
   query: URLSearchParams,
 ): PaymentRequest {
-  const tokenContract = findToken(query);
+  const tokenContract = findToken(query, network);
   return {
     network,
     address: cleanAddress(network === "bitcoinCash" ? `bitcoincash:${named.toLowerCase()}` : named),
@@ -139,7 +146,7 @@ function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
   const address = cleanAddress(named);
   const isChainOpen = chain === undefined ? true : undefined;
   if (call === undefined) {
-    const tokenContract = findToken(query);
+    const tokenContract = findToken(query, network);
     const amount = tokenContract ? undefined : readUnits(query, "value", 18);
     return { network, address, amount, tokenContract, isChainOpen };
   }
@@ -156,18 +163,19 @@ function readSolana({ target, query }: UriParts): PaymentRequest | undefined {
   const memo = query.get("memo") ?? undefined;
   // Whole units, also for tokens.
   const amount = readUnits(query, "amount", 0);
-  return { network: "solana", address: target, amount, memo, tokenContract: findToken(query) };
+  const tokenContract = findToken(query, "solana");
+  return { network: "solana", address: target, amount, memo, tokenContract };
 }
 
 function readTon({ target, query }: UriParts): PaymentRequest | undefined {
-  const [, named, alone] = /^(?:transfer\/([\w-]+)|([\w-]{48}))\/?$/i.exec(target) ?? [];
+  const [, named, alone] = /^(?:transfer\/([\w:-]+)|([\w-]{48}))$/i.exec(target) ?? [];
   const address = named ?? alone;
   if (address === undefined) return undefined;
-  const tokenContract = findToken(query);
+  const tokenContract = findToken(query, "ton");
   const [amount, tokenUnits] = tokenContract
     ? [undefined, readUnits(query, "amount", 0)]
     : [readUnits(query, "amount", 9), undefined];
-  const memo = query.get("text") ?? undefined;
+  const memo = query.get("text") ?? query.get("comment") ?? undefined;
   return { network: "ton", address, amount, memo, tokenContract, tokenUnits };
 }
 
@@ -181,18 +189,20 @@ function readStellar({ target, query }: UriParts): PaymentRequest | undefined {
     address: cleanAddress(address),
     amount,
     memo,
-    tokenContract: findToken(query),
+    tokenContract: findToken(query, "stellar"),
   };
 }
 
-/** The requested token. Some wallets write the zero address for the network's own coin. */
-function findToken(query: URLSearchParams): string | undefined {
-  const token = TOKEN_NAMES.map((name) => query.get(name)).find(Boolean) ?? undefined;
-  return token && /^0x0{40}$/i.test(token) ? undefined : token;
+/** The requested token. Some wallets write the ticker or the zero address for the network's own coin. */
+function findToken(query: URLSearchParams, network: NetworkId): string | undefined {
+  const { coins }: Network = NETWORKS[network];
+  const token = TOKEN_NAMES.map((name) => query.get(name)).find(Boolean) ?? "";
+  const isOwnCoin = coins.includes(token.toUpperCase()) || /^0x0{40}$/i.test(token);
+  return token === "" || isOwnCoin ? undefined : token;
 }
 
-// Converts smallest units, such as wei and nanotons, to whole coins.
+// Converts smallest units, such as wei and nanotons, to whole coins. Some wallets write zero for an open amount.
 function readUnits(query: URLSearchParams, name: string, digits: number): Amount | undefined {
   const units = parseAmount(query.get(name) ?? "");
-  return units && shiftAmount(units, -digits);
+  return units === undefined || isZeroAmount(units) ? undefined : shiftAmount(units, -digits);
 }

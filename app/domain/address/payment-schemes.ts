@@ -84,6 +84,8 @@ export const TOKEN_NAMES = [
   "tokencontract",
   "asset_code",
   "asset",
+  // XRPL: an issued currency. Elsewhere: the unit of the amount.
+  "currency",
 ] as const;
 
 // Parameters that a code may demand with 'req-' (BIP 21), because we read them or they change nothing.
@@ -99,6 +101,7 @@ const KNOWN = new Set<string>([
   ...[...COIN_SCHEMES.values()].flatMap(({ memo = [] }) => memo),
   "memo",
   "text",
+  "comment",
   "bc",
   "decimal",
   "decimals",
