@@ -7,8 +7,11 @@ import { toPlainNumber } from "./plain-number";
 const FOREIGN_LETTERS = 3;
 // Zero, an unknown sign, and a digit ('0/5', '0·5'): the visitor means less than one, not 5.
 const UNKNOWN_SIGN = /^\D*0+[^\d.,\s]+\d/;
-// Zero, a blank or a thousands separator, and a digit ('0 5', '0٬5'): perhaps less than one is meant.
-const SPLIT_ZERO = /^\D*0+\s+\d/;
+// Zero, perhaps a blank or a thousands separator, and a digit ('0 5', '0٬5', '05'): perhaps less than one is meant.
+const SPLIT_ZERO = /^\D*(?:0+\s+\d|0+[1-9])/;
+// A multiple or a part of a coin, or of a hundred: '1k', '500 sats', '5 mBTC', '10%'.
+const OTHER_UNIT =
+  /\d\s*(?:[kmbкм]|mln|mio|bn|тыс|млн|млрд|sats?|satoshis?|сат|[gp]?wei|lamports?|drops?|[mµμu](?:btc|eth)|cents?|[%‰¢])\.?(?:\s+\p{L}+\.?)?\s*$/iu;
 // Numbers without digits: '五百', 'Ⅳ', '½'.
 const OTHER_NUMBER = /[\p{Nl}\p{No}\p{Script=Han}]/u;
 
@@ -31,11 +34,11 @@ export function cleanAmountText(typed: string): string {
   return `${whole}.${digits.slice(dot + 1).replaceAll(".", "")}`;
 }
 
-/** Whether the cleaner may have read another number than the visitor meant: '123,456.12', '1.234,56', '1,234', '0 5', '1e5', '-3', '−3', '2½'. */
+/** Whether the cleaner may have read another number than the visitor meant: '123,456.12', '1.234,56', '1,234', '0 5', '1e5', '-3', '−3', '2½', '1k'. */
 export function isAmbiguousAmount(typed: string): boolean {
   // A currency sign or ticker around the number is not part of it. A minus in any spelling and any digit are.
   const plain = toPlainNumber(typed);
-  if (SPLIT_ZERO.test(plain)) return true;
+  if (SPLIT_ZERO.test(plain) || OTHER_UNIT.test(plain)) return true;
   const number = plain
     .replaceAll(/\s/g, "")
     .replace(/^[^\p{N}.,\p{Pd}\u2212]+/u, "")
