@@ -49,6 +49,12 @@ describe("an order with pasted text", () => {
       },
     ],
     [
+      "an email of an East Asian keyboard",
+      TO_BTC,
+      { destinationAddress: BTC_ADDRESS, email: "ａｎｎ＠example．com" },
+      { userEmail: "ann@example.com" },
+    ],
+    [
       "capitals of a QR code",
       TO_BTC,
       { destinationAddress: BTC_ADDRESS.toUpperCase() },

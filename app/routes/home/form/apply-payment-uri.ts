@@ -4,7 +4,7 @@ import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanMemo } from "~/domain/address/memo";
 import type { PaymentRequest } from "~/domain/address/parse-payment-uri";
 import type { Instrument } from "~/domain/instrument/instrument";
-import { cleanText } from "~/domain/text/clean-text";
+import { cleanText, toNarrow } from "~/domain/text/clean-text";
 import type { DetailsValues, FormErrors } from "./fields";
 import type { Draft } from "./draft";
 
@@ -54,7 +54,7 @@ function cleanValues({ from, to }: Draft, typed: DetailsValues): DetailsValues {
     memo: cleanMemo(to, typed.memo),
     refundAddress: cleanAddress(typed.refundAddress),
     refundMemo: cleanMemo(from, typed.refundMemo),
-    email: cleanText(typed.email),
+    email: toNarrow(cleanText(typed.email)),
   };
 }
 
