@@ -1,20 +1,33 @@
-// Records which elements the server wrote. All other elements before hydration come from extensions.
+// Records which nodes the server wrote, and their texts. All else before hydration comes from extensions.
+
+/** The server's nodes: for a text its words, for an element with texts its children, for any other element true. */
+export type OwnNodes = WeakMap<Node, string | readonly Node[] | true>;
 
 declare global {
   interface Window {
-    ownElements?: WeakSet<Element>;
+    ownElements?: OwnNodes;
   }
 }
 
-/** A script directly after #page, before anything that waits for the page. It records the page's elements, and those that stream in later. */
+/** A script directly after #page, before anything that waits for the page. It records the page's nodes, and those that stream in later. */
 export const NOTE_OWN_ELEMENTS = `{
-const own = window.ownElements = new WeakSet(document.querySelectorAll("#page *"));
+const own = window.ownElements = new WeakMap();
+const note = (root) => {
+for (const one of root.querySelectorAll("*")) own.has(one) || own.set(one, true);
+const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+for (let text; (text = texts.nextNode()); ) {
+if (own.has(text)) continue;
+own.set(text, text.data);
+own.set(text.parentNode, [...text.parentNode.childNodes]);
+}
+};
+note(document.getElementById("page"));
 new MutationObserver(() => {
-for (const late of document.querySelectorAll('body > [id^="S:"] *')) own.add(late);
+document.querySelectorAll('body > [id^="S:"]').forEach(note);
 }).observe(document.body, { childList: true });
 }`;
 
 /** Undefined if the page's script did not run. */
-export function readOwnElements(): WeakSet<Element> | undefined {
+export function readOwnElements(): OwnNodes | undefined {
   return window.ownElements;
 }

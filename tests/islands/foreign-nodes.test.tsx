@@ -5,6 +5,9 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { passOverForeign } from "~/islands/foreign-nodes/pass-over";
 import { watchChanges } from "~/islands/foreign-nodes/watch-changes";
+import type { OwnNodes } from "~/ui/own-elements";
+import { noteOwn } from "./support/own-nodes";
+import { putBefore, TRANSLATORS, type Translator } from "./support/translators";
 
 interface SentenceProps {
   amount: string;
@@ -17,64 +20,6 @@ function Sentence({ amount, hint }: SentenceProps) {
       Send {amount} <b>BTC</b> now{hint}
     </p>
   );
-}
-
-type Translator = (text: Text) => void;
-
-const TRANSLATORS: [name: string, translate: Translator][] = [
-  [
-    "replaces a text",
-    (text) => {
-      text.parentNode?.replaceChild(inFont(document.createTextNode(text.data)), text);
-    },
-  ],
-  [
-    "wraps a text",
-    (text) => {
-      const font = inFont();
-      text.parentNode?.replaceChild(font, text);
-      font.appendChild(text);
-    },
-  ],
-  [
-    "puts its own in front and removes the text",
-    (text) => {
-      putBefore(inFont(document.createTextNode(text.data)), text);
-      text.parentNode?.removeChild(text);
-    },
-  ],
-  [
-    "merges texts",
-    (text) => {
-      text.parentElement?.normalize();
-    },
-  ],
-  [
-    "moves the words to the first text",
-    (text) => {
-      const first = text.parentNode?.firstChild;
-      if (!(first instanceof Text) || first === text) return;
-      first.data += text.data;
-      text.data = "";
-    },
-  ],
-  [
-    "writes all of them anew",
-    (text) => {
-      const all = text.parentElement;
-      if (all) all.innerHTML = `<i>${all.innerHTML}</i>`;
-    },
-  ],
-];
-
-function inFont(node?: Node): HTMLElement {
-  const font = document.createElement("i");
-  if (node) font.appendChild(node);
-  return font;
-}
-
-function putBefore(node: Node, next: Node): void {
-  next.parentNode?.insertBefore(node, next);
 }
 
 function translateAll(translate: Translator): void {
@@ -105,6 +50,18 @@ test.each(TRANSLATORS)("a page survives a visitor who %s", async (_, translate) 
     rerender(<Sentence amount="0.5" hint={hint} />);
     expect(screen.getByTestId("sentence").textContent).toBe(`Send 0.5 BTC now${hint ?? ""}`);
     await settle();
+  }
+});
+
+test("a text that an extension wraps once stays for later figures", async () => {
+  const { container, rerender } = render(<Sentence amount="0.5" />);
+  watchChanges(container);
+  for (const [, translate] of TRANSLATORS.slice(1, 2)) translateAll(translate);
+  await settle();
+  for (const amount of ["0.9", "12", "7"]) {
+    rerender(<Sentence amount={amount} />);
+    await settle();
+    expect(screen.getByTestId("sentence").textContent).toBe(`Send ${amount} BTC now`);
   }
 });
 
@@ -139,7 +96,7 @@ test("a page with an extension's nodes hydrates unchanged", async () => {
   const page = document.createElement("div");
   document.body.appendChild(page);
   page.innerHTML = renderToString(<Fields withMemo />);
-  const own = new WeakSet(page.querySelectorAll("*"));
+  const own = noteOwn(page);
   const fields = [...page.querySelectorAll("input")];
   for (const field of fields) {
     field.value = "typed";
@@ -170,7 +127,7 @@ test("a page with an extension's nodes hydrates unchanged", async () => {
 test("a part that arrives with a translator's element inside counts as touched", async () => {
   const page = document.createElement("main");
   const part = document.createElement("section");
-  const own = new WeakSet<Element>([part]);
+  const own: OwnNodes = new WeakMap([[part, true]]);
   const isTouched = passOverForeign(page, own);
   page.appendChild(part);
   await Promise.resolve();

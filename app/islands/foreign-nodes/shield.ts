@@ -17,6 +17,11 @@ export function isKept(parent: Node): boolean {
   return before.has(parent);
 }
 
+/** No longer restores an element: React has written all of its content. */
+export function forget(parent: Node): void {
+  before.delete(parent);
+}
+
 /** Registers an element to be restored before React's next change. */
 export function keep(parent: Node, had: Before): void {
   before.set(parent, had);
@@ -52,7 +57,7 @@ function findChild(parent: Node, node: ChildNode | Node): ChildNode | null {
 function watchValue(text: Text, parent: Node): void {
   Object.defineProperty(text, "nodeValue", {
     configurable: true,
-    get: () => text.data,
+    get: () => before.get(parent)?.values.get(text) ?? text.data,
     set: (value: string) => {
       putBack(parent);
       text.data = value;

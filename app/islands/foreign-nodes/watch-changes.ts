@@ -1,5 +1,5 @@
 // Observes changes by translators and other extensions in React's elements.
-import { isAsWritten, isHeld } from "./react-mark";
+import { isAsWritten, isHeld, readMark } from "./react-mark";
 import { isKept, keep, shield, type Before } from "./shield";
 
 const EVERYTHING = {
@@ -12,7 +12,11 @@ const EVERYTHING = {
 /** From now on React finds its nodes, whatever others change in the page. */
 export function watchChanges(page: Element): void {
   const observer = new MutationObserver((records) => {
-    for (const [parent, changes] of byParent(records)) if (!isKept(parent)) look(parent, changes);
+    for (const [parent, changes] of byParent(records)) {
+      // A text that leaves an extension's element goes back to React's.
+      const isReacts = parent === page || readMark(parent);
+      if (isReacts && !isKept(parent)) look(parent, changes);
+    }
   });
   observer.observe(page, EVERYTHING);
 }
