@@ -37,6 +37,8 @@ test("typed text is restored in the fields of a redrawn page", async () => {
   memo.value = "12";
   terms.checked = true;
   amount.parentNode?.insertBefore(document.createElement("i"), amount);
+  memo.focus();
+  memo.setSelectionRange(1, 2);
   const refill = rememberFields(page);
   const errors: unknown[] = [];
   const onRecoverableError = (error: unknown) => {
@@ -53,6 +55,9 @@ test("typed text is restored in the fields of a redrawn page", async () => {
     ["terms", "on"],
   ]);
   expect(page.getElementsByTagName("output")[0]?.textContent).toBe("0.7");
+  const [drawn] = page.getElementsByTagName("textarea");
+  expect(document.activeElement, "who types goes on typing").toBe(drawn);
+  expect([drawn?.selectionStart, drawn?.selectionEnd]).toEqual([1, 2]);
   act(() => {
     root.unmount();
   });
