@@ -1,4 +1,5 @@
 // Observes changes by translators and other extensions in React's elements.
+import { returnFields } from "./copied-field";
 import { isAsWritten, isHeld, readMark } from "./react-mark";
 import { isKept, keep, shield, type Before } from "./shield";
 
@@ -38,6 +39,7 @@ function look(parent: Node, changes: readonly MutationRecord[]): void {
   const gone = changes
     .flatMap(({ removedNodes }) => [...removedNodes])
     .filter((node) => node.parentNode !== parent && isHeld(node));
+  returnFields(gone, changes);
   const isTextChanged = gone.some(isText) || changes.some(({ target }) => isWrittenOver(target));
   if (isTextChanged) keep(parent, undo(parent, changes));
   else if (gone.length > 0) shield(parent);

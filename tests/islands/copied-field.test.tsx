@@ -1,0 +1,53 @@
+// An extension puts copies in the place of fields.
+import { act, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { watchChanges } from "~/islands/foreign-nodes/watch-changes";
+
+function Form() {
+  const [amount, setAmount] = useState("1");
+  return (
+    <form>
+      <input
+        name="amount"
+        value={amount}
+        onChange={({ target }) => {
+          setAmount(target.value);
+        }}
+      />
+      <output>{amount}</output>
+    </form>
+  );
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+function copy(field: HTMLElement, value: string): void {
+  const other = field.cloneNode(true);
+  if (!(other instanceof HTMLInputElement)) return;
+  other.value = value;
+  field.parentNode?.replaceChild(other, field);
+  other.focus();
+}
+
+test("a field comes back in the place of its copy, with the copy's text and focus", async () => {
+  const { container } = render(<Form />);
+  watchChanges(container);
+  const field = screen.getByRole("textbox");
+  copy(field, "0.7");
+  await settle();
+  expect(screen.getAllByRole("textbox")).toEqual([field]);
+  expect(screen.getByRole("status").textContent).toBe("0.7");
+  expect(document.activeElement).toBe(field);
+});
+
+test("an extension that insists on its copy wins", async () => {
+  const { container } = render(<Form />);
+  watchChanges(container);
+  const field = screen.getByRole("textbox");
+  copy(field, "0.7");
+  await settle();
+  copy(field, "0.8");
+  await settle();
+  expect(screen.getByRole("textbox")).not.toBe(field);
+});
