@@ -1,8 +1,9 @@
 // A page under a translator shows the current figures and no old ones.
 import type { Page } from "@playwright/test";
 import { ANNA, openAccountPage } from "../support/account-page.ts";
-import { hydrates, hydratesWhole } from "../support/hydration.ts";
+import { hydrates, hydratesWhole, isWritten } from "../support/hydration.ts";
 import { showsPhase } from "../support/order-page.ts";
+import { keepScripts } from "../support/slow-line.ts";
 import { expect, test } from "../support/test.ts";
 import { startTranslator, type Translation } from "../support/translator.ts";
 
@@ -62,6 +63,34 @@ for (const kind of KINDS) {
     await expect(page).toHaveURL(/send=xrp/);
     await exchangeForm.settle();
     await hasTheSameFigures(page, fresh);
+  });
+
+  test(`a form translated before it hydrates stays as it is: ${kind}`, async ({
+    page,
+    at,
+    context,
+    exchangeForm,
+  }) => {
+    const release = await keepScripts(page);
+    await page.goto(at("/exchange-btc-xrp"), { waitUntil: "commit" });
+    await isWritten(page);
+    await exchangeForm.send.fill("0.7");
+    await exchangeForm.address.focus();
+    const address = await exchangeForm.address.elementHandle();
+    const main = await page.getByRole("main").elementHandle();
+    await startTranslator(page, kind);
+    release();
+    await hydrates(page);
+    await exchangeForm.isTakenOver();
+    await expect(exchangeForm.send).toHaveValue("0.7");
+    expect(await address.evaluate((own) => document.activeElement === own)).toBe(true);
+    expect(await main.evaluate((own) => own.isConnected)).toBe(true);
+    const fresh = await context.newPage();
+    for (const amount of ["0.9", "0.3"]) {
+      await exchangeForm.send.fill(amount);
+      await expect(exchangeForm.create).toContainText(amount);
+      await hasTheSameFigures(page, fresh);
+    }
   });
 
   test(`an order through its states: ${kind}`, async ({ page, at, t, sandbox, context }) => {
