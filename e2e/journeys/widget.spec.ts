@@ -52,3 +52,35 @@ test(
     await shop.stop();
   },
 );
+
+test("the rate in another site's widget follows the fields, without script at a press", async ({
+  page,
+  product,
+  at,
+  t,
+  javaScriptEnabled,
+}) => {
+  await page.goto(at("/widget?send=xmr&receive=btc&amount=2"));
+  const builder = page.getByRole("region", { name: t("widget:builder.title") });
+  const code = await builder.getByRole("code").first().innerText();
+  const { hostname } = new URL(product.url);
+  const shop = await servePage(code, hostname === "localhost" ? "127.0.0.1" : "localhost");
+  await page.goto(shop.url);
+
+  const frame = page.frameLocator("iframe");
+  const field = frame.getByLabel(t("widget:frame.send"), { exact: true });
+  const update = frame.getByRole("button", { name: t("widget:frame.update") });
+  await expect(update).toBeVisible({ visible: !javaScriptEnabled });
+  const ask = async (amount: string) => {
+    await field.fill(amount);
+    if (!javaScriptEnabled) await update.click();
+  };
+  const shown = await frame.getByRole("status").innerText();
+  await ask("20");
+  await expect(frame.getByRole("status")).not.toHaveText(shown);
+  await expect(frame.getByRole("status")).toHaveText(/\d/);
+  await ask("words");
+  await expect(frame.getByText(t("widget:frame.no-amount"))).toBeVisible();
+  await expect(field).toHaveValue("words");
+  await shop.stop();
+});

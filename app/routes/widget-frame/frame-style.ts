@@ -26,12 +26,15 @@ label { font-size: 14px; color: var(--ink-2); }
 .line:focus-within { outline: 3px solid var(--accent); outline-offset: 1px; }
 input, output, select { min-width: 0; width: 100%; min-height: 52px; padding: 8px 12px; border: 0; background: none; color: inherit; font: inherit; }
 input, output { font-size: 20px; font-weight: 650; font-variant-numeric: tabular-nums; letter-spacing: -0.02em; }
+.long { font-size: 0.75em; }
+.longer { font-size: 0.6em; }
 output { overflow-wrap: anywhere; align-content: center; }
 select { border-left: 1px solid var(--rule); background: var(--paper); font-size: 15px; text-overflow: ellipsis; }
 input:focus, select:focus { outline: none; }
 .rate { display: flex; align-items: center; gap: 10px; }
 .rate img { flex: none; border-radius: 50%; box-shadow: 0 0 0 2px var(--sheet); }
 .rate img + img { margin-left: -16px; }
+[hidden], .note:empty { display: none; }
 .note { margin: 0; color: var(--ink-2); font-size: 14px; }
 button { min-height: 48px; padding: 8px 16px; border: 1px solid var(--rule-strong); border-radius: 999px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; overflow-wrap: anywhere; }
 button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

@@ -7,10 +7,15 @@ import { localePath, type Locale } from "~/i18n/locales";
 import { Figures } from "~/ui/figure";
 import type { AmountFieldView, CoinOption } from "~/routes/_exchange/pair-fields.server";
 import type { PageQuote } from "~/routes/_exchange/page-quote.server";
+import { FRAME_SCRIPT } from "./frame-script";
 import { FRAME_STYLE } from "./frame-style";
 
 /** The folder of the product's own logos (public/_headers lets the frame load them). */
 const OWN_LOGOS = "/coins/";
+
+/** The characters of an amount that fit into a frame of 400 px, in the usual size and in the smaller one. */
+const LONG = 10;
+const LONGER = 14;
 
 export interface FrameView {
   readonly locale: Locale;
@@ -30,7 +35,7 @@ interface FrameProps {
   readonly t: TFunction<"widget">;
 }
 
-/** A separate document outside the app's shell. It links only to a new tab, where the visitor can see the URL. */
+/** A separate document outside the app's shell. It links only to a new tab, where the visitor can see the URL. Its one script only repeats what the form does. */
 export function WidgetFrame({ view, t }: FrameProps) {
   const { locale, settings, amountField, framePath, host, exchangePath, quote } = view;
   const theme = settings.theme === "auto" ? undefined : settings.theme;
@@ -57,29 +62,27 @@ export function WidgetFrame({ view, t }: FrameProps) {
                 inputMode="decimal"
                 autoComplete="off"
                 defaultValue={amountField.text}
-                aria-describedby={amountField.note && "understood"}
+                aria-describedby="understood"
               />
               <Coins name="send" label={t("frame.sendCoin")} view={view} />
             </div>
-            {amountField.note ? (
-              <p className="note" id="understood">
-                <Figures>{amountField.note}</Figures>
-              </p>
-            ) : null}
+            <p className="note" id="understood">
+              {amountField.note ? <Figures>{amountField.note}</Figures> : null}
+            </p>
             <label htmlFor="receive">{t("frame.receive")}</label>
             <div className="line">
-              <output htmlFor="amount" translate="no">
-                {writeAmount(quote, locale)}
+              <output id="receive-amount" htmlFor="amount" translate="no">
+                <Amount text={writeAmount(quote, locale)} />
               </output>
               <Coins name="receive" label={t("frame.receiveCoin")} view={view} />
             </div>
-            <p className="note rate">
+            <p className="note rate" id="rate">
               <Logos quote={quote} />
               <span>
                 <Figures>{writeNote(quote, { locale, t })}</Figures>
               </span>
             </p>
-            <button>{t("frame.update")}</button>
+            <button id="update">{t("frame.update")}</button>
             <hr className="cut" aria-hidden="true" />
             <button
               className="on"
@@ -91,6 +94,7 @@ export function WidgetFrame({ view, t }: FrameProps) {
             <p className="note">{t("frame.opens", { host })}</p>
           </form>
         </main>
+        <script dangerouslySetInnerHTML={{ __html: FRAME_SCRIPT }} />
       </body>
     </html>
   );
@@ -121,6 +125,12 @@ function Logos({ quote }: Pick<FrameView, "quote">) {
   return logos
     .filter((logo) => logo.startsWith(OWN_LOGOS))
     .map((logo) => <img key={logo} src={logo} alt="" width="24" height="24" />);
+}
+
+/** The amount in one line: longer ones are smaller. */
+function Amount({ text }: { readonly text: string }) {
+  const size = text.length > LONGER ? "longer" : text.length > LONG ? "long" : undefined;
+  return <span className={size}>{text}</span>;
 }
 
 function writeAmount(quote: PageQuote, locale: Locale): string {

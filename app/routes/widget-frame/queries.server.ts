@@ -17,6 +17,7 @@ import { readWidgetSettings, type AskedWidget } from "~/routes/_content/widget-s
 import { toAmountField, toCoinOptions } from "~/routes/_exchange/pair-fields.server";
 import { fetchPageQuote, type PageQuote } from "~/routes/_exchange/page-quote.server";
 import { WidgetFrame, type FrameView } from "./frame";
+import { FRAME_SCRIPT } from "./frame-script";
 import { FRAME_STYLE } from "./frame-style";
 
 const NO_PAIR = { instrumentFromSlug: "", instrumentToSlug: "" };
@@ -98,6 +99,8 @@ async function toPolicy(): Promise<string> {
   return [
     "default-src 'none'",
     `style-src '${await hashForPolicy(FRAME_STYLE)}'`,
+    `script-src '${await hashForPolicy(FRAME_SCRIPT)}'`,
+    "connect-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
     "form-action 'self'",

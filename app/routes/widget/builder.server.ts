@@ -88,7 +88,7 @@ function toWords(t: TFunction<"widget">) {
   };
 }
 
-// Returns the frame's code. Its sandbox only allows sending its form and opening the exchange in an unrestricted tab.
+// Returns the frame's code. Its sandbox allows its form, its script without an origin, and opening the exchange in an unrestricted tab.
 function writeFrame(source: string, title: string): string {
   const attributes = {
     src: source,
@@ -97,7 +97,7 @@ function writeFrame(source: string, title: string): string {
     height: "480",
     frameborder: "0",
     loading: "lazy",
-    sandbox: "allow-forms allow-popups allow-popups-to-escape-sandbox",
+    sandbox: "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox",
   };
   const written = Object.entries(attributes).map(
     ([name, value]) => `  ${name}="${escapeHtml(value)}"`,

@@ -56,7 +56,7 @@ export function Builder({ view }: { view: BuilderView }) {
         className="widget-preview"
         src={view.widget.frameSource}
         title={title}
-        sandbox="allow-forms allow-popups allow-popups-to-escape-sandbox"
+        sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
       <Code title={words.frame} code={frameCode} />
       <Code title={words.link} code={linkCode} />
