@@ -2,14 +2,16 @@ import { InstrumentIcon } from "./instrument-icon";
 import type { Instrument } from "~/domain/instrument/instrument";
 import "./coin-duo.css";
 
-type Side = Pick<Instrument, "currencyTitle" | "logoUrl">;
+interface Side extends Pick<Instrument, "currencyTitle" | "logoUrl"> {
+  mark?: string | undefined;
+}
 
-/** The logos of a pair, with the received coin in front of the sent one. Decorative. */
+/** The logos of a pair, with the received coin in front of the sent one, and badges of their networks. Decorative. */
 export function CoinDuo({ from, to, size = 20 }: { from: Side; to: Side; size?: number }) {
   return (
     <span className="coin-duo" aria-hidden="true">
-      <InstrumentIcon instrument={from} size={size} />
-      <InstrumentIcon instrument={to} size={size} />
+      <InstrumentIcon instrument={from} mark={from.mark} size={size} />
+      <InstrumentIcon instrument={to} mark={to.mark} size={size} />
     </span>
   );
 }

@@ -5,9 +5,13 @@ import { toPairPath } from "~/domain/pair/pair-slug";
 import { quotePrice } from "~/domain/rate/quoted-price";
 import { formatPrice } from "~/i18n/format";
 import type { Locale } from "~/i18n/locales";
+import { toMark } from "./network-mark";
 
 /** One side of a pair, as shown. */
-export type SideView = Pick<Instrument, "currencyTitle" | "networkTitle" | "logoUrl">;
+export interface SideView extends Pick<Instrument, "currencyTitle" | "networkTitle" | "logoUrl"> {
+  /** The network's picture. */
+  mark?: string | undefined;
+}
 
 /** A public pair, as shown. `path` has no locale. */
 export interface PairView {
@@ -23,8 +27,8 @@ export function toPairView(pair: ListedPair, locale: Locale): PairView {
   const { from, to, facts } = pair;
   return {
     path: toPairPath(from, to),
-    from: toSideView(from),
-    to: toSideView(to),
+    from: { ...toSideView(from), mark: toMark(from) },
+    to: { ...toSideView(to), mark: toMark(to) },
     rate: facts.price && toRateView(pair, facts.price, locale),
     ordersPerDay: facts.ordersPerDay,
   };

@@ -2,6 +2,7 @@ import type { OrderLookup as Lookup } from "~/domain/order/order-lookup";
 import { useLocalePath } from "~/i18n/use-locale";
 import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
+import { WrappingField } from "~/ui/wrapping-field";
 import type { SupportWords } from "../words";
 
 interface OrderLookupProps {
@@ -28,13 +29,14 @@ export function OrderLookup({ lookup, words }: OrderLookupProps) {
           spellCheck={false}
           required
         />
-        <TextField
+        <WrappingField
           id="destinationAddress"
           name="destinationAddress"
           label={words.address}
           error={lookup?.key.destinationAddress === "" ? words.addressEmpty : undefined}
           defaultValue={lookup?.typed.destinationAddress}
           {...NOT_FOR_MANAGERS}
+          autoCapitalize="none"
           spellCheck={false}
           required
         />
