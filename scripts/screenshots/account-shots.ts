@@ -92,7 +92,12 @@ async function makeLongLists(origin: string): Promise<AccountVisitor> {
 }
 
 function withdraw(visitor: AccountVisitor, amount: string): Promise<string> {
-  const asked = { intent: "withdraw", address: PAYOUT_ADDRESS, amount };
+  const asked = {
+    intent: "withdraw",
+    address: PAYOUT_ADDRESS,
+    amount,
+    currentPassword: ANNA.password,
+  };
   return visitor.submit("/profile/withdraw", { ...asked, _key: crypto.randomUUID() });
 }
 
