@@ -82,37 +82,39 @@ export function Receipt({ order, locale, t, styleHash, logos }: ReceiptProps) {
         <style dangerouslySetInnerHTML={{ __html: RECEIPT_STYLE }} />
       </head>
       <body>
-        <h1>{title}</h1>
-        <p className="muted">
-          {BRAND.name} · {t("receipt.issued", { time: day(order.serverNow) })}
-        </p>
-        <p className={`state tone-${order.tone}`}>
-          {t(`headline.${headlineKey(order)}`, headlineValues(order))}
-        </p>
-        <div className="flow">
-          <Side
-            label={t(toSentKey(order))}
-            amount={toSentAmount(order)}
-            coin={order.from}
-            logos={logos}
-          />
-          <span aria-hidden="true">→</span>
-          <Side
-            label={t(toGotKey(order))}
-            amount={order.payout.amount}
-            coin={order.to}
-            logos={logos}
-          />
-        </div>
-        <Rows rows={toReceiptRows(order, t)} />
-        <h2>{t("log.title")}</h2>
-        <p className="muted">{t("log.utc")}</p>
-        <Rows rows={log} />
-        <h2>{t("receipt.link")}</h2>
-        <p>
-          <a href={order.link}>{order.link}</a>
-        </p>
-        <p className="muted">{t("receipt.keep")}</p>
+        <main>
+          <h1>{title}</h1>
+          <p className="muted">
+            {BRAND.name} · {t("receipt.issued", { time: day(order.serverNow) })}
+          </p>
+          <p className={`state tone-${order.tone}`}>
+            {t(`headline.${headlineKey(order)}`, headlineValues(order))}
+          </p>
+          <div className="flow">
+            <Side
+              label={t(toSentKey(order))}
+              amount={toSentAmount(order)}
+              coin={order.from}
+              logos={logos}
+            />
+            <span aria-hidden="true">→</span>
+            <Side
+              label={t(toGotKey(order))}
+              amount={order.payout.amount}
+              coin={order.to}
+              logos={logos}
+            />
+          </div>
+          <Rows rows={toReceiptRows(order, t)} />
+          <h2>{t("log.title")}</h2>
+          <p className="muted">{t("log.utc")}</p>
+          <Rows rows={log} />
+          <h2>{t("receipt.link")}</h2>
+          <p>
+            <a href={order.link}>{order.link}</a>
+          </p>
+          <p className="muted">{t("receipt.keep")}</p>
+        </main>
       </body>
     </html>
   );
