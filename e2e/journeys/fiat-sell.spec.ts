@@ -65,7 +65,8 @@ test("sells: names the card at the provider, sends the coins, is paid out", asyn
   await fiat.shows("payment-sell");
   await page.getByRole("link", { name: t("fiat:payment.order") }).click();
   await expect(page.getByText(/sandbox-/).first()).toBeVisible();
-  await expect(page.getByText(t("payment:payout.WAITING"))).toBeVisible();
+  const payout = t("payment:payout.WAITING", { providerOf: "Northpay" });
+  await expect(page.getByText(payout)).toBeVisible();
   await fiat.leave();
   const provider = sandbox.provider.on(page);
   await page.getByRole("button", { name: "Pay out to this card" }).click();
