@@ -67,7 +67,7 @@ export async function listHolds(
   return new Map(results.map(({ withdrawal_id, sends_at }) => [withdrawal_id, sends_at]));
 }
 
-/** Returns the withdrawal that this token stops. Undefined if the token is unknown or the withdrawal can no longer be stopped. */
+/** Returns the withdrawal that this token stops or has stopped. Undefined if the token is unknown or the withdrawal can no longer be stopped. */
 export async function findStoppable(
   database: D1Database,
   { id, token }: { readonly id: string; readonly token: string },
@@ -76,7 +76,8 @@ export async function findStoppable(
   const found = await db
     .prepare(
       `SELECT withdrawal_id FROM withdrawal_holds JOIN withdrawals ON id = withdrawal_id
-       WHERE withdrawal_id = ? AND stop_hash = ? AND status = 'PENDING' AND sends_at > ?`,
+       WHERE withdrawal_id = ? AND stop_hash = ?
+         AND (status = 'REJECTED' OR (status = 'PENDING' AND sends_at > ?))`,
     )
     .bind(id, hashSecret(token), Date.now())
     .first<{ withdrawal_id: string }>();

@@ -73,7 +73,7 @@ export async function postWithdrawal(call: ApiRequest): Promise<ApiReply<object>
 
 const stop = z.object({ id: z.string().max(60), token: z.string().max(200).nullish() });
 
-/** Stops a held withdrawal: its owner by the session, or the reader of the owner's email by its token. */
+/** Stops a held withdrawal: its owner by the session, or the reader of the owner's email by its token. A repeated call has the same reply. */
 export async function stopWithdrawal(call: ApiRequest): Promise<ApiReply<object>> {
   const body = readBody(call, stop);
   if (!body.ok) return body;
@@ -94,8 +94,15 @@ async function findOwnStoppable(
   }
   const session = await requireSession(call);
   if (!session.ok) return session;
-  const holds = await listHolds(call.env.DB, session.value.user.id);
-  return holds.has(id) ? { ok: true, value: id } : failTooLate();
+  const owner = session.value.user.id;
+  const holds = await listHolds(call.env.DB, owner);
+  const isStopped = await isRejected(call, id, owner);
+  return holds.has(id) || isStopped ? { ok: true, value: id } : failTooLate();
+}
+
+async function isRejected({ env }: ApiRequest, id: string, owner: number): Promise<boolean> {
+  const row = await findWithdrawal(env.DB, id);
+  return row?.user_id === owner && row.status === "REJECTED";
 }
 
 // Not a 404, because a gateway without this call returns that.
