@@ -48,7 +48,7 @@ export const TRANSLATORS: [name: string, translate: Translator][] = [
   ],
 ];
 
-export function inFont(node?: Node): HTMLElement {
+function inFont(node?: Node): HTMLElement {
   const font = document.createElement("i");
   if (node) font.appendChild(node);
   return font;
