@@ -92,6 +92,65 @@ test("a wrapped field can be removed, and others inserted before it", async () =
   expect(screen.getAllByRole("textbox").map(({ id }) => id)).toEqual(["", "a"]);
 });
 
+function Three({ names }: { names: readonly string[] }) {
+  return (
+    <form>
+      {names.map((name) => (
+        <input key={name} aria-label={name} />
+      ))}
+    </form>
+  );
+}
+
+const TWO_IN_A_WRAPPER: [what: string, rows: readonly (readonly string[])[]][] = [
+  [
+    "one can be removed and come back",
+    [
+      ["b", "c"],
+      ["a", "b", "c"],
+      ["a", "c"],
+    ],
+  ],
+  [
+    "the second can be removed and come back",
+    [
+      ["a", "c"],
+      ["a", "b", "c"],
+    ],
+  ],
+  [
+    "another one can come between",
+    [
+      ["a", "x", "b", "c"],
+      ["x", "b", "c"],
+    ],
+  ],
+  [
+    "one can move",
+    [
+      ["b", "a", "c"],
+      ["c", "a", "b"],
+    ],
+  ],
+];
+
+test.each(TWO_IN_A_WRAPPER)("of two fields in one wrapper %s", async (_, rows) => {
+  const { container, rerender } = render(<Three names={["a", "b", "c"]} />);
+  watchChanges(container);
+  const [a, b] = screen.getAllByRole("textbox");
+  if (!a || !b) throw new Error("The form has no fields");
+  wrap(a);
+  a.parentNode?.appendChild(b);
+  putBefore(document.createElement("i"), a);
+  await settle();
+  for (const names of rows) {
+    rerender(<Three names={names} />);
+    const shown = screen.getAllByRole("textbox");
+    expect(shown.map((field) => field.getAttribute("aria-label"))).toEqual(names);
+    await settle();
+  }
+});
+
 test("a page with an extension's nodes hydrates unchanged", async () => {
   const page = document.createElement("div");
   document.body.appendChild(page);

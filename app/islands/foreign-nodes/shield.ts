@@ -1,6 +1,7 @@
 // Restores an element that a translator has changed before React changes it. Otherwise React would update a removed
 // text invisibly, or throw on a moved child, which breaks the whole page
 // (https://github.com/facebook/react/issues/11538). The translator sees the change and translates again.
+import { isHeld } from "./react-mark";
 
 /** An element's content as React last left it. */
 export interface Before {
@@ -38,7 +39,10 @@ export function shield(parent: Node): void {
     insertBefore: (node: Node, next: Node | null) => insert(parent, node, next),
     removeChild: (node: ChildNode) => {
       putBack(parent);
-      (findChild(parent, node) ?? node).remove();
+      const child = findChild(parent, node);
+      node.remove();
+      // A wrapper stays for the others in it.
+      if (child && !findHeld(child)) child.remove();
       return node;
     },
   });
@@ -46,12 +50,25 @@ export function shield(parent: Node): void {
 
 function insert(parent: Node, node: Node, next: Node | null): Node {
   putBack(parent);
-  return Node.prototype.insertBefore.call(parent, node, next && findChild(parent, next));
+  const child = next && findChild(parent, next);
+  // Before a wrapper, unless others in it come first.
+  const place = child && findHeld(child) !== next ? next : child;
+  return Node.prototype.insertBefore.call(place?.parentNode ?? parent, node, place);
 }
 
 /** The child itself, or its wrapper. */
 function findChild(parent: Node, node: ChildNode | Node): ChildNode | null {
   return [...parent.childNodes].find((child) => child.contains(node)) ?? null;
+}
+
+/** The first of React's nodes in a node or the node itself. */
+function findHeld(node: Node): Node | undefined {
+  if (isHeld(node)) return node;
+  for (const child of node.childNodes) {
+    const held = findHeld(child);
+    if (held) return held;
+  }
+  return undefined;
 }
 
 function watchValue(text: Text, parent: Node): void {
