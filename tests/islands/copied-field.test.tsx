@@ -3,6 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { watchChanges } from "~/islands/foreign-nodes/watch-changes";
+import { chooseFile } from "./support/chosen-file";
 
 function Form() {
   const [amount, setAmount] = useState("1");
@@ -50,4 +51,16 @@ test("an extension that insists on its copy wins", async () => {
   copy(field, "0.8");
   await settle();
   expect(screen.getByRole("textbox")).not.toBe(field);
+});
+
+test("a copy of a field without the chosen file does not clear it", async () => {
+  const { container } = render(<input type="file" name="photo" aria-label="Photo" />);
+  watchChanges(container);
+  const field = screen.getByLabelText("Photo");
+  if (!(field instanceof HTMLInputElement)) throw new Error("The photo has no field");
+  chooseFile(field);
+  copy(field, "");
+  await settle();
+  expect(screen.getByLabelText("Photo")).toBe(field);
+  expect(field.files).toHaveLength(1);
 });

@@ -3,8 +3,15 @@ import { act } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberFields } from "~/islands/foreign-nodes/typed-text";
+import { chooseFile } from "./support/chosen-file";
+
+beforeEach(() => {
+  history.replaceState({}, "", "/");
+  document.body.replaceChildren();
+});
+afterEach(() => vi.useRealTimers());
 
 function Form() {
   const [amount, setAmount] = useState("1");
@@ -61,4 +68,75 @@ test("typed text is restored in the fields of a redrawn page", async () => {
   act(() => {
     root.unmount();
   });
+});
+
+function addField(page: Element, type: string, name: string): HTMLInputElement {
+  const field = Object.assign(document.createElement("input"), { type, name });
+  page.appendChild(field);
+  return field;
+}
+
+/** A page whose fields a redraw removes. */
+function openPage() {
+  const page = document.body.appendChild(document.createElement("main"));
+  const redraw = (draw: () => void) => {
+    page.replaceChildren();
+    draw();
+  };
+  return { page, redraw };
+}
+
+test("a chosen file and what follows it are restored", () => {
+  const { page, redraw } = openPage();
+  const files = chooseFile(addField(page, "file", "photo"));
+  addField(page, "file", "selfie").focus();
+  addField(page, "text", "memo").value = "12";
+  const refill = rememberFields(page);
+  const changed: unknown[] = [];
+  page.addEventListener("change", ({ target }) => changed.push(target));
+  redraw(() => {
+    for (const name of ["photo", "selfie"]) addField(page, "file", name);
+    addField(page, "text", "memo");
+  });
+  refill();
+  const [photo, selfie, memo] = page.getElementsByTagName("input");
+  expect(photo?.files).toBe(files);
+  expect(photo?.files).toHaveLength(1);
+  expect(changed).toEqual([photo]);
+  expect(document.activeElement).toBe(selfie);
+  expect(memo?.value).toBe("12");
+});
+
+test("typed text in a late part is restored as well", async () => {
+  const { page, redraw } = openPage();
+  const refill = rememberFields(page);
+  const part = document.createElement("section");
+  const late = addField(part, "text", "memo");
+  page.appendChild(part);
+  await Promise.resolve();
+  late.value = "12";
+  redraw(() => addField(page, "text", "memo"));
+  refill();
+  expect(page.getElementsByTagName("input")[0]?.value).toBe("12");
+});
+
+test.each([
+  ["after a minute", () => vi.advanceTimersByTime(60_000)],
+  [
+    "on another page",
+    () => {
+      history.pushState({}, "", "/next");
+    },
+  ],
+])("a field of the same name stays empty %s", async (_, pass) => {
+  vi.useFakeTimers();
+  const { page, redraw } = openPage();
+  addField(page, "text", "memo").value = "12";
+  const refill = rememberFields(page);
+  redraw(() => undefined);
+  refill();
+  pass();
+  const other = addField(page, "text", "memo");
+  await Promise.resolve();
+  expect(other.value).toBe("");
 });

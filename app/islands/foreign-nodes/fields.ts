@@ -35,11 +35,20 @@ function isTick(field: Field): field is HTMLInputElement {
 export function refill(field: Field, old: Field): void {
   if (isTick(field)) {
     if (isTick(old) && field.checked !== old.checked) field.click();
+  } else if (field.type === "file") {
+    refillFiles(field, old);
   } else if (field.value !== old.value) {
     // Through the element's own setter, React would treat the value as already known.
     Reflect.set(field.constructor.prototype, "value", old.value, field);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+}
+
+/** A copy has no files, which says nothing about the field. */
+function refillFiles(field: Field, old: Field): void {
+  if (!("files" in field && "files" in old && old.files?.length)) return;
+  field.files = old.files;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** Gives a field the focus and the selection of another one. */

@@ -8,7 +8,7 @@ import { readMark } from "./react-mark";
 import { isKept, shield } from "./shield";
 
 /** Parts that wait for data or script are hydrated later; by then they have loaded or failed, ms. */
-const TAKEN_OVER_MS = 60_000;
+export const TAKEN_OVER_MS = 60_000;
 
 /**
  * Makes React skip nodes that the server did not write, and find the texts that it wrote, until the whole page is
