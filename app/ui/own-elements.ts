@@ -9,7 +9,10 @@ declare global {
   }
 }
 
-/** A script directly after #page, before anything that waits for the page. It records the page's nodes, and those that stream in later. */
+/**
+ * A script directly after #page, before anything that waits for the page. It records the page's nodes, and those of late
+ * parts. A part may arrive in pieces. It is whole once React's script follows it, which then moves it into the page.
+ */
 export const NOTE_OWN_ELEMENTS = `{
 const own = window.ownElements = new WeakMap();
 const note = (root) => {
@@ -23,7 +26,11 @@ own.set(text.parentNode, [...text.parentNode.childNodes]);
 };
 note(document.getElementById("page"));
 new MutationObserver(() => {
-document.querySelectorAll('body > [id^="S:"]').forEach(note);
+let isWhole = false;
+for (const one of [...document.querySelectorAll('body > [id^="S:"], body > script')].reverse()) {
+if (one.tagName === "SCRIPT") isWhole = true;
+else if (isWhole) note(one);
+}
 }).observe(document.body, { childList: true });
 }`;
 
