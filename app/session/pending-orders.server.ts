@@ -23,16 +23,15 @@ const instrument = z.object({
   slug: z.string(),
   requiresMemo: z.boolean(),
 });
-const terms = z.object({
-  from: instrument,
-  to: instrument,
-  rateMode: z.enum(RATE_MODES),
-  ...rateFigures,
-  requiresRefundAddress: z.optional(z.boolean()),
-});
 const pendingOrder = z.object({
   order: z.object({
-    rate: terms,
+    rate: z.object({
+      from: instrument,
+      to: instrument,
+      rateMode: z.enum(RATE_MODES),
+      ...rateFigures,
+      requiresRefundAddress: z.optional(z.boolean()),
+    }),
     destinationAddress: z.string(),
     destinationMemo: optionalText,
     refundAddress: optionalText,
@@ -45,7 +44,6 @@ const pendingOrder = z.object({
   idempotencyKey: z.string(),
   intent: z.string(),
   sentAt: z.number(),
-  renewedFrom: z.optional(terms),
 });
 const pendingOrders = z.array(pendingOrder);
 

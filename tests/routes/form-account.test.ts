@@ -109,7 +109,6 @@ const OPEN_FORMS: Readonly<Record<string, string>> = {
   "routes/support/components/message-form.tsx": "writes as the email that it names",
   "routes/withdrawal-stop/route.tsx": "is authorised by the token of an email's link",
   "routes/order-pending/attempt/attempt-form.tsx": "names its attempt, which has one account",
-  "routes/order-pending/check-note.tsx": "repeats a creation of this browser, whoever uses it",
   "routes/order-pending/pending-list.tsx": "repeats a creation of this browser, whoever uses it",
   "routes/order/decision/refund-form.tsx": "is authorised by the order's key",
   "routes/order/decision/pending-refund.tsx":

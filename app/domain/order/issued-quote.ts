@@ -79,22 +79,8 @@ export function deriveQuoteMismatch(
   { rate, now }: { readonly rate: Moment; readonly now: number },
 ): QuoteMismatch | undefined {
   if (quote === undefined || !isSameSelection(toSelectionOf(quote), selection)) return "changed";
-  if (isOld(quote, now)) return "old";
-  return hasQuoteMoved(quote, rate) ? "moved" : undefined;
-}
-
-/** Whether the quote is for this selection and not too old. */
-export function isQuoteFor(quote: IssuedQuote, selection: Selection, now: number): boolean {
-  return isSameSelection(toSelectionOf(quote), selection) && !isOld(quote, now);
-}
-
-function isOld({ quotedAt, rateMode }: IssuedQuote, now: number): boolean {
-  return now - quotedAt > RATE_MAX_AGE_MS[rateMode];
-}
-
-/** Whether the visitor has to be asked again: the price moved, or the payout fell, by more than 0.5 %. */
-export function hasQuoteMoved(quote: Moment, rate: Moment): boolean {
-  return hasMoved(quote.price, rate.price) || hasFallen(quote, rate);
+  if (now - quote.quotedAt > RATE_MAX_AGE_MS[quote.rateMode]) return "old";
+  return hasMoved(quote.price, rate.price) || hasFallen(quote, rate) ? "moved" : undefined;
 }
 
 /** The terms of an order on this quote: our figures, and everything else from the current rate. */

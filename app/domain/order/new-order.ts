@@ -44,13 +44,11 @@ export interface OrderToCreate extends Omit<NewOrder, "destinationAddress"> {
 /**
  * A creation that may have happened: exactly the sent order, and the key that makes a repetition the same order. The
  * UTM record is left out, because the browser stores it separately. `intent` identifies the visitor's request, so that
- * the same form is recognised. `sentAt` is the time of the first sending, epoch milliseconds. `renewedFrom` has the first
- * terms, if the visitor has accepted others since: an order that existed by then has those.
+ * the same form is recognised. `sentAt` is epoch milliseconds.
  */
 export interface PendingOrder {
   readonly order: Omit<NewOrder, "utm">;
   readonly idempotencyKey: string;
   readonly intent: string;
   readonly sentAt: number;
-  readonly renewedFrom?: OrderTerms | undefined;
 }

@@ -36,7 +36,7 @@ export async function sendOrder(
   }
   const { failure } = created;
   const existing = isKeyReused(failure) ? failure.details.existingOrder : undefined;
-  if (existing) return settle(context, withFirstTerms(pendingOrder), existing);
+  if (existing) return settle(context, pendingOrder, existing);
   if (mayHaveHappened(failure) || (isRepeated && isTurnedAway(failure))) {
     await context.pendingOrders.add(pendingOrder);
     return { kind: "unknown", failure, pendingOrder };
@@ -45,12 +45,6 @@ export async function sendOrder(
   return isKeyReused(failure)
     ? { kind: "exists", traceId: failure.traceId }
     : { kind: "failed", failure };
-}
-
-// An order under a key of other terms was created on the first ones.
-function withFirstTerms(pendingOrder: PendingOrder): PendingOrder {
-  const { order, renewedFrom: rate = order.rate } = pendingOrder;
-  return { ...pendingOrder, order: { ...order, rate } };
 }
 
 async function settle(

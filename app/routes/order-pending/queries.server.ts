@@ -1,17 +1,18 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { nameAskedChat } from "~/domain/account/name-account";
+import { isAmount } from "~/domain/money/money";
 import { FRESH_ORDER_MS } from "~/domain/limits";
 import { FIAT_REFRESH_SECONDS, ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
 import { SECOND_MS } from "~/domain/time/time-units";
+import { formatExactAmount } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toHeadlineKey, type AttemptView } from "./attempt/attempt-view";
 import { toPayable } from "./attempt/payable.server";
 import { toAttemptView } from "./attempt/attempt-view.server";
-import { toFigures } from "./write-terms.server";
 
 /** A creation with an unknown outcome, as shown. */
 export interface PendingView {
@@ -125,9 +126,13 @@ async function findRecent(context: AppLoadContext) {
 }
 
 function toPendingView({ order, intent, sentAt }: PendingOrder, locale: Locale): PendingView {
+  const { from, to, amountToGive, amountToGet } = order.rate;
+  const figure = (amount: string, ticker: string) =>
+    isAmount(amount) ? `${formatExactAmount(amount, locale)} ${ticker}` : ticker;
   return {
     intent,
-    ...toFigures(order.rate, locale),
+    give: figure(amountToGive, from.currencyTitle),
+    get: figure(amountToGet, to.currencyTitle),
     destinationAddress: order.destinationAddress,
     sentAt,
   };

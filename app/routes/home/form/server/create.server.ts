@@ -7,7 +7,6 @@ import {
 import type { Failure } from "~/domain/failure/failure";
 import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import { localeOfPath, localePath } from "~/i18n/locales";
-import { repeatOrder } from "~/routes/_exchange/repeat-order.server";
 import { sendOrder, type SentOrder } from "~/routes/_exchange/send-order.server";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { FormNotice } from "../fields";
@@ -16,13 +15,8 @@ import { readPendingOrderFields } from "../read-form";
 import { askForChat } from "./for-chat.server";
 import { handleFiatCreation, isFiatSubmission } from "./fiat.server";
 import type { ValidOrder } from "./validate.server";
-import { toMoved, toMovedOutcome } from "./moved-outcome.server";
-import {
-  findPendingOrder,
-  makePendingOrder,
-  onShownTerms,
-  withoutReferrer,
-} from "./pending-order.server";
+import { writeMovedFigures } from "./moved-figures.server";
+import { findPendingOrder, makePendingOrder, withoutReferrer } from "./pending-order.server";
 import { fetchQuote, fetchUnsupported, type QuotedDraft } from "./quote.server";
 import {
   fetchAgain,
@@ -53,16 +47,14 @@ export async function repeatCreation(
 ) {
   const pendingOrder = await findPendingOrder(context, submission);
   if (!pendingOrder) return undefined;
-  const sent = await repeatOrder(context, await onShownTerms(context, submission, pendingOrder));
+  const sent = await sendOrder(context, pendingOrder, { isRepeated: true });
   const { draft, instruments, unavailable } = submission;
   const { referralId: referrerId } = context.visitor;
   const quoted: QuotedDraft =
     unavailable || sent.kind === "made"
       ? { draft, quote: { kind: "unavailable" }, isFloatingFallback: false }
       : await fetchQuote(context, { draft, instruments, referrerId });
-  const creation = { context, request, submission, quoted };
-  if (sent.kind !== "moved") return reply(creation, sent);
-  return rerenderCreation(creation, toMoved(creation, sent));
+  return reply({ context, request, submission, quoted }, sent);
 }
 
 async function sendNewOrder(creation: Creation, valid: ValidOrder): Promise<SentOrder> {
@@ -156,6 +148,18 @@ async function toFailedOutcome(creation: Creation, failure: Failure): Promise<Pa
     case "unknown":
       return { status: 422, notice: toFailedNotice(failure, "error_create_exchange") };
   }
+}
+
+function toMovedOutcome(
+  { quoted: { quote: before }, request }: Creation,
+  quoted: QuotedDraft,
+): Partial<Outcome> {
+  const { draft, quote } = quoted;
+  const asked = { status: 409, notice: { kind: "moved" }, quoted } as const;
+  if (before.kind !== "rate" || quote.kind !== "rate") return asked;
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const figures = writeMovedFigures(draft, { before: before.rate, now: quote.rate }, locale);
+  return { ...asked, notice: { kind: "moved", figures } };
 }
 
 const REFUSALS = {

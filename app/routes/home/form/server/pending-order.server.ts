@@ -1,10 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PendingOrder } from "~/domain/order/new-order";
-import { RATE_MAX_AGE_MS } from "~/domain/limits";
-import { hasQuoteMoved, isQuoteFor, toOrderTerms } from "~/domain/order/issued-quote";
-import { renew } from "~/routes/_exchange/repeat-order.server";
+import { toOrderTerms } from "~/domain/order/issued-quote";
 import { hashPayload } from "~/session/idempotency.server";
-import { toSelection } from "../draft";
 import { readText } from "../read-form";
 import type { Submission } from "./submission.server";
 import type { ValidOrder } from "./validate.server";
@@ -20,23 +17,6 @@ export async function findPendingOrder(
   const kept = await pendingOrders.list();
   const intent = await hashPayload(toIntent(submission));
   return [...(given ? [given] : []), ...kept].find((order) => order.intent === intent);
-}
-
-/** Returns the creation on the terms that the form shows, if its first terms are too old to be meant. Only a press on "create" accepts them. */
-export async function onShownTerms(
-  { quotes, now }: AppLoadContext,
-  { draft, form, intent }: Submission,
-  pendingOrder: PendingOrder,
-): Promise<PendingOrder> {
-  const { order, sentAt } = pendingOrder;
-  const { requiresRefundAddress, rateMode } = order.rate;
-  const isOld = now() - sentAt > RATE_MAX_AGE_MS[rateMode];
-  const issued = isOld && intent.kind === "create" && (await quotes.open(readText(form, "quote")));
-  const selection = toSelection(draft);
-  if (!issued || !selection || !isQuoteFor(issued, selection, now())) return pendingOrder;
-  // The first terms still hold, and their repetition is the same request.
-  if (!hasQuoteMoved(order.rate, issued)) return pendingOrder;
-  return renew(pendingOrder, toOrderTerms({ ...draft, requiresRefundAddress }, issued));
 }
 
 /** Returns the creation for a valid form. */
