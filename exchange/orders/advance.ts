@@ -137,13 +137,14 @@ function isStuck(order: PayableOrder, now: number): boolean {
   return now - since > limit;
 }
 
-/** Adds an alert with the order's reference, unless the phase already has it. */
+/** Adds an alert with the order's reference, unless the phase already has it. The detail of paid, unused addresses names theirs. */
 export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
   const name = [kind, detail].filter(Boolean).join(" ");
   const ofKind = order.raised.filter((raised) => raised === kind || raised.startsWith(`${kind} `));
   if (ofKind.includes(name) || ofKind.length >= MAX_OF_A_KIND) return { order, alerts };
+  const own = kind === "orphan-paid" ? undefined : order.payment.correlationId;
   return {
     order: { ...order, raised: [...order.raised, name] },
-    alerts: [...alerts, { kind, detail: withReference(detail, order.payment.correlationId) }],
+    alerts: [...alerts, { kind, detail: withReference(detail, own) }],
   };
 }

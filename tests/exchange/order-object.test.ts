@@ -138,7 +138,7 @@ it("alerts the operator once about money at an unused address", async () => {
   await ring(storage);
   expect(rowsOf("ORPHAN")).toMatchObject({ operator_alerts: 1 });
   expect(fakeDatabase.list("operator_alerts")).toContainEqual(
-    expect.objectContaining({ kind: "orphan-paid", detail: "of the orphan, reference c" }),
+    expect.objectContaining({ kind: "orphan-paid", detail: "of the orphan" }),
   );
 });
 

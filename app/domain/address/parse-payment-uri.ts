@@ -41,7 +41,7 @@ interface UriParts {
 
 type Reader = (parts: UriParts) => PaymentCode | undefined;
 
-const URI = /^([a-z][a-z\d+.-]*):\/*([^?#]*?)\/*(?:\?([^#]*))?(?:#|$)/i;
+const URI = /^([a-z][a-z\d+.-]*):([^?#]*)(?:\?([^#]*))?(?:#|$)/i;
 const BARE = /^([^\s:?#/]+)\?([^#]*=[^#]*)/;
 const LIGHTNING = /^(?:lightning:|lnbc|lnurl1|lno1)/i;
 // TON's own payload, and further recipients (ZIP 321). Without them the payment would be a different one.
@@ -56,7 +56,8 @@ export function parsePaymentUri(typed: string, chosen?: NetworkId): PaymentCode 
   const [, scheme, target = "", search = ""] = URI.exec(text) ?? [];
   if (scheme === undefined) return chosen && readBare(text, chosen);
   const read = findReader(scheme.toLowerCase());
-  return read && readCode(read, target, search);
+  // Some wallets write 'bitcoin://…' or 'ethereum:0x…/'.
+  return read && readCode(read, target.split("/").filter(Boolean).join("/"), search);
 }
 
 function readBare(text: string, network: NetworkId): PaymentCode | undefined {
@@ -131,7 +132,7 @@ function readCoin(
     network,
     address: cleanAddress(network === "bitcoinCash" ? `bitcoincash:${named.toLowerCase()}` : named),
     amount: amount && !tokenContract ? readUnits(query, amount.name, amount.digits) : undefined,
-    memo: memo.map((name) => query.get(name)).find(Boolean) ?? undefined,
+    memo: readText(query, ...memo),
     tokenContract,
   };
 }
@@ -144,7 +145,8 @@ function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
   const network = CHAINS[chain ?? "1"];
   if (named === undefined || network === undefined) return undefined;
   const address = cleanAddress(named);
-  const isChainOpen = chain === undefined ? true : undefined;
+  // 'token=ETH' without a chain is not for another network's coin.
+  const isChainOpen = chain === undefined && !hasTicker(query) ? true : undefined;
   if (call === undefined) {
     const tokenContract = findToken(query, network);
     const amount = tokenContract ? undefined : readUnits(query, "value", 18);
@@ -160,7 +162,7 @@ function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
 function readSolana({ target, query }: UriParts): PaymentRequest | undefined {
   // A link to a transaction request carries a URL instead of an address.
   if (!/^[1-9A-HJ-NP-Za-km-z]+$/.test(target)) return undefined;
-  const memo = query.get("memo") ?? undefined;
+  const memo = readText(query, "memo");
   // Whole units, also for tokens.
   const amount = readUnits(query, "amount", 0);
   const tokenContract = findToken(query, "solana");
@@ -175,14 +177,14 @@ function readTon({ target, query }: UriParts): PaymentRequest | undefined {
   const [amount, tokenUnits] = tokenContract
     ? [undefined, readUnits(query, "amount", 0)]
     : [readUnits(query, "amount", 9), undefined];
-  const memo = query.get("text") ?? query.get("comment") ?? undefined;
+  const memo = readText(query, "text", "comment");
   return { network: "ton", address, amount, memo, tokenContract, tokenUnits };
 }
 
 function readStellar({ target, query }: UriParts): PaymentRequest | undefined {
   const address = query.get("destination");
   if (target.toLowerCase() !== "pay" || !address) return undefined;
-  const memo = query.get("memo") ?? undefined;
+  const memo = readText(query, "memo");
   const amount = readUnits(query, "amount", 0);
   return {
     network: "stellar",
@@ -193,10 +195,19 @@ function readStellar({ target, query }: UriParts): PaymentRequest | undefined {
   };
 }
 
+/** The first of these parameters that says something. */
+function readText(query: URLSearchParams, ...names: readonly string[]): string | undefined {
+  return names.map((name) => query.get(name)).find(Boolean) ?? undefined;
+}
+
+function hasTicker(query: URLSearchParams): boolean {
+  return !(readText(query, ...TOKEN_NAMES) ?? "0x").startsWith("0x");
+}
+
 /** The requested token. Some wallets write the ticker or the zero address for the network's own coin. */
 function findToken(query: URLSearchParams, network: NetworkId): string | undefined {
   const { coins }: Network = NETWORKS[network];
-  const token = TOKEN_NAMES.map((name) => query.get(name)).find(Boolean) ?? "";
+  const token = readText(query, ...TOKEN_NAMES) ?? "";
   const isOwnCoin = coins.includes(token.toUpperCase()) || /^0x0{40}$/i.test(token);
   return token === "" || isOwnCoin ? undefined : token;
 }

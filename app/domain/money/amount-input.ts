@@ -8,10 +8,10 @@ const FOREIGN_LETTERS = 3;
 // Zero, an unknown sign, and a digit ('0/5', '0·5'): the visitor means less than one, not 5.
 const UNKNOWN_SIGN = /^\D*0+[^\d.,\s]+\d/;
 // Zero, perhaps a blank or a thousands separator, and a digit ('0 5', '0٬5', '05'): perhaps less than one is meant.
-const SPLIT_ZERO = /^\D*(?:0+\s+\d|0+[1-9])/;
+const SPLIT_ZERO = /^[^\d.,]*(?:0+\s+\d|0+[1-9])/;
 // A multiple or a part of a coin, or of a hundred: '1k', '500 sats', '5 mBTC', '10%'.
 const OTHER_UNIT =
-  /\d\s*(?:[kmbкм]|mln|mio|bn|тыс|млн|млрд|sats?|satoshis?|сат|[gp]?wei|lamports?|drops?|[mµμu](?:btc|eth)|cents?|[%‰¢])\.?(?:\s+\p{L}+\.?)?\s*$/iu;
+  /\d\s*(?:[kmbкм]|mln|mio|bn|(?:thousand|million|billion)s?|тыс(?:яч\p{L}*)?|млн|млрд|милли(?:он|ард)\p{L}*|sats?|satoshis?|сат|[gp]?wei|lamports?|drops?|[mµμu](?:btc|eth)|cents?|[%‰¢])\.?(?:\s+\p{L}+\.?)?\s*$/iu;
 // Numbers without digits: '五百', 'Ⅳ', '½'.
 const OTHER_NUMBER = /[\p{Nl}\p{No}\p{Script=Han}]/u;
 
@@ -39,10 +39,11 @@ export function isAmbiguousAmount(typed: string): boolean {
   // A currency sign or ticker around the number is not part of it. A minus in any spelling and any digit are.
   const plain = toPlainNumber(typed);
   if (SPLIT_ZERO.test(plain) || OTHER_UNIT.test(plain)) return true;
-  const number = plain
-    .replaceAll(/\s/g, "")
-    .replace(/^[^\p{N}.,\p{Pd}\u2212]+/u, "")
-    .replace(/[^\p{N}.,]+$/u, "");
+  const signs = Array.from(plain.replaceAll(/\s/g, ""));
+  const start = signs.findIndex((sign) => /[\p{N}.,\p{Pd}\u2212]/u.test(sign));
+  // A pattern for the end would take quadratic time on a long text.
+  const end = signs.findLastIndex((sign) => /[\p{N}.,]/u.test(sign));
+  const number = signs.slice(Math.max(start, 0), end + 1).join("");
   const separators = number.match(/[.,]/g) ?? [];
   const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(number);
   return separators.length > 1 || isThousands || /[^\d.,]/.test(number);

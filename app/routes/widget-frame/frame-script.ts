@@ -5,25 +5,33 @@
 export const FRAME_SCRIPT = `
 (() => {
   const form = document.forms[0];
+  const button = form.elements.update;
+  const find = (part, id) => part.getElementById(id);
   let timer, asked = 0;
   const update = async () => {
     const own = (asked += 1);
     try {
       const reply = await fetch("?" + new URLSearchParams(new FormData(form)), { credentials: "omit" });
       const text = reply.ok ? await reply.text() : "";
-      if (text === "" || own !== asked) return;
+      if (own !== asked) return;
+      button.hidden = text !== "";
+      if (text === "") return;
       const page = new DOMParser().parseFromString(text, "text/html");
       for (const id of ["understood", "receive-amount", "rate"]) {
-        const [shown, next] = [document, page].map((part) => part.getElementById(id));
+        const [shown, next] = [find(document, id), find(page, id)];
         if (shown.textContent !== next.textContent) shown.replaceChildren(...next.childNodes);
       }
     } catch {
-      // Offline. The next round asks again.
+      // Offline. The next round asks again, and so does the button.
+      if (own === asked) button.hidden = false;
     }
   };
-  form.elements.update.hidden = true;
+  button.hidden = true;
   form.addEventListener("input", () => {
     asked += 1;
+    // No figure of the fields' previous values beside the new ones.
+    find(document, "receive-amount").textContent = "–";
+    for (const id of ["understood", "rate"]) find(document, id).textContent = "";
     clearTimeout(timer);
     timer = setTimeout(update, 500);
   });

@@ -13,11 +13,11 @@ export async function acceptRate(writeContext: WriteContext): Promise<WriteOutco
   const confirm = (now: Order) =>
     hasEvent(now, "RATE_MODE_CHANGE_ACCEPTED") ? t("done.accepted") : undefined;
   const known = confirm(order);
-  if (known !== undefined) return { ok: true, message: known };
-  if (!canAcceptRate(order)) return failWrite(409, { form: "closed" });
-  const key = toOrderKey(order);
-  // Before the call, because its reply may be lost.
+  if (known === undefined && !canAcceptRate(order)) return failWrite(409, { form: "closed" });
+  // Before the call, because its reply may be lost. A repeated press notes it too: the first response may not have arrived.
   await context.agreedOrders.acceptRate(order.id);
+  if (known !== undefined) return { ok: true, message: known };
+  const key = toOrderKey(order);
   return performWrite(writeContext, {
     payload: { accept: key },
     instead: order.pendingRefund,

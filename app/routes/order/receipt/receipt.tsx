@@ -40,16 +40,16 @@ interface SideProps extends Pick<ReceiptProps, "logos"> {
 
 /** One side of the exchange: the amount beside the picture of its coin, with a badge of its network. */
 function Side({ label, amount, coin, logos }: SideProps) {
-  const pictures = [coin.logoUrl, coin.mark].flatMap((path) => logos.get(path ?? "") ?? []);
+  const logo = logos.get(coin.logoUrl ?? "");
+  const mark = logos.get(coin.mark ?? "");
   return (
     <div>
       <span className="muted">{label}</span>
       <span className="amount">
-        {pictures.length === 0 ? null : (
+        {logo === undefined ? null : (
           <span className="logo">
-            {pictures.map((picture) => (
-              <img key={picture} src={picture} alt="" />
-            ))}
+            <img src={logo} alt="" />
+            {mark === undefined ? null : <img src={mark} alt="" />}
           </span>
         )}
         <b>{amount}</b>
