@@ -1,5 +1,6 @@
 // The numeric input cleaner: converts typed or pasted text into an amount (spec: Numeric input). It also decides
 // whether the visitor must confirm the result.
+import { cutTo } from "../text/cut-to";
 import { parseAmount, type Amount } from "./money";
 import { toPlainNumber } from "./plain-number";
 
@@ -39,11 +40,7 @@ export function isAmbiguousAmount(typed: string): boolean {
   // A currency sign or ticker around the number is not part of it. A minus in any spelling and any digit are.
   const plain = toPlainNumber(typed);
   if (SPLIT_ZERO.test(plain) || OTHER_UNIT.test(plain)) return true;
-  const signs = Array.from(plain.replaceAll(/\s/g, ""));
-  const start = signs.findIndex((sign) => /[\p{N}.,\p{Pd}\u2212]/u.test(sign));
-  // A pattern for the end would take quadratic time on a long text.
-  const end = signs.findLastIndex((sign) => /[\p{N}.,]/u.test(sign));
-  const number = signs.slice(Math.max(start, 0), end + 1).join("");
+  const number = cutTo(plain.replaceAll(/\s/g, ""), /[\p{N}.,\p{Pd}\u2212]/u, /[\p{N}.,]/u);
   const separators = number.match(/[.,]/g) ?? [];
   const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(number);
   return separators.length > 1 || isThousands || /[^\d.,]/.test(number);

@@ -3,13 +3,15 @@
 
 import { toPlainDigits } from "../money/plain-number";
 import { cleanText, toNarrow } from "../text/clean-text";
+import { cutTo } from "../text/cut-to";
 
 // Eight or 16 characters of Crockford's base 32: no I, L, O or U.
 const OWN_ID = /^(?:[0-9A-HJKMNP-TV-Z]{8}){1,2}$/;
 const GROUPS = /.{4}(?=.)/g;
 const DASHES = /[\u2010-\u2015\u2212-]/g;
 // Characters that precede a number in an email, or follow it in a sentence.
-const AROUND = /^[#№"'«(]+|["'»).,;:]+$/g;
+const FIRST = /[^#№"'«(]/u;
+const LAST = /[^"'»).,;:]/u;
 
 /** The number as shown, in groups of four: '7Q2MK4XV' → '7Q2M-K4XV'. */
 export function formatOrderId(id: string): string {
@@ -18,9 +20,8 @@ export function formatOrderId(id: string): string {
 
 /** Reads a typed or pasted number. In ours, blanks, dashes and case do not matter. O, I and L are read as the digits they resemble. Another gateway's number keeps its letters and gets plain hyphens. */
 export function parseOrderId(typed: string): string {
-  const bare = toPlainDigits(toNarrow(cleanText(typed)))
-    .replace(/\s/g, "")
-    .replace(AROUND, "");
+  const plain = toPlainDigits(toNarrow(cleanText(typed)));
+  const bare = cutTo(plain.replace(/\s/g, ""), FIRST, LAST);
   const compact = bare.replace(DASHES, "").toUpperCase().replace(/O/g, "0").replace(/[IL]/g, "1");
   return OWN_ID.test(compact) ? compact : bare.replace(DASHES, "-");
 }
