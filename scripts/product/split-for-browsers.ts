@@ -14,17 +14,21 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/(?:instrument-icon|coin-duo)|address\/address-echo|ui\/(?:error-summary|figure|text-area|wrapping-field|paste-button|reply-note|text-field|trace-code|not-for-managers|use-begun|use-focus-on|use-last-reply|use-late-default|use-latch)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|trace-code|not-for-managers|use-begun|use-focus-on|use-corrected|use-last-reply|use-late-default|use-latch)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
   ],
   [
     "exchange-parts",
     /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email(?:-shown)?|i18n\/(?:amount-text|decimal-pads|format))\.tsx?$/,
   ],
   [
-    "to-copy",
-    /\/(?:ui\/(?:copy-button|large-figure|rich-text)|content\/qr-picture|components\/order\/(?:fact|state-chip|status-story|steps))\.tsx$/,
+    "field-parts",
+    /\/(?:instrument\/coin-duo|address\/address-echo|ui\/(?:text-area|wrapping-field|paste-button))\.tsx$/,
   ],
-  ["page-guard", /\/(?:foreign-nodes\/[\w-]+|page-head\/mirror|ui\/own-elements)\.ts$/],
+  [
+    "to-copy",
+    /\/(?:ui\/(?:copy-button|large-figure|rich-text)|content\/(?:qr-picture|grouped-text)|components\/order\/(?:fact|state-chip|status-story|steps))\.tsx$/,
+  ],
+  ["page-guard", /\/(?:foreign-nodes\/[\w-]+|page-head\/mirror|ui\/own-(?:elements|texts))\.ts$/],
   [
     "every-page-late",
     /\/(?:build-watch\/(?:watch-tab|watch-builds|guard-line|lost-page-note)|remix-workarounds\/send-document)\.tsx?$/,

@@ -145,8 +145,7 @@ function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
   const network = CHAINS[chain ?? "1"];
   if (named === undefined || network === undefined) return undefined;
   const address = cleanAddress(named);
-  // 'token=ETH' without a chain is not for another network's coin.
-  const isChainOpen = chain === undefined && !hasTicker(query) ? true : undefined;
+  const isChainOpen = chain === undefined ? mayBeAnywhere(query) : undefined;
   if (call === undefined) {
     const tokenContract = findToken(query, network);
     const amount = tokenContract ? undefined : readUnits(query, "value", 18);
@@ -200,8 +199,9 @@ function readText(query: URLSearchParams, ...names: readonly string[]): string |
   return names.map((name) => query.get(name)).find(Boolean) ?? undefined;
 }
 
-function hasTicker(query: URLSearchParams): boolean {
-  return !(readText(query, ...TOKEN_NAMES) ?? "0x").startsWith("0x");
+// 'token=ETH' names a coin, and so a network.
+function mayBeAnywhere(query: URLSearchParams): true | undefined {
+  return (readText(query, ...TOKEN_NAMES) ?? "0x").startsWith("0x") || undefined;
 }
 
 /** The requested token. Some wallets write the ticker or the zero address for the network's own coin. */
