@@ -37,6 +37,7 @@ import "~/ui/controls.css";
 import "~/ui/modal.css";
 import "~/ui/ticket.css";
 import "~/components/address/address-echo.css";
+import "~/components/instrument/coin-duo.css";
 import "~/components/instrument/instrument-icon.css";
 
 /** Private pages, which name their other languages together (`toOwnPageMeta`). */

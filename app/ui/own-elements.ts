@@ -26,11 +26,8 @@ own.set(text.parentNode, [...text.parentNode.childNodes]);
 };
 note(document.getElementById("page"));
 new MutationObserver(() => {
-let isWhole = false;
-for (const one of [...document.querySelectorAll('body > [id^="S:"], body > script')].reverse()) {
-if (one.tagName === "SCRIPT") isWhole = true;
-else if (isWhole) note(one);
-}
+const last = document.querySelector("body > script:last-of-type");
+for (const part of document.querySelectorAll('body > [id^="S:"]')) if (last.compareDocumentPosition(part) & 2) note(part);
 }).observe(document.body, { childList: true });
 }`;
 

@@ -43,7 +43,7 @@ describe("a pair's past rates", () => {
     const history = await load((query) => evenly(query, ["28", "27", "29", "28.5"]));
     expect(history?.ranges.map(({ range }) => range)).toEqual(["24h", "7d"]);
     const [day] = history?.ranges ?? [];
-    expect(day?.plot.line).toBe("M0,80L213.3,156L426.7,4L640,42");
+    expect(day?.plot.line).toBe("M0,80L213,156L427,4L640,42");
     expect(day).toMatchObject({ low: "27", high: "29", last: "28.5", direction: "up" });
     expect(day?.percent).toBe("1.78%");
   });

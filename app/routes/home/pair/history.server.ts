@@ -77,7 +77,8 @@ function toRangeView(
   const until = summary.last.at;
   const since = until - length;
   const moment = (at: number) => ({
-    at: new Date(at).toISOString(),
+    // To the minute, as it is shown: the page is smaller.
+    at: `${new Date(at).toISOString().slice(0, 16)}Z`,
     moment: formatMoment(at, locale, true),
   });
   return {
@@ -107,7 +108,9 @@ function drawRates(
   const [lowest, highest] = [Number(low.rate), Number(high.rate)];
   const share = ({ rate }: RatePoint) =>
     highest > lowest ? (Number(rate) - lowest) / (highest - lowest) : 0.5;
-  const x = ({ at }: RatePoint) => Math.min(Math.max((at - since) / (until - since), 0), 1) * WIDTH;
+  // Whole pixels: the picture is the same, and the page is smaller.
+  const x = ({ at }: RatePoint) =>
+    Math.round(Math.min(Math.max((at - since) / (until - since), 0), 1) * WIDTH);
   const y = (point: RatePoint) => HEIGHT - EDGE - share(point) * (HEIGHT - 2 * EDGE);
   const drawn = [...thinOut(points, DRAWN)];
   const [first] = drawn;
@@ -115,6 +118,6 @@ function drawRates(
     width: WIDTH,
     height: HEIGHT,
     line: line<RatePoint>().x(x).y(y).digits(1)(drawn) ?? "",
-    start: first ? Math.round(x(first)) : 0,
+    start: first ? x(first) : 0,
   };
 }
