@@ -108,16 +108,15 @@ function drawRates(
   const [lowest, highest] = [Number(low.rate), Number(high.rate)];
   const share = ({ rate }: RatePoint) =>
     highest > lowest ? (Number(rate) - lowest) / (highest - lowest) : 0.5;
-  // Whole pixels: the picture is the same, and the page is smaller.
-  const x = ({ at }: RatePoint) =>
-    Math.round(Math.min(Math.max((at - since) / (until - since), 0), 1) * WIDTH);
+  const x = ({ at }: RatePoint) => Math.min(Math.max((at - since) / (until - since), 0), 1) * WIDTH;
   const y = (point: RatePoint) => HEIGHT - EDGE - share(point) * (HEIGHT - 2 * EDGE);
   const drawn = [...thinOut(points, DRAWN)];
   const [first] = drawn;
   return {
     width: WIDTH,
     height: HEIGHT,
-    line: line<RatePoint>().x(x).y(y).digits(1)(drawn) ?? "",
-    start: first ? x(first) : 0,
+    // Whole pixels: the picture looks the same, and the page is smaller.
+    line: line<RatePoint>().x(x).y(y).digits(0)(drawn) ?? "",
+    start: first ? Math.round(x(first)) : 0,
   };
 }
