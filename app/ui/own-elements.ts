@@ -11,7 +11,7 @@ declare global {
 
 /**
  * A script directly after #page, before anything that waits for the page. It records the page's nodes, and those of late
- * parts. A part may arrive in pieces. It is whole once React's script follows it, which then moves it into the page.
+ * parts. A part may arrive in pieces. It is whole once a script follows it: React's, which then moves it into the page.
  */
 export const NOTE_OWN_ELEMENTS = `{
 const own = window.ownElements = new WeakMap();

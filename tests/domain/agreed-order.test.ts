@@ -144,6 +144,8 @@ describe("a floating order", () => {
     const later = NOW + 10 * 60_000;
     const moved = make("FLOATING", { amountToGet: amount("2") });
     expect(findOrderDifferences(agree("FLOATING"), moved, later)).toEqual([]);
+    const madeLate = { ...moved, createdAt: later };
+    expect(findOrderDifferences(agree("FLOATING"), madeLate, later)).toEqual(["receive-amount"]);
     const asks = make("FLOATING", { expectedDeposit: amount("1"), refundAddress: undefined });
     expect(findOrderDifferences(agree("FLOATING"), asks, later)).toEqual([
       "send-amount",

@@ -88,6 +88,10 @@ describe("isAmbiguousAmount", () => {
     },
   );
 
+  it.each(["Rs. 500", "ca. 05", "kr.5", "ca. 5 BTC"])("doubts the dot of %j", (typed) => {
+    expect(isAmbiguousAmount(typed)).toBe(true);
+  });
+
   it.each([
     "5 KAS",
     "5 MATIC",

@@ -5,6 +5,8 @@ import { BTC, ETH_ARBITRUM, USD, USDT_ETHEREUM, USDT_TRON, XRP } from "../suppor
 const EVM = "0x52908400098527886E0F7030069857D2E4169EE7";
 const TOKEN = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
 
+const BNB = { slug: "bnb", currencyTitle: "BNB", networkTitle: "BNB Chain" };
+
 describe("a payment URI in place of an address", () => {
   const LTC_SCRIPT = "3CDJNfdWX8m2NwuGUV3nhXHXEeLygMXoAj";
 
@@ -36,6 +38,13 @@ describe("a payment URI in place of an address", () => {
     const expected = { kind: "other-chain", networkTitle, address: EVM };
     expect(deriveAddressWarning(instrument, uri)).toEqual(expected);
     expect(deriveAddressWarning(instrument, EVM)).toBeUndefined();
+  });
+
+  it("means the chains of the coin that it names", () => {
+    const uri = `ethereum:${EVM}?value=1e18&token=ETH`;
+    expect(deriveAddressWarning(ETH_ARBITRUM, uri)).toBeUndefined();
+    const expected = { kind: "other-chain", networkTitle: "Ethereum", address: EVM };
+    expect(deriveAddressWarning({ ...BTC, ...BNB }, uri)).toEqual(expected);
   });
 
   it("may mean each Ethereum-like chain when it names none", () => {

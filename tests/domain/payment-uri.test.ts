@@ -145,7 +145,7 @@ describe("parsePaymentUri", () => {
     [`bitcoin://${SEGWIT}/?amount=0.5`, { address: SEGWIT, amount: "0.5" }],
     [`bitcoin:/${SEGWIT}`, { address: SEGWIT }],
     [`bitcoin:${SEGWIT}?amount=0`, { address: SEGWIT, amount: undefined }],
-    [`ethereum:${EVM}?value=1e18&token=ETH`, { amount: "1", isChainOpen: undefined }],
+    [`ethereum:${EVM}?value=1e18&token=ETH`, { amount: "1", ticker: "ETH" }],
     [`ethereum:${EVM}@1?value=0`, { address: EVM, amount: undefined }],
     [`xrpl:${XRP_ACCOUNT}?amount=5&currency=USD`, { amount: undefined, tokenContract: "USD" }],
     [`xrpl:${XRP_ACCOUNT}?amount=5&currency=XRP`, { amount: "5", tokenContract: undefined }],

@@ -1,16 +1,10 @@
 // Parses payment codes (BIP 21, BIP 321 and similar ones, EIP-681, Solana Pay, TON and Stellar links). A pasted or
 // scanned code fills address, amount and memo instead of failing as an invalid address.
-import { isZeroAmount, parseAmount, shiftAmount, type Amount } from "../money/money";
-import { NETWORKS, type Network, type NetworkId } from "../instrument/network";
+import type { Amount } from "../money/money";
+import type { NetworkId } from "../instrument/network";
 import { cleanAddress } from "./clean-address";
-import {
-  CHAINS,
-  findCoinScheme,
-  findSchemeOf,
-  isKnownParameter,
-  TOKEN_NAMES,
-  type CoinScheme,
-} from "./payment-schemes";
+import { findTicker, findToken, readQuery, readText, readUnits } from "./payment-query";
+import { CHAINS, findCoinScheme, findSchemeOf, type CoinScheme } from "./payment-schemes";
 
 /** The content of a payment code: `amount` counts whole coins, or whole tokens if the code names a token. */
 export interface PaymentRequest {
@@ -23,6 +17,8 @@ export interface PaymentRequest {
   readonly tokenUnits?: Amount | undefined;
   /** An Ethereum code without a chain: wallets write the same code for every network with Ethereum's addresses. */
   readonly isChainOpen?: true | undefined;
+  /** The network's own coin if a code without a chain names it: 'token=ETH' is also for Arbitrum, not for BNB Chain. */
+  readonly ticker?: string | undefined;
 }
 
 /** A code that cannot be paid: it demands an unsupported feature, is for Lightning only, or has no address. */
@@ -81,18 +77,6 @@ function readCode(read: Reader, target: string, search: string): PaymentCode {
   return read({ target, query }) ?? { problem: "no-address" };
 }
 
-/** The parameters with lowercase names, each once. A supported demand appears under its name without 'req-'. */
-function readQuery(search: string): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [spelled, value] of new URLSearchParams(search)) {
-    const name = spelled.toLowerCase();
-    const plain = name.replace(/^req-/, "");
-    const known = isKnownParameter(plain) ? plain : name;
-    if (!query.has(known)) query.set(known, value);
-  }
-  return query;
-}
-
 function findReader(scheme: string): Reader | undefined {
   switch (scheme) {
     case "ethereum":
@@ -145,11 +129,12 @@ function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
   const network = CHAINS[chain ?? "1"];
   if (named === undefined || network === undefined) return undefined;
   const address = cleanAddress(named);
-  const isChainOpen = chain === undefined ? mayBeAnywhere(query) : undefined;
+  const isChainOpen = chain === undefined || undefined;
   if (call === undefined) {
     const tokenContract = findToken(query, network);
     const amount = tokenContract ? undefined : readUnits(query, "value", 18);
-    return { network, address, amount, tokenContract, isChainOpen };
+    const ticker = tokenContract ? undefined : findTicker(query);
+    return { network, address, amount, tokenContract, isChainOpen, ticker };
   }
   const recipient = query.get("address");
   if (call.toLowerCase() !== "transfer" || !recipient) return undefined;
@@ -192,28 +177,4 @@ function readStellar({ target, query }: UriParts): PaymentRequest | undefined {
     memo,
     tokenContract: findToken(query, "stellar"),
   };
-}
-
-/** The first of these parameters that says something. */
-function readText(query: URLSearchParams, ...names: readonly string[]): string | undefined {
-  return names.map((name) => query.get(name)).find(Boolean) ?? undefined;
-}
-
-// 'token=ETH' names a coin, and so a network.
-function mayBeAnywhere(query: URLSearchParams): true | undefined {
-  return (readText(query, ...TOKEN_NAMES) ?? "0x").startsWith("0x") || undefined;
-}
-
-/** The requested token. Some wallets write the ticker or the zero address for the network's own coin. */
-function findToken(query: URLSearchParams, network: NetworkId): string | undefined {
-  const { coins }: Network = NETWORKS[network];
-  const token = readText(query, ...TOKEN_NAMES) ?? "";
-  const isOwnCoin = coins.includes(token.toUpperCase()) || /^0x0{40}$/i.test(token);
-  return token === "" || isOwnCoin ? undefined : token;
-}
-
-// Converts smallest units, such as wei and nanotons, to whole coins. Some wallets write zero for an open amount.
-function readUnits(query: URLSearchParams, name: string, digits: number): Amount | undefined {
-  const units = parseAmount(query.get(name) ?? "");
-  return units === undefined || isZeroAmount(units) ? undefined : shiftAmount(units, -digits);
 }

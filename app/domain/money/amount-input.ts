@@ -13,6 +13,8 @@ const SPLIT_ZERO = /^[^\d.,]*(?:0+\s+\d|0+[1-9])/;
 // A multiple or a part of a coin, or of a hundred: '1k', '500 sats', '5 mBTC', '10%'.
 const OTHER_UNIT =
   /\d\s*(?:[kmbкм]|mln|mio|bn|(?:thousand|million|billion)s?|тыс(?:яч\p{L}*)?|млн|млрд|милли(?:он|ард)\p{L}*|sats?|satoshis?|сат|[gp]?wei|lamports?|drops?|[mµμu](?:btc|eth)|cents?|[%‰¢])\.?(?:\s+\p{L}+\.?)?\s*$/iu;
+// A dot after letters belongs to them: 'Rs. 500', 'ca. 05'. It is read as a decimal sign.
+const ABBREVIATED = /\p{L}[.,]\s*\d/u;
 // Numbers without digits: '五百', 'Ⅳ', '½'.
 const OTHER_NUMBER = /[\p{Nl}\p{No}\p{Script=Han}]/u;
 
@@ -39,7 +41,7 @@ export function cleanAmountText(typed: string): string {
 export function isAmbiguousAmount(typed: string): boolean {
   // A currency sign or ticker around the number is not part of it. A minus in any spelling and any digit are.
   const plain = toPlainNumber(typed);
-  if (SPLIT_ZERO.test(plain) || OTHER_UNIT.test(plain)) return true;
+  if ([SPLIT_ZERO, OTHER_UNIT, ABBREVIATED].some((doubtful) => doubtful.test(plain))) return true;
   const number = cutTo(plain.replaceAll(/\s/g, ""), /[\p{N}.,\p{Pd}\u2212]/u, /[\p{N}.,]/u);
   const separators = number.match(/[.,]/g) ?? [];
   const isThousands = /^[1-9]\d{0,2},\d{3}$/.test(number);

@@ -15,7 +15,7 @@ import type { OrderToCreate } from "./new-order";
 import { hasArrived, type Order } from "./order";
 import { hasEvent } from "./order-status";
 
-/** A floating order's figures follow the market, so they are compared only for this long after sending, milliseconds. */
+/** A floating order's figures follow the market, so they are compared only for this long after sending or creation, milliseconds. */
 const FLOATING_COMPARED_MS = 2 * 60_000;
 
 /** Everything in which a created order can differ from the agreed one. */
@@ -135,9 +135,11 @@ function isMoreDeposit({ amountToGive }: AgreedOrder, made: Order): boolean {
   return isMore && isOtherDeposit({ rateMode, amountToGive }, made);
 }
 
-// A floating rate is an estimate until the deposit arrives, and then the market's rate.
+// A floating rate is an estimate until the deposit arrives, and then the market's rate. A lost creation that is repeated
+// hours later may create the order only then.
 function areFiguresBound({ rateMode, sentAt }: AgreedOrder, made: Order, now: number): boolean {
-  const isBound = isPriceHeld(rateMode) || now - sentAt <= FLOATING_COMPARED_MS;
+  const age = now - Math.max(sentAt, made.createdAt);
+  const isBound = isPriceHeld(rateMode) || age <= FLOATING_COMPARED_MS;
   return isBound && made.deposits.length === 0;
 }
 

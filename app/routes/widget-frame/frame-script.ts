@@ -14,15 +14,15 @@ export const FRAME_SCRIPT = `
       const reply = await fetch("?" + new URLSearchParams(new FormData(form)), { credentials: "omit" });
       const text = reply.ok ? await reply.text() : "";
       if (own !== asked) return;
-      button.hidden = text !== "";
-      if (text === "") return;
+      if (text === "") throw new Error("No rate");
+      button.hidden = button !== document.activeElement;
       const page = new DOMParser().parseFromString(text, "text/html");
       for (const id of ["understood", "receive-amount", "rate"]) {
         const [shown, next] = [find(document, id), find(page, id)];
         if (shown.textContent !== next.textContent) shown.replaceChildren(...next.childNodes);
       }
     } catch {
-      // Offline. The next round asks again, and so does the button.
+      // Offline, or too many questions. The next round asks again, and so does the button.
       if (own === asked) button.hidden = false;
     }
   };
@@ -34,6 +34,11 @@ export const FRAME_SCRIPT = `
     for (const id of ["understood", "rate"]) find(document, id).textContent = "";
     clearTimeout(timer);
     timer = setTimeout(update, 500);
+  });
+  form.addEventListener("submit", (event) => {
+    if (event.submitter !== button) return;
+    event.preventDefault();
+    update();
   });
   setInterval(() => { if (!document.hidden) update(); }, 30000);
 })();

@@ -21,8 +21,8 @@ const WIDTH = 640;
 const HEIGHT = 160;
 /** Vertical padding for the width of the line. */
 const EDGE = 4;
-/** The maximum number of points to draw: on a phone one in four pixels. More are not visible. */
-const DRAWN = 96;
+/** The maximum number of points to draw. More than one point in four pixels is not visible. */
+const DRAWN = 160;
 /** The number of table rows: about one every two hours for a day, or two a day for a week. */
 const ROWS = 13;
 
