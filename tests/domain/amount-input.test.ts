@@ -81,16 +81,12 @@ describe("isAmbiguousAmount", () => {
 
   // The number counts something else than whole coins.
   // oxfmt-ignore
-  it.each(["1k", "0.5K", "2m", "3 mln", "1.5M", "1 bn", "5 тыс.", "2 млн", "3к", "500 sat", "500 sats", "5 000 сат", "20 gwei", "7 wei", "5 mBTC", "5 µBTC", "5 uBTC", "50 lamports", "10%", "99¢", "2k USDT", "1,5 млн руб.", "5 thousand", "2 million USDT", "5 тысяч", "2 миллиона"])(
+  it.each(["1k", "0.5K", "2m", "3 mln", "1.5M", "1 bn", "5 тыс.", "2 млн", "3к", "500 sat", "500 sats", "5 000 сат", "20 gwei", "7 wei", "5 mBTC", "5 µBTC", "5 uBTC", "50 lamports", "10%", "99¢", "2k USDT", "1,5 млн руб.", "5 thousand", "2 million USDT", "5 тысяч", "2 миллиона", "Rs. 500", "ca. 05", "kr.5"])(
     "doubts the unit of %j",
     (typed) => {
       expect(isAmbiguousAmount(typed)).toBe(true);
     },
   );
-
-  it.each(["Rs. 500", "ca. 05", "kr.5", "ca. 5 BTC"])("doubts the dot of %j", (typed) => {
-    expect(isAmbiguousAmount(typed)).toBe(true);
-  });
 
   it.each([
     "5 KAS",

@@ -133,7 +133,7 @@ function readEthereum({ target, query }: UriParts): PaymentRequest | undefined {
   if (call === undefined) {
     const tokenContract = findToken(query, network);
     const amount = tokenContract ? undefined : readUnits(query, "value", 18);
-    const ticker = tokenContract ? undefined : findTicker(query);
+    const ticker = findTicker(query, network);
     return { network, address, amount, tokenContract, isChainOpen, ticker };
   }
   const recipient = query.get("address");

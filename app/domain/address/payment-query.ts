@@ -23,10 +23,11 @@ export function readText(query: URLSearchParams, ...names: readonly string[]): s
   return names.map((name) => query.get(name)).find(Boolean) ?? undefined;
 }
 
-/** The ticker that a code names in place of a token, in capitals. */
-export function findTicker(query: URLSearchParams): string | undefined {
-  const named = readText(query, ...TOKEN_NAMES);
-  return named?.startsWith("0x") ? undefined : named?.toUpperCase();
+/** The network's own coin, in capitals, if the code names it. */
+export function findTicker(query: URLSearchParams, network: NetworkId): string | undefined {
+  const { coins }: Network = NETWORKS[network];
+  const named = readText(query, ...TOKEN_NAMES)?.toUpperCase() ?? "";
+  return coins.includes(named) ? named : undefined;
 }
 
 /** The requested token. Some wallets write the ticker or the zero address for the network's own coin. */
@@ -37,7 +38,7 @@ export function findToken(query: URLSearchParams, network: NetworkId): string | 
   return token === "" || isOwnCoin ? undefined : token;
 }
 
-// Converts smallest units, such as wei and nanotons, to whole coins. Some wallets write zero for an open amount.
+/** Converts smallest units, such as wei and nanotons, to whole coins. Some wallets write zero for an open amount. */
 export function readUnits(
   query: URLSearchParams,
   name: string,
