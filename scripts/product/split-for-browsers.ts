@@ -14,7 +14,7 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/(?:instrument-icon|coin-duo)|ui\/(?:error-summary|figure|text-area|reply-note|text-field|trace-code|not-for-managers|use-begun|use-focus-on|use-corrected|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|trace-code|not-for-managers|use-begun|use-focus-on|use-corrected|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
   ],
   [
     "exchange-parts",
