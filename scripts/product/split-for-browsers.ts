@@ -6,20 +6,25 @@ const EVERY_PAGE = ["entry.client.tsx", "root.tsx", "seo/meta.ts"].map((file) =>
   inProject(`app/${file}`),
 );
 /**
- * Small files that most pages need together, grouped by the script that contains them. They cover parts of forms, parts
- * of the exchange form, copy buttons and the order's story, the account of the moment, and the protection against
- * browser extensions. They also cover what a page fetches after it has settled, kinds of rates, amounts, and the readers
- * of gateway responses.
+ * Small files that most pages need together, grouped by the script that contains them. They cover parts of forms and
+ * amounts, an address field, parts of public pages, copy buttons and the order's story. They also cover the account of
+ * the moment, the protection against browser extensions, what a page fetches after it has settled, kinds of rates, and
+ * the readers of gateway responses. Few scripts arrive sooner than many: over HTTP/1.1 a browser requests six at once.
  */
 const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   [
     "form-parts",
-    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|trace-code|not-for-managers|use-begun|use-focus-on|use-corrected|use-last-reply|use-latch)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|domain\/(?:gateway|request|session)-limits|domain\/text\/clean-text|order-poll\/use-order-poll|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
+    /\/(?:instrument\/instrument-icon|ui\/(?:error-summary|figure|reply-note|text-field|field-frame|trace-code|not-for-managers|use-begun|use-focus-on|use-hydrated|use-corrected|use-last-reply|use-latch|modal|on-first-use|set-input)|limit\/use-limit-text|content\/local-time|account\/account-mark|fingerprint\/take-fingerprint|remix-workarounds\/use-fetcher|order-poll\/use-order-poll|pause-watch\/use-pause|terms\/terms-tick|order\/email(?:-shown)?|i18n\/(?:amount-text|decimal-pads|format)|routes\/_connection\/(?:is-reply|load-or-stay|send-or-stay))\.tsx?$/,
   ],
   [
-    "exchange-parts",
-    /\/(?:ui\/(?:modal|on-first-use|set-input)|pause-watch\/use-pause|terms\/terms-tick|order\/email(?:-shown)?|i18n\/(?:amount-text|decimal-pads|format))\.tsx?$/,
+    "form-parts",
+    /\/domain\/(?:(?:gateway|request|session)-limits|text\/clean-text|money\/(?:money|amount-input)|instrument\/instrument|rate\/rate)\.ts$/,
   ],
+  [
+    "address-field",
+    /\/(?:components\/address\/(?:address-echo|paste-button)|ui\/(?:wrapping-field|text-area))\.tsx$/,
+  ],
+  ["public-parts", /\/(?:seo\/json-ld|instrument\/coin-duo|ui\/followed-link)\.tsx?$/],
   [
     "to-copy",
     /\/(?:ui\/(?:copy-button|large-figure|rich-text)|content\/(?:qr-picture|grouped-text)|components\/order\/(?:fact|state-chip|status-story|steps))\.tsx$/,
@@ -36,7 +41,6 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
   // Separate scripts: beside the readers of gateway responses, they would load all of those on pages that need none of
   // them.
   ["rate-request", /\/contracts\/(?:rate-request|page-message)\.ts$/],
-  ["money", /\/domain\/(?:money\/(?:money|amount-input)|instrument\/instrument|rate\/rate)\.ts$/],
   ["schemas", /\/node_modules\/zod\/|\/contracts\/parse-json\.ts$/],
   [
     "wire",

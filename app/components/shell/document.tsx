@@ -1,10 +1,10 @@
-import { Links, Meta, ScrollRestoration, Scripts, useMatches } from "@remix-run/react";
+import { Links, Meta, ScrollRestoration, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorHead } from "../errors/late-errors";
 import { messagesUrl } from "~/i18n/messages-url";
 import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
 import { useLocale } from "~/i18n/use-locale";
-import { findLateScripts } from "~/ui/late-scripts";
+import { usePageScripts } from "~/remix-workarounds/use-page-scripts";
 import { useNonce } from "~/ui/nonce";
 import { NOTE_OWN_ELEMENTS } from "~/ui/own-elements";
 
@@ -41,6 +41,7 @@ export function Document({ hydrates, refreshSeconds, children }: DocumentProps) 
       </head>
       <body>
         <Fonts />
+        {hydrates && <EarlyScripts />}
         <div id="page">{children}</div>
         {hydrates && <PageScripts />}
       </body>
@@ -55,17 +56,18 @@ function Fonts() {
   ));
 }
 
+/** Named before the text, because a slow phone would otherwise request them only when it has read the whole page. */
+function EarlyScripts() {
+  return usePageScripts().map((script) => <link key={script} rel="modulepreload" href={script} />);
+}
+
 function PageScripts() {
   const nonce = useNonce();
-  const late = findLateScripts(useMatches().map(({ handle }) => handle));
   return (
     <>
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: NOTE_OWN_ELEMENTS }} />
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />
-      {late.map((script) => (
-        <link key={script} rel="modulepreload" href={script} />
-      ))}
     </>
   );
 }
