@@ -15,5 +15,5 @@ export function usePageScripts(): readonly string[] {
     return route ? [...(route.imports ?? []), route.module] : [];
   });
   const late = findLateScripts(matches.map(({ handle }) => handle));
-  return [...new Set([...(manifest.entry.imports ?? []), ...late, manifest.url, ...routes])];
+  return [...new Set([...manifest.entry.imports, ...late, manifest.url, ...routes])];
 }
