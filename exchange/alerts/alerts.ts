@@ -26,16 +26,17 @@ interface AlertPlace {
   readonly now: number;
 }
 
-/** Logs, stores and delivers alerts. Never throws and does not wait for the delivery, because orders must continue without alerts. */
+/** Logs, stores and delivers alerts; returns whether they are stored. Never throws and does not wait for the delivery, because orders must continue without alerts. */
 export async function raiseAlerts(
   env: ExchangeEnv,
   alerts: readonly Alert[],
   place: AlertPlace,
-): Promise<void> {
-  if (alerts.length === 0) return;
-  await storeAlerts(env, alerts, place);
+): Promise<boolean> {
+  if (alerts.length === 0) return true;
+  const isStored = await storeAlerts(env, alerts, place);
   // The watchdog repeats a delivery that fails or that ends with this object.
   deliverAlerts(env, place.now).catch(() => undefined);
+  return isStored;
 }
 
 const INSERT = `
@@ -49,7 +50,7 @@ async function storeAlerts(
   env: ExchangeEnv,
   alerts: readonly Alert[],
   { orderId, now }: AlertPlace,
-): Promise<void> {
+): Promise<boolean> {
   logAlerts(orderId, alerts);
   try {
     const db = await openDatabase(env.DB);
@@ -62,8 +63,9 @@ async function storeAlerts(
         return insert.bind(orderId, kind, about, detail, day, now, isOfCreation ? 1 : 0);
       }),
     );
+    return true;
   } catch {
-    // Ignored, because the alerts are in the log.
+    return false;
   }
 }
 

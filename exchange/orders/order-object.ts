@@ -3,7 +3,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../gateway/api-error";
-import { replayCreation } from "../../gateway/orders/repeated-calls";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
 import type { Alert } from "../alerts/alert";
@@ -11,6 +10,7 @@ import { raiseAlerts } from "../alerts/alerts";
 import type { Opened } from "../providers/provider";
 import { raise, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
+import { findKnown } from "./known-order";
 import { deletionTime, nextLookTime, wantsLook } from "./look-times";
 import { openOrder } from "./open-order";
 import {
@@ -31,7 +31,7 @@ import {
 import type { OrderRpc } from "./order-rpc";
 
 const RECORD_KEY = "order";
-/** The object retries a failed storage read after this, milliseconds. */
+/** The object retries a failed read or an alert that is not stored after this, milliseconds. */
 const RETRY_MS = MINUTE_MS;
 /** How long unused addresses are checked for money, milliseconds. */
 const ORPHAN_MS = DAY_MS;
@@ -142,9 +142,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const now = Date.now();
     // The alarm is set first, so that a failed look is followed by another.
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
-    const { order, alerts } = await followOrder(record, connectShared(this.env), now);
-    await this.save(order);
-    await this.report(order, alerts);
+    const order = await this.keep(await followOrder(record, connectShared(this.env), now));
     const isYoung = now - order.createdAt < ORPHAN_MS;
     const suspicions = [
       ...(await this.findSharedHash(order)),
@@ -161,10 +159,18 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
       (before, { kind, detail }) => raise(before, kind, detail),
       { order, alerts: [] },
     );
-    if (raised.alerts.length === 0) return order;
-    await this.save(raised.order);
-    await this.report(order, raised.alerts);
-    return raised.order;
+    return raised.alerts.length === 0 ? order : this.keep(raised);
+  }
+
+  // Alerts are stored with the order until the database has them, so that none is lost.
+  private async keep({ order, alerts }: Advanced): Promise<PayableOrder> {
+    const unstored = [...(order.unstored ?? []), ...alerts];
+    const kept = { ...order, unstored };
+    await this.save(kept);
+    if (unstored.length === 0 || !(await this.report(kept, unstored))) return kept;
+    const reported = { ...kept, unstored: [] };
+    await this.save(reported);
+    return reported;
   }
 
   private async findSharedHash(order: PayableOrder): Promise<Alert[]> {
@@ -175,7 +181,8 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   }
 
   private async save(record: OrderRecord): Promise<void> {
-    const next = nextLookTime(record, Date.now());
+    const isReported = (record.unstored ?? []).length === 0;
+    const next = isReported ? nextLookTime(record, Date.now()) : Date.now() + RETRY_MS;
     await this.ctx.storage.put(RECORD_KEY, record);
     await this.ctx.storage.setAlarm(next ?? deletionTime(record));
     // Not awaited: a visitor waits for no row. If the database fails, the next look writes it again.
@@ -195,7 +202,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     await this.ctx.storage.deleteAll();
   }
 
-  private report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<void> {
+  private report({ orderId }: OrderRecord, alerts: readonly Alert[]): Promise<boolean> {
     return raiseAlerts(this.env, alerts, { orderId, now: Date.now() });
   }
 }
@@ -204,14 +211,4 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-}
-
-function findKnown(
-  record: OrderRecord | undefined,
-  fingerprint: string,
-): ApiResult<PayableOrder | undefined> {
-  if (record && isPayable(record)) return replayCreation(record, fingerprint);
-  return record && record.fingerprint !== fingerprint
-    ? failWith("ERR_IDEMPOTENCY_KEY_IN_USE")
-    : { ok: true, value: undefined };
 }

@@ -1,6 +1,7 @@
 // The stored record of an order: the agreed terms, the provider's promise, and everything seen since.
 import type { Amount } from "~/domain/money/money";
 import type { OrderEvent, RefundReason } from "~/domain/order/order";
+import type { Alert } from "../alerts/alert";
 import type { Instrument } from "../instruments/catalogue";
 import type { Opened } from "../providers/provider";
 import type { SightedStatus } from "../providers/sighting";
@@ -93,6 +94,8 @@ export interface OrderRecord extends OrderTerms, OrderMoney {
   readonly agreed?: AgreedRate | undefined;
   /** Promises that arrived after another one was stored. No visitor saw their addresses. */
   readonly orphans: readonly Opened[];
+  /** Alerts that are not in the database yet; each look repeats them. */
+  readonly unstored?: readonly Alert[] | undefined;
 }
 
 /** An order that can be paid. */

@@ -156,11 +156,13 @@ describe("alerts", () => {
     expect(database.list("sentences")).toEqual([]);
   });
 
-  it("never stop an order, whatever the database does", async () => {
+  it("report that the database did not store them, and never throw", async () => {
     const broken = { prepare: () => undefined, batch: () => Promise.reject(new Error("down")) };
     const alerts = [{ kind: "stuck", detail: "" }] as const;
-    await raiseAlerts(makeEnv({ DB: broken }), alerts, { orderId: "7Q2M", now: NOW });
-    expect(console.log).toHaveBeenCalledOnce();
+    const place = { orderId: "7Q2M", now: NOW };
+    expect(await raiseAlerts(makeEnv({ DB: broken }), alerts, place)).toBe(false);
+    expect(await raiseAlerts(env, alerts, place)).toBe(true);
+    expect(console.log).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import * as z from "zod";
 import { fail, ok } from "~/domain/failure/result";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { pruneAlerts } from "../../exchange/alerts/alerts";
-import { connectShared } from "../../exchange/connect-provider";
-import { OrderObject } from "../../exchange/orders/order-object";
 import { claimAddress, claimHashes } from "../../exchange/orders/order-index";
-import type { PayableOrder } from "../../exchange/orders/order-record";
-import type { Provider } from "../../exchange/providers/provider";
-import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
+import { env, fakeDatabase, openObject, provide, ring, rowsOf, store } from "./order-objects";
 import { amount, CREATED_AT, makePayable, sight } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
@@ -22,40 +17,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const fakeDatabase = new FakeDatabase();
-const env = makeEnv({ DB: fakeDatabase });
-
-function provide(parts: Partial<Provider>): void {
-  vi.mocked(connectShared).mockReturnValue(z.custom<Provider>().parse(parts));
-}
-
-/** A cold object: it was read from storage, and no caller named it. */
-function openObject(storage: FakeStorage): OrderObject {
-  return new OrderObject(z.custom<DurableObjectState>().parse({ storage, id: {} }), env);
-}
-
-/** Runs the alarm. */
-function ring(storage: FakeStorage): Promise<void> {
-  return openObject(storage).alarm();
-}
-
-function store(order?: PayableOrder): FakeStorage {
-  const storage = new FakeStorage();
-  if (order) storage.values.set("order", order);
-  return storage;
-}
-
-/** Returns the database's rows about an order. */
-function rowsOf(orderId: string): Record<string, number> {
-  const isOf = (row: unknown) => JSON.stringify(row).includes(orderId);
-  return Object.fromEntries(
-    ["orders", "addresses", "hashes", "signed_quotes", "operator_alerts"].map((table) => [
-      table,
-      fakeDatabase.list(table).filter(isOf).length,
-    ]),
-  );
-}
 
 it("keeps an order when its storage fails, and retries in a minute", async () => {
   const storage = store(makePayable());
@@ -170,8 +131,7 @@ it("deletes all data of an order half a year after its end", async () => {
 it("keeps the alerts of an order that could not be opened", async () => {
   provide({ open: () => Promise.resolve(fail({ kind: "untrusted", why: "signature" })) });
   const storage = store();
-  const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
-  const opened = await new OrderObject(ctx, env).open({ ...makePayable(), orderId: "UNOPENED" });
+  const opened = await openObject(storage).open({ ...makePayable(), orderId: "UNOPENED" });
   expect(opened.ok).toBe(false);
   expect(rowsOf("UNOPENED")).toMatchObject({
     orders: 0,
