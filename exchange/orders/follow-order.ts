@@ -1,7 +1,7 @@
 // A look: one status call about an order, made by the order's alarm. Looks never throw, because the platform drops an
 // alarm that throws repeatedly, and the order would be forgotten.
 import { isZeroAmount, ZERO } from "~/domain/money/money";
-import { isIdle, nextLookTime } from "./look-times";
+import { lookPriorityOf, nextLookTime } from "./look-times";
 import { advance, raise, type Advanced } from "./advance";
 import type { Alert } from "../alerts/alert";
 import type { PayableOrder } from "./order-record";
@@ -20,8 +20,9 @@ export async function followOrder(
   now: number,
 ): Promise<Followed> {
   const pair = { from: order.from.asset, to: order.to.asset };
-  const priority = isIdle(order) ? "idle-look" : "look";
-  const looked = await provider.look(order.payment, pair, priority).catch(() => undefined);
+  const looked = await provider
+    .look(order.payment, pair, lookPriorityOf(order))
+    .catch(() => undefined);
   const seen = advance(order, looked?.ok ? looked.value : undefined, now);
   const refusal = looked && findRefusal(looked);
   const advanced = refusal === undefined ? seen : raise(seen, "refused", refusal);

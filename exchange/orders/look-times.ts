@@ -1,6 +1,7 @@
 // The times of an order's looks (follow-order.ts).
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { hasEnded } from "./judge-sighting";
+import type { LookPriority } from "../providers/traffic";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 
 /** How long an order is checked for late money after its address expired, milliseconds. */
@@ -26,9 +27,10 @@ export function nextLookTime(record: OrderRecord, now: number): number | undefin
   return wait === undefined ? undefined : now + wait;
 }
 
-/** Returns whether a look is not urgent, because the order waits for late money or has ended. */
-export function isIdle(order: PayableOrder): boolean {
-  return order.phase === "expired" || hasEnded(order);
+/** Returns the priority of a look: orders whose deposit is large enough come first. */
+export function lookPriorityOf(order: PayableOrder): LookPriority {
+  if (order.phase === "payable" || order.phase === "short") return "waiting-look";
+  return order.phase === "expired" || hasEnded(order) ? "idle-look" : "look";
 }
 
 /** Returns whether a view of the page causes a look. Views of an ended order never do. */

@@ -1,5 +1,5 @@
-// The budget of calls to a provider: a rate that refusals halve and good answers restore. Urgent calls may use all of
-// it; others leave a reserve.
+// The budget of calls to a provider: a rate that refusals halve, and that good answers and time restore. Urgent calls may
+// use all of it; others leave a reserve.
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import type { CallOutcome, Priority } from "../providers/traffic";
 
@@ -19,7 +19,9 @@ const RESERVES = {
   look: 0.2,
   rate: 0.4,
   probe: 0.6,
-  "idle-look": 0.6,
+  // Such orders cost a stranger nothing, so there may be many. Visitors get their rates first.
+  "waiting-look": 0.6,
+  "idle-look": 0.8,
 } as const satisfies Record<Priority, number>;
 /** Rates and probes together may use at most this share of the rate and of the burst, however many visitors there are. */
 const QUOTE_SHARE = 0.6;
@@ -27,11 +29,13 @@ const QUOTE_SHARE = 0.6;
 const PROBE_RESERVE = 0.5;
 /** Failures other than 429 halve the rate at most once in this time, milliseconds. */
 const SLOWING_PAUSE_MS = 5 * SECOND_MS;
+/** The rate is full again after this time without a halving, milliseconds. A quiet exchange has few good answers. */
+const RECOVERY_MS = 30 * SECOND_MS;
 /** This many failures within a minute mean that the provider is down, if they are half of the calls. */
 const FAILURES_DOWN = 5;
 /** Visitors can cause failing calls, so a few failures among good answers do not count. */
 const SHARE_DOWN = 0.5;
-/** Failures about one pair or swap count at most this many times, so that one visitor cannot pause a quiet exchange. */
+/** Failures about one coin or swap count at most this many times, so that one visitor cannot pause a quiet exchange: a coin whose calls fail has many pairs. */
 const MOST_OF_A_SUBJECT = 2;
 
 /** The state of the budget. Times are epoch milliseconds. */
@@ -67,8 +71,9 @@ export function takeCall(
   priority: Priority,
   now: number,
 ): { readonly budget: Budget; readonly isAdmitted: boolean } {
-  const burst = Math.max(budget.rate * BURST_SECONDS, MIN_BURST);
-  const earned = (Math.max(now - budget.at, 0) / 1_000) * budget.rate;
+  const rate = rateAt(budget, now);
+  const burst = Math.max(rate * BURST_SECONDS, MIN_BURST);
+  const earned = (Math.max(now - budget.at, 0) / 1_000) * rate;
   const tokens = Math.min(budget.tokens + earned, burst);
   const quotes = Math.min(budget.quotes + earned * QUOTE_SHARE, burst * QUOTE_SHARE);
   const isQuote = priority === "rate" || priority === "probe";
@@ -77,17 +82,37 @@ export function takeCall(
   const isAdmitted = isFree && (!isQuote || quotes - reserve >= 1);
   const used = isAdmitted ? 1 : 0;
   const left = { tokens: tokens - used, quotes: isQuote ? quotes - used : quotes };
-  return { budget: { ...budget, ...left, at: now }, isAdmitted };
+  return { budget: { ...budget, ...left, rate, at: now }, isAdmitted };
 }
 
 /** Applies an outcome: failures and 429s halve the rate, good answers raise it. */
 export function noteOutcome(budget: Budget, { status, subject }: CallOutcome, now: number): Budget {
-  const isBad = status === 0 || status === 429 || status >= 500;
-  const results = [...recentOf(budget, now), { at: now, isBad, subject }];
-  if (!isBad) return { ...budget, rate: Math.min(budget.rate * GROWTH, FULL_RATE), results };
-  const isSlowed = status !== 429 && now - budget.slowedAt < SLOWING_PAUSE_MS;
-  if (isSlowed) return { ...budget, results };
-  return { ...budget, rate: Math.max(budget.rate / 2, MIN_RATE), slowedAt: now, results };
+  // A redirect comes from something else than the provider.
+  const isBad = status < 200 || (status >= 300 && status < 400) || status === 429 || status >= 500;
+  const recent = recentOf(budget, now);
+  const rate = rateAt(budget, now);
+  const results = [...recent, { at: now, isBad, subject }];
+  if (!isBad) return { ...budget, rate: Math.min(rate * GROWTH, FULL_RATE), results };
+  const isSlowed = now - budget.slowedAt < SLOWING_PAUSE_MS || hasFailed(recent, subject);
+  if (isSlowed && status !== 429) return { ...budget, rate, results };
+  return { ...budget, rate: Math.max(rate / 2, MIN_RATE), slowedAt: now, results };
+}
+
+function rateAt({ rate, slowedAt }: Budget, now: number): number {
+  return now - slowedAt >= RECOVERY_MS ? FULL_RATE : rate;
+}
+
+/** Returns whether a call about one of these coins has failed. A visitor can repeat such a call at any time. */
+function hasFailed(recent: readonly Result[], subject: string | undefined): boolean {
+  const names = namesOf(subject);
+  return recent.some(
+    (result) => result.isBad && namesOf(result.subject).some((name) => names.includes(name)),
+  );
+}
+
+/** Returns the coins of a pair, or the swap. */
+function namesOf(subject: string | undefined): readonly string[] {
+  return subject?.split(" ") ?? [];
 }
 
 /** Returns whether the provider counts as available. */
@@ -111,16 +136,17 @@ export function reportOf(budget: Budget, now: number): BudgetReport {
   const recent = recentOf(budget, now);
   const failures = recent.filter(({ isBad }) => isBad).length;
   const health = isHealthy(budget, now);
-  return { callsASecond: budget.rate, calls: recent.length, failures, isHealthy: health };
+  return { callsASecond: rateAt(budget, now), calls: recent.length, failures, isHealthy: health };
 }
 
 function countFailures(recent: readonly Result[]): number {
   const counted = new Map<string, number>();
   let count = 0;
   for (const { isBad, subject } of recent) {
-    const known = subject === undefined ? 0 : (counted.get(subject) ?? 0);
+    const names = namesOf(subject);
+    const known = Math.max(0, ...names.map((name) => counted.get(name) ?? 0));
     if (!isBad || known >= MOST_OF_A_SUBJECT) continue;
-    if (subject !== undefined) counted.set(subject, known + 1);
+    for (const name of names) counted.set(name, known + 1);
     count += 1;
   }
   return count;

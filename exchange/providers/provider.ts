@@ -5,6 +5,7 @@ import type { Result } from "~/domain/failure/result";
 import type { Amount } from "~/domain/money/money";
 import type { NetworkKey } from "../networks/networks";
 import type { Sighting } from "./sighting";
+import type { LookPriority } from "./traffic";
 
 /** A coin or token that the provider swaps. `id` is the provider's own name, `usdPrice` US dollars for one unit. */
 export interface Asset {
@@ -128,6 +129,6 @@ export interface Provider {
   readonly look: (
     reference: Reference,
     pair: Pick<QuoteQuestion, "from" | "to">,
-    priority: "look" | "idle-look",
+    priority: LookPriority,
   ) => Promise<ProviderResult<Sighting>>;
 }

@@ -1,13 +1,23 @@
-/** The priorities of calls when the budget is short. */
-export const PRIORITIES = ["creation", "look", "rate", "probe", "idle-look"] as const;
+/** The priorities of calls when the budget is short. A waiting look is at an order without a deposit or with one that is too small, an idle look at one that has expired or ended. */
+export const PRIORITIES = [
+  "creation",
+  "look",
+  "rate",
+  "probe",
+  "waiting-look",
+  "idle-look",
+] as const;
 
-/** The priority of a call. An idle look is at an order that waits for nothing urgent. */
+/** The priority of a call. */
 export type Priority = (typeof PRIORITIES)[number];
+
+/** The priority of a look. */
+export type LookPriority = Extract<Priority, `${string}look`>;
 
 /** The outcome of a call: the HTTP status, 0 without an answer. */
 export interface CallOutcome {
   readonly status: number;
-  /** The pair or the swap that the call was about; undefined for a call that no visitor can cause. */
+  /** The pair, as both coins with a space between, or the swap that the call was about; undefined for a call that no visitor can cause. */
   readonly subject?: string | undefined;
   /** The sentence of a refusal that the translation does not know, without addresses. */
   readonly unknownSentence?: string | undefined;

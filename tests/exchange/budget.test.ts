@@ -32,9 +32,27 @@ function afterFailures(): Budget {
 }
 
 describe("the budget of calls", () => {
-  it("leaves a reserve for more urgent calls: creations, looks, rates, probes, idle looks", () => {
+  it("leaves a reserve for more urgent calls: creations, looks, rates, probes, other looks", () => {
     const counts = PRIORITIES.map((priority) => countAdmitted(fullBudget(0), priority, 0));
-    expect(counts).toEqual([20, 16, 12, 6, 8]);
+    expect(counts).toEqual([20, 16, 12, 6, 8, 4]);
+  });
+
+  it("keeps the rates, and the looks at moving money, under any number of unpaid orders", () => {
+    let budget = fullBudget(0);
+    const admitted = { rate: 0, look: 0, "waiting-look": 0 };
+    const take = (priority: keyof typeof admitted, now: number) => {
+      const taken = takeCall(budget, priority, now);
+      budget = taken.budget;
+      admitted[priority] += taken.isAdmitted ? 1 : 0;
+    };
+    // 20 looks a second at unpaid orders, two rates and a look at a paid order.
+    for (let now = 0; now < 60_000; now += 50) {
+      take("waiting-look", now);
+      if (now % 500 === 0) take("rate", now);
+      if (now % 1_000 === 0) take("look", now);
+    }
+    expect(admitted).toMatchObject({ rate: 120, look: 60 });
+    expect(admitted["waiting-look"]).toBeGreaterThan(100);
   });
 
   it.each([
@@ -66,7 +84,7 @@ describe("the budget of calls", () => {
     expect(countAdmitted(budget, "rate", 60_000)).toBeGreaterThanOrEqual(6);
   });
 
-  it.each([0, 429, 500, 503])("halves after status %i, and recovers slowly", (status) => {
+  it.each([0, 302, 429, 500, 503])("halves after status %i, and recovers slowly", (status) => {
     const halved = noteOutcome(fullBudget(0), { status }, 0);
     expect(halved.rate).toBe(2.5);
     let budget = halved;
@@ -113,17 +131,29 @@ describe("the budget of calls", () => {
     expect(isHealthy(budget, 60_000)).toBe(true);
   });
 
-  it("counts failures about one pair at most twice, so that one visitor pauses nothing", () => {
-    const fail = (start: Budget, subject: string, count: number) =>
-      Array.from({ length: count }).reduce<Budget>(
-        (budget) => noteOutcome(budget, { status: 500, subject }, 0),
-        start,
-      );
-    const one = fail(fullBudget(0), "btc eth", 50);
+  it("counts failures about one coin at most twice, so that one visitor pauses nothing", () => {
+    const fail = (start: Budget, subjects: readonly string[]) =>
+      subjects.reduce((budget, subject) => noteOutcome(budget, { status: 500, subject }, 0), start);
+    const coins = Array.from({ length: 50 }, (_, place) => `coin${String(place)}`);
+    // A broken coin has as many pairs as there are other coins.
+    const one = fail(
+      fullBudget(0),
+      coins.map((coin) => `broken ${coin}`),
+    );
     expect(isHealthy(one, 1)).toBe(true);
-    const two = fail(one, "btc sol", 50);
+    const two = fail(one, ["ltc eth", "ltc eth", "ltc eth"]);
     expect(isHealthy(two, 1)).toBe(true);
-    expect(isHealthy(fail(two, "ltc eth", 1), 1)).toBe(false);
+    expect(isHealthy(fail(two, ["btc sol"]), 1)).toBe(false);
+  });
+
+  it("is slowed once a minute by a coin whose calls fail, and is full again after 30 seconds", () => {
+    let budget = fullBudget(0);
+    for (let now = 0; now < 300_000; now += 5_000) {
+      const subject = `broken coin${String(now)}`;
+      budget = noteOutcome(budget, { status: 500, subject }, now);
+      expect(takeCall(budget, "rate", now).budget.rate).toBeGreaterThanOrEqual(2.5);
+    }
+    expect(takeCall(budget, "rate", 330_000).budget.rate).toBe(5);
   });
 
   it("reports the provider as up while more than half of the calls are answered", () => {

@@ -11,11 +11,16 @@ const refusing = {
 };
 
 describe("a look", () => {
-  const phases = ["payable", "working", "expired", "paid"] as const;
-  it.each(phases)("is urgent only while the page waits for money: %s", async (phase) => {
+  // An unpaid order costs a stranger nothing, and a deposit that is far too small costs next to nothing.
+  it.each([
+    ["payable", "waiting-look"],
+    ["short", "waiting-look"],
+    ["working", "look"],
+    ["expired", "idle-look"],
+    ["paid", "idle-look"],
+  ] as const)("is urgent only while money moves: %s", async (phase, priority) => {
     const asked = vi.fn(refusing.look);
     await followOrder(makePayable({ phase }), { look: asked }, CREATED_AT + MINUTE_MS);
-    const priority = phase === "expired" || phase === "paid" ? "idle-look" : "look";
     expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), priority);
   });
 });
