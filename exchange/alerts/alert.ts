@@ -4,6 +4,7 @@ export const ALERT_KINDS = [
   "older-sighting",
   "backwards",
   "contradiction",
+  "too-little",
   "late-money",
   "money-after-end",
   "stuck",
@@ -19,11 +20,13 @@ export const ALERT_KINDS = [
 /** One of the reasons. */
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Reasons that any creation can cause. Equal ones are recognised by their subject or detail, because the order may never be opened. */
+/** Reasons that any creation or rate can cause. Equal ones are recognised by their subject or detail, because the order may never be opened. */
 export const CREATION_KINDS: readonly AlertKind[] = [
   "untrusted-answer",
   "refused",
   "price-far-off",
+  // The sentence may contain what a visitor typed.
+  "unknown-sentence",
 ];
 
 /** An alert for the operator. It contains no address and no email. */

@@ -1,17 +1,19 @@
 // The only code that changes the state of an order's money. It turns sightings and the clock into events. Unknown,
 // older and contradicting sightings change nothing and alert the operator.
 import type { OrderEventKind } from "~/domain/order/order";
-import { HOUR_MS } from "~/domain/time/time-units";
+import { HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
 import { hasEnded, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
 import { withReference, type Alert, type AlertKind } from "../alerts/alert";
 import type { PayableOrder, Phase } from "./order-record";
-import { listSeenMoney } from "./seen-money";
+import { isTooLittle, listSeenMoney } from "./seen-money";
 
 /** A swap that takes this many times its usual time is stuck. */
 const STUCK_FACTOR = 10;
 /** No swap counts as stuck before this, milliseconds. */
 const STUCK_MIN_MS = HOUR_MS;
+/** A sighting counts as at most this much newer than our clock, milliseconds. Otherwise one wrong time would make every later sighting an older one. */
+const MAX_AHEAD_MS = 15 * MINUTE_MS;
 /** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. */
 const MAX_OF_A_KIND = 5;
 
@@ -57,7 +59,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
     ...money,
     ...enter(before, phase, at),
     events: withEvents(before, kinds, at),
-    lastSighting: { status: sighting.status, at: sighting.at },
+    lastSighting: { status: sighting.status, at: Math.min(sighting.at, now + MAX_AHEAD_MS) },
     lastLookAt: now,
   };
   return raiseFor(before, { order, alerts: [] }, at);
@@ -115,7 +117,8 @@ function raiseFor(before: PayableOrder, after: Advanced, at: number): Advanced {
   const isFirst = before.deposits.length === 0 && after.order.deposits.length > 0;
   const late = isFirst && at > before.deadline ? raise(after, "late-money", "") : after;
   const isFailed = after.order.phase === "failed";
-  return isFailed ? raise(late, "failed", "") : late;
+  const failed = isFailed ? raise(late, "failed", "") : late;
+  return isTooLittle(after.order) ? raise(failed, "too-little", "") : failed;
 }
 
 function applyClock(seen: Advanced, now: number): Advanced {

@@ -63,10 +63,16 @@ function isKnown(sighting: Sighting): sighting is KnownSighting {
   return sighting.status !== "unknown";
 }
 
-function isOfOrder({ payment, destinationAddress }: PayableOrder, sighting: Sighting): boolean {
+function isOfOrder(
+  { payment, destinationAddress, refundAddress }: PayableOrder,
+  { depositAddress, recipient, depositMemo, refundTo = refundAddress }: Sighting,
+): boolean {
   return (
-    isSameAddress(sighting.depositAddress, payment.depositAddress) &&
-    isSameAddress(sighting.recipient, destinationAddress)
+    isSameAddress(depositAddress, payment.depositAddress) &&
+    // Orders of some networks share an address, and differ only by the memo.
+    (depositMemo ?? payment.depositMemo) === payment.depositMemo &&
+    isSameAddress(recipient, destinationAddress) &&
+    isSameAddress(refundTo, refundAddress)
   );
 }
 

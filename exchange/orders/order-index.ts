@@ -1,4 +1,5 @@
 // The index of orders. An order's own object is authoritative; a row may lag behind it.
+import { toAccount } from "~/domain/address/same-address";
 import { ZERO } from "~/domain/money/money";
 import { writeOrderRow } from "../../gateway/orders/order-index";
 import { openDatabase } from "../database";
@@ -68,20 +69,24 @@ export async function listOverdue(
   return results;
 }
 
-/** Assigns a deposit address to an order; returns false if another order has it. */
+/** The memo in an address's name, with a space before it. */
+const MEMO_OF_NAME = "substr(name, instr(name || ' ', ' '))";
+
+/** Assigns a deposit address to an order; returns false if another order has it, in whatever spelling. */
 export async function claimAddress(
   database: D1Database,
   { depositAddress, depositMemo }: Reference,
   orderId: string,
 ): Promise<boolean> {
   const db = await openDatabase(database);
-  const name = [depositAddress, depositMemo].filter(Boolean).join(" ");
+  const memo = depositMemo ? ` ${depositMemo}` : "";
   const owner = await db
     .prepare(
-      `INSERT INTO addresses VALUES (?, ?, ?)
+      `INSERT INTO addresses SELECT ?1, ?2, ?3 WHERE NOT EXISTS (
+         SELECT 1 FROM addresses WHERE address = ?3 AND ${MEMO_OF_NAME} = ?4 AND order_id <> ?2)
        ON CONFLICT (name) DO UPDATE SET order_id = order_id RETURNING order_id`,
     )
-    .bind(name, orderId, depositAddress.toLowerCase())
+    .bind(depositAddress + memo, orderId, toAccount(depositAddress), memo)
     .first<string>("order_id");
   return owner === orderId;
 }
@@ -94,10 +99,10 @@ export async function findDepositAddress(
   const db = await openDatabase(database);
   const { results } = await db
     .prepare("SELECT address FROM addresses WHERE address IN (?, ?)")
-    .bind(...addresses.map((address) => address.toLowerCase()))
+    .bind(...addresses.map(toAccount))
     .all<{ address: string }>();
   const ours = results.map(({ address }) => address);
-  return addresses.find((address) => ours.includes(address.toLowerCase()));
+  return addresses.find((address) => ours.includes(toAccount(address)));
 }
 
 /** Assigns transactions to an order; returns false if another order has one of them. */

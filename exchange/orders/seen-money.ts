@@ -1,8 +1,19 @@
 // Turns the sums and transactions of a sighting into listed deposits, payouts and refunds. Lists only grow.
-import { compareAmounts, isZeroAmount, subtractAmounts, ZERO } from "~/domain/money/money";
+import {
+  addAmounts,
+  compareAmounts,
+  isZeroAmount,
+  multiplyAmounts,
+  parseAmount,
+  subtractAmounts,
+  ZERO,
+} from "~/domain/money/money";
 import type { KnownSighting } from "./judge-sighting";
 import { sumOf } from "./judge-sighting";
-import type { OrderMoney, SeenDeposit, SeenRefund } from "./order-record";
+import type { OrderMoney, PayableOrder, SeenDeposit, SeenRefund } from "./order-record";
+
+/** An ended order may lack this share of what is due, because fees move: 2 %. */
+const ROOM = parseAmount("0.02") ?? ZERO;
 
 type Lists = Pick<OrderMoney, "deposits" | "withdrawals" | "refunds" | "depositHashes">;
 
@@ -62,6 +73,19 @@ function listRefunds(
     createdAt: seenAt,
   };
   return [...refunds, refund];
+}
+
+/** Returns whether an ended order got less than its deposits are worth: a refund without more than its fee, or a payout in proportion to what was not refunded. */
+export function isTooLittle({ phase, payment, ...lists }: PayableOrder): boolean {
+  const [deposited, refunded] = [sumOf(lists.deposits), sumOf(lists.refunds)];
+  const room = multiplyAmounts(deposited, ROOM);
+  const kept = subtractAmounts(deposited, addAmounts(refunded, room));
+  if (phase === "returned") return compareAmounts(kept, payment.refundFee ?? ZERO) > 0;
+  const { give, atLeast } = payment.quote;
+  if (phase !== "paid" || compareAmounts(kept, give) <= 0) return false;
+  // paid / exchanged < atLeast / give, without a division.
+  const paid = multiplyAmounts(sumOf(lists.withdrawals), give);
+  return compareAmounts(paid, multiplyAmounts(atLeast, kept)) < 0;
 }
 
 function onlyOne(list: readonly string[]): string | undefined {

@@ -28,6 +28,9 @@ export interface Sighting {
   /** The described swap, as the provider repeats the order. */
   readonly depositAddress: string;
   readonly recipient: string;
+  /** Undefined if the provider does not repeat it. */
+  readonly depositMemo?: string | undefined;
+  readonly refundTo?: string | undefined;
   /** The sum of all deposits, send currency. */
   readonly deposited?: Amount | undefined;
   /** Transactions on the send network: deposits, and refunds once there are any. */

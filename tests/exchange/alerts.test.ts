@@ -139,10 +139,15 @@ describe("alerts", () => {
     for (let place = 0; place < 30; place += 1) {
       await raise("price-far-off", `btc/coin-${String(place)}`);
       await raise("contradiction", "", { orderId: String(place), now: NOW });
+      await raise("unknown-sentence", `Account number ${String(place)} is odd`, {
+        orderId: "",
+        now: NOW,
+      });
     }
     await raise("price-far-off", "btc/coin-0");
     const rows = database.list("operator_alerts").map((row) => JSON.stringify(row));
     expect(rows.filter((row) => row.includes("price-far-off"))).toHaveLength(20);
+    expect(rows.filter((row) => row.includes("unknown-sentence"))).toHaveLength(20);
     expect(rows.filter((row) => row.includes("contradiction"))).toHaveLength(30);
     expect(database.list("operator_alerts")[0]).toMatchObject({ count: 2 });
   });

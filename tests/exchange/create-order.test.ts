@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { claimAddress } from "../../exchange/orders/order-index";
+import { claimAddress, findDepositAddress } from "../../exchange/orders/order-index";
 import { createOrder } from "../../exchange/orders/create-order";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { FakeDatabase, makeEnv } from "./durable";
@@ -33,6 +33,29 @@ function payload(fromSlug: string, toSlug: string) {
     claimedDepositAmount: "0.01",
   };
 }
+
+it.each([
+  ["0x00000000219ab540356cBB839Cbe05303d7705Fa", "0x00000000219ab540356cbb839cbe05303d7705fa"],
+  [
+    "bitcoincash:qq4v32mtagxac29my6gwj6fd4tmqg8rysu23dax807",
+    "qq4v32mtagxac29my6gwj6fd4tmqg8rysu23dax807",
+  ],
+])("gives %s to one order only, in any spelling", async (address, spelled) => {
+  const { DB } = await makeExchange();
+  expect(await claimAddress(DB, { depositAddress: address }, "one")).toBe(true);
+  expect(await claimAddress(DB, { depositAddress: spelled }, "two")).toBe(false);
+  expect(await findDepositAddress(DB, ["none", spelled])).toBe(spelled);
+  expect(await claimAddress(DB, { depositAddress: spelled }, "one")).toBe(true);
+});
+
+it("gives one address to several orders with different memos", async () => {
+  const { DB } = await makeExchange();
+  const claim = (memo: string, orderId: string) =>
+    claimAddress(DB, { depositAddress: "rShared", depositMemo: memo }, orderId);
+  expect(await claim("1", "one")).toBe(true);
+  expect(await claim("2", "two")).toBe(true);
+  expect(await claim("1", "two")).toBe(false);
+});
 
 it.each([
   ["eth", "btc", "destinationAddress"],

@@ -10,6 +10,7 @@ const LOOK_FAULTS: readonly (Fault | undefined)[] = [
   "paid-below-minimum",
   "paid-without-hash",
   "paid-to-another",
+  "paid-at-another-memo",
   "refund-above-deposit",
   "lost-answer",
   "status-429",

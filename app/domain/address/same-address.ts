@@ -18,7 +18,7 @@ export function isSameAddress(typed: string, named: string): boolean {
 }
 
 /** A normal form that is the same for all spellings of an address. */
-function toAccount(spelled: string): string {
+export function toAccount(spelled: string): string {
   const address = cleanAddress(spelled).replace(HEDERA_CHECKSUM, "$1").replace(/^xdc/i, "0x");
   const [, account] = TON.exec(address) ?? [];
   if (account) return account.replaceAll("+", "-").replaceAll("/", "_");

@@ -6,6 +6,9 @@ import type { SightedStatus, Sighting } from "../sighting";
 import { fromUnits } from "./quote-request";
 import { statusAnswerWire, type StatusAnswer } from "./wire";
 
+/** Most transactions of a list. Anybody can send many small deposits to an address. */
+const MAX_HASHES = 100;
+
 /** Undocumented words that clients have seen. They may be temporary, so they change nothing. */
 const STATUSES: Readonly<Record<string, SightedStatus>> = {
   PENDING_DEPOSIT: "waiting",
@@ -30,6 +33,7 @@ export function readSighting(
   const parsed = statusAnswerWire.safeParse(answer).data;
   if (!parsed) return undefined;
   const { status, updatedAt, quoteResponse, swapDetails } = parsed;
+  const { quote, quoteRequest } = quoteResponse;
   const inCoins = (units: Amount | undefined, asset: Asset) => units && fromUnits(units, asset);
   const returned = inCoins(swapDetails.refundedAmount, from);
   const isReturned = returned !== undefined && !isZeroAmount(returned);
@@ -37,8 +41,10 @@ export function readSighting(
     status: (Object.hasOwn(STATUSES, status) ? STATUSES[status] : undefined) ?? "unknown",
     word: status,
     at: updatedAt,
-    depositAddress: quoteResponse.quote.depositAddress,
-    recipient: quoteResponse.quoteRequest.recipient,
+    depositAddress: quote.depositAddress,
+    recipient: quoteRequest.recipient,
+    depositMemo: quote.depositMemo,
+    refundTo: quoteRequest.refundTo,
     deposited: inCoins(swapDetails.depositedAmount, from) ?? inCoins(swapDetails.amountIn, from),
     originHashes: toHashes(swapDetails.originChainTxHashes),
     paidOut: inCoins(swapDetails.amountOut, to),
@@ -50,7 +56,7 @@ export function readSighting(
 }
 
 function toHashes(list: StatusAnswer["swapDetails"]["originChainTxHashes"]): string[] {
-  return [...new Set((list ?? []).map(({ hash }) => hash))];
+  return [...new Set((list ?? []).map(({ hash }) => hash))].slice(0, MAX_HASHES);
 }
 
 const REASONS: readonly (readonly [RegExp, RefundReason])[] = [

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { parseAmount, type Amount } from "~/domain/money/money";
 
 const text = z.string().min(1).max(500);
+const optionalText = text.nullish().transform((value) => value ?? undefined);
 /** An integer in smallest units, as text. A fraction breaks the answer. */
 const units = z
   .string()
@@ -22,7 +23,7 @@ export const tokenWire = z.object({
   blockchain: text,
   symbol: text,
   price,
-  contractAddress: text.nullish().transform((value) => value ?? undefined),
+  contractAddress: optionalText,
 });
 
 /** An answer of `POST /v0/quote`. `quoteRequest` repeats the request; exchange/providers/near-intents/echo.ts compares it. */
@@ -55,8 +56,8 @@ export const statusAnswerWire = z.object({
   status: text,
   updatedAt: time,
   quoteResponse: z.object({
-    quoteRequest: z.object({ recipient: text }),
-    quote: z.object({ depositAddress: text }),
+    quoteRequest: z.object({ recipient: text, refundTo: optionalText }),
+    quote: z.object({ depositAddress: text, depositMemo: optionalText }),
   }),
   swapDetails: z.object({
     depositedAmount: optionalUnits,

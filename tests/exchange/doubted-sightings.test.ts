@@ -1,0 +1,70 @@
+// Reports of a provider that are true in form, and wrong in time, place or amount.
+import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/domain/time/time-units";
+import { advance } from "../../exchange/orders/advance";
+import { amount, CREATED_AT, makePayable, sight } from "./orders";
+
+const ONE = amount("1");
+const working = sight("working", { deposited: ONE, originHashes: ["d"], at: CREATED_AT + 2_000 });
+const paid = sight("paid", {
+  at: CREATED_AT + 3_000,
+  deposited: ONE,
+  originHashes: ["d"],
+  paidOut: amount("20"),
+  payoutHashes: ["p"],
+});
+const returned = sight("returned", {
+  at: CREATED_AT + 3_000,
+  deposited: ONE,
+  originHashes: ["d", "r"],
+  returned: amount("0.999"),
+  returnFee: amount("0.001"),
+});
+
+/** Ends an exchange with a sighting. */
+function end(sighting: typeof paid) {
+  const { order } = advance(makePayable(), working, CREATED_AT + 2_000);
+  const { order: ended, alerts } = advance(order, sighting, CREATED_AT + 3_000);
+  return { phase: ended.phase, alerts: alerts.map(({ kind }) => kind) };
+}
+
+it("goes on after a sighting whose time is years ahead", () => {
+  const ahead = advance(makePayable(), { ...working, at: CREATED_AT + 9e10 }, CREATED_AT + 3_000);
+  expect(ahead.order.phase).toBe("working");
+  const later = { ...paid, at: CREATED_AT + HOUR_MS };
+  expect(advance(ahead.order, later, CREATED_AT + HOUR_MS)).toMatchObject({
+    order: { phase: "paid" },
+    alerts: [],
+  });
+});
+
+it("ignores a sighting of another memo, or with another refund address", () => {
+  const { payment } = makePayable();
+  const order = makePayable({ payment: { ...payment, depositMemo: "7" } });
+  const kindsAfter = (sighting: typeof paid) =>
+    advance(order, sighting, CREATED_AT + 4_000).alerts.map(({ kind }) => kind);
+  expect(kindsAfter({ ...paid, depositMemo: "7" })).toEqual([]);
+  expect(kindsAfter({ ...paid, depositMemo: "8" })).toEqual(["contradiction"]);
+  expect(kindsAfter({ ...paid, refundTo: order.refundAddress })).toEqual([]);
+  expect(kindsAfter({ ...paid, refundTo: "bc1q" })).toEqual(["contradiction"]);
+});
+
+describe("an order that ends", () => {
+  const twice = { ...paid, deposited: amount("2") };
+
+  it.each([
+    ["a refund of less than the deposit and its fee", { ...returned, returned: amount("0.5") }],
+    ["no more for twice the deposit", twice],
+  ])("with %s has an alert", (_name, sighting) => {
+    expect(end(sighting)).toEqual({ phase: sighting.status, alerts: ["too-little"] });
+  });
+
+  it.each([
+    ["the whole refund", returned],
+    ["the whole payout", paid],
+    ["twice the payout for twice the deposit", { ...twice, paidOut: amount("39.7") }],
+    ["the excess refunded", { ...twice, returned: amount("0.999") }],
+  ])("with %s has none", (_name, sighting) => {
+    expect(end(sighting)).toEqual({ phase: sighting.status, alerts: [] });
+  });
+});
