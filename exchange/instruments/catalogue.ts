@@ -10,8 +10,8 @@ import { findNetwork, type NetworkKey } from "../networks/networks";
 
 /** Most decimals of an amount, because people copy amounts by hand. */
 const MAX_DIGITS = 8;
-/** Tickers as pages and slugs spell them: letters and digits. */
-const TICKER = /^[A-Z0-9]{1,12}$/;
+/** The tickers that pages and slugs can spell, before they are capitalised: other letters may become plain ones. */
+const TICKER = /^[A-Za-z0-9]{1,12}$/;
 
 /** One offered instrument. */
 export interface Instrument extends InstrumentNames {
@@ -75,8 +75,8 @@ function isNamed({ contract }: Asset, { contracts }: Offer): boolean {
 }
 
 function toInstrument(asset: Asset): Instrument | undefined {
+  if (!TICKER.test(asset.ticker)) return undefined;
   const ticker = asset.ticker.toUpperCase();
-  if (!TICKER.test(ticker)) return undefined;
   const network = findNetwork(asset.network);
   const isOwnCoin = asset.contract === undefined && network.coin === ticker;
   return {

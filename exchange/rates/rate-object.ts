@@ -1,7 +1,7 @@
 // The rates of one pair. Equal requests within ten seconds share one call, and so do simultaneous ones.
 import { DurableObject } from "cloudflare:workers";
 import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
-import type { Amount } from "~/domain/money/money";
+import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import { connectShared } from "../connect-provider";
@@ -53,6 +53,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     const key = `${question.side} ${question.amount}`;
     const kept = this.answers.get(key);
     if (kept && now < kept.until) return kept.value;
+    if (isZeroAmount(question.amount)) return this.refuseZero(question, now);
     const { MAX_ORDER_USD } = readSettings(this.env);
     const max = maxDepositOf(question.pair, MAX_ORDER_USD);
     if (isTooBig(question, max, MAX_ORDER_USD)) return Promise.resolve(failTooBig(max));
@@ -78,6 +79,12 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   /** Deletes the past rates of a pair without a request for a week. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
+  }
+
+  /** An amount below the coin's smallest unit: the provider knows no such quote. */
+  private async refuseZero({ pair }: RateQuestion, now: number): Promise<Answer> {
+    const sides = { from: pair.from.asset, to: pair.to.asset };
+    return failTooSmall(await this.findMinimum(connectShared(this.env), sides, now));
   }
 
   private keep(key: string, value: Promise<Answer>, now: number): Promise<Answer> {

@@ -75,6 +75,7 @@ describe("the fees of a repeated request", () => {
     ["two of others", [OURS, theirs(20), theirs(1, "thief.near")]],
     ["more than 1 % and half of ours for the provider", [OURS, theirs(126)]],
     ["less than nothing", [OURS, theirs(-1)]],
+    ["a share that is no decimal", [OURS, theirs(5e-324)]],
     ["no list", "none"],
   ])("are not accepted with %s", (_name, appFees) => {
     expect(readFees(sent, { ...ECHO, appFees })).toBeUndefined();

@@ -58,6 +58,24 @@ describe("an order", () => {
     expect(opened).toMatchObject({ failure: { kind: "untrusted", why: "the memo is missing" } });
   });
 
+  it.each(["abc", "1e3", "4294967296", "12\u202E3", "9".repeat(400)])(
+    "is not opened with a memo that its network does not know: %j",
+    async (memo) => {
+      const fake = new FakeOneClick();
+      fake.changeQuote = (quote) => (quote.depositMemo = memo);
+      const opened = await connect(fake).open(await toOrder("xrp", "eth"));
+      expect(opened).toMatchObject({ failure: { why: "the memo is not one of the send network" } });
+    },
+  );
+
+  it("expires a month after the deadline at the latest, however long its address lives", async () => {
+    const fake = new FakeOneClick();
+    fake.changeQuote = (quote) => (quote.deadline = "9999-12-31T00:00:00.000Z");
+    const order = await toOrder("btc", "eth");
+    const opened = await connect(fake).open(order);
+    expect(opened).toMatchObject({ value: { diesAt: order.deadline + 30 * 86_400_000 } });
+  });
+
   it.each([
     ["lost-answer", "no-answer"],
     ["status-500", "no-answer"],
@@ -79,6 +97,28 @@ describe("an order", () => {
 });
 
 describe("a look", () => {
+  it("reads at most a hundred transactions, because anybody can send many small deposits", async () => {
+    const fake = new FakeOneClick();
+    const provider = connect(fake);
+    const order = await toOrder("btc", "eth");
+    const opened = await provider.open(order);
+    if (!opened.ok) throw new Error(opened.failure.kind);
+    for (let count = 0; count < 120; count += 1) {
+      fake.step(opened.value.depositAddress, { kind: "deposit", amount: "1" });
+    }
+    const looked = await provider.look(opened.value, order, "look");
+    expect(looked.ok && looked.value.originHashes).toHaveLength(100);
+  });
+
+  it("that gets an unreadable status is for the operator, because the order may hold money", async () => {
+    const order = await toOrder("btc", "eth");
+    const answer = () => Promise.resolve(Response.json({ status: "SUCCESS" }));
+    const provider = connect(new FakeOneClick(), { fetch: answer });
+    expect(await provider.look({ depositAddress: "bc1q" }, order, "look")).toMatchObject({
+      failure: { kind: "unavailable", why: "the answer is broken: status", needsOperator: true },
+    });
+  });
+
   it("shows deposit, payout and refund in whole coins", async () => {
     const fake = new FakeOneClick();
     const provider = connect(fake);

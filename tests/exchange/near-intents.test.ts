@@ -45,6 +45,23 @@ describe("the instruments", () => {
     expect(usdt?.asset.id).toBe("nep141:eth-0xbad.omft.near");
   });
 
+  it("are named by plain letters only: a look-alike of USDT does not get its name", async () => {
+    const listed = await connect(new FakeOneClick()).listAssets();
+    if (!listed.ok) throw new Error(listed.failure.kind);
+    const [first] = listed.value.assets;
+    if (!first) throw new Error("no assets");
+    const alike = ["u\u017Fdt", "U\u017FDT"].map((ticker) => ({
+      ...first,
+      ticker,
+      contract: "0x1",
+    }));
+    const { instruments } = makeCatalogue(
+      { assets: alike, hidden: [] },
+      { hidden: [], contracts: [] },
+    );
+    expect(instruments).toEqual([]);
+  });
+
   it("have a valid placeholder for each family", () => {
     for (const [family, address] of Object.entries(PLACEHOLDERS)) {
       const check = Object.entries(CHECKERS).find(([name]) => name === family)?.[1];

@@ -69,6 +69,15 @@ it("refuses a payout above the maximum at the coins' own prices, without a call"
   expect(quote).toHaveBeenCalledOnce();
 });
 
+it("names the minimum for an amount that rounds to zero, without a quote", async () => {
+  const quote = vi.fn(lost);
+  provide({ quote });
+  expect(await makeRates().quote({ ...question, amount: amount("0") })).toMatchObject({
+    failure: { code: "ERR_CLAIMED_DEPOSIT_AMOUNT_TOO_SMALL", details: { expected: "0.5" } },
+  });
+  expect(quote).not.toHaveBeenCalled();
+});
+
 describe("a pair with ever more requested amounts", () => {
   const quoteOf = (give: Amount) => {
     const get = multiplyAmounts(give, amount("0.99"));

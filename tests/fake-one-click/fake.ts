@@ -26,6 +26,8 @@ export class FakeOneClick {
   faults: Fault[] = [];
   /** The faults of the next quotes for orders, whatever is asked in between. */
   orderFaults: Fault[] = [];
+  /** Changes each quote before it is signed. */
+  changeQuote: (quote: Fields) => void = () => undefined;
   private count = 0;
   private readonly now: () => number;
 
@@ -108,6 +110,7 @@ export class FakeOneClick {
     // An address that already belongs to another order.
     if (fault !== "address-of-another-order") this.count += 1;
     const quote = toQuote(figures, quoteRequest, this.count);
+    this.changeQuote(quote);
     spoilBefore(fault, quoteRequest, quote);
     const timestamp = this.time();
     const signature = await signQuote(quoteRequest, quote, timestamp);
@@ -131,6 +134,7 @@ export class FakeOneClick {
     spoilStatus(fault, status, details);
     const quoteResponse = structuredClone(swap.answer);
     if (fault === "paid-to-another") quoteResponse.quoteRequest = { recipient: "0x1" };
+    if (fault === "paid-at-another-memo") quoteResponse.quote.depositMemo = "1";
     return Response.json({ ...status, quoteResponse, swapDetails: details });
   }
 

@@ -10,6 +10,8 @@ export const FAULTS = [
   "signed-tenth",
   "signed-higher-minimum",
   "signed-higher-payout",
+  "signed-lower-payout",
+  "signed-lower-deposit",
   // Changed after signing.
   "tampered-address",
   "tampered-recipient",
@@ -26,6 +28,7 @@ export const FAULTS = [
   "paid-below-minimum",
   "paid-without-hash",
   "paid-to-another",
+  "paid-at-another-memo",
   "refund-above-deposit",
   // Of any call.
   "lost-answer",
@@ -62,6 +65,8 @@ function spoilAmounts(fault: Fault | undefined, quote: Fields): void {
   if (fault === "signed-tenth") scale(quote, (units) => units / 10n);
   if (fault === "signed-higher-minimum") quote.minAmountIn = `${String(quote.amountIn)}0`;
   if (fault === "signed-higher-payout") quote.minAmountOut = `${String(quote.amountOut)}0`;
+  if (fault === "signed-lower-payout") quote.minAmountOut = "1";
+  if (fault === "signed-lower-deposit") quote.minAmountIn = "1";
 }
 
 /** A quote for another amount, at the same price. */

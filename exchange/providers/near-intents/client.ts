@@ -9,8 +9,10 @@ import type { Priority, Traffic } from "../traffic";
 import { refusalWire } from "./wire";
 import { findUnknownSentence, type Refusal } from "./refusals";
 
-/** Largest accepted answer, bytes: the list of tokens has several hundred entries. */
-const MAX_ANSWER_BYTES = 2_000_000;
+/** Largest accepted answer, bytes. A quote is stored with its order, and a few thousand bytes long. */
+const MAX_ANSWER_BYTES = 256_000;
+/** The same for the list of tokens, which has several hundred entries. */
+const MAX_LIST_BYTES = 2_000_000;
 /** Longest kept sentence of a refusal, characters; the rest is cut. */
 const MAX_SENTENCE_LENGTH = 300;
 
@@ -33,6 +35,8 @@ export interface ApiCall {
   readonly priority: Priority;
   /** The pair or the swap that the call is about; undefined for a call that no visitor can cause. */
   readonly subject?: string;
+  /** The answer is the list of tokens. */
+  readonly isList?: boolean;
 }
 
 /** Makes a call and returns the parsed body of a 2xx, or the refusal. Status 0 means that no answer arrived. */
@@ -85,14 +89,19 @@ async function ask(
     redirect: "manual",
     signal,
   });
-  const body = parseJson(await readText(response, signal));
+  const maxBytes = call.isList ? MAX_LIST_BYTES : MAX_ANSWER_BYTES;
+  const body = parseJson(await readText(response, maxBytes, signal));
   if (response.ok) return body === undefined ? fail(BROKEN) : ok(body);
   return fail(readRefusalOf(response, body, options.now()));
 }
 
-async function readText(response: Response, signal: AbortSignal): Promise<string> {
+async function readText(
+  response: Response,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<string> {
   try {
-    return await readBoundedText(response, MAX_ANSWER_BYTES, signal);
+    return await readBoundedText(response, maxBytes, signal);
   } catch (error) {
     if (error instanceof BodyTooLargeError) return "";
     throw error;

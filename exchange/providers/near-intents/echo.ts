@@ -1,6 +1,7 @@
 // Compares the request that 1Click repeats in its answer with ours, because the signature does not cover all fields. A
 // changed recipient may be signed, and a dry quote with an address verifies.
 import * as z from "zod";
+import { parseAmount } from "~/domain/money/money";
 import type { QuoteBody } from "./quote-request";
 
 /** Largest accepted share of the provider, basis points. */
@@ -13,7 +14,11 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   quoteWaitingTimeMs: 0,
 };
 
-const appFeesWire = z.array(z.object({ recipient: z.string(), fee: z.number().min(0) }));
+const feeWire = z
+  .number()
+  .min(0)
+  .refine((fee) => parseAmount(String(fee)) !== undefined);
+const appFeesWire = z.array(z.object({ recipient: z.string(), fee: feeWire }));
 
 type Echo = Readonly<Record<string, unknown>>;
 

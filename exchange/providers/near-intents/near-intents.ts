@@ -13,7 +13,6 @@ import type {
   Opened,
   OpenRequest,
   Provider,
-  ProviderFailure,
   ProviderResult,
   QuoteQuestion,
 } from "../provider";
@@ -61,14 +60,15 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
       const reply = await callApi(options, { ...call, ...limits });
       if (!reply.ok) return fail(readRefusal(reply.failure, pair.from));
       const sighting = readSighting(reply.value, pair);
-      return sighting ? ok(sighting) : fail(broken("status"));
+      // The order may hold money that no page shows, and waiting does not help.
+      return sighting ? ok(sighting) : fail({ ...broken("status"), needsOperator: true });
     },
   };
 }
 
 async function listAssets(options: NearIntentsOptions) {
   const limits = { timeoutMs: TIMEOUTS.tokens, priority: "rate" } as const;
-  const reply = await callApi(options, { path: "/v0/tokens", ...limits });
+  const reply = await callApi(options, { path: "/v0/tokens", isList: true, ...limits });
   if (!reply.ok) return fail(broken(`tokens: ${reply.failure.message}`));
   const list = readTokens(reply.value);
   return list ? ok(list) : fail(broken("tokens"));
@@ -143,6 +143,6 @@ function probeAmountOf({ usdPrice, decimals }: Asset): Amount {
   return compareAmounts(worth, least) > 0 ? worth : least;
 }
 
-function broken(what: string): ProviderFailure {
-  return { kind: "unavailable", why: `the answer is broken: ${what}` };
+function broken(what: string) {
+  return { kind: "unavailable", why: `the answer is broken: ${what}` } as const;
 }

@@ -5,10 +5,13 @@ import {
   compareAmounts,
   multiplyAmounts,
   parseAmount,
+  subtractAmounts,
   ZERO,
 } from "~/domain/money/money";
 import { toShare, type QuoteBody } from "./quote-request";
 import type { QuoteAnswer } from "./wire";
+
+const ONE = parseAmount("1") ?? ZERO;
 
 type Amounts = Pick<
   QuoteAnswer["quote"],
@@ -19,8 +22,21 @@ type Amounts = Pick<
 export function findAmountProblem(body: QuoteBody, quote: Amounts): string | undefined {
   const side = body.swapType === "EXACT_OUTPUT" ? "amountOut" : "amountIn";
   if (!isWithinSlippage(quote[side], body)) return side;
-  if (compareAmounts(quote.minAmountIn, quote.amountIn) > 0) return "minAmountIn";
-  return compareAmounts(quote.minAmountOut, quote.amountOut) > 0 ? "minAmountOut" : undefined;
+  if (!isLeastOf(quote.amountIn, quote.minAmountIn, body)) return "minAmountIn";
+  return isLeastOf(quote.amountOut, quote.minAmountOut, body) ? undefined : "minAmountOut";
+}
+
+// The visitor sees the smallest amounts too, and a payout of that size counts as the promised one. They may be below the
+// quote by the slippage only.
+function isLeastOf(
+  quoted: Amounts["amountIn"],
+  least: Amounts["amountIn"],
+  { slippageTolerance }: QuoteBody,
+): boolean {
+  const share = multiplyAmounts(quoted, toShare(slippageTolerance));
+  // One unit, because the provider rounds.
+  const lowest = subtractAmounts(quoted, addAmounts(share, ONE));
+  return compareAmounts(least, quoted) <= 0 && compareAmounts(least, lowest) >= 0;
 }
 
 function isWithinSlippage(

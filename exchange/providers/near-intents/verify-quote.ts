@@ -1,12 +1,20 @@
 // Verifies an answer before it is used: the signature, the repeated request, the amounts and, for an order, the address.
+import { deriveMemoProblem } from "~/domain/address/memo";
 import { fail, ok } from "~/domain/failure/result";
+import { DAY_MS } from "~/domain/time/time-units";
 import { includesAddress, isAddressOf } from "../../networks/address-check";
+import { findNetwork } from "../../networks/networks";
 import type { Asset, Opened, OpenRequest, ProviderQuote, ProviderResult } from "../provider";
 import { findEchoProblem, readFees } from "./echo";
 import { findAmountProblem } from "./quote-amounts";
 import { fromUnits, toShare, type QuoteBody } from "./quote-request";
 import { isSigned, type SignedAnswer } from "./signature";
 import { quoteAnswerWire, type QuoteAnswer } from "./wire";
+
+/** An address is checked for late money until it expires, but not longer than this after the order's deadline, milliseconds. */
+const LONGEST_LIFE_MS = 30 * DAY_MS;
+/** Visitors copy a memo as they see it. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 interface Sides {
   readonly from: Asset;
@@ -75,7 +83,7 @@ export function toOpened(
     depositMemo: depositMemo ?? undefined,
     quote: toProviderQuote(verified, sent),
     refundFee: quote.refundFee && fromUnits(quote.refundFee, order.from),
-    diesAt: deadline,
+    diesAt: Math.min(deadline, order.deadline + LONGEST_LIFE_MS),
     usualTimeMs: quote.timeEstimate * 1_000,
     correlationId: correlationId ?? undefined,
     proof: JSON.stringify(answer),
@@ -92,12 +100,20 @@ function findAddressProblem(
   if (includesAddress([refundAddress, destinationAddress], depositAddress)) {
     return "the address is the visitor's own";
   }
-  if ((depositMemo !== undefined) !== from.needsDepositMemo) {
-    return depositMemo === undefined
-      ? "the memo is missing"
-      : "it has a memo that nobody requested";
-  }
-  return undefined;
+  return findMemoProblem(from, depositMemo);
+}
+
+function findMemoProblem(
+  { needsDepositMemo, network }: Asset,
+  memo: string | undefined,
+): string | undefined {
+  if (memo === undefined) return needsDepositMemo ? "the memo is missing" : undefined;
+  if (!needsDepositMemo) return "it has a memo that nobody requested";
+  const { title: networkTitle } = findNetwork(network);
+  const problem = deriveMemoProblem({ networkTitle, requiresMemo: true }, memo, false);
+  return problem !== undefined || INVISIBLE.test(memo)
+    ? "the memo is not one of the send network"
+    : undefined;
 }
 
 function isSignedAnswer(answer: unknown): answer is SignedAnswer {
