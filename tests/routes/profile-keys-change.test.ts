@@ -92,7 +92,6 @@ describe("a change", () => {
 describe("a deletion", () => {
   it.each([
     ["is said", ok(undefined), "success", "Ключ удалён."],
-    ["of a missing key succeeds", upstream("ERR_NOT_FOUND", 404), "success", "Ключ удалён."],
     [
       "that failed is reported",
       fail({ kind: "network", traceId: "t" } as const),
@@ -104,6 +103,20 @@ describe("a deletion", () => {
       { intent: "delete", id: "k1" },
       { deleteApiKey: () => Promise.resolve(result) },
     );
+    expect(deleted).toMatchObject({ status: 303, flashes: [{ type, source: "key", message }] });
+  });
+
+  const page404 = () => Promise.resolve(fail({ kind: "http", status: 404, traceId: "t" } as const));
+  const unknown = () => Promise.resolve(upstream("ERR_NOT_FOUND", 404));
+  const other = { ...KEY, id: "k2" };
+  it.each([
+    ["the key is gone", unknown, () => Promise.resolve(ok([other])), "success"],
+    ["the key is still listed", unknown, () => Promise.resolve(ok([other, KEY])), "error"],
+    ["a proxy has no such page", page404, () => Promise.resolve(ok([KEY])), "error"],
+    ["the keys cannot be listed", page404, page404, "error"],
+  ])("that gets a 404 asks for the list: %s", async (_name, deleteApiKey, listApiKeys, type) => {
+    const deleted = await act({ intent: "delete", id: "k1" }, { deleteApiKey, listApiKeys });
+    const message = type === "success" ? "Ключ удалён." : "Не получилось. Попробуйте ещё раз.";
     expect(deleted).toMatchObject({ status: 303, flashes: [{ type, source: "key", message }] });
   });
 

@@ -59,11 +59,19 @@ export async function toggleKey(
 
 /** Deletes a key (spec: Error policies). An already deleted key counts as success. */
 export async function deleteKey(args: ActionFunctionArgs, id: string): Promise<KeysOutcome> {
-  const deleted = await args.context.gateways.account.deleteApiKey(id);
-  if (deleted.ok || isNotFound(deleted.failure)) {
-    return done(args, { text: "key_page_delete_key_success" });
-  }
-  return failChange(args, deleted.failure);
+  const gateway = args.context.gateways.account;
+  const deleted = await gateway.deleteApiKey(id);
+  if (deleted.ok) return done(args, { text: "key_page_delete_key_success" });
+  const { failure } = deleted;
+  if (!isNotFound(failure)) return failChange(args, failure);
+  // A proxy also responds 404, and the key still works. Only the list shows that it is gone.
+  const keys = await gateway.listApiKeys();
+  const isGone = keys.ok && keys.value.every((key) => key.id !== id);
+  const { traceId } = failure;
+  return done(
+    args,
+    isGone ? { text: "key_page_delete_key_success" } : { text: "main_error", traceId },
+  );
 }
 
 /** Returns why a change is held back: granting a key more rights requires a fresh sign-in (docs/security.md 58). */
