@@ -40,6 +40,11 @@ describe("a repeated request", () => {
     ["confidentiality", "public", undefined],
     ["quoteWaitingTimeMs", 0, undefined],
     ["virtualChainRecipient", null, undefined],
+    ["insured", false, undefined],
+    ["sessionId", "", undefined],
+    ["connectedWallets", [], undefined],
+    ["connectedWallets", ["0x1"], "connectedWallets"],
+    ["anyLaterField", false, "anyLaterField"],
   ])("may add %s: %j only without an effect", (name, value, problem) => {
     expect(findEchoProblem(SENT, { ...ECHO, [name]: value })).toBe(problem);
   });

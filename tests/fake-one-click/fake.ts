@@ -95,6 +95,7 @@ export class FakeOneClick {
       depositMode: "SIMPLE",
       confidentiality: "public",
       quoteWaitingTimeMs: 0,
+      insured: false,
       ...body,
       appFees,
     };

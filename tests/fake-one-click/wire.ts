@@ -56,6 +56,7 @@ const echoFields = {
   ...requestFields,
   confidentiality: z.literal("public").optional(),
   quoteWaitingTimeMs: z.literal(0).optional(),
+  insured: z.literal(false).optional(),
 };
 
 const quoteFields = {
@@ -195,9 +196,8 @@ export function findRequestProblem(
 ): string | undefined {
   const call = Object.hasOwn(CALLS, pathname) ? CALLS[pathname] : undefined;
   if (call?.method !== method) return `${method} ${pathname} is no call`;
-  const query = Object.fromEntries(searchParams);
   if (method === "POST" && searchParams.size > 0) return `${pathname} takes no query`;
-  const sent: unknown = method === "POST" ? JSON.parse(body) : query;
+  const sent: unknown = method === "POST" ? JSON.parse(body) : Object.fromEntries(searchParams);
   return problemOf(`request ${pathname}`, call.request, sent);
 }
 

@@ -12,6 +12,8 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   depositMode: "SIMPLE",
   confidentiality: "public",
   quoteWaitingTimeMs: 0,
+  // An insurance costs a fee that nobody agreed to.
+  insured: false,
 };
 
 const feeWire = z
@@ -69,6 +71,8 @@ function isSameValue(name: string, sent: unknown, echoed: unknown): boolean {
     : false;
 }
 
+// The signature counts an empty value as an absent one.
 function isHarmless(name: string, value: unknown): boolean {
-  return value === null || value === undefined || DEFAULTS[name] === value;
+  const isEmpty = value === null || value === undefined || value === "";
+  return isEmpty || (Array.isArray(value) && value.length === 0) || DEFAULTS[name] === value;
 }
