@@ -18,6 +18,8 @@ export interface FiatAccess {
   /** Records that the visitor accepted the provider's terms. */
   readonly acceptTerms: (attemptId: string) => FiatResult;
   readonly acceptQuote: (attemptId: string) => FiatResult;
+  /** Records that the visitor accepted a new rate of the order, for all their browsers. */
+  readonly acceptRate: (attemptId: string) => FiatResult;
   /** Continues after a failure, a rejection or a stop, or has the provider's email sent again. */
   readonly retry: (attemptId: string) => FiatResult;
   /** Ends the attempt, unless it has an order. */

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { findDueCall } from "~/domain/fiat/due-call";
 import type { FiatPosition } from "~/domain/fiat/stored-attempt";
-import { acceptQuote, acceptTerms, retryAttempt } from "~/domain/fiat/visitor-steps";
+import { acceptQuote, acceptRate, acceptTerms, retryAttempt } from "~/domain/fiat/visitor-steps";
+import { toFiatView } from "~/domain/fiat/to-view";
 import { ok } from "~/domain/failure/result";
 import { amount } from "../support/amount";
 import {
@@ -21,6 +22,21 @@ const rejectedFor = (canRetry: boolean): FiatPosition => ({
   kind: "features",
   feature: { state: "rejected", canRetry },
   link: { url: "/old", askedAt: NOW },
+});
+
+describe("to accept the order's new rate", () => {
+  const POLICY = { origin: "https://agio.test", allowedHosts: [], now: NOW };
+
+  it("is noted in the attempt, for each browser of the account", () => {
+    const attempt = attemptAt(PAYMENT);
+    expect(toFiatView(attempt, POLICY).agreed.hasAcceptedRate).toBeUndefined();
+    expect(toFiatView(acceptRate(attempt), POLICY).agreed.hasAcceptedRate).toBe(true);
+  });
+
+  it("does nothing before there is an order", () => {
+    const attempt = attemptAt(rejectedFor(true));
+    expect(acceptRate(attempt)).toBe(attempt);
+  });
 });
 
 describe("to try again", () => {

@@ -82,6 +82,30 @@ describe("at /order/pending", () => {
   });
 });
 
+describe("a fixed order whose rate was accepted", () => {
+  const accepted = purchase({
+    amountToGet: amount("0.00193823"),
+    events: [{ kind: "RATE_MODE_CHANGED" }, { kind: "RATE_MODE_CHANGE_ACCEPTED" }],
+  });
+  const attemptWith = (hasAcceptedRate: boolean | undefined) => {
+    const payment = ATTEMPTS.payment ?? sampleAttempt();
+    return {
+      ...payment,
+      agreed: { ...payment.agreed, rateMode: "FIXED" as const, hasAcceptedRate },
+    };
+  };
+
+  it("in another browser can be paid in this one", async () => {
+    const page = await loadAttempt(attemptWith(true), { order: ok(accepted) });
+    expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
+  });
+
+  it("by nobody but the gateway cannot be paid", async () => {
+    const page = await loadAttempt(attemptWith(undefined), { order: ok(accepted) });
+    expect(page.attempt).toMatchObject({ view: { step: { textKey: "other_order" } } });
+  });
+});
+
 describe("at the order's page", () => {
   async function look(order: Order, attempt = ATTEMPTS.payment) {
     const spies = { log: vi.fn(), close: vi.fn(() => Promise.resolve(ok(undefined))) };

@@ -8,5 +8,6 @@ export function isOtherOrder(
   order: Order,
   { now, hasAcceptedRate }: { readonly now: number; readonly hasAcceptedRate: boolean },
 ): boolean {
-  return findOrderDifferences({ ...agreed, hasAcceptedRate }, order, now).length > 0;
+  const accepted = agreed.hasAcceptedRate === true || hasAcceptedRate;
+  return findOrderDifferences({ ...agreed, hasAcceptedRate: accepted }, order, now).length > 0;
 }

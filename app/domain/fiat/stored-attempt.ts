@@ -52,6 +52,8 @@ export interface PaymentPosition {
   readonly kind: "payment";
   readonly key: OrderKey;
   readonly redirectUrl?: string | undefined;
+  /** Whether the visitor has accepted a new rate of the order. */
+  readonly hasAcceptedRate?: boolean | undefined;
 }
 
 /** Why there is no order; with `resume` the visitor can continue from there. */

@@ -1,6 +1,6 @@
 // Converts a stored attempt for pages. The view contains no token and no address outside the listed hosts.
 import { FIAT_ROUND_MS } from "../fiat-limits";
-import { toAgreedOrder } from "../order/agreed-order";
+import { toAgreedOrder, type AgreedOrder } from "../order/agreed-order";
 import type { OrderInstrument } from "../order/new-order";
 import { deriveSafeRedirect, type RedirectPolicy } from "../visit/safe-redirect";
 import type { FiatSide, FiatStep, FiatView } from "./attempt";
@@ -30,7 +30,7 @@ export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
   const { amountToGive, amountToGet } = findShownTerms(attempt);
   return {
     id,
-    agreed: toAgreedOrder(attempt.order, attempt.quotedAt),
+    agreed: toAgreed(attempt),
     direction,
     from: toSide(rate.from),
     to: toSide(rate.to),
@@ -45,6 +45,11 @@ export function toFiatView(attempt: FiatAttempt, policy: ViewPolicy): FiatView {
     waitsUntil: findLimitEnd(attempt, policy.now),
     step: toStep(attempt, policy),
   };
+}
+
+function toAgreed({ order, quotedAt, position }: FiatAttempt): AgreedOrder {
+  const hasAcceptedRate = position.kind === "payment" ? position.hasAcceptedRate : undefined;
+  return { ...toAgreedOrder(order, quotedAt), hasAcceptedRate };
 }
 
 // Only a limit pauses for longer than a round.

@@ -55,6 +55,13 @@ export function acceptQuote(attempt: FiatAttempt, moment: FiatMoment): FiatAttem
   };
 }
 
+/** Notes that the visitor accepts a new rate of the order. A gateway's claim of it proves nothing. */
+export function acceptRate(attempt: FiatAttempt): FiatAttempt {
+  const { position } = attempt;
+  if (position.kind !== "payment") return attempt;
+  return { ...attempt, position: { ...position, hasAcceptedRate: true } };
+}
+
 /** Continues after a failure, a rejection or a stop, or has the provider's email sent again, at the visitor's request. */
 export function retryAttempt(attempt: FiatAttempt, { now }: FiatMoment): FiatAttempt {
   const { position } = attempt;

@@ -22,6 +22,8 @@ export async function checkAttempt(
   const attempt = await findAttemptOf(order, context);
   if (!attempt) return undefined;
   if (!isOver) {
+    // The visitor may have accepted in another browser.
+    if (attempt.agreed.hasAcceptedRate) await context.agreedOrders.acceptRate(order.id);
     const hasAcceptedRate = (await context.agreedOrders.find(order.id))?.hasAcceptedRate === true;
     return isOtherOrder(attempt, order, { now, hasAcceptedRate }) ? "other-order" : undefined;
   }
@@ -29,9 +31,10 @@ export async function checkAttempt(
   return undefined;
 }
 
-async function findAttemptOf(
+/** Returns the signed-in account's attempt that has this order. */
+export async function findAttemptOf(
   order: Order,
-  { account, fiat }: AppLoadContext,
+  { account, fiat }: Pick<AppLoadContext, "account" | "fiat">,
 ): Promise<FiatView | undefined> {
   if (!account.mayBeSignedIn()) return undefined;
   const found = await fiat.find();

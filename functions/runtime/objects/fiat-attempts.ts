@@ -17,7 +17,14 @@ export interface CallReport {
 }
 
 /** A visitor's step in the attempt that they see; "close" comes from the order's page once the order is over. */
-export type VisitorStep = "accept-terms" | "accept-quote" | "retry" | "hurry" | "drop" | "close";
+export type VisitorStep =
+  | "accept-terms"
+  | "accept-quote"
+  | "accept-rate"
+  | "retry"
+  | "hurry"
+  | "drop"
+  | "close";
 
 /** The calls of an account's attempt. They return undefined if there is none. */
 export interface FiatAttemptRpc {

@@ -6,6 +6,7 @@ import type { FiatMoment } from "~/domain/fiat/progress";
 import type { ClosedAttempt, FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import {
   acceptQuote,
+  acceptRate,
   acceptTerms,
   beginAttempt,
   hurryAttempt,
@@ -138,6 +139,7 @@ export class AttemptKeeper implements FiatAttemptRpc {
 const STEPS = {
   "accept-terms": acceptTerms,
   "accept-quote": acceptQuote,
+  "accept-rate": acceptRate,
   retry: retryAttempt,
   hurry: hurryAttempt,
 };

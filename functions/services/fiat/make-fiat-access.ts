@@ -49,6 +49,7 @@ export function makeFiatAccess(parts: FiatAccessParts): FiatAccess {
     advance: ({ isReturned } = { isReturned: false }) => advance(parts, isReturned),
     acceptTerms: step("accept-terms"),
     acceptQuote: step("accept-quote"),
+    acceptRate: step("accept-rate"),
     retry: step("retry"),
     drop: step("drop"),
     close: step("close"),

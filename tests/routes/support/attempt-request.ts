@@ -32,6 +32,7 @@ export function makeAttemptRequest(
     advance: found,
     acceptTerms: found,
     acceptQuote: found,
+    acceptRate: found,
     retry: found,
     drop: none,
     close: none,

@@ -1,8 +1,10 @@
 import { deriveWriteOutcome } from "~/domain/failure/order-outcomes";
 import { canAcceptRate, hasEvent } from "~/domain/order/order-status";
+import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
 import { getFixedT } from "~/i18n/i18n.server";
+import { findAttemptOf } from "../check-attempt.server";
 import { failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";
 
@@ -15,7 +17,7 @@ export async function acceptRate(writeContext: WriteContext): Promise<WriteOutco
   const known = confirm(order);
   if (known === undefined && !canAcceptRate(order)) return failWrite(409, { form: "closed" });
   // Before the call, because its reply may be lost. A repeated press notes it too: the first response may not have arrived.
-  await context.agreedOrders.acceptRate(order.id);
+  await noteAcceptance(writeContext);
   if (known !== undefined) return { ok: true, message: known };
   const key = toOrderKey(order);
   return performWrite(writeContext, {
@@ -25,4 +27,12 @@ export async function acceptRate(writeContext: WriteContext): Promise<WriteOutco
     confirm,
     fail: (failure) => failWriteBy(deriveWriteOutcome(failure), failure),
   });
+}
+
+/** Notes the acceptance in this browser, and in the account's attempt for its other browsers. */
+async function noteAcceptance({ context, order }: WriteContext): Promise<void> {
+  await context.agreedOrders.acceptRate(order.id);
+  if (deriveOrderDirection(order) === undefined) return;
+  const attempt = await findAttemptOf(order, context);
+  if (attempt) await context.fiat.acceptRate(attempt.id);
 }
