@@ -8,6 +8,7 @@ import { createServerI18n } from "~/i18n/i18n.server";
 import { localeOfPath } from "~/i18n/locales";
 import { toFontLinks } from "~/i18n/page-fonts";
 import { needsScript } from "~/ui/needs-script";
+import { MissingPartsProvider } from "~/ui/missing-parts";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
 import { inTime } from "~/domain/time/in-time";
@@ -36,9 +37,11 @@ export default async function handleRequest(
   const page = await renderPage(
     <NonceProvider value={context.cspNonce}>
       <RequestIdProvider value={context.requestId}>
-        <I18nextProvider i18n={i18n}>
-          <RemixServer context={remix} url={request.url} nonce={context.cspNonce} />
-        </I18nextProvider>
+        <MissingPartsProvider value={context.settings.lacks}>
+          <I18nextProvider i18n={i18n}>
+            <RemixServer context={remix} url={request.url} nonce={context.cspNonce} />
+          </I18nextProvider>
+        </MissingPartsProvider>
       </RequestIdProvider>
     </NonceProvider>,
     {

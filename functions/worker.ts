@@ -27,6 +27,7 @@ import { openLiveChannel } from "./middleware/live-channel";
 import { readForm } from "./middleware/form-body";
 import { rejectUnknownMethod } from "./middleware/method";
 import { rejectMissingFile } from "./middleware/missing-file";
+import { rejectMissingPart } from "./middleware/missing-part";
 import { findPersonalBody, saveVisitor } from "./middleware/personal-page";
 import { serveCachedPage } from "./middleware/serve-cached-page";
 import { servePayload } from "./middleware/serve-payload";
@@ -90,6 +91,7 @@ const MIDDLEWARE: readonly Middleware[] = [
   followDeepLink,
   chooseFirstLocale,
   followMonitorLink,
+  rejectMissingPart,
   servePayload,
   reloadPrivatePages,
   pauseExchange,

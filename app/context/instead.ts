@@ -1,3 +1,4 @@
+import type { SitePart } from "~/domain/page/site-parts";
 import type { Stop } from "./pause";
 
 /** Why the edge rejects a request: an HTTP status and the translation key of its text. */
@@ -17,6 +18,8 @@ export interface RejectedRequest {
     | "failed";
   /** How long the visitor has to wait after a limit, seconds. */
   readonly retryAfterSeconds?: number | undefined;
+  /** The part that the site lacks, if the page needs it. The page then names it. */
+  readonly missing?: SitePart | undefined;
 }
 
 /** The target of a redirected client navigation. */

@@ -1,6 +1,7 @@
 // The context of loaders and actions, created by prepareContext (functions/services/load-context.ts).
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { HealthDay } from "~/domain/failure/health-days";
+import type { SitePart } from "~/domain/page/site-parts";
 import type { UtmRecord } from "~/domain/visit/utm";
 import type { FlashStore } from "~/session/flash.server";
 import type { AccountMarks } from "~/session/account-marks.server";
@@ -34,6 +35,8 @@ interface ContextSettings {
   readonly checkSeo: boolean;
   /** The foreign hosts to which an order may redirect its visitor (docs/security.md 10). */
   readonly redirectHosts: readonly string[];
+  /** What the gateways do not have. */
+  readonly lacks: readonly SitePart[];
 }
 
 /** Facts about the visitor of a request. */

@@ -21,6 +21,7 @@ import type status from "../../locales/en/status.json";
 import type support from "../../locales/en/support.json";
 import type telegram from "../../locales/en/telegram.json";
 import type widget from "../../locales/en/widget.json";
+import type without from "../../locales/en/without.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -48,6 +49,7 @@ declare module "i18next" {
       support: typeof support;
       telegram: typeof telegram;
       widget: typeof widget;
+      without: typeof without;
     };
   }
 }

@@ -32,6 +32,7 @@ const SERVER_NAMESPACES = [
   "status",
   "support",
   "widget",
+  "without",
 ] as const;
 
 /** Namespaces outside the common messages. */

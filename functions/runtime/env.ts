@@ -9,6 +9,7 @@ import type { AccountSessionObject, FindSession } from "./objects/account-sessio
 import type { FiatAttemptsObject, FindFiatAttempt } from "./objects/fiat-attempts";
 import type { RateLimiterObject } from "./objects/rate-limiter";
 import type { FindLiveRates, LiveRatesObject } from "./objects/live-rates";
+import { listMissingParts } from "./missing-parts";
 import { withoutSandbox, type BoundGateway } from "./own-gateway";
 import { BINDING, checkSettings, gatewayUrlOf, type Settings } from "./settings";
 
@@ -48,6 +49,8 @@ export interface Env {
   sandbox: boolean;
   /** Whether rates come from a provider, whose calls all visitors share. */
   hasProvider: boolean;
+  /** What the gateways do not have. */
+  lacks: ReturnType<typeof listMissingParts>;
   /** The public origin that the operator has set. Without it, the origin of each request is used. */
   publicOrigin: string | undefined;
   checkSeo: boolean;
@@ -103,7 +106,6 @@ const SANDBOX_PROVIDER: FiatProvider = {
 };
 
 const version = z.object({ id: z.string() });
-
 let checked: Env | undefined;
 
 /** Checks the environment. A valid result is kept for the isolate's lifetime. */
@@ -162,6 +164,7 @@ function toEnv(
     fiat: readFiat(settings, isSandbox),
     sandbox: isSandbox,
     hasProvider: settings.PROVIDER !== undefined,
+    lacks: listMissingParts(settings),
     publicOrigin: settings.PUBLIC_ORIGIN,
     checkSeo: settings.CHECK_PAGE_METADATA === "1",
     pageBudgetMs: settings.PAGE_PATIENCE_MS ?? PAGE_BUDGET_MS,

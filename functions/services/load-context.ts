@@ -112,13 +112,13 @@ export function prepareContext(
       findPause: pause,
     }),
   );
-  const { sandbox, telegramApp, checkSeo, redirectHosts } = parts.env;
+  const { sandbox, telegramApp, checkSeo, redirectHosts, lacks } = parts.env;
   const plain = {
     ...base,
     ...visitorContext,
     accountMarks: makeAccountMarks(makeSigner(parts.env.sessionSecrets)),
     cspNonce: parts.cspNonce,
-    settings: { sandbox, telegramApp, checkSeo, redirectHosts },
+    settings: { sandbox, telegramApp, checkSeo, redirectHosts, lacks },
     isMiniApp: parts.isMiniApp,
     isWhole: parts.isWhole,
     isActionResult: request.method === "POST",

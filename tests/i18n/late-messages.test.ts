@@ -36,6 +36,7 @@ describe.each(LOCALES)("the messages of every page in $code", (locale) => {
       "support",
       "telegram",
       "widget",
+      "without",
     ].filter((name) => all.includes(name));
     expect(late).toEqual(expected);
   });

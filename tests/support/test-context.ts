@@ -23,6 +23,7 @@ export const TEST_ENV = {
   findLiveRates: () => raise(),
   fiat: { provider: { name: "Northpay" }, verificationUrl: undefined },
   hasProvider: false,
+  lacks: [],
   sandbox: false,
   publicOrigin: undefined,
   publicApiKeys: true,

@@ -29,6 +29,9 @@ interface ErrorView {
     | "unknown";
   /** The server's text, such as 'Page Not Found: /x'. */
   message?: string | undefined;
+  /** The server's words in place of those of the kind. */
+  title?: string | undefined;
+  text?: string | undefined;
   traceId?: string | undefined;
   /** Seconds to wait after a limit was reached. */
   retryAfterSeconds?: number | undefined;
@@ -77,7 +80,10 @@ function readSuggestions(data: unknown): Suggestion[] {
   return Array.isArray(data.suggestions) ? data.suggestions.filter(isSuggestion) : [];
 }
 
-function readField(data: unknown, field: "message" | "traceId"): string | undefined {
+function readField(
+  data: unknown,
+  field: "message" | "title" | "text" | "traceId",
+): string | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const value: unknown = Reflect.get(data, field);
   return typeof value === "string" ? value : undefined;
@@ -95,6 +101,8 @@ function toErrorView(error: unknown): ErrorView {
     status: error.status,
     kind: readKind(error.data) ?? KINDS[error.status] ?? "unknown",
     message: readField(error.data, "message"),
+    title: readField(error.data, "title"),
+    text: readField(error.data, "text"),
     traceId: readField(error.data, "traceId"),
     retryAfterSeconds: readRetryAfterSeconds(error.data),
     suggestions: readSuggestions(error.data),
@@ -114,7 +122,7 @@ export function ErrorHead() {
   // Without an error, Remix returns null on the server and undefined in the browser.
   if (error === undefined || error === null) return null;
   const view = toErrorView(error);
-  const title = t(`${view.kind}.title`);
+  const title = view.title ?? t(`${view.kind}.title`);
   return (
     <>
       <title>{`${title} · ${BRAND.name}`}</title>
@@ -166,9 +174,9 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
   return (
     <div className="page error-page">
       <p className="error-page-status">{view.status}</p>
-      <h1>{t(`${view.kind}.title`)}</h1>
+      <h1>{view.title ?? t(`${view.kind}.title`)}</h1>
       {view.message ? <p className="muted">{view.message}</p> : null}
-      <p>{t(`${view.kind}.text`)}</p>
+      <p>{view.text ?? t(`${view.kind}.text`)}</p>
       {isPassing(view) ? <RetryPage /> : null}
       {view.retryAfterSeconds === undefined ? null : <WaitText seconds={view.retryAfterSeconds} />}
       <Suggestions pages={view.suggestions} />

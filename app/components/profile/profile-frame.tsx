@@ -7,7 +7,7 @@ import { useAccountEnd } from "./use-account-end";
 import { PageAccount } from "./account-field";
 import { SignedOutNote } from "./signed-out-note";
 import { LineIcon } from "./line-icon";
-import { PAGE_ICONS, PROFILE_LINKS, type ProfilePageName } from "./profile-pages";
+import { PAGE_ICONS, useProfileLinks, type ProfilePageName } from "./profile-pages";
 import "./profile-frame.css";
 import "./profile-parts.css";
 
@@ -101,7 +101,7 @@ function ProfileNav({ current }: { current: ProfilePageName }) {
   return (
     <nav className="profile-nav" aria-label={t("nav")}>
       <ul className="profile-nav-list" ref={list}>
-        {PROFILE_LINKS.map(({ name, path: to }) => (
+        {useProfileLinks().map(({ name, path: to }) => (
           <li key={name}>
             <NavLink to={path(to)}>
               <LineIcon path={PAGE_ICONS[name]} />

@@ -1,3 +1,5 @@
+import { useIsMissing } from "~/ui/missing-parts";
+
 /** The pages of the account area, in the order of its navigation (spec: Profile pages). */
 export const PROFILE_PAGE_NAMES = [
   "info",
@@ -12,11 +14,13 @@ export const PROFILE_PAGE_NAMES = [
 
 export type ProfilePageName = (typeof PROFILE_PAGE_NAMES)[number];
 
-/** The links of the navigation. */
-export const PROFILE_LINKS = PROFILE_PAGE_NAMES.map((name) => ({
-  name,
-  path: `/profile/${name}`,
-}));
+const LINKS = PROFILE_PAGE_NAMES.map((name) => ({ name, path: `/profile/${name}` }));
+
+/** Returns the links of the navigation. */
+export function useProfileLinks() {
+  const lacksKeys = useIsMissing("api-keys");
+  return LINKS.filter(({ name }) => !(lacksKeys && name === "keys"));
+}
 
 /** The line drawings of the pages. */
 export const PAGE_ICONS: Record<ProfilePageName, string> = {

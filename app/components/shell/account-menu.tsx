@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link";
-import { PROFILE_LINKS } from "../profile/profile-pages";
+import { useProfileLinks } from "../profile/profile-pages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import { useAccountDialogLink } from "./account-dialog-link";
@@ -48,7 +48,7 @@ function AccountLinks() {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a click on a link inside closes the menu
     <div className="account-links" onClick={closeMenu}>
       <ul className="account-pages">
-        {PROFILE_LINKS.map(({ name, path: to }) => (
+        {useProfileLinks().map(({ name, path: to }) => (
           <li key={name}>
             <Link to={path(to)}>{t(`account.pages.${name}`)}</Link>
           </li>

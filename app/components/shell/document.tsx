@@ -5,6 +5,7 @@ import { messagesUrl } from "~/i18n/messages-url";
 import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
 import { useLocale } from "~/i18n/use-locale";
 import { usePageScripts } from "~/remix-workarounds/use-page-scripts";
+import { useMissingPartsMark } from "~/ui/missing-parts";
 import { useNonce } from "~/ui/nonce";
 import { NOTE_OWN_ELEMENTS } from "~/ui/own-elements";
 
@@ -19,7 +20,7 @@ interface DocumentProps {
 export function Document({ hydrates, refreshSeconds, children }: DocumentProps) {
   const locale = useLocale();
   return (
-    <html lang={locale.language}>
+    <html lang={locale.language} data-lacks={useMissingPartsMark()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,6 +2,7 @@ import { NavLink } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { Link } from "~/ui/link";
+import { useIsMissing } from "~/ui/missing-parts";
 import { AccountMenu } from "./account-menu";
 import { LoadingBar } from "./loading-bar";
 import { Menu } from "./menu";
@@ -70,7 +71,7 @@ export function Header() {
       </nav>
       <div className="shell-end">
         <OrdersLink />
-        <AccountMenu />
+        {useIsMissing("accounts") ? null : <AccountMenu />}
         <LanguageLinks />
         <Menu />
       </div>

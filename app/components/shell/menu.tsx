@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { useIsMissing } from "~/ui/missing-parts";
 import { makePopover } from "~/ui/popover";
 import "~/ui/side-sheet.css";
 import { useAccountDialogLink } from "./account-dialog-link";
@@ -57,14 +58,18 @@ function MenuLinks() {
       <li>
         <NavLink to={path("/my-exchanges")}>{t("nav.myExchanges")}</NavLink>
       </li>
-      <li className="guest-only">
-        <Link {...signIn} rel="nofollow">
-          {t("account.signIn")}
-        </Link>
-      </li>
-      <li className="account-only">
-        <NavLink to={path("/profile/info")}>{t("account.menu")}</NavLink>
-      </li>
+      {useIsMissing("accounts") ? null : (
+        <>
+          <li className="guest-only">
+            <Link {...signIn} rel="nofollow">
+              {t("account.signIn")}
+            </Link>
+          </li>
+          <li className="account-only">
+            <NavLink to={path("/profile/info")}>{t("account.menu")}</NavLink>
+          </li>
+        </>
+      )}
     </ul>
   );
 }

@@ -1,4 +1,12 @@
 import { BRAND } from "~/brand";
+import type { SitePart } from "~/domain/page/site-parts";
+
+/** A link to a bare path with the key of its name. It is left out if the site lacks the `part` that its page needs. */
+interface SiteLink {
+  readonly path: string;
+  readonly name: string;
+  readonly part?: SitePart;
+}
 
 /** The links of the header and its menu: bare paths and the keys of their names. */
 export const HEADER_LINKS = [
@@ -19,8 +27,8 @@ export const FOOTER_COLUMNS = [
       { path: "/popular-exchanges", name: "nav.popular" },
       { path: "/price", name: "nav.fees" },
       { path: "/my-exchanges", name: "nav.myExchanges" },
-      { path: "/wallet", name: "nav.wallet" },
-      { path: "/cashback", name: "nav.cashback" },
+      { path: "/wallet", name: "nav.wallet", part: "accounts" },
+      { path: "/cashback", name: "nav.cashback", part: "accounts" },
     ],
   },
   {
@@ -39,12 +47,12 @@ export const FOOTER_COLUMNS = [
     links: [
       { path: "/swap-api", name: "nav.api" },
       { path: "/widget", name: "nav.widget" },
-      { path: "/affiliate", name: "nav.affiliate" },
+      { path: "/affiliate", name: "nav.affiliate", part: "accounts" },
       { path: "/docs#operators", name: "nav.operators" },
       { path: "/roadmap", name: "nav.roadmap" },
     ],
   },
-] as const;
+] as const satisfies readonly { readonly title: string; readonly links: readonly SiteLink[] }[];
 
 /** The links of the last column, about the company. */
 export const COMPANY_LINKS = [

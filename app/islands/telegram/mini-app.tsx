@@ -7,6 +7,7 @@ import { useAccountName } from "~/components/shell/account-name";
 import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { addLateNamespaces } from "~/i18n/late-messages";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
+import { useIsMissing } from "~/ui/missing-parts";
 import type { Launch } from "~/domain/telegram/launch-params";
 import { connect } from "./client";
 import { forgetLaunch } from "./kept-launch";
@@ -70,7 +71,8 @@ function InTelegram({ launch }: { launch: Launch }) {
   useEffect(() => {
     document.documentElement.dataset.layer = "telegram";
   }, []);
-  useLaunch(launch);
+  // Without its data, a launch signs nobody in.
+  useLaunch(useIsMissing("accounts") ? { ...launch, initData: undefined } : launch);
   useTheme();
   useBackButton(firstPath);
   useMainButton();
@@ -96,22 +98,28 @@ function useFirstPath({ startParameter }: Launch): string {
 function MiniAppNav() {
   const { t } = useTranslation("telegram");
   const path = useLocalePath();
-  const account = useAccountName();
-  const signIn = useAccountDialogLink("login");
   return (
     <nav className="mini-app-nav" aria-label={t("nav.label")}>
       <NavLink to={path("/")} end>
         {t("nav.exchange")}
       </NavLink>
       <NavLink to={path("/my-exchanges")}>{t("nav.orders")}</NavLink>
-      {account === undefined ? (
-        <NavLink {...signIn} className="">
-          {t("nav.signIn")}
-        </NavLink>
-      ) : (
-        <NavLink to={path("/profile/info")}>{t("nav.account")}</NavLink>
-      )}
+      {useIsMissing("accounts") ? null : <AccountLink />}
       <NavLink to={path("/support")}>{t("nav.support")}</NavLink>
     </nav>
+  );
+}
+
+function AccountLink() {
+  const { t } = useTranslation("telegram");
+  const path = useLocalePath();
+  const account = useAccountName();
+  const signIn = useAccountDialogLink("login");
+  return account === undefined ? (
+    <NavLink {...signIn} className="">
+      {t("nav.signIn")}
+    </NavLink>
+  ) : (
+    <NavLink to={path("/profile/info")}>{t("nav.account")}</NavLink>
   );
 }

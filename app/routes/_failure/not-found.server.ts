@@ -1,6 +1,7 @@
 // Creates a page's 404 with suggestions of similar pages.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findNearPages, type NamedPage } from "~/domain/page/near-match";
+import { hasPage } from "~/domain/page/site-parts";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { findNearPairs } from "~/domain/pair/near-pairs";
 import { toPairPath } from "~/domain/pair/pair-slug";
@@ -84,7 +85,9 @@ async function listPages({ request, context }: Args): Promise<NamedPage[]> {
     getFixedT(request, "common"),
   ]);
   return [
-    ...SITE_LINKS.map(({ path, name }) => ({ path, title: t(name) })),
+    ...SITE_LINKS.filter(({ path }) => hasPage(path, context.settings.lacks)).map(
+      ({ path, name }) => ({ path, title: t(name) }),
+    ),
     ...(docs.ok ? docs.value : []).map(({ slug, title }) => ({ path: `/docs/${slug}`, title })),
     ...(posts.ok ? posts.value : []).map(({ slug, title }) => ({
       path: `/blog/${slug}`,

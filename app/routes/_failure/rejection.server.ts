@@ -2,6 +2,7 @@
 // response.
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RejectedRequest } from "~/context/instead";
+import type { SitePart } from "~/domain/page/site-parts";
 import { toWait } from "~/domain/time/wait";
 import { getFixedT } from "~/i18n/i18n.server";
 import type { Rejection } from "~/ui/unreachable";
@@ -11,15 +12,25 @@ export async function toRejection(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
   rejected: RejectedRequest,
 ): Promise<Response> {
-  const { status, messageKey, retryAfterSeconds: waitSeconds } = rejected;
+  const { status, messageKey, retryAfterSeconds: waitSeconds, missing } = rejected;
   const t = await getFixedT(request, ["error", "rejection"]);
   const said =
     messageKey === "failed"
       ? t("rejection:failed")
       : `${t(`${messageKey}.title`)}. ${t(`${messageKey}.text`)}`;
   const rejection: Rejection = { status, reason: said, traceId: context.requestId };
-  if (waitSeconds === undefined) return Response.json({ ...rejected, ...rejection }, { status });
+  if (waitSeconds === undefined) {
+    const words = missing && (await nameMissing(request, missing));
+    return Response.json({ ...rejected, ...rejection, ...words }, { status });
+  }
   const { unit, count } = toWait(waitSeconds);
   const reason = `${said} ${t(`wait.${unit}`, { count })}`;
   return Response.json({ ...rejected, ...rejection, reason, limit: { waitSeconds } }, { status });
+}
+
+/** Returns the words of a page whose part the site lacks; undefined for the usual ones. */
+async function nameMissing(request: Request, part: SitePart) {
+  if (part !== "accounts" && part !== "api-keys") return undefined;
+  const t = await getFixedT(request, "without");
+  return { title: t(`${part}.title`), text: t(`${part}.text`) };
 }

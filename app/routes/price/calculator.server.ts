@@ -6,7 +6,7 @@ import { deriveAskedPair, withOtherCoin } from "~/domain/pair/asked-pair";
 import { toPairPath, type Pair } from "~/domain/pair/pair-slug";
 import { deriveBill } from "~/domain/rate/bill";
 import { deriveUsualAmount } from "~/domain/rate/default-amount";
-import { RATE_MODES, type RateMode } from "~/domain/rate/rate";
+import { isPriceHeld, RATE_MODES, type RateMode } from "~/domain/rate/rate";
 import { readQueryText } from "~/domain/text/query-text";
 import { readAskedAmount, type AskedAmount } from "~/i18n/asked-amount";
 import { formatTime } from "~/i18n/format-date";
@@ -53,8 +53,10 @@ export async function loadCalculator(args: LoaderFunctionArgs, t: T): Promise<Ca
   if (!pair) return { view: undefined, percents: {} };
   const text = readQueryText(query, "amount");
   const asked = readAskedAmount(query.has("amount") ? text : deriveUsualAmount(pair.from), locale);
+  const lacksFixed = args.context.settings.lacks.includes("fixed-rates");
+  const modes = lacksFixed ? RATE_MODES.filter((mode) => !isPriceHeld(mode)) : RATE_MODES;
   const quotes = await Promise.all(
-    RATE_MODES.map(async (mode) => {
+    modes.map(async (mode) => {
       const question = { pair, amount: asked.amount ?? "", rateMode: mode } as const;
       return { mode, quote: await fetchPageQuote(args.context, question) };
     }),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { TFunction } from "i18next";
+import type { SitePart } from "~/domain/page/site-parts";
 import { getFixedT } from "~/i18n/i18n.server";
 import { localeOfRequest } from "~/i18n/request-locale.server";
 import { loadStaticPage } from "~/routes/_content/static-page.server";
@@ -9,18 +10,31 @@ import type { FeeTableView } from "./fee-table";
 
 type T = TFunction<"fees">;
 
+interface Listed {
+  readonly fees: FeeTexts;
+  /** The texts for an exchange that lacks a part. */
+  readonly without: TFunction<"without">;
+  /** What the exchange does not have. */
+  readonly lacks: readonly SitePart[];
+}
+
 /** Loads the fees, the calculator, and the text below them. Without a gateway, the page still lists the fees. */
 export async function loadFeesPage(args: LoaderFunctionArgs) {
-  const t = await getFixedT(args.request, "fees");
+  const [t, without] = await Promise.all([
+    getFixedT(args.request, "fees"),
+    getFixedT(args.request, "without"),
+  ]);
   const { locale, to } = localeOfRequest(args.request);
   const [content, calculated] = await Promise.all([loadStaticPage(args), loadCalculator(args, t)]);
   const { view, percents } = calculated;
+  const { lacks } = args.context.settings;
   const fees = await loadFeeTexts(args, { t, locale, percents });
+  const listed = { fees, without, lacks };
   return {
     ...content,
-    figures: toFigures(t, fees),
+    figures: toFigures(t, listed),
     figuresTitle: t("figures.title"),
-    table: toTable(t, fees),
+    table: toTable(t, listed),
     calculator: view && {
       view,
       words: toWords(t),
@@ -29,30 +43,36 @@ export async function loadFeesPage(args: LoaderFunctionArgs) {
   };
 }
 
-function toFigures(t: T, fees: FeeTexts) {
+function toFigures(t: T, { fees, without, lacks }: Listed) {
+  const free = lacks.includes("accounts") ? without("free") : t("figures.free");
+  const fixed = { name: t("figures.fixed"), figure: fees.fixed };
   return [
     { name: t("figures.floating"), figure: fees.floating },
-    { name: t("figures.fixed"), figure: fees.fixed },
+    ...(lacks.includes("fixed-rates") ? [] : [fixed]),
     { name: t("figures.network"), text: t("figures.networkText") },
-    { name: t("figures.free"), figure: t("figures.freeText") },
+    { name: free, figure: t("figures.freeText") },
   ];
 }
 
-function toTable(t: T, fees: FeeTexts): FeeTableView {
+function toTable(t: T, { fees, without, lacks }: Listed): FeeTableView {
   const inForm = t("table.inForm");
-  const row = (key: "refund" | "deposit" | "fiat" | "withdrawal") =>
+  const row = (key: "deposit" | "fiat" | "withdrawal") =>
     [t(`table.${key}`), t(`table.${key}How`), t(`table.${key}Where`)] as const;
+  const unless = (part: SitePart, ...rows: FeeTableView["rows"]) =>
+    lacks.includes(part) ? [] : rows;
+  const isAutomatic = lacks.includes("refund-requests");
+  const refundWhere = isAutomatic ? without("refundWhere") : t("table.refundWhere");
   return {
     title: t("table.title"),
     columns: [t("table.what"), t("table.how"), t("table.where")],
     rows: [
       [t("table.floating"), fees.floating, inForm],
-      [t("table.fixed"), fees.fixed, inForm],
+      ...unless("fixed-rates", [t("table.fixed"), fees.fixed, inForm]),
       [t("table.payout"), t("table.payoutHow"), inForm],
       row("deposit"),
-      row("refund"),
-      row("fiat"),
-      row("withdrawal"),
+      [t("table.refund"), t("table.refundHow"), refundWhere],
+      ...unless("fiat", row("fiat")),
+      ...unless("accounts", row("withdrawal")),
     ],
   };
 }

@@ -49,6 +49,7 @@ async function findOtherWays(
   { context }: LoaderFunctionArgs,
   { telegram }: Account,
 ): Promise<OtherWaysView | undefined> {
+  if (context.settings.lacks.includes("api-keys")) return toOtherWaysView(telegram, []);
   const keys = await inTime(context.gateways.account.listApiKeys(), PART_PATIENCE_MS.document);
   return toOtherWaysView(telegram, keys?.ok ? keys.value : []);
 }

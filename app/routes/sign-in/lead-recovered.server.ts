@@ -28,7 +28,8 @@ export async function leadRecovered(
   return localeOfRequest(request).to(KEYS_PAGE);
 }
 
-async function hasKeysOff({ gateways }: AppLoadContext): Promise<boolean> {
+async function hasKeysOff({ gateways, settings }: AppLoadContext): Promise<boolean> {
+  if (settings.lacks.includes("api-keys")) return false;
   const keys = await gateways.account.listApiKeys();
   return keys.ok && keys.value.some(({ isActive }) => !isActive);
 }

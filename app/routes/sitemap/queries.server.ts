@@ -4,6 +4,7 @@ import type { Instrument } from "~/domain/instrument/instrument";
 import type { PublicPair } from "~/domain/pair/exchange-facts";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import { STATIC_PAGES } from "~/domain/page/public-pages";
+import { hasPage } from "~/domain/page/site-parts";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { criticalValue } from "~/routes/_failure/critical.server";
 import { hasNoPairs } from "~/routes/_exchange/public-pairs.server";
@@ -27,7 +28,8 @@ const FIXED_PAGES = {
  * Without pairs, the page that lists them is left out.
  */
 export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<SitemapPage[]> {
-  const { content, rate } = args.context.gateways;
+  const { gateways, settings } = args.context;
+  const { content, rate } = gateways;
   // The default language has all texts, under the same slugs as the other languages.
   const { code } = DEFAULT_LOCALE;
   const [posts, categories, docs, pages, pairs, instruments] = await Promise.all([
@@ -42,7 +44,7 @@ export async function loadSitemapPages(args: LoaderFunctionArgs): Promise<Sitema
   return [
     ...(hasNoPairs(pairs) ? [] : [toPage(`/${POPULAR}`, POPULAR)]),
     ...Object.entries(FIXED_PAGES).map(([path, page]) => toPage(path, page)),
-    ...STATIC_PAGES.map((slug) => ({
+    ...STATIC_PAGES.filter((slug) => hasPage(`/${slug}`, settings.lacks)).map((slug) => ({
       path: `/${slug}`,
       lastModified: known.get(slug)?.updated,
       locales: known.get(slug)?.locales,

@@ -12,7 +12,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Handles a launch of the mini app (spec: Mini app). The launch data comes from the URL, so every action needs the visitor's intent. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  if (!args.context.settings.telegramApp) return Response.json({ kind: "failed" }, { status: 404 });
+  const { telegramApp, lacks } = args.context.settings;
+  if (!telegramApp || lacks.includes("accounts"))
+    return Response.json({ kind: "failed" }, { status: 404 });
   const form = await args.request.formData();
   const initData = readInitData(form);
   return Response.json(initData === undefined ? FAILED : await play(args, form, initData));

@@ -44,7 +44,9 @@ export async function loadBuilder({ request, context }: LoaderFunctionArgs): Pro
   const built = buildWidget(pair, { asked: settings, origin: context.origin, path: to, t });
   const options = toCoinOptions(instruments);
   const amountField = toAmountField(asked, locale, (amount) => t("understood", { amount }));
-  return { kind: "built", widget: { ...built, options, amountField, words: toWords(t) } };
+  const hasReferrers = !context.settings.lacks.includes("accounts");
+  const words = toWords(t, hasReferrers);
+  return { kind: "built", widget: { ...built, options, amountField, words } };
 }
 
 interface BuildOptions {
@@ -70,13 +72,13 @@ function buildWidget({ from, to }: Pair, { asked, origin, path, t }: BuildOption
   };
 }
 
-function toWords(t: TFunction<"widget">) {
+function toWords(t: TFunction<"widget">, hasReferrers: boolean) {
   return {
     title: t("builder.title"),
     send: t("frame.sendCoin"),
     receive: t("frame.receiveCoin"),
     amount: t("builder.amount"),
-    ref: t("builder.ref"),
+    ref: hasReferrers ? t("builder.ref") : undefined,
     theme: t("builder.theme"),
     auto: t("builder.auto"),
     light: t("builder.light"),

@@ -35,13 +35,15 @@ export function Builder({ view }: { view: BuilderView }) {
           hint={amountField.note}
           defaultValue={amountField.text}
         />
-        <TextField
-          {...PLAIN}
-          id="widget-ref"
-          name="ref"
-          label={words.ref}
-          defaultValue={settings.ref}
-        />
+        {words.ref === undefined ? null : (
+          <TextField
+            {...PLAIN}
+            id="widget-ref"
+            name="ref"
+            label={words.ref}
+            defaultValue={settings.ref}
+          />
+        )}
         <SelectField
           id="widget-theme"
           name="theme"

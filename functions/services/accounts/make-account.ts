@@ -43,7 +43,9 @@ export interface RequestAccount {
 export function makeAccount(parts: AccountParts): RequestAccount {
   const { env, jar, caller, log } = parts;
   const signer = makeSigner(env.sessionSecrets);
-  const session = new RequestSession({ jar, signer, caller, log, findSession: env.findSession });
+  const hasAccounts = !env.lacks.includes("accounts");
+  const { findSession } = env;
+  const session = new RequestSession({ jar, signer, caller, log, findSession, hasAccounts });
   const signInParts = makeSignInParts(env, caller);
   const limits = makeAccountLimits(parts.limits, { session, caller });
   const layer = readLayer(jar);

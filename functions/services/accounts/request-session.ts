@@ -29,6 +29,8 @@ export interface RequestSessionParts {
   readonly findSession: FindSession;
   readonly caller: SessionCaller;
   readonly log: Log;
+  /** Whether the site has accounts. Without them, a session of another deployment is ignored. */
+  readonly hasAccounts: boolean;
 }
 
 /** What happens to the previous session. */
@@ -61,7 +63,7 @@ export class RequestSession implements GatewaySession {
 
   /** Returns whether the browser sent a session cookie; does not read the session. */
   mayBeThere(): boolean {
-    return hasAccountCookie(this.#parts.jar);
+    return this.#parts.hasAccounts && hasAccountCookie(this.#parts.jar);
   }
 
   /** Returns the gateway's tokens. */
@@ -88,8 +90,8 @@ export class RequestSession implements GatewaySession {
   }
 
   async #find(): Promise<Stub | undefined> {
-    const { jar, signer } = this.#parts;
-    const token = await readAccountToken(jar, signer);
+    const { jar, signer, hasAccounts } = this.#parts;
+    const token = hasAccounts ? await readAccountToken(jar, signer) : undefined;
     return token === undefined ? undefined : this.#findBy(token);
   }
 

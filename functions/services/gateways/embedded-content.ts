@@ -1,8 +1,11 @@
 // Replaces the content gateway if there is none or it lacks a text. It serves the same calls from content/ and the SEO
-// texts of locales/, which the build turns into static files (scripts/content/build.ts).
+// texts of locales/, which the build turns into static files (scripts/content/build.ts). It leaves out what the site lacks.
 import * as z from "zod/mini";
 import { CALLS } from "~/contracts/calls/call-table";
+import { hasPage, type SitePart } from "~/domain/page/site-parts";
 import { LOCALES } from "~/i18n/locales";
+import type { Env } from "../../runtime/env";
+import { withoutMissing } from "./without-missing";
 
 const seoRequest = z.object({ params: z.object({ page: z.string() }) });
 const list = z.array(z.looseObject({ slug: z.string() }));
@@ -17,13 +20,19 @@ const WHOLE: Record<string, string> = {
   support: "support",
 };
 
-/** Serves a request of app/gateways/content.server.ts; 404 if content/ lacks the text. */
-export async function fetchEmbedded(request: Request, assets: Fetcher): Promise<Response> {
+type Site = Pick<Env, "assets" | "lacks">;
+
+/** Serves a request of app/gateways/content.server.ts; 404 if content/ or the site lacks the text. */
+export async function fetchEmbedded(request: Request, { assets, lacks }: Site): Promise<Response> {
   const url = new URL(request.url);
   if (url.pathname === CALLS.fetchSeoDictionary.path) return readSeo(request, assets);
   const [route = "", locale = "", ...rest] = url.pathname.slice(1).split("/");
   if (!LOCALES.some(({ code }) => code === locale)) return notFound();
-  const read = (file: string) => assets.fetch(assetUrl(`${locale}/${file}`));
+  const read = async (file: string) => {
+    if (!hasPage(toPagePath(file), lacks)) return notFound();
+    const stored = await assets.fetch(assetUrl(`${locale}/${file}`));
+    return stored.ok ? Response.json(trim(await stored.json(), file, lacks)) : stored;
+  };
   const path = [route, ...rest].join("/");
   const whole = WHOLE[path];
   if (whole !== undefined) return read(whole);
@@ -46,6 +55,21 @@ async function readList(response: Response, query: URLSearchParams): Promise<Res
 async function readSeo(request: Request, assets: Fetcher): Promise<Response> {
   const { page } = seoRequest.parse(await request.json()).params;
   return SLUG.test(page) ? assets.fetch(assetUrl(`seo/${page}`)) : notFound();
+}
+
+/** Returns the content of a file without what the site lacks. */
+function trim(content: unknown, file: string, lacks: readonly SitePart[]): unknown {
+  const cut = withoutMissing(content, lacks);
+  const listed = list.safeParse(cut);
+  const folder = file.replace(/-.*/, "");
+  return listed.success
+    ? listed.data.filter(({ slug }) => hasPage(toPagePath(`${folder}/${slug}`), lacks))
+    : cut;
+}
+
+/** Returns the path of the page that a file's text or list entry is for. */
+function toPagePath(file: string): string {
+  return `/${file.replace(/^pages\//, "")}`;
 }
 
 function assetUrl(file: string): URL {

@@ -5,6 +5,7 @@ import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import type { Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
+import { useIsMissing } from "~/ui/missing-parts";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
 import { FiatForecast } from "./late-fiat-forecast";
@@ -42,6 +43,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
   const message = useMessage();
   const { draft } = state;
   const rate = findRate(state.quote, draft);
+  const isRefundRequired = useIsRefundRequired(rate);
   const isFiat = deriveWayIn(draft) !== "exchange";
   if (isFiat && !fiat) return <NotOffered />;
   return (
@@ -62,7 +64,7 @@ export function DetailsHalf(props: DetailsHalfProps) {
           );
         }}
         isEmailAsked={isEmailAsked(props)}
-        isRefundRequired={rate?.rateMode === "FLOATING" && rate.requiresRefundAddress === true}
+        isRefundRequired={isRefundRequired}
         valid={valid}
         onEdit={onEdit}
         onLeave={onLeave}
@@ -75,6 +77,12 @@ export function DetailsHalf(props: DetailsHalfProps) {
       <SendPart {...props} rate={rate} />
     </>
   );
+}
+
+/** Whether a refund address is required although the rate is floating. Without refund requests it is, before there is a rate too. */
+function useIsRefundRequired(rate: Rate | undefined): boolean {
+  const isAlways = useIsMissing("refund-requests");
+  return isAlways || (rate?.rateMode === "FLOATING" && rate.requiresRefundAddress === true);
 }
 
 /** Returns the email about which the form asks, or has asked already. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { TermsTick } from "~/components/terms/terms-tick";
 import type { Instrument } from "~/domain/instrument/instrument";
+import { deriveWayIn } from "~/domain/pair/ways-in";
+import { useIsMissing } from "~/ui/missing-parts";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
 import type { LeaveField } from "./field-props";
@@ -15,7 +17,7 @@ interface OrderDetailsProps {
   /** Returns the text to show beside a field that has an error. */
   errorOf: (field: DetailsField) => ReactNode;
   isEmailAsked: boolean;
-  /** True if the rate requires a refund address although it is floating. */
+  /** True if a refund address is required although the rate is floating. */
   isRefundRequired: boolean;
   valid: ValidAddresses;
   onEdit: (field: DetailsField) => void;
@@ -40,6 +42,7 @@ export function OrderDetailsFields({
   });
   // Money has no address: the provider handles payments, payouts and refunds.
   const [isFromMoney, isToMoney] = [from, to].map((side) => side.instrumentType === "fiat");
+  const sendsEmails = !useIsMissing("order-emails");
   return (
     <div className="order-details">
       {isToMoney ? null : (
@@ -84,13 +87,13 @@ export function OrderDetailsFields({
           ) : null}
         </div>
       )}
-      {isFromMoney || isToMoney ? null : (
+      {sendsEmails && deriveWayIn({ from, to }) === "exchange" ? (
         <EmailField
           isAsked={isEmailAsked}
           isDeclined={values.noEmail === "on"}
           {...field("email")}
         />
-      )}
+      ) : null}
       <TermsTick
         id="terms"
         name="terms"

@@ -12,7 +12,13 @@ import { deriveWayIn } from "~/domain/pair/ways-in";
 import type { ExchangePage, FiatOffer } from "../form/draft";
 import { toPairFacts } from "../pair/pair-facts.server";
 import { toFiatQuestions } from "./fiat-questions.server";
-import { answerFees, answerLimits, toNames, type PairQuestions } from "./pair-answers.server";
+import {
+  answerFees,
+  answerLimits,
+  toNames,
+  type Instead,
+  type PairQuestions,
+} from "./pair-answers.server";
 import type { QuestionView } from "./questions";
 
 /** Loads the texts about the exchange: the counts of coins and networks, the facts of a pair, and the questions. */
@@ -26,6 +32,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
     getFixedT(request, "home"),
   ]);
   const { locale } = localeOfRequest(request);
+  const instead = await loadAnswersInstead(args);
   const rate = page.quote.kind === "rate" ? page.quote.rate : undefined;
   return {
     source: OPERATOR.repository,
@@ -34,8 +41,25 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
     pairFacts:
       isPair && isExchanged(page) ? toPairFacts(t, { pair: page.draft, rate, locale }) : undefined,
     questions: isPair
-      ? toPairQuestions(t, { pair: page.draft, rate, locale, provider: page.fiat?.providerName })
-      : toQuestions(t, page.fiat),
+      ? toPairQuestions(t, {
+          pair: page.draft,
+          rate,
+          locale,
+          provider: page.fiat?.providerName,
+          instead,
+        })
+      : toQuestions(t, page.fiat, instead),
+  };
+}
+
+/** Returns the answers for an exchange that lacks a part. An empty answer removes its question. */
+async function loadAnswersInstead({ request, context }: LoaderFunctionArgs): Promise<Instead> {
+  const { lacks } = context.settings;
+  const t = await getFixedT(request, "without");
+  return {
+    ...(lacks.includes("accounts") && { account: t("account") }),
+    ...(lacks.includes("fixed-rates") && { mode: "" }),
+    ...(lacks.includes("refund-requests") && { wrong: t("wrong") }),
   };
 }
 
@@ -59,13 +83,15 @@ const GENERAL = ["account", "card", "fees", "mode", "time", "money", "wrong"] as
 type T = TFunction<"home">;
 
 /** Returns the general questions. The one about card payments is included only if the exchange supports them. */
-export function toQuestions(t: T, fiat?: FiatOffer): QuestionView[] {
+export function toQuestions(t: T, fiat?: FiatOffer, instead: Instead = {}): QuestionView[] {
   const asked = fiat ? GENERAL : GENERAL.filter((id) => id !== "card");
-  return asked.map((id) => ({
-    id,
-    question: t(`questions.${id}.question`),
-    answer: t(`questions.${id}.answer`, { provider: fiat?.providerName }),
-  }));
+  return asked
+    .map((id) => ({
+      id,
+      question: t(`questions.${id}.question`),
+      answer: instead[id] ?? t(`questions.${id}.answer`, { provider: fiat?.providerName }),
+    }))
+    .filter(({ answer }) => answer !== "");
 }
 
 /** Returns the questions about a pair, with answers from its current rate. */
@@ -80,7 +106,7 @@ export function toPairQuestions(t: T, about: PairQuestions): QuestionView[] {
     network: t("pair.network.answer", names),
     memo: answerMemo(t, about),
     money: t("pair.money.answer", names),
-    wrong: t("pair.wrong.answer", names),
+    wrong: about.instead?.wrong ?? t("pair.wrong.answer", names),
   };
   const ids = ["limits", "time", "fees", "network", "memo", "money", "wrong"] as const;
   return ids.flatMap((id) => {

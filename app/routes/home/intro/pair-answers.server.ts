@@ -12,7 +12,11 @@ export interface PairQuestions {
   locale: Locale;
   /** The name of the provider for card payments and payouts; undefined if there is none. */
   provider?: string | undefined;
+  instead?: Instead;
 }
+
+/** Answers that replace the usual ones, by the ids of their questions. */
+export type Instead = Readonly<Partial<Record<string, string>>>;
 
 type T = TFunction<"home">;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isPriceHeld, RATE_MODES, type RateMode } from "~/domain/rate/rate";
+import { useIsMissing } from "~/ui/missing-parts";
 
 interface ModeChoiceProps {
   rateMode: RateMode;
@@ -10,14 +11,16 @@ interface ModeChoiceProps {
   onChange: (rateMode: RateMode) => void;
 }
 
-/** The choice between a floating and a fixed rate. */
+/** The choice between a floating and a fixed rate. Without fixed rates it only explains the floating one. */
 export function ModeChoice(props: ModeChoiceProps) {
   const { rateMode, isFloatingOnly, isFloatingFallback, onChange } = props;
   const { t } = useTranslation("exchange");
+  const lacksFixed = useIsMissing("fixed-rates");
+  const modes = lacksFixed ? RATE_MODES.filter((mode) => !isPriceHeld(mode)) : RATE_MODES;
   return (
     <fieldset className="modes">
       <legend className="visually-hidden">{t("mode.label")}</legend>
-      {RATE_MODES.map((mode) => {
+      {modes.map((mode) => {
         const isMissing = isPriceHeld(mode) && isFloatingOnly;
         return (
           <label className="mode" key={mode}>

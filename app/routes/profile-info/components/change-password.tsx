@@ -8,6 +8,7 @@ import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { isUnreachable } from "~/ui/unreachable";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
+import { useIsMissing } from "~/ui/missing-parts";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useCorrected } from "~/ui/use-corrected";
 import { FIELD_ID, INTENT, type PasswordErrors } from "../form-fields";
@@ -22,6 +23,7 @@ interface ChangePasswordProps {
 export function ChangePassword({ email, errors }: ChangePasswordProps) {
   const { t } = useTranslation(["profile", "auth"]);
   const path = useLocalePath();
+  const lacksKeys = useIsMissing("api-keys");
   const { isCorrected, onInput } = useCorrected(errors);
   const inWords = useWords(errors, isCorrected);
   const form = useEmptyWhenDone(Object.keys(errors).length > 0);
@@ -32,7 +34,7 @@ export function ChangePassword({ email, errors }: ChangePasswordProps) {
       text={
         <>
           {t("info.password.text")}{" "}
-          <Link to={path("/profile/keys")}>{t("info.password.keys")}</Link>
+          {lacksKeys ? null : <Link to={path("/profile/keys")}>{t("info.password.keys")}</Link>}
         </>
       }
     >

@@ -161,7 +161,9 @@ async function openDraft(
     outcome,
   }: Pick<KnownPairs, "named"> & { pair: Pair; outcome?: SentOutcome | undefined },
 ) {
-  const rateMode = parseRateMode(url.searchParams.get("mode")) ?? DEFAULT_RATE_MODE;
+  const lacksFixed = context.settings.lacks.includes("fixed-rates");
+  const modeOfUrl = lacksFixed ? undefined : parseRateMode(url.searchParams.get("mode"));
+  const rateMode = modeOfUrl ?? DEFAULT_RATE_MODE;
   const sent = outcome?.draft && { ...outcome.draft, isAmbiguous: false };
   const asked = sent ?? readAskedDraft(url, pair);
   const usual = deriveFiatAmount(pair);

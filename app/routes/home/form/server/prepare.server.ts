@@ -6,6 +6,7 @@ import { readQueryText } from "~/domain/text/query-text";
 import { localeOfPath } from "~/i18n/locales";
 import { noteLimit } from "~/routes/_failure/reached-limit.server";
 import { readInvitedBy, type Draft } from "../draft";
+import { REFUND_NEEDED, type DetailsValues } from "../fields";
 import { readText } from "../read-form";
 import { checkDetails, validateOrder } from "./validate.server";
 import { fetchQuote, type QuotedDraft } from "./quote.server";
@@ -26,8 +27,7 @@ export async function prepareCreation(
   submission: Submission,
 ) {
   const { form, draft, instruments, isAmbiguous, userEmail } = submission;
-  // After sign-in the account's email is used, so an email that was typed before is not checked.
-  const values = userEmail ? { ...submission.values, email: "" } : submission.values;
+  const values = toCheckedValues(context, submission);
   const { referralId: referrerId } = context.visitor;
   const [quoted, checked, issued] = await Promise.all([
     fetchQuote(context, { draft, instruments, referrerId, purpose: "order" }),
@@ -49,6 +49,19 @@ export async function prepareCreation(
     locale: localeOfPath(new URL(request.url).pathname),
   });
   return { creation, validated };
+}
+
+function toCheckedValues(
+  { settings: { lacks } }: AppLoadContext,
+  { values, userEmail }: Submission,
+): DetailsValues {
+  return {
+    ...values,
+    // After sign-in the account's email is used, so an email that was typed before is not checked.
+    ...(userEmail && { email: "" }),
+    // A refund address that cannot be given later is required, even while there is no rate to say so.
+    ...(lacks.includes("refund-requests") && { withRefund: REFUND_NEEDED }),
+  };
 }
 
 /** Fetches the present rate for another draft of a form that creates an order. */
