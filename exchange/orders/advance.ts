@@ -14,7 +14,7 @@ const STUCK_FACTOR = 10;
 const STUCK_MIN_MS = HOUR_MS;
 /** A sighting counts as at most this much newer than our clock, milliseconds. Otherwise one wrong time would make every later sighting an older one. */
 const MAX_AHEAD_MS = 15 * MINUTE_MS;
-/** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. */
+/** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. Money after the end always counts. */
 const MAX_OF_A_KIND = 5;
 
 /** The order after a step, and the alerts that the step caused. */
@@ -40,10 +40,17 @@ function applyLook(order: PayableOrder, sighting: Sighting, now: number): Advanc
     case "nothing":
       return { order: looked, alerts: [] };
     case "alert":
-      return raise({ order: looked, alerts: [] }, verdict.alert, sighting.word);
+      return raise({ order: looked, alerts: [] }, verdict.alert, detailOf(verdict.alert, sighting));
     case "applies":
       return applySighting(order, verdict.sighting, now);
   }
+}
+
+// Each further sum is an alert of its own: a small deposit must not hide a large one.
+function detailOf(kind: AlertKind, { word, deposited, returned }: Sighting): string {
+  if (kind !== "money-after-end") return word;
+  const sums = [deposited && `deposited ${deposited}`, returned && `returned ${returned}`];
+  return [word, ...sums].filter(Boolean).join(", ");
 }
 
 function applySighting(before: PayableOrder, sighting: KnownSighting, now: number): Advanced {
@@ -144,7 +151,8 @@ function isStuck(order: PayableOrder, now: number): boolean {
 export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: string): Advanced {
   const name = [kind, detail].filter(Boolean).join(" ");
   const ofKind = order.raised.filter((raised) => raised === kind || raised.startsWith(`${kind} `));
-  if (ofKind.includes(name) || ofKind.length >= MAX_OF_A_KIND) return { order, alerts };
+  const isTooMany = ofKind.length >= MAX_OF_A_KIND && kind !== "money-after-end";
+  if (ofKind.includes(name) || isTooMany) return { order, alerts };
   const own = kind === "orphan-paid" ? undefined : order.payment.correlationId;
   return {
     order: { ...order, raised: [...order.raised, name] },
