@@ -7,7 +7,7 @@ import { readApiRequest } from "../gateway/api-request";
 import { findRoute } from "../gateway/route";
 import { deliverAlerts, pruneAlerts } from "./alerts/alerts";
 import { findOrderObject, type ExchangeEnv } from "./env";
-import { listOverdue } from "./orders/order-index";
+import { listOverdue, removeOrder } from "./orders/order-index";
 import { storeProviderReport } from "./operator-status";
 import { observeRates } from "./rates/observe-rates";
 import { replyWith } from "../gateway/reply";
@@ -39,7 +39,7 @@ export default {
   // of alerts, deletes old ones, and observes the rates of the listed pairs.
   async scheduled({ scheduledTime }, env) {
     const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
-    await Promise.allSettled(overdue.map(({ id }) => findOrderObject(env, id).wake()));
+    await Promise.allSettled(overdue.map(({ id }) => wakeOrder(env, id)));
     const tasks = await Promise.allSettled([
       deliverAlerts(env, Date.now()).then(() => pruneAlerts(env, Date.now())),
       storeProviderReport(env, Date.now()),
@@ -49,6 +49,12 @@ export default {
     for (const task of tasks) if (task.status === "rejected") throw task.reason;
   },
 } satisfies ExportedHandler<ExchangeEnv>;
+
+// A row without an order, left by a failed creation or deletion, would be overdue for ever and hide others.
+async function wakeOrder(env: ExchangeEnv, orderId: string): Promise<void> {
+  const isThere = await findOrderObject(env, orderId).wake();
+  if (!isThere) await removeOrder(env.DB, orderId);
+}
 
 function openChannel(request: Request, env: ExchangeEnv): Response | Promise<Response> {
   const rejected = rejectNoHandshake(request);

@@ -10,6 +10,7 @@ export const ALERT_KINDS = [
   "stuck",
   "failed",
   "shared-hash",
+  "deleted-unfinished",
   "orphan-paid",
   "untrusted-answer",
   "refused",

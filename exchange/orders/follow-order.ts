@@ -21,7 +21,7 @@ export async function followOrder(
 ): Promise<Followed> {
   const pair = { from: order.from.asset, to: order.to.asset };
   const looked = await provider
-    .look(order.payment, pair, lookPriorityOf(order))
+    .look(order.payment, pair, lookPriorityOf(order, now))
     .catch(() => undefined);
   const seen = advance(order, looked?.ok ? looked.value : undefined, now);
   const refusal = looked && findRefusal(looked);

@@ -4,7 +4,7 @@ import { hasEnded } from "./judge-sighting";
 import type { LookPriority } from "../providers/traffic";
 import { isPayable, type OrderRecord, type PayableOrder } from "./order-record";
 
-/** How long an order is checked for late money after its address expired, milliseconds. */
+/** How long an order is checked for late and further money after its address expired, milliseconds. */
 const LATE_MONEY_MS = 7 * DAY_MS;
 /** A view of the page causes a look if the last one is older than this, milliseconds. */
 const STALE_MS = 10 * SECOND_MS;
@@ -15,7 +15,7 @@ const KEPT_MS = 180 * DAY_MS;
 /** An order without an address is deleted after this, milliseconds. By then its creation was repeated or abandoned. */
 const OPENING_MS = 5 * MINUTE_MS;
 
-/** Returns when the order is deleted, epoch milliseconds. Orders that still need a look are kept. */
+/** Returns when the order is deleted, epoch milliseconds, whether or not it has ended. */
 export function deletionTime({ phaseSince }: OrderRecord): number {
   return phaseSince + KEPT_MS;
 }
@@ -28,9 +28,24 @@ export function nextLookTime(record: OrderRecord, now: number): number | undefin
 }
 
 /** Returns the priority of a look: orders whose deposit is large enough come first. */
-export function lookPriorityOf(order: PayableOrder): LookPriority {
-  if (order.phase === "payable" || order.phase === "short") return "waiting-look";
-  return order.phase === "expired" || hasEnded(order) ? "idle-look" : "look";
+export function lookPriorityOf(order: PayableOrder, now: number): LookPriority {
+  if (isIdle(order, now)) return "idle-look";
+  return order.phase === "payable" || order.phase === "short" ? "waiting-look" : "look";
+}
+
+// The order has ended, or hardly any money will come.
+function isIdle(order: PayableOrder, now: number): boolean {
+  return order.phase === "expired" || hasEnded(order) || isAbandoned(order, now);
+}
+
+/** Returns whether the order is still unfinished although somebody may have paid. */
+export function isUnfinished({ phase }: PayableOrder): boolean {
+  return phase !== "expired" && !hasEnded({ phase });
+}
+
+// An announced deposit that never came. Without a limit, such orders would be looked at for ever.
+function isAbandoned({ deposits, payment }: PayableOrder, now: number): boolean {
+  return deposits.length === 0 && now >= payment.diesAt + LATE_MONEY_MS;
 }
 
 /** Returns whether a view of the page causes a look. Views of an ended order never do. */
@@ -38,19 +53,19 @@ export function wantsLook(order: PayableOrder, now: number): boolean {
   if (hasEnded(order) || nextLookTime(order, now) === undefined) return false;
   // A look without an answer counts too. Otherwise every view would call a provider that refuses.
   const age = now - (order.triedAt ?? order.createdAt);
-  return age > (order.phase === "expired" ? LATE_STALE_MS : STALE_MS);
+  return age > (isIdle(order, now) ? LATE_STALE_MS : STALE_MS);
 }
 
 function waitOf(order: PayableOrder, now: number): number | undefined {
   const age = now - order.phaseSince;
-  if (hasEnded(order)) return waitAfterEnd(age);
+  if (hasEnded(order)) return waitAfterEnd(order, now);
   switch (order.phase) {
     case "payable":
       return age < 10 * MINUTE_MS ? 20 * SECOND_MS : MINUTE_MS;
     case "expired":
       return waitForLateMoney(order, now);
     default:
-      return waitForEnd(age);
+      return isAbandoned(order, now) ? DAY_MS : waitForEnd(age);
   }
 }
 
@@ -72,8 +87,10 @@ function waitForEnd(age: number): number {
   return age < DAY_MS ? 2 * MINUTE_MS : 15 * MINUTE_MS;
 }
 
-// A provider may revoke an end: look once after ten minutes, and once after a day.
-function waitAfterEnd(age: number): number | undefined {
+// A provider may revoke an end: look after ten minutes and after a day. Then look for further money while the address lives.
+function waitAfterEnd({ payment, phaseSince }: PayableOrder, now: number): number | undefined {
+  const age = now - phaseSince;
   if (age < 10 * MINUTE_MS) return 10 * MINUTE_MS - age;
-  return age < DAY_MS ? DAY_MS - age : undefined;
+  if (age < DAY_MS) return DAY_MS - age;
+  return now < payment.diesAt + LATE_MONEY_MS ? DAY_MS : undefined;
 }

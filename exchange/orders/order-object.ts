@@ -11,15 +11,9 @@ import type { Opened } from "../providers/provider";
 import { raise, type Advanced } from "./advance";
 import { findPaidOrphans, followOrder } from "./follow-order";
 import { findKnown } from "./known-order";
-import { deletionTime, nextLookTime, wantsLook } from "./look-times";
+import { deletionTime, isUnfinished, nextLookTime, wantsLook } from "./look-times";
 import { openOrder } from "./open-order";
-import {
-  claimAddress,
-  claimHashes,
-  indexOrder,
-  keepSignedQuotes,
-  removeOrder,
-} from "./order-index";
+import { claimAddress, indexOrder, keepSignedQuotes, removeOrder } from "./order-index";
 import {
   beginOrder,
   isPayable,
@@ -28,10 +22,11 @@ import {
   type OrderTerms,
   type PayableOrder,
 } from "./order-record";
+import { checkEnd, findSharedHash } from "./shared-hashes";
 import type { OrderRpc } from "./order-rpc";
 
 const RECORD_KEY = "order";
-/** The object retries a failed read or an alert that is not stored after this, milliseconds. */
+/** The object retries a failed look or an alert that is not stored after this, milliseconds. */
 const RETRY_MS = MINUTE_MS;
 /** How long unused addresses are checked for money, milliseconds. */
 const ORPHAN_MS = DAY_MS;
@@ -78,20 +73,21 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     return fingerprint === terms.fingerprint ? order : failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
   }
 
-  /** Looks now. */
-  async wake(): Promise<void> {
-    await this.ctx.storage.setAlarm(Date.now());
+  /** Looks now; returns false if there is no order. */
+  async wake(): Promise<boolean> {
+    const record = await this.load();
+    if (record) await this.ctx.storage.setAlarm(Date.now());
+    return record !== undefined;
   }
 
-  /** Looks at the order. It never throws: after a few failed alarms the platform would forget the order. */
+  /** Looks at the order. It throws only if no further look can be planned: after a few failed alarms the platform would forget the order. */
   override async alarm(): Promise<void> {
-    const loaded = await this.load().then(
-      (record) => ({ record }),
-      () => undefined,
-    );
-    // A failed read does not prove that there is no order, and the order may hold money.
-    if (!loaded) await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
-    else await this.follow(loaded.record);
+    try {
+      await this.follow(await this.load());
+    } catch {
+      // A failed read does not prove that there is no order, and the order may hold money.
+      await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
+    }
     await this.indexing;
   }
 
@@ -131,8 +127,14 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
 
   private async lookOrDelete(record: PayableOrder): Promise<void> {
     const now = Date.now();
-    const isDone = nextLookTime(record, now) === undefined;
-    if (!isDone || now < deletionTime(record)) return this.look(record);
+    if (now < deletionTime(record)) return this.look(record);
+    const begun = { order: record, alerts: record.unstored ?? [] };
+    const { alerts } = isUnfinished(record)
+      ? raise(begun, "deleted-unfinished", record.phase)
+      : begun;
+    // Nothing else is left of the order, so its alerts must be stored first.
+    const isReported = await this.report(record, alerts);
+    if (!isReported) return this.ctx.storage.setAlarm(now + RETRY_MS);
     await this.empty();
     await this.indexing;
     await removeOrder(this.env.DB, record.orderId).catch(() => undefined);
@@ -142,10 +144,11 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const now = Date.now();
     // The alarm is set first, so that a failed look is followed by another.
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
-    const order = await this.keep(await followOrder(record, connectShared(this.env), now));
+    const followed = await followOrder(record, connectShared(this.env), now);
+    const order = await this.keep(await checkEnd(this.env.DB, record, followed, now));
     const isYoung = now - order.createdAt < ORPHAN_MS;
     const suspicions = [
-      ...(await this.findSharedHash(order)),
+      ...(await findSharedHash(this.env.DB, order)),
       ...(isYoung ? await findPaidOrphans(order, connectShared(this.env)) : []),
     ];
     const { raised } = await this.suspect(order, suspicions);
@@ -171,13 +174,6 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const reported = { ...kept, unstored: [] };
     await this.save(reported);
     return reported;
-  }
-
-  private async findSharedHash(order: PayableOrder): Promise<Alert[]> {
-    const paid = order.withdrawals.flatMap(({ transactionHash }) => transactionHash ?? []);
-    const hashes = [...order.depositHashes, ...paid];
-    const isOurs = await claimHashes(this.env.DB, hashes, order.orderId).catch(() => true);
-    return isOurs ? [] : [{ kind: "shared-hash", detail: "" }];
   }
 
   private async save(record: OrderRecord): Promise<void> {

@@ -80,7 +80,7 @@ describe("any sequence of sightings", () => {
     );
   });
 
-  it("leaves a next look for each open order, and two for each ended one", () => {
+  it("leaves a next look for each open order, and for each ended one while its address lives", () => {
     const order = makePayable();
     const after = (phase: PayableOrder["phase"], age: number) => {
       const now = CREATED_AT + age;
@@ -100,6 +100,7 @@ describe("any sequence of sightings", () => {
     expect(after("failed", 2 * DAY_MS)).toBe(15 * MINUTE_MS);
     expect(after("paid", MINUTE_MS)).toBe(9 * MINUTE_MS);
     expect(after("paid", 11 * MINUTE_MS)).toBe(DAY_MS - 11 * MINUTE_MS);
-    expect(after("returned", DAY_MS)).toBeUndefined();
+    expect(after("returned", DAY_MS)).toBe(DAY_MS);
+    expect(after("returned", 11 * DAY_MS)).toBeUndefined();
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { fail } from "~/domain/failure/result";
 import { followOrder } from "../../exchange/orders/follow-order";
-import { wantsLook } from "../../exchange/orders/look-times";
+import { nextLookTime, wantsLook } from "../../exchange/orders/look-times";
 import type { PayableOrder } from "../../exchange/orders/order-record";
-import { CREATED_AT, makePayable } from "./orders";
+import { amount, CREATED_AT, makePayable } from "./orders";
 
 const refusing = {
   look: () => Promise.resolve(fail({ kind: "unavailable", why: "busy" } as const)),
@@ -22,6 +22,28 @@ describe("a look", () => {
     const asked = vi.fn(refusing.look);
     await followOrder(makePayable({ phase }), { look: asked }, CREATED_AT + MINUTE_MS);
     expect(asked).toHaveBeenCalledWith(expect.anything(), expect.anything(), priority);
+  });
+});
+
+describe("the next look", () => {
+  const week = 7 * DAY_MS;
+  const { diesAt } = makePayable().payment;
+  const next = (more: Partial<PayableOrder>, now: number) => {
+    const at = nextLookTime(makePayable({ phaseSince: CREATED_AT, ...more }), now);
+    return at === undefined ? undefined : at - now;
+  };
+
+  it.each(["seen", "failed"] as const)("is daily if no deposit came in time: %s", (phase) => {
+    expect(next({ phase }, diesAt + week - 1)).toBe(15 * MINUTE_MS);
+    expect(next({ phase }, diesAt + week)).toBe(DAY_MS);
+    const deposits = [{ amount: amount("1") }];
+    expect(next({ phase, deposits }, diesAt + week)).toBe(15 * MINUTE_MS);
+  });
+
+  it.each(["paid", "returned"] as const)("finds later money at an order that is %s", (phase) => {
+    expect(next({ phase }, CREATED_AT + 25 * HOUR_MS)).toBe(DAY_MS);
+    expect(next({ phase }, diesAt + week - 1)).toBe(DAY_MS);
+    expect(next({ phase }, diesAt + week)).toBeUndefined();
   });
 });
 

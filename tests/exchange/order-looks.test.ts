@@ -1,10 +1,11 @@
 // Looks of an order's object while the database, the storage or the provider fails.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ok } from "~/domain/failure/result";
-import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../../exchange/database";
+import { claimAddress, claimHashes } from "../../exchange/orders/order-index";
 import { env, fakeDatabase, provide, ring, rowsOf, store } from "./order-objects";
-import { CREATED_AT, makePayable, sight } from "./orders";
+import { amount, CREATED_AT, makePayable, sight } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("../../exchange/connect-provider", () => ({ connectShared: vi.fn() }));
@@ -33,4 +34,102 @@ it("repeats an alert that the database did not store, until it is stored once", 
     expect.objectContaining({ order_id: "OUTAGE", kind: "failed", count: 1 }),
   );
   expect(storage.alarm).toBe(Date.now() + 10 * SECOND_MS);
+});
+
+it.each(["seen", "failed", "working"] as const)(
+  "deletes an order after half a year that is still %s, once its alert is stored",
+  async (phase) => {
+    provide({ look: () => Promise.resolve(ok(sight("seen"))) });
+    const orderId = `UNFINISHED-${phase}`;
+    const storage = store(makePayable({ orderId, phase, phaseSince: CREATED_AT }));
+    vi.setSystemTime(CREATED_AT + 180 * DAY_MS);
+    await openDatabase(env.DB);
+    const outage = vi.spyOn(fakeDatabase, "batch").mockRejectedValue(new Error("down"));
+    await ring(storage);
+    expect(storage.values.size).toBe(1);
+    expect(storage.alarm).toBe(Date.now() + MINUTE_MS);
+    outage.mockRestore();
+    await ring(storage);
+    expect(storage.values.size).toBe(0);
+    expect(fakeDatabase.list("operator_alerts")).toContainEqual(
+      expect.objectContaining({ order_id: orderId, kind: "deleted-unfinished" }),
+    );
+  },
+);
+
+it("deletes an unpaid order after half a year without an alert", async () => {
+  const storage = store(makePayable({ orderId: "UNPAID", phase: "expired" }));
+  vi.setSystemTime(CREATED_AT + 180 * DAY_MS);
+  await ring(storage);
+  expect(storage.values.size).toBe(0);
+  expect(rowsOf("UNPAID")).toMatchObject({ operator_alerts: 0 });
+});
+
+it("alerts the operator about each new sum that arrives after the end", async () => {
+  const deposits = [{ amount: amount("1") }];
+  const storage = store(makePayable({ orderId: "AGAIN", phase: "paid", deposits }));
+  const sums = ["1.001", "1.002", "1.003", "1.004", "1.005", "6.005", "6.005"];
+  for (const sum of sums) {
+    provide({ look: () => Promise.resolve(ok(sight("paid", { deposited: amount(sum) }))) });
+    await ring(storage);
+  }
+  expect(rowsOf("AGAIN")).toMatchObject({ operator_alerts: 6 });
+  expect(JSON.stringify(fakeDatabase.list("operator_alerts"))).toContain("PAID, deposited 6.005");
+});
+
+it.each(["put", "setAlarm"] as const)("looks again in a minute after a failed %s", async (call) => {
+  provide({ look: () => Promise.resolve(ok(sight("waiting"))) });
+  const storage = store(makePayable({ orderId: "BROKEN" }));
+  vi.spyOn(storage, call).mockRejectedValueOnce(new Error("the storage does not answer"));
+  await ring(storage);
+  expect(storage.alarm).toBe(Date.now() + MINUTE_MS);
+});
+
+it.each(["paid", "returned"] as const)(
+  "keeps its phase when the provider reports it as %s with another order's transaction",
+  async (status) => {
+    const [orderId, hash] = [`TAKEN-${status}`, `hash of another ${status}`];
+    await claimHashes(env.DB, [hash], "ANOTHER");
+    const isPaid = status === "paid";
+    const seen = sight(status, {
+      deposited: amount("1"),
+      originHashes: isPaid ? ["own"] : ["own", hash],
+      ...(isPaid
+        ? { paidOut: amount("20"), payoutHashes: [hash] }
+        : { returned: amount("0.9"), returnReason: "OTHER" as const }),
+    });
+    provide({ look: () => Promise.resolve(ok(seen)) });
+    const deposits = [{ amount: amount("1") }];
+    const working = { phase: "working", deposits, depositHashes: ["own"] } as const;
+    const storage = store(makePayable({ orderId, ...working }));
+    await ring(storage);
+    await ring(storage);
+    expect(storage.values.get("order")).toMatchObject({ phase: "working", refunds: [] });
+    expect(fakeDatabase.list("operator_alerts")).toContainEqual(
+      expect.objectContaining({ order_id: orderId, kind: "shared-hash", count: 1 }),
+    );
+  },
+);
+
+it("ends while the database cannot say whose a transaction is", async () => {
+  const paid = { deposited: amount("1"), originHashes: ["d"], paidOut: amount("20") };
+  provide({ look: () => Promise.resolve(ok(sight("paid", { ...paid, payoutHashes: ["p"] }))) });
+  const storage = store(makePayable({ orderId: "DOWN" }));
+  vi.spyOn(fakeDatabase, "prepare").mockImplementation(() => {
+    throw new Error("down");
+  });
+  await ring(storage);
+  expect(storage.values.get("order")).toMatchObject({ phase: "paid" });
+});
+
+it("gives one address to one order, whatever its capitals", async () => {
+  const [address, other] = ["0xAB00000000000000000000000000000000000001", "bc1qOther"];
+  const claim = (depositAddress: string, orderId: string) =>
+    claimAddress(env.DB, { depositAddress }, orderId);
+  expect(await claim(address, "FIRST")).toBe(true);
+  expect(await claim(address.toLowerCase(), "SECOND")).toBe(false);
+  expect(await claim(other, "SECOND")).toBe(true);
+  expect(fakeDatabase.list("addresses")).toContainEqual(
+    expect.objectContaining({ name: "bc1qOther" }),
+  );
 });
