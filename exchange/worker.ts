@@ -5,7 +5,7 @@ import { isLiveRequest, rejectNoHandshake } from "../gateway/rates/live-channel"
 import { checkSignature } from "../gateway/verify-call";
 import { readApiRequest } from "../gateway/api-request";
 import { findRoute } from "../gateway/route";
-import { deliverAlerts, pruneAlerts } from "./alerts/alerts";
+import { deliverAlerts, pruneAlerts, raiseAlerts } from "./alerts/alerts";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { listOverdue, removeOrder } from "./orders/order-index";
 import { storeProviderReport } from "./operator-status";
@@ -38,8 +38,7 @@ export default {
   // The watchdog restarts alarms that the platform dropped after too many failures. It also repeats failed deliveries
   // of alerts, deletes old ones, and observes the rates of the listed pairs.
   async scheduled({ scheduledTime }, env) {
-    const overdue = await listOverdue(env.DB, Date.now() - OVERDUE_MS);
-    await Promise.allSettled(overdue.map(({ id }) => wakeOrder(env, id)));
+    await wakeOverdue(env, Date.now());
     const tasks = await Promise.allSettled([
       deliverAlerts(env, Date.now()).then(() => pruneAlerts(env, Date.now())),
       storeProviderReport(env, Date.now()),
@@ -49,6 +48,14 @@ export default {
     for (const task of tasks) if (task.status === "rejected") throw task.reason;
   },
 } satisfies ExportedHandler<ExchangeEnv>;
+
+async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {
+  const overdue = await listOverdue(env.DB, now - OVERDUE_MS);
+  if (overdue.length === 0) return;
+  await Promise.allSettled(overdue.map(({ id }) => wakeOrder(env, id)));
+  const detail = `${String(overdue.length)} orders`;
+  await raiseAlerts(env, [{ kind: "overdue", subject: "", detail }], { orderId: "", now });
+}
 
 // A row without an order, left by a failed creation or deletion, would be overdue for ever and hide others.
 async function wakeOrder(env: ExchangeEnv, orderId: string): Promise<void> {

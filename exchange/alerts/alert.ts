@@ -11,6 +11,10 @@ export const ALERT_KINDS = [
   "failed",
   "shared-hash",
   "deleted-unfinished",
+  "not-readable",
+  "provider-down",
+  "budget-exhausted",
+  "overdue",
   "orphan-paid",
   "untrusted-answer",
   "refused",
@@ -30,11 +34,14 @@ export const CREATION_KINDS: readonly AlertKind[] = [
   "unknown-sentence",
 ];
 
+/** Reasons of which each day has few rows: strangers, or a failing provider, can cause any number. */
+export const LIMITED_KINDS: readonly AlertKind[] = [...CREATION_KINDS, "not-readable"];
+
 /** An alert for the operator. It contains no address and no email. */
 export interface Alert {
   readonly kind: AlertKind;
   readonly detail: string;
-  /** What makes alerts of a creation equal, if not the detail. */
+  /** What makes alerts equal, if not the detail. */
   readonly subject?: string | undefined;
 }
 

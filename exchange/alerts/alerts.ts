@@ -3,7 +3,7 @@ import { toChatText } from "~/domain/text/chat-text";
 import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
 import { readSettings, type ExchangeEnv } from "../env";
-import { CREATION_KINDS, type Alert } from "./alert";
+import { CREATION_KINDS, LIMITED_KINDS, type Alert } from "./alert";
 import { logAlerts } from "./log";
 
 /** How long the operator's address may take to respond, milliseconds. */
@@ -15,8 +15,8 @@ const LONGEST_DELIVERY_MS = 2 * MAX_DELIVERED * DELIVERY_MS;
 /** Alerts older than this are not delivered, milliseconds. They stay in the database for `KEPT_MS`. */
 const STALE_MS = DAY_MS;
 
-/** Most rows a day of a reason that creations cause, so that strangers fill neither the table nor the operator's chat. */
-const MAX_OF_A_CREATION_KIND = 20;
+/** Most rows a day of such a reason, so that it fills neither the table nor the operator's chat. */
+const MAX_OF_A_LIMITED_KIND = 20;
 /** Rows whose last alert is older than this are deleted, milliseconds. */
 const KEPT_MS = 90 * DAY_MS;
 
@@ -42,7 +42,7 @@ export async function raiseAlerts(
 const INSERT = `
   INSERT INTO operator_alerts (order_id, kind, subject, detail, day, count, at, last_at)
   SELECT ?1, ?2, ?3, ?4, ?5, 1, ?6, ?6
-  WHERE ?7 = 0 OR ${String(MAX_OF_A_CREATION_KIND)} >
+  WHERE ?7 = 0 OR ${String(MAX_OF_A_LIMITED_KIND)} >
     (SELECT COUNT(*) FROM operator_alerts WHERE kind = ?2 AND day = ?5 AND subject <> ?3)
   ON CONFLICT (kind, day, subject) DO UPDATE SET count = count + 1, last_at = ?6`;
 
@@ -58,9 +58,9 @@ async function storeAlerts(
     const day = Math.floor(now / DAY_MS);
     await db.batch(
       alerts.map(({ kind, detail, subject = detail }) => {
-        const isOfCreation = CREATION_KINDS.includes(kind);
-        const about = isOfCreation ? subject : `${orderId} ${subject}`;
-        return insert.bind(orderId, kind, about, detail, day, now, isOfCreation ? 1 : 0);
+        const about = CREATION_KINDS.includes(kind) ? subject : `${orderId} ${subject}`;
+        const isLimited = LIMITED_KINDS.includes(kind);
+        return insert.bind(orderId, kind, about, detail, day, now, isLimited ? 1 : 0);
       }),
     );
     return true;

@@ -1,12 +1,17 @@
 // A look: one status call about an order, made by the order's alarm. Looks never throw, because the platform drops an
 // alarm that throws repeatedly, and the order would be forgotten.
 import { isZeroAmount, ZERO } from "~/domain/money/money";
+import { MINUTE_MS } from "~/domain/time/time-units";
 import { lookPriorityOf, nextLookTime } from "./look-times";
+import { hasEnded } from "./judge-sighting";
 import { advance, raise, type Advanced } from "./advance";
 import type { Alert } from "../alerts/alert";
 import type { PayableOrder } from "./order-record";
 import type { Provider, ProviderResult } from "../providers/provider";
 import type { Sighting } from "../providers/sighting";
+
+/** An open order without a readable status for this long alerts the operator, milliseconds. */
+const UNREAD_MS = 15 * MINUTE_MS;
 
 /** The order after a look. `nextLookAt` is epoch milliseconds; undefined if no further look is needed. */
 export interface Followed extends Advanced {
@@ -24,10 +29,25 @@ export async function followOrder(
     .look(order.payment, pair, lookPriorityOf(order, now))
     .catch(() => undefined);
   const seen = advance(order, looked?.ok ? looked.value : undefined, now);
+  const unreadSince = looked?.ok ? undefined : (order.unreadSince ?? now);
+  const tried = { ...seen, order: { ...seen.order, triedAt: now, unreadSince } };
+  const advanced = raiseUnread(tried, looked, now);
+  return { ...advanced, nextLookAt: nextLookTime(advanced.order, now) };
+}
+
+// Without a readable status, an order with money looks like an unpaid one.
+function raiseUnread(
+  tried: Advanced,
+  looked: ProviderResult<Sighting> | undefined,
+  now: number,
+): Advanced {
   const refusal = looked && findRefusal(looked);
-  const advanced = refusal === undefined ? seen : raise(seen, "refused", refusal);
-  const tried = { ...advanced.order, triedAt: now };
-  return { ...advanced, order: tried, nextLookAt: nextLookTime(tried, now) };
+  if (refusal !== undefined) return raise(tried, "refused", refusal);
+  const { unreadSince = now, raised } = tried.order;
+  const isLong = now - unreadSince >= UNREAD_MS && !hasEnded(tried.order);
+  const isKnown = raised.some((name) => name.startsWith("not-readable"));
+  if (!isLong || isKnown) return tried;
+  return raise(tried, "not-readable", !looked || looked.ok ? "no-answer" : looked.failure.kind);
 }
 
 /** Returns an alert if money arrived at an address that no visitor saw. */

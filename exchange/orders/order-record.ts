@@ -84,6 +84,8 @@ export interface OrderMoney {
   readonly lastLookAt?: number | undefined;
   /** The last look, with or without an answer. */
   readonly triedAt?: number | undefined;
+  /** The first look since the last readable answer, epoch milliseconds. */
+  readonly unreadSince?: number | undefined;
   /** The alerts of this phase, as kind and detail; each is raised once. */
   readonly raised: readonly string[];
 }

@@ -87,8 +87,7 @@ export function takeCall(
 
 /** Applies an outcome: failures and 429s halve the rate, good answers raise it. */
 export function noteOutcome(budget: Budget, { status, subject }: CallOutcome, now: number): Budget {
-  // A redirect comes from something else than the provider.
-  const isBad = status < 200 || (status >= 300 && status < 400) || status === 429 || status >= 500;
+  const isBad = isFailure(status);
   const recent = recentOf(budget, now);
   const rate = rateAt(budget, now);
   const results = [...recent, { at: now, isBad, subject }];
@@ -96,6 +95,12 @@ export function noteOutcome(budget: Budget, { status, subject }: CallOutcome, no
   const isSlowed = now - budget.slowedAt < SLOWING_PAUSE_MS || hasFailed(recent, subject);
   if (isSlowed && status !== 429) return { ...budget, rate, results };
   return { ...budget, rate: Math.max(rate / 2, MIN_RATE), slowedAt: now, results };
+}
+
+// A redirect comes from something else than the provider. It knows each of our swaps, so 404 means that it lost one.
+function isFailure(status: number): boolean {
+  const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500);
+  return !isAnswer || status === 404 || status === 429;
 }
 
 function rateAt({ rate, slowedAt }: Budget, now: number): number {

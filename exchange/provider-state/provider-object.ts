@@ -7,15 +7,11 @@ import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority, Traffic } from "../providers/traffic";
 import { raiseAlerts } from "../alerts/alerts";
 import { countSentence } from "./sentences";
-import {
-  fullBudget,
-  isHealthy,
-  noteOutcome,
-  reportOf,
-  takeCall,
-  type BudgetReport,
-} from "./budget";
-import type { ProviderRpc } from "./provider-rpc";
+import { fullBudget, isHealthy, noteOutcome, reportOf, takeCall } from "./budget";
+import type { ProviderReport, ProviderRpc } from "./provider-rpc";
+
+/** Calls whose refusal the operator hears of: a visitor waits for them, or an order with money does. */
+const URGENT: readonly Priority[] = ["creation", "look"];
 
 const LIST_KEY = "assets";
 /** Age at which the list is fetched again, milliseconds. */
@@ -35,11 +31,14 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   private budget = fullBudget(Date.now());
   private reading: Promise<void> | undefined;
   private triedAt = 0;
+  /** Urgent calls that were refused since the last report. */
+  private refused = 0;
 
   /** Returns whether a call may be made now. */
   admit(priority: Priority): Promise<boolean> {
     const { budget, isAdmitted } = takeCall(this.budget, priority, Date.now());
     this.budget = budget;
+    if (!isAdmitted && URGENT.includes(priority)) this.refused += 1;
     return Promise.resolve(isAdmitted);
   }
 
@@ -73,9 +72,11 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     return Promise.resolve(isHealthy(this.budget, Date.now()));
   }
 
-  /** Returns the state of the budget for the operator. */
-  report(): Promise<BudgetReport> {
-    return Promise.resolve(reportOf(this.budget, Date.now()));
+  /** Returns the state of the budget for the operator, and counts refused calls anew. */
+  report(): Promise<ProviderReport> {
+    const { refused } = this;
+    this.refused = 0;
+    return Promise.resolve({ ...reportOf(this.budget, Date.now()), refused });
   }
 
   private async readList(now: number): Promise<void> {

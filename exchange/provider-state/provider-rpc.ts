@@ -2,6 +2,11 @@ import type { BudgetReport } from "./budget";
 import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority } from "../providers/traffic";
 
+/** The state of the budget, and the urgent calls that it refused since the last report. */
+export interface ProviderReport extends BudgetReport {
+  readonly refused: number;
+}
+
 /** The calls of the provider's object, which all other objects share. */
 export interface ProviderRpc extends Rpc.DurableObjectBranded {
   admit: (priority: Priority) => Promise<boolean>;
@@ -9,5 +14,5 @@ export interface ProviderRpc extends Rpc.DurableObjectBranded {
   /** Undefined if the provider's list was never fetched, or not within a day. */
   assets: () => Promise<AssetList | undefined>;
   isHealthy: () => Promise<boolean>;
-  report: () => Promise<BudgetReport>;
+  report: () => Promise<ProviderReport>;
 }

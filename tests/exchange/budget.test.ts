@@ -84,7 +84,7 @@ describe("the budget of calls", () => {
     expect(countAdmitted(budget, "rate", 60_000)).toBeGreaterThanOrEqual(6);
   });
 
-  it.each([0, 302, 429, 500, 503])("halves after status %i, and recovers slowly", (status) => {
+  it.each([0, 302, 404, 429, 500, 503])("halves after status %i, and recovers slowly", (status) => {
     const halved = noteOutcome(fullBudget(0), { status }, 0);
     expect(halved.rate).toBe(2.5);
     let budget = halved;

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { callApi, type ClientOptions } from "../../exchange/providers/near-intents/client";
 
 const call = { path: "/v0/tokens", timeoutMs: 1_000, priority: "rate" } as const;
@@ -25,6 +25,20 @@ it("makes no call without an answer from the budget", async () => {
 it("returns an answer whose outcome could not be recorded", async () => {
   const traffic = { ...options().traffic, note: lost };
   expect(await callApi(options({ traffic }), call)).toEqual({ ok: true, value: [] });
+});
+
+it.each([
+  ["a readable answer", 200, []],
+  ["an unreadable answer", 502, {}],
+])("records %s as status %i", async (_name, status, answer) => {
+  const note = vi.fn(() => Promise.resolve());
+  const asked = options({
+    traffic: { ...options().traffic, note },
+    fetch: () => Promise.resolve(Response.json(answer)),
+  });
+  const reply = await callApi(asked, { ...call, isReadable: Array.isArray });
+  expect(reply).toEqual({ ok: true, value: answer });
+  expect(note).toHaveBeenCalledWith(expect.objectContaining({ status }));
 });
 
 it.each([

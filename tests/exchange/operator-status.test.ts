@@ -9,14 +9,17 @@ import { fullBudget, noteOutcome, reportOf } from "../../exchange/provider-state
 import { FakeDatabase, makeEnv } from "./durable";
 import { makePayable } from "./orders";
 
+// An isolate creates its tables once.
+const database = new FakeDatabase();
+
 it("lists the provider's state, open orders, overdue looks and alerts", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const now = Date.now();
   let budget = fullBudget(now);
   for (const status of [200, 503, 200, 0]) budget = noteOutcome(budget, { status }, now);
-  const provider = { report: () => Promise.resolve(reportOf(budget, now)) };
+  const report = { ...reportOf(budget, now), refused: 0 };
+  const provider = { report: () => Promise.resolve(report) };
   const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
-  const database = new FakeDatabase();
   const env = makeEnv({ DB: database, PROVIDERS });
   await storeProviderReport(env, now);
   const order = makePayable({ createdAt: now - 2 * HOUR_MS });
@@ -43,4 +46,21 @@ it("lists the provider's state, open orders, overdue looks and alerts", async ()
   expect(has('"part":"stuck"', "STUCK")).toBe(1);
   expect(has('"part":"alert"', "stuck")).toBe(2);
   expect(has("OLD")).toBe(0);
+});
+
+it("alerts the operator once a day about a provider that is down and a budget that is used up", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const now = Date.UTC(2026, 10, 26);
+  const down = { callsASecond: 1, calls: 9, failures: 9, isHealthy: false, refused: 3 };
+  const provider = { report: () => Promise.resolve(down) };
+  const PROVIDERS = { idFromName: (name: string) => name, get: () => provider };
+  const env = makeEnv({ DB: database, PROVIDERS });
+  database.empty("operator_alerts");
+  await storeProviderReport(env, now);
+  down.failures = 8;
+  await storeProviderReport(env, now + HOUR_MS);
+  expect(database.list("operator_alerts")).toMatchObject([
+    { kind: "provider-down", detail: "9 of 9 calls failed in a minute", count: 2 },
+    { kind: "budget-exhausted", detail: "3 urgent calls were not made", count: 2 },
+  ]);
 });

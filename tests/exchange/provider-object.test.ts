@@ -43,3 +43,16 @@ it("serves its old list when a fetch throws, and fetches again later", async () 
     expect(await provider.assets()).toBe(fresh);
   });
 });
+
+it("counts the urgent calls that it refused since the last report", async () => {
+  const ctx = z.custom<DurableObjectState>().parse({ storage: new FakeStorage(), id: {} });
+  const provider = new ProviderObject(ctx, makeEnv());
+  for (let call = 0; call < 30; call += 1) {
+    await provider.admit("rate");
+    await provider.admit("look");
+  }
+  const { refused } = await provider.report();
+  expect(refused).toBeGreaterThan(10);
+  expect(refused).toBeLessThan(30);
+  expect(await provider.report()).toMatchObject({ refused: 0 });
+});

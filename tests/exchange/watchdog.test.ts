@@ -38,6 +38,9 @@ it("wakes an overdue order, and removes the row of an order that does not exist"
   expect(storages.GHOST.alarm).toBeNull();
   expect(rowsOf("GHOST")).toMatchObject({ orders: 0 });
   expect(rowsOf("UNREADABLE")).toMatchObject({ orders: 1 });
+  expect(fakeDatabase.list("operator_alerts")).toMatchObject([
+    { kind: "overdue", detail: "3 orders", order_id: "" },
+  ]);
   provide({ look: () => Promise.resolve(ok(sight("waiting"))) });
   await ring(storages.LOST);
   const [row] = fakeDatabase.list("orders").filter((each) => JSON.stringify(each).includes("LOST"));

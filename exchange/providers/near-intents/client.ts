@@ -35,6 +35,8 @@ export interface ApiCall {
   readonly priority: Priority;
   /** The pair or the swap that the call is about; undefined for a call that no visitor can cause. */
   readonly subject?: string;
+  /** Whether an answer can be read; otherwise it counts as a failure of the provider. */
+  readonly isReadable?: (answer: unknown) => boolean;
   /** The answer is the list of tokens. */
   readonly isList?: boolean;
 }
@@ -53,7 +55,9 @@ export async function callApi(
   const refusal = reply.ok ? undefined : reply.failure;
   const { subject } = call;
   const unknownSentence = refusal && findUnknownSentence(refusal);
-  const outcome = { status: refusal?.status ?? 200, subject, unknownSentence };
+  const isRead = !reply.ok || (call.isReadable?.(reply.value) ?? true);
+  const status = isRead ? (refusal?.status ?? 200) : BROKEN.status;
+  const outcome = { status, subject, unknownSentence };
   const noting = traffic.note(outcome).catch(() => undefined);
   // A refusal slows further calls down, so it is noted first. A good answer does not wait for its note.
   if (refusal) await noting;

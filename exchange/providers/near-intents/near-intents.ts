@@ -55,6 +55,7 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
         path: "/v0/status",
         query: toStatusQuery(reference),
         subject: reference.depositAddress,
+        isReadable: (answer: unknown) => readSighting(answer, pair) !== undefined,
       };
       const limits = { timeoutMs: TIMEOUTS.status, priority };
       const reply = await callApi(options, { ...call, ...limits });
@@ -68,7 +69,9 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
 
 async function listAssets(options: NearIntentsOptions) {
   const limits = { timeoutMs: TIMEOUTS.tokens, priority: "rate" } as const;
-  const reply = await callApi(options, { path: "/v0/tokens", isList: true, ...limits });
+  const isReadable = (answer: unknown) => readTokens(answer) !== undefined;
+  const call = { path: "/v0/tokens", isList: true, isReadable };
+  const reply = await callApi(options, { ...call, ...limits });
   if (!reply.ok) return fail(broken(`tokens: ${reply.failure.message}`));
   const list = readTokens(reply.value);
   return list ? ok(list) : fail(broken("tokens"));

@@ -1,0 +1,79 @@
+// An order whose status nobody can read may hold money that no page shows.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fail, ok } from "~/domain/failure/result";
+import { HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
+import { raiseAlerts } from "../../exchange/alerts/alerts";
+import { followOrder } from "../../exchange/orders/follow-order";
+import type { PayableOrder } from "../../exchange/orders/order-record";
+import type { ProviderFailure } from "../../exchange/providers/provider";
+import { FakeDatabase, makeEnv } from "./durable";
+import { CREATED_AT, makePayable, sight } from "./orders";
+
+const lost: ProviderFailure = { kind: "not-found" };
+
+/** Looks at these minutes of the order; returns the kinds and details of the alerts. */
+async function followAt(
+  start: PayableOrder,
+  looks: readonly (readonly [number, ProviderFailure | undefined])[],
+): Promise<string[]> {
+  let order = start;
+  const raised: string[] = [];
+  for (const [minute, failure] of looks) {
+    const look = () => Promise.resolve(failure ? fail(failure) : ok(sight("waiting")));
+    const followed = await followOrder(order, { look }, CREATED_AT + minute * MINUTE_MS);
+    order = followed.order;
+    raised.push(...followed.alerts.map(({ kind, detail }) => `${kind} ${detail}`));
+  }
+  return raised;
+}
+
+describe("an order that cannot be read", () => {
+  it("alerts the operator once after a quarter of an hour, also across its deadline", async () => {
+    const looks = [1, 15, 16, 17, 50, 61, 70, 100].map((minute) => [minute, lost] as const);
+    expect(await followAt(makePayable(), looks.slice(0, 2))).toEqual([]);
+    expect(await followAt(makePayable(), looks)).toEqual(["not-readable not-found, reference c"]);
+  });
+
+  it("alerts nobody after a readable answer, nor after its end", async () => {
+    const between = [
+      [1, lost],
+      [15, undefined],
+      [16, lost],
+      [30, lost],
+    ] as const;
+    expect(await followAt(makePayable(), between)).toEqual([]);
+    const ended = makePayable({ phase: "paid" });
+    expect(
+      await followAt(ended, [
+        [1, lost],
+        [60, lost],
+      ]),
+    ).toEqual([]);
+  });
+
+  it("alerts nobody because of one failed look, however rare looks are", async () => {
+    const order = makePayable({ phase: "expired", lastLookAt: CREATED_AT - HOUR_MS });
+    expect(await followAt(order, [[90, lost]])).toEqual([]);
+  });
+});
+
+describe("alerts about unreadable orders", () => {
+  beforeEach(() => {
+    vi.spyOn(console, "log").mockReturnValue();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("stay few while the provider is down, and name their orders", async () => {
+    const database = new FakeDatabase();
+    for (let place = 0; place < 30; place += 1) {
+      const alert = { kind: "not-readable", detail: "no-answer" } as const;
+      const about = { orderId: `ORDER-${String(place)}`, now: CREATED_AT };
+      await raiseAlerts(makeEnv({ DB: database }), [alert], about);
+    }
+    const rows = database.list("operator_alerts");
+    expect(rows).toHaveLength(20);
+    expect(rows[19]).toMatchObject({ order_id: "ORDER-19" });
+  });
+});
