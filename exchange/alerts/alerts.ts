@@ -86,7 +86,7 @@ interface StoredAlert {
   readonly at: number;
 }
 
-/** Delivers the undelivered alerts, oldest first. Stops at the first failure, and while another delivery runs. */
+/** Delivers the undelivered alerts, oldest first. Stops at the first failure, and while another delivery runs. A rejected alert stops no other. */
 export async function deliverAlerts(env: ExchangeEnv, now: number): Promise<void> {
   const { ALERT_URL: url } = readSettings(env);
   if (url === undefined) return;
@@ -110,21 +110,27 @@ async function claimDelivery(db: D1Database, now: number): Promise<boolean> {
 }
 
 async function deliverInOrder(db: D1Database, url: string, now: number): Promise<void> {
+  const next = db.prepare(
+    `SELECT * FROM operator_alerts
+     WHERE id > (SELECT MAX(place, ?1) FROM alert_delivery) AND at > ?2 ORDER BY id LIMIT 1`,
+  );
+  let tried = 0;
   for (let count = 0; count < MAX_DELIVERED; count += 1) {
-    const alert = await db
-      .prepare(
-        `SELECT * FROM operator_alerts WHERE id > (SELECT place FROM alert_delivery) AND at > ?
-         ORDER BY id LIMIT 1`,
-      )
-      .bind(now - STALE_MS)
-      .first<StoredAlert>();
-    if (!alert || !(await deliver(url, alert))) return;
+    const alert = await next.bind(tried, now - STALE_MS).first<StoredAlert>();
+    const outcome = alert ? await deliver(url, alert) : "failed";
+    if (!alert || outcome === "failed") return;
+    tried = alert.id;
+    // An alert that is rejected is left out once a later one is accepted. Until then the address may be wrong.
+    if (outcome === "rejected") continue;
     await db.prepare("UPDATE alert_delivery SET place = ?").bind(alert.id).run();
   }
 }
 
 /** Sends one alert. Chat services show `text`; the other fields are for programs. */
-async function deliver(url: string, { order_id: orderId, kind, detail, at }: StoredAlert) {
+async function deliver(
+  url: string,
+  { order_id: orderId, kind, detail, at }: StoredAlert,
+): Promise<"delivered" | "rejected" | "failed"> {
   const about = orderId === "" ? "" : ` Order ${orderId}.`;
   // The detail may be the provider's own words.
   const text = toChatText(`${kind}.${about}${detail === "" ? "" : ` ${detail}`}`);
@@ -136,5 +142,7 @@ async function deliver(url: string, { order_id: orderId, kind, detail, at }: Sto
     redirect: "manual",
     signal: AbortSignal.timeout(DELIVERY_MS),
   }).catch(() => undefined);
-  return response?.ok ?? false;
+  if (response?.ok) return "delivered";
+  const status = response?.status ?? 0;
+  return status >= 400 && status < 500 && status !== 429 ? "rejected" : "failed";
 }

@@ -43,7 +43,7 @@ interface Swap {
   readonly report: (line: SmokeLine) => void;
 }
 
-/** Exchanges the amount, then pays a second order too little. */
+/** Exchanges the amount, then pays a second order too little. Without the first payout, nothing more is paid. */
 export async function runMoney(
   smoke: Smoke,
   {
@@ -59,7 +59,12 @@ export async function runMoney(
     return;
   }
   const swap = { from, to, smoke, options, report };
-  report({ check: "swap", ...(await exchange(swap, { paid: options.amount, end: "paid" })) });
+  const whole = await exchange(swap, { paid: options.amount, end: "paid" });
+  report({ check: "swap", ...whole });
+  if (whole.mark !== "✓") {
+    report({ check: "short", ...wrong("not paid, because the first swap did not end as paid") });
+    return;
+  }
   const short = roundAmount(multiplyAmounts(options.amount, SHORT), from.digits);
   report({ check: "short", ...(await exchange(swap, { paid: short, end: "returned" })) });
 }

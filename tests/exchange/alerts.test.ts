@@ -84,6 +84,25 @@ describe("alerts", () => {
     },
   );
 
+  it("are delivered although the address rejects an earlier one", async () => {
+    answers = [new Response("", { status: 400 })];
+    await raise("stuck");
+    answers = [new Response("", { status: 400 })];
+    await raise("failed");
+    expect(sent).toMatchObject([{ kind: "failed" }]);
+    await raise("late-money");
+    expect(sent).toMatchObject([{ kind: "failed" }, { kind: "late-money" }]);
+  });
+
+  it("are all delivered later if the address rejects every one", async () => {
+    answers = Array.from({ length: 9 }, () => new Response("", { status: 404 }));
+    await raise("stuck");
+    await raise("failed");
+    answers = [];
+    await deliverAlerts(env, NOW);
+    expect(sent).toMatchObject([{ kind: "stuck" }, { kind: "failed" }]);
+  });
+
   it("are not delivered a day later, nor without an address", async () => {
     answers = [new Error("no connection")];
     await raise("stuck");
