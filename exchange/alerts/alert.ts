@@ -15,6 +15,8 @@ export const ALERT_KINDS = [
   "provider-down",
   "budget-exhausted",
   "overdue",
+  "asset-changed",
+  "coins-gone",
   "orphan-paid",
   "untrusted-answer",
   "refused",

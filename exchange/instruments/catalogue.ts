@@ -37,8 +37,8 @@ export interface Catalogue {
 /** Returns the catalogue of a provider's assets. */
 export function makeCatalogue({ assets, hidden }: AssetList, offer: Offer): Catalogue {
   // Assets that the operator names come first, so that they get the shared name.
-  const named = assets.filter((asset) => isNamed(asset, offer));
-  const others = assets.filter((asset) => !isNamed(asset, offer));
+  const named = assets.filter((asset) => isNamed(asset, offer.contracts));
+  const others = assets.filter((asset) => !isNamed(asset, offer.contracts));
   const instruments = new Map<string, Instrument>();
   const left: HiddenAsset[] = [];
   for (const asset of [...named, ...others]) {
@@ -70,11 +70,13 @@ export function findByTitles(
   );
 }
 
-function isNamed({ contract }: Asset, { contracts }: Offer): boolean {
-  return contract !== undefined && contracts.includes(contract.toLowerCase());
+/** Returns whether the operator names the asset, by its contract or by the provider's id. */
+export function isNamed({ id, contract = id }: Asset, contracts: readonly string[]): boolean {
+  return contracts.includes(contract.toLowerCase()) || contracts.includes(id.toLowerCase());
 }
 
-function toInstrument(asset: Asset): Instrument | undefined {
+/** Returns the asset under the product's names; undefined if it has none. */
+export function toInstrument(asset: Asset): Instrument | undefined {
   if (!TICKER.test(asset.ticker)) return undefined;
   const ticker = asset.ticker.toUpperCase();
   const network = findNetwork(asset.network);

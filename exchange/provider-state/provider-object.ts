@@ -2,10 +2,12 @@
 import { DurableObject } from "cloudflare:workers";
 import { DAY_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { connectProvider } from "../connect-provider";
-import type { ExchangeEnv } from "../env";
+import { readSettings, type ExchangeEnv } from "../env";
+import { pinAssets, type Pins } from "../instruments/pins";
 import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority, Traffic } from "../providers/traffic";
 import { raiseAlerts } from "../alerts/alerts";
+import { findListAlerts } from "./list-alerts";
 import { countSentence } from "./sentences";
 import { fullBudget, isHealthy, noteOutcome, reportOf, takeCall } from "./budget";
 import type { ProviderReport, ProviderRpc } from "./provider-rpc";
@@ -14,6 +16,8 @@ import type { ProviderReport, ProviderRpc } from "./provider-rpc";
 const URGENT: readonly Priority[] = ["creation", "look"];
 
 const LIST_KEY = "assets";
+/** What each slug means; never deleted. */
+const PINS_KEY = "pins";
 /** Age at which the list is fetched again, milliseconds. */
 const LIST_FRESH_MS = 5 * MINUTE_MS;
 /** Pause after a failed fetch, milliseconds. */
@@ -87,6 +91,17 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
       note: (outcome) => this.note(outcome),
     };
     const listed = await connectProvider(this.env, traffic).listAssets();
-    if (listed.ok) await this.ctx.storage.put(LIST_KEY, { list: listed.value, readAt: now });
+    if (listed.ok) await this.storeList(listed.value, now);
+  }
+
+  private async storeList(listed: AssetList, now: number): Promise<void> {
+    const { storage } = this.ctx;
+    const { HIDDEN: hidden, CONTRACTS: contracts } = readSettings(this.env);
+    const pinned = pinAssets(listed, (await storage.get<Pins>(PINS_KEY)) ?? {}, contracts);
+    const before = await storage.get<StoredList>(LIST_KEY);
+    await storage.put(PINS_KEY, pinned.pins);
+    await storage.put(LIST_KEY, { list: pinned.list, readAt: now });
+    const alerts = findListAlerts(before?.list, pinned, { hidden, contracts });
+    await raiseAlerts(this.env, alerts, { orderId: "", now });
   }
 }

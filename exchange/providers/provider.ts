@@ -29,6 +29,7 @@ export const HIDING_REASONS = [
   "no usable name",
   "no price",
   "another token has its name",
+  "its name means another asset",
   "hidden by the operator",
 ] as const;
 

@@ -4,9 +4,9 @@ import { ok } from "~/domain/failure/result";
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { connectProvider } from "../../exchange/connect-provider";
 import { ProviderObject } from "../../exchange/provider-state/provider-object";
-import type { Provider } from "../../exchange/providers/provider";
-import { FakeStorage, makeEnv } from "./durable";
-import { CREATED_AT } from "./orders";
+import type { Asset, Provider } from "../../exchange/providers/provider";
+import { FakeDatabase, FakeStorage, makeEnv } from "./durable";
+import { CREATED_AT, makePayable } from "./orders";
 
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("../../exchange/connect-provider", () => ({ connectProvider: vi.fn() }));
@@ -23,10 +23,8 @@ function provide(parts: Partial<Provider>): void {
 }
 
 it("serves its old list when a fetch throws, and fetches again later", async () => {
-  const [old, fresh] = [
-    { assets: [], hidden: [] },
-    { assets: [], hidden: [], isFresh: true },
-  ];
+  const old = { assets: [], hidden: [] };
+  const fresh = { assets: [], hidden: [{ id: "new", reason: "no price" } as const] };
   const storage = new FakeStorage();
   storage.values.set("assets", { list: old, readAt: CREATED_AT - 6 * MINUTE_MS });
   const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
@@ -40,7 +38,7 @@ it("serves its old list when a fetch throws, and fetches again later", async () 
   vi.setSystemTime(CREATED_AT + MINUTE_MS);
   await provider.assets();
   await vi.waitFor(async () => {
-    expect(await provider.assets()).toBe(fresh);
+    expect(await provider.assets()).toEqual(fresh);
   });
 });
 
@@ -55,4 +53,30 @@ it("counts the urgent calls that it refused since the last report", async () => 
   expect(refused).toBeGreaterThan(10);
   expect(refused).toBeLessThan(30);
   expect(await provider.report()).toMatchObject({ refused: 0 });
+});
+
+it("alerts the operator about a coin that is gone, and one that another asset would replace", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const database = new FakeDatabase();
+  const ctx = z.custom<DurableObjectState>().parse({ storage: new FakeStorage(), id: {} });
+  const provider = new ProviderObject(ctx, makeEnv({ DB: database }));
+  const { from, to } = makePayable();
+  const list = async (assets: readonly Asset[]) => {
+    provide({ listAssets: () => Promise.resolve(ok({ assets, hidden: [] })) });
+    vi.setSystemTime(Date.now() + 6 * MINUTE_MS);
+    await provider.assets();
+    await vi.waitFor(async () => {
+      const listed = await provider.assets();
+      expect((listed?.assets.length ?? 0) + (listed?.hidden.length ?? 0)).toBe(assets.length);
+    });
+  };
+  await list([from.asset, to.asset]);
+  await list([{ ...from.asset, id: "another" }]);
+  await vi.waitFor(() => {
+    expect(database.list("operator_alerts")).toMatchObject([
+      { kind: "asset-changed", detail: "btc is another", order_id: "" },
+      { kind: "coins-gone", detail: "btc, eth", order_id: "" },
+    ]);
+  });
+  expect(await provider.assets()).toMatchObject({ assets: [] });
 });
