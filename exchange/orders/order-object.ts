@@ -22,7 +22,7 @@ import {
   type OrderTerms,
   type PayableOrder,
 } from "./order-record";
-import { checkEnd, findSharedHash } from "./shared-hashes";
+import { findSharedHash } from "./shared-hashes";
 import type { OrderRpc } from "./order-rpc";
 
 const RECORD_KEY = "order";
@@ -144,8 +144,7 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
     const now = Date.now();
     // The alarm is set first, so that a failed look is followed by another.
     await this.ctx.storage.setAlarm(nextLookTime(record, now) ?? deletionTime(record));
-    const followed = await followOrder(record, connectShared(this.env), now);
-    const order = await this.keep(await checkEnd(this.env.DB, record, followed, now));
+    const order = await this.keep(await followOrder(record, connectShared(this.env), now));
     const isYoung = now - order.createdAt < ORPHAN_MS;
     const suspicions = [
       ...(await findSharedHash(this.env.DB, order)),
