@@ -55,13 +55,16 @@ export async function callApi(
   const refusal = reply.ok ? undefined : reply.failure;
   const { subject } = call;
   const unknownSentence = refusal && findUnknownSentence(refusal);
-  const isRead = !reply.ok || (call.isReadable?.(reply.value) ?? true);
-  const status = isRead ? (refusal?.status ?? 200) : BROKEN.status;
-  const outcome = { status, subject, unknownSentence };
+  const outcome = { status: statusOf(call, reply), subject, unknownSentence };
   const noting = traffic.note(outcome).catch(() => undefined);
   // A refusal slows further calls down, so it is noted first. A good answer does not wait for its note.
   if (refusal) await noting;
   return reply;
+}
+
+function statusOf({ isReadable }: ApiCall, reply: Result<unknown, Refusal>): number {
+  if (!reply.ok) return reply.failure.status;
+  return !isReadable || isReadable(reply.value) ? 200 : BROKEN.status;
 }
 
 // The timer is cleared, because AbortSignal.timeout would keep the object in memory.
