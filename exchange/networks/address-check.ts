@@ -1,11 +1,17 @@
-// Checks addresses by family (gateway/addresses), and excludes those that the provider cannot pay out to.
+// Checks addresses by family (gateway/addresses). Excludes those that nobody owns, and those that the provider cannot use.
 import { isSameAddress } from "~/domain/address/same-address";
-import { isAddressOf as isOfFamily } from "../../gateway/addresses/check-address";
+import { isAddressOf } from "../../gateway/addresses/check-address";
 import type { AddressFamily } from "../../gateway/addresses/address-family";
 import { findNetwork, type NetworkKey } from "./networks";
 
-/** Address kinds that the provider does not pay out to: those with a memo inside, and private Zcash addresses. */
+/** Addresses that the provider neither names nor pays out to: those of nobody, those with a memo inside, and private Zcash addresses. */
 const EXCLUDED: Partial<Record<AddressFamily, RegExp>> = {
+  // Wallets and tokens use the zero address to destroy coins.
+  evm: /^0x0+$/,
+  near: /^0x0+$/,
+  sui: /^0x0+$/,
+  aptos: /^0x0+$/,
+  solana: /^1+$/,
   // Unified, Sapling and exchange-only addresses.
   zcash: /^(?:u1|zs1|tex1)/i,
   // Byron addresses.
@@ -15,15 +21,10 @@ const EXCLUDED: Partial<Record<AddressFamily, RegExp>> = {
   stellar: /^M/,
 };
 
-/** Returns whether the text is a main-net address of the network. */
-export function isAddressOf(network: NetworkKey, address: string): boolean {
-  return isOfFamily(findNetwork(network).family, address);
-}
-
-/** Returns whether the provider can send a payout or a refund to the address. */
+/** Returns whether coins can be sent to the address on the main network: a deposit, a payout or a refund. */
 export function canReceive(network: NetworkKey, address: string): boolean {
-  const excluded = EXCLUDED[findNetwork(network).family];
-  return isAddressOf(network, address) && excluded?.test(address) !== true;
+  const { family } = findNetwork(network);
+  return isAddressOf(family, address) && EXCLUDED[family]?.test(address) !== true;
 }
 
 /** Returns whether the list contains the address, in any spelling. */

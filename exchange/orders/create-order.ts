@@ -1,6 +1,6 @@
 // Creates an order: checks the payload, derives the id from the caller's key, and calls the order's object.
 import { HOUR_MS } from "~/domain/time/time-units";
-import { parseAmount } from "~/domain/money/money";
+import { parseAmount, type Amount } from "~/domain/money/money";
 import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import { fingerprintOf } from "../../gateway/fingerprint";
 import { createPayload, type CreatePayload } from "../../gateway/orders/create-payload";
@@ -52,6 +52,8 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
     to: payload.instrumentTo.slug,
   });
   if (!pair.ok) return pair;
+  const shown = readShown(payload);
+  if (!shown.ok) return shown;
   const checked = checkOrder(payload, pair.value, settings.MAX_ORDER_USD);
   if (!checked.ok) return checked;
   const ours = await findOurAddress(env, checked.value);
@@ -62,7 +64,7 @@ async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResu
     ...checked.value,
     ...pair.value,
     userEmail: payload.userEmail,
-    shownAmountToGet: readShown(payload),
+    shownAmountToGet: shown.value,
     createdAt: now,
     deadline: now + (isSlow ? TO_PAY_SLOWLY_MS : TO_PAY_MS),
   };
@@ -76,6 +78,11 @@ async function findOurAddress({ DB: database }: ExchangeEnv, order: CheckedOrder
   return ours === destinationAddress ? "destinationAddress" : "refundAddress";
 }
 
-function readShown({ claimedPublicRate }: CreatePayload) {
-  return parseAmount(claimedPublicRate?.claimedAmountToReceive ?? "");
+// The order is compared with it, so an unreadable one must not count as absent.
+function readShown({ claimedPublicRate }: CreatePayload): ApiResult<Amount | undefined> {
+  const shown = claimedPublicRate?.claimedAmountToReceive ?? undefined;
+  const value = shown === undefined ? undefined : parseAmount(shown);
+  return shown !== undefined && value === undefined
+    ? failField("claimedPublicRate.claimedAmountToReceive", "must be a number")
+    : { ok: true, value };
 }

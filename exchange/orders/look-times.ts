@@ -64,6 +64,8 @@ function waitOf(order: PayableOrder, now: number): number | undefined {
       return age < 10 * MINUTE_MS ? 20 * SECOND_MS : MINUTE_MS;
     case "expired":
       return waitForLateMoney(order, now);
+    case "short":
+      return now < order.payment.diesAt ? waitForEnd(age) : DAY_MS;
     default:
       return isAbandoned(order, now) ? DAY_MS : waitForEnd(age);
   }

@@ -112,8 +112,17 @@ export async function claimHashes(
   orderId: string,
 ): Promise<boolean> {
   const db = await openDatabase(database);
-  const claimed = await Promise.all(hashes.map((hash) => claimHash(db, hash, orderId)));
+  const claimed = await Promise.all(
+    hashes.map((hash) => claimHash(db, hash.replace(HEX, toLower), orderId)),
+  );
   return claimed.every(Boolean);
+}
+
+/** A hexadecimal hash, whose case has no meaning. */
+const HEX = /^(?:0x)?[\da-f]+$/i;
+
+function toLower(text: string): string {
+  return text.toLowerCase();
 }
 
 async function claimHash(db: D1Database, hash: string, orderId: string): Promise<boolean> {

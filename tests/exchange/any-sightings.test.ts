@@ -96,6 +96,8 @@ describe("any sequence of sightings", () => {
     expect(after("expired", 12 * DAY_MS)).toBeUndefined();
     expect(after("working", 0)).toBe(10_000);
     expect(after("short", 10 * MINUTE_MS)).toBe(30_000);
+    // Once the address has expired, a deposit that is too small waits for no rest.
+    expect(after("short", 4 * DAY_MS)).toBe(DAY_MS);
     expect(after("held", 2 * HOUR_MS)).toBe(2 * MINUTE_MS);
     expect(after("failed", 2 * DAY_MS)).toBe(15 * MINUTE_MS);
     expect(after("paid", MINUTE_MS)).toBe(9 * MINUTE_MS);

@@ -37,6 +37,11 @@ describe("an order", () => {
       { destinationAddress: PAYLOAD.refundAddress },
       "destinationAddress",
     ],
+    [
+      "a destination that belongs to nobody",
+      { destinationAddress: `0x${"0".repeat(40)}` },
+      "destinationAddress",
+    ],
     ["a memo of the payout", { destinationAddressMemo: "7" }, "destinationAddressMemo"],
     ["a memo of the refund", { refundAddressMemo: "7" }, "refundAddressMemo"],
     ["no money", { claimedDepositAmount: "0" }, "claimedDepositAmount"],

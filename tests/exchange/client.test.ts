@@ -60,3 +60,11 @@ it.each([
   expect(reply).toMatchObject({ ok: false });
   expect(sent).toBeLessThan(most);
 });
+
+it("passes on a waiting time of a minute at most, because visitors see it", async () => {
+  const headers = { "retry-after": "99999999" };
+  const busy = () =>
+    Promise.resolve(Response.json({ message: "Too many" }, { status: 429, headers }));
+  const reply = await callApi(options({ fetch: busy }), call);
+  expect(reply).toMatchObject({ failure: { status: 429, retryAfterMs: 60_000 } });
+});

@@ -8,6 +8,8 @@ import { connect } from "./provider";
 const OURS = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 const ETHEREUM = "0x52908400098527886E0F7030069857D2E4169EE7";
 
+const ANOTHER = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+
 // The tables are created once per process.
 const database = new FakeDatabase();
 
@@ -65,4 +67,12 @@ it.each([
   expect(created).toMatchObject({
     failure: { data: { [field]: "is the deposit address of an order" } },
   });
+});
+
+it.each(["-1", "all", "1e99"])("rejects a shown payout that is no amount: %s", async (shown) => {
+  const claimedPublicRate = { claimedAmountToReceive: shown };
+  const asked = { ...payload("btc", "eth"), refundAddress: ANOTHER, claimedPublicRate };
+  const created = await createOrder(await makeExchange(), asked, undefined);
+  const field = "claimedPublicRate.claimedAmountToReceive";
+  expect(created).toMatchObject({ failure: { data: { [field]: "must be a number" } } });
 });

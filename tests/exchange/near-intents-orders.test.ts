@@ -58,7 +58,7 @@ describe("an order", () => {
     expect(opened).toMatchObject({ failure: { kind: "untrusted", why: "the memo is missing" } });
   });
 
-  it.each(["abc", "1e3", "4294967296", "12\u202E3", "9".repeat(400)])(
+  it.each(["abc", "1e3", " 12", "4294967296", "12\u202E3", "9".repeat(400)])(
     "is not opened with a memo that its network does not know: %j",
     async (memo) => {
       const fake = new FakeOneClick();
@@ -67,6 +67,17 @@ describe("an order", () => {
       expect(opened).toMatchObject({ failure: { why: "the memo is not one of the send network" } });
     },
   );
+
+  it.each([
+    ["eth", `0x${"0".repeat(40)}`],
+    ["sol", "1".repeat(32)],
+  ])("is not opened with an address of %s that belongs to nobody", async (slug, address) => {
+    const fake = new FakeOneClick();
+    fake.changeQuote = (quote) => (quote.depositAddress = address);
+    const opened = await connect(fake).open(await toOrder(slug, "btc"));
+    const why = "the address is not one of the send network";
+    expect(opened).toMatchObject({ failure: { kind: "untrusted", why } });
+  });
 
   it("expires a month after the deadline at the latest, however long its address lives", async () => {
     const fake = new FakeOneClick();
@@ -108,6 +119,19 @@ describe("a look", () => {
     }
     const looked = await provider.look(opened.value, order, "look");
     expect(looked.ok && looked.value.originHashes).toHaveLength(100);
+  });
+
+  it("does not read a status about another coin, whose amounts have other units", async () => {
+    const fake = new FakeOneClick();
+    const provider = connect(fake);
+    const order = await toOrder("btc", "eth");
+    const opened = await provider.open(order);
+    if (!opened.ok) throw new Error(opened.failure.kind);
+    const [swap] = fake.swaps.values();
+    if (swap) swap.answer.quoteRequest.destinationAsset = "nep141:another";
+    expect(await provider.look(opened.value, order, "look")).toMatchObject({
+      failure: { why: "the answer is broken: status" },
+    });
   });
 
   it("that gets an unreadable status is for the operator, because the order may hold money", async () => {

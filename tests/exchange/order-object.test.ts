@@ -63,6 +63,13 @@ it("alerts the operator once about a transaction of another order", async () => 
   expect(rowsOf("SHARED")).toMatchObject({ orders: 1, operator_alerts: 1 });
 });
 
+it("knows a transaction of another order in any letter case, where case has no meaning", async () => {
+  const [hex, solana] = ["0xABcd12", "5Jk3xYz"];
+  await claimHashes(env.DB, [hex, solana], "another order");
+  expect(await claimHashes(env.DB, [hex.toLowerCase()], "CASE")).toBe(false);
+  expect(await claimHashes(env.DB, [solana.toLowerCase()], "CASE")).toBe(true);
+});
+
 it("stores the signed quote of an order with an alert, and the alert has the reference", async () => {
   provide({ look: () => Promise.resolve(ok(sight("waiting", { recipient: "another" }))) });
   const { payment: first } = makePayable();

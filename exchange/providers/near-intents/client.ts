@@ -3,6 +3,7 @@
 import { readRetryAfter } from "~/contracts/retry-after";
 import { parseJson } from "~/contracts/parse-json";
 import { fail, ok } from "~/domain/failure/result";
+import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { BodyTooLargeError, readBoundedText } from "~/gateways/http-body.server";
 import type { Result } from "~/domain/failure/result";
 import type { Priority, Traffic } from "../traffic";
@@ -13,6 +14,8 @@ import { findUnknownSentence, type Refusal } from "./refusals";
 const MAX_ANSWER_BYTES = 256_000;
 /** The same for the list of tokens, which has several hundred entries. */
 const MAX_LIST_BYTES = 2_000_000;
+/** Longest waiting time, milliseconds. Visitors see it, and a good answer may come earlier. */
+const MAX_RETRY_MS = MINUTE_MS;
 /** Longest kept sentence of a refusal, characters; the rest is cut. */
 const MAX_SENTENCE_LENGTH = 300;
 
@@ -124,7 +127,7 @@ function readRefusalOf(response: Response, body: unknown, now: number): Refusal 
   return {
     status: response.status,
     message: message.slice(0, MAX_SENTENCE_LENGTH),
-    retryAfterMs: seconds === undefined ? undefined : seconds * 1_000,
+    retryAfterMs: seconds && Math.min(seconds * SECOND_MS, MAX_RETRY_MS),
   };
 }
 

@@ -31,7 +31,7 @@ export function readSighting(
   { from, to }: { readonly from: Asset; readonly to: Asset },
 ): Sighting | undefined {
   const parsed = statusAnswerWire.safeParse(answer).data;
-  if (!parsed) return undefined;
+  if (!parsed || !isOfPair(parsed, { from, to })) return undefined;
   const { status, updatedAt, quoteResponse, swapDetails } = parsed;
   const { quote, quoteRequest } = quoteResponse;
   const inCoins = (units: Amount | undefined, asset: Asset) => units && fromUnits(units, asset);
@@ -53,6 +53,15 @@ export function readSighting(
     returnFee: isReturned ? inCoins(swapDetails.refundFee, from) : undefined,
     returnReason: isReturned ? toReason(swapDetails.refundReason) : undefined,
   };
+}
+
+// The amounts of another coin have other units.
+function isOfPair(
+  { quoteResponse }: StatusAnswer,
+  { from, to }: { readonly from: Asset; readonly to: Asset },
+): boolean {
+  const { originAsset = from.id, destinationAsset = to.id } = quoteResponse.quoteRequest;
+  return originAsset === from.id && destinationAsset === to.id;
 }
 
 function toHashes(list: StatusAnswer["swapDetails"]["originChainTxHashes"]): string[] {

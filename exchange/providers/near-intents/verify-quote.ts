@@ -2,7 +2,7 @@
 import { deriveMemoProblem } from "~/domain/address/memo";
 import { fail, ok } from "~/domain/failure/result";
 import { DAY_MS } from "~/domain/time/time-units";
-import { includesAddress, isAddressOf } from "../../networks/address-check";
+import { canReceive, includesAddress } from "../../networks/address-check";
 import { findNetwork } from "../../networks/networks";
 import type { Asset, Opened, OpenRequest, ProviderQuote, ProviderResult } from "../provider";
 import { findEchoProblem, readFees } from "./echo";
@@ -14,7 +14,7 @@ import { quoteAnswerWire, type QuoteAnswer } from "./wire";
 /** An address is checked for late money until it expires, but not longer than this after the order's deadline, milliseconds. */
 const LONGEST_LIFE_MS = 30 * DAY_MS;
 /** Visitors copy a memo as they see it. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]|^\s|\s$/u;
 
 interface Sides {
   readonly from: Asset;
@@ -94,7 +94,7 @@ function findAddressProblem(
   { depositAddress, depositMemo }: Pick<Opened, "depositAddress" | "depositMemo">,
   { from, refundAddress, destinationAddress }: OpenRequest,
 ): string | undefined {
-  if (!isAddressOf(from.network, depositAddress)) {
+  if (!canReceive(from.network, depositAddress)) {
     return "the address is not one of the send network";
   }
   if (includesAddress([refundAddress, destinationAddress], depositAddress)) {

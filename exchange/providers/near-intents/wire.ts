@@ -56,7 +56,12 @@ export const statusAnswerWire = z.object({
   status: text,
   updatedAt: time,
   quoteResponse: z.object({
-    quoteRequest: z.object({ recipient: text, refundTo: optionalText }),
+    quoteRequest: z.object({
+      recipient: text,
+      refundTo: optionalText,
+      originAsset: optionalText,
+      destinationAsset: optionalText,
+    }),
     quote: z.object({ depositAddress: text, depositMemo: optionalText }),
   }),
   swapDetails: z.object({
