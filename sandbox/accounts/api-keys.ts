@@ -44,10 +44,10 @@ export async function findMadeKey(
   return keys.find((each) => each.idempotency_key === key);
 }
 
-/** Creates a key. Returns 'known' if this idempotency key is creating one at this moment, 'too-many' if the account is at the limit. */
+/** Creates a key. Returns 'known' if this idempotency key is creating one at this moment or the session has ended, 'too-many' if the account is at the limit. */
 export async function createApiKey(
   database: D1Database,
-  userId: number,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId: string },
   { name, whiteList, key }: Omit<ApiKeyFields, "isActive"> & { readonly key: string | undefined },
 ): Promise<{ readonly row: ApiKeyRow; readonly secret: string } | "known" | "too-many"> {
   const db = await openDatabase(database);
@@ -56,7 +56,8 @@ export async function createApiKey(
   const secret = SECRET_PREFIX + makeToken();
   const row = await db
     .prepare(
-      `INSERT INTO api_keys VALUES (?, ?, ?, ?, 1, ?, ?, ?, NULL)
+      `INSERT INTO api_keys SELECT ?, ?, ?, ?, 1, ?, ?, ?, NULL
+       WHERE EXISTS (SELECT 1 FROM sessions WHERE id = ? AND ended_at IS NULL)
        ON CONFLICT (user_id, idempotency_key) DO NOTHING RETURNING *`,
     )
     .bind(
@@ -67,6 +68,7 @@ export async function createApiKey(
       hashSecret(secret),
       key ?? null,
       Date.now(),
+      sessionId,
     )
     .first<Omit<ApiKeyRow, keyof Hint>>();
   if (!row) return "known";

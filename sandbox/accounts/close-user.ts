@@ -20,7 +20,10 @@ const PERSONAL_TABLES = [
 ] as const;
 
 /** Closes the account; its email address may register again. */
-export async function closeUser({ DB, PHOTOS }: SandboxEnv, userId: number): Promise<void> {
+export async function closeUser(
+  { DB, PHOTOS }: Pick<SandboxEnv, "DB" | "PHOTOS">,
+  userId: number,
+): Promise<void> {
   const verification = await findVerification(DB, userId);
   const db = await openDatabase(DB);
   const now = Date.now();

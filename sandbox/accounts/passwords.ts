@@ -53,17 +53,17 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", N, r, p, base64urlnopad.encode(salt), base64urlnopad.encode(key)].join("$");
 }
 
-/** Returns whether the password matches the stored one. Without a stored one it returns false after the same work. */
+/** Returns whether the password matches the stored one. Without a stored one, or with an empty one (a chat account), it returns false after the same work. */
 export async function isPasswordRight(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, N, r, p, salt = "", key = ""] = (stored ?? noPassword()).split("$");
+  const [, N, r, p, salt = "", key = ""] = (stored || noPassword()).split("$");
   const expected = base64urlnopad.decode(key);
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
   const actual = await derive(password, base64urlnopad.decode(salt), cost);
   const isEqual = actual.length === expected.length && timingSafeEqual(actual, expected);
-  return stored !== undefined && isEqual;
+  return Boolean(stored) && isEqual;
 }
 
 /** Returns a hash that no password matches; checking it takes as long as checking an account's. */

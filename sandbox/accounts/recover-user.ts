@@ -23,12 +23,16 @@ const UNPROVEN_TABLES = [
 export async function recoverUser(
   { DB: database, PHOTOS }: Pick<SandboxEnv, "DB" | "PHOTOS">,
   user: Pick<UserRow, "id" | "email">,
+  passwordHash: string,
 ): Promise<void> {
   const wasProven = await isProven(database, user);
   const verification = wasProven ? undefined : await findVerification(database, user.id);
   const db = await openDatabase(database);
   const { id } = user;
+  // Also before, so that a failure changes nothing: the owner then restores the account again.
+  await stopHeld(database, id);
   await db.batch([
+    db.prepare("UPDATE users SET password_hash = ? WHERE id = ?").bind(passwordHash, id),
     db.prepare("DELETE FROM telegram_accounts WHERE user_id = ?").bind(id),
     db
       .prepare("UPDATE sessions SET ended_at = ? WHERE user_id = ? AND ended_at IS NULL")

@@ -52,19 +52,25 @@ type FoundRow = UserRow &
     readonly token_expires_at: number;
   };
 
-/** Opens a session of the account. */
+/**
+ * Opens a session of the account. Undefined if its password was changed or it was closed since this row was read: a
+ * sign-in in flight must not outlive the owner's recovery.
+ */
 export async function openSession(
   database: D1Database,
-  userId: number,
+  { id: userId, password_hash: hash }: Pick<UserRow, "id" | "password_hash">,
   { device, fingerprint }: Device,
-): Promise<Tokens> {
+): Promise<Tokens | undefined> {
   const db = await openDatabase(database);
   const id = makePublicId();
   const now = Date.now();
-  await db.batch([
+  const [opened] = await db.batch([
     db
-      .prepare("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, NULL)")
-      .bind(id, userId, device ?? null, fingerprint ?? null, now, now, now + SESSION_MS),
+      .prepare(
+        `INSERT INTO sessions SELECT ?1, id, ?2, ?3, ?4, ?4, ?5, NULL
+         FROM users WHERE id = ?6 AND password_hash = ?7 AND closed_at IS NULL`,
+      )
+      .bind(id, device ?? null, fingerprint ?? null, now, now + SESSION_MS, userId, hash),
     db
       .prepare(
         `DELETE FROM tokens WHERE session_id IN
@@ -72,6 +78,7 @@ export async function openSession(
       )
       .bind(now),
   ]);
+  if (opened?.meta.changes !== 1) return undefined;
   return issueTokens(db, { id, expires_at: now + SESSION_MS });
 }
 

@@ -17,13 +17,17 @@ export async function checkCredentials(
   return isRight ? user : undefined;
 }
 
-/** Opens a session of the account on this device. */
-export async function signIn(database: D1Database, user: UserRow, device: Device): Promise<Tokens> {
+/** Opens a session of the account on this device; undefined if the account has changed since it was read. */
+export async function signIn(
+  database: D1Database,
+  user: UserRow,
+  device: Device,
+): Promise<Tokens | undefined> {
   if (user.email !== null && (await isNewDevice(database, user.id, device))) {
     const reader = { recipient: user.email, language: user.language };
     await sendEmail(database, writeEmail("new-device", reader));
   }
-  return openSession(database, user.id, device);
+  return openSession(database, user, device);
 }
 
 /** Returns whether the account was used before, but never on this device. The account's first device does not count as new. */

@@ -67,16 +67,23 @@ export interface NewTelegramUser {
   readonly language: Language;
 }
 
-/** Links a Telegram account to an account; false if either is already linked. */
+/** Without a session (a new account), or while it is open. */
+const IS_OPEN =
+  "(?5 IS NULL OR EXISTS (SELECT 1 FROM sessions WHERE id = ?5 AND ended_at IS NULL))";
+
+/** Links a Telegram account to an account; false if either is already linked, or the session that asks has ended. */
 export async function linkTelegram(
   database: D1Database,
   userId: number,
   { id, username }: TelegramUser,
+  sessionId?: string,
 ): Promise<boolean> {
   const db = await openDatabase(database);
   const { meta } = await db
-    .prepare("INSERT INTO telegram_accounts VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
-    .bind(id, userId, username ?? null, Date.now())
+    .prepare(
+      `INSERT INTO telegram_accounts SELECT ?1, ?2, ?3, ?4 WHERE ${IS_OPEN} ON CONFLICT DO NOTHING`,
+    )
+    .bind(id, userId, username ?? null, Date.now(), sessionId ?? null)
     .run();
   return meta.changes === 1;
 }
@@ -87,13 +94,22 @@ export async function unlinkTelegram(database: D1Database, userId: number): Prom
   await db.prepare("DELETE FROM telegram_accounts WHERE user_id = ?").bind(userId).run();
 }
 
-/** Returns whether nothing would be lost with the account: it has no email, money, exchanges, verification, API keys or referred users. */
+/** Returns whether nothing would be lost with the account: it has no email, and holds nothing. */
 export async function isEmptyUser(database: D1Database, userId: number): Promise<boolean> {
   const db = await openDatabase(database);
   const row = await db
+    .prepare("SELECT 1 FROM users WHERE id = ? AND email IS NOT NULL")
+    .bind(userId)
+    .first();
+  return row === null && !(await holdsAnything(database, userId));
+}
+
+/** Returns whether the account has money, exchanges, a verification, API keys or referred users. */
+export async function holdsAnything(database: D1Database, userId: number): Promise<boolean> {
+  const db = await openDatabase(database);
+  const row = await db
     .prepare(
-      `SELECT 1 AS held FROM users WHERE id = ?1 AND (email IS NOT NULL
-         OR EXISTS (SELECT 1 FROM ledger WHERE user_id = ?1)
+      `SELECT 1 AS held FROM users WHERE id = ?1 AND (EXISTS (SELECT 1 FROM ledger WHERE user_id = ?1)
          OR EXISTS (SELECT 1 FROM order_parties WHERE owner_id = ?1)
          OR EXISTS (SELECT 1 FROM verifications WHERE user_id = ?1)
          OR EXISTS (SELECT 1 FROM api_keys WHERE user_id = ?1)
@@ -101,7 +117,7 @@ export async function isEmptyUser(database: D1Database, userId: number): Promise
     )
     .bind(userId)
     .first();
-  return row === null;
+  return row !== null;
 }
 
 /** Marks launch data as used; false if it was already used. */

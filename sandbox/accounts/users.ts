@@ -85,17 +85,18 @@ export async function setEmail(
   return meta.changes > 0;
 }
 
-/** Replaces an account's password. */
+/** Replaces an account's password; false if it was changed since this row was read, so that nobody overwrites a recovery. */
 export async function setPassword(
   database: D1Database,
-  userId: number,
+  { id, password_hash: old }: Pick<UserRow, "id" | "password_hash">,
   passwordHash: string,
-): Promise<void> {
+): Promise<boolean> {
   const db = await openDatabase(database);
-  await db
-    .prepare("UPDATE users SET password_hash = ? WHERE id = ?")
-    .bind(passwordHash, userId)
+  const { meta } = await db
+    .prepare("UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?")
+    .bind(passwordHash, id, old)
     .run();
+  return meta.changes === 1;
 }
 
 /** An account as the console lists it. */

@@ -42,18 +42,22 @@ export async function generateKey(call: ApiRequest): Promise<ApiReply<object>> {
   if (!session.ok) return session;
   const body = readBody(call, newKey);
   if (!body.ok) return body;
-  const { user } = session.value;
+  const { user, sessionId } = session.value;
   const key = call.headers.get("idempotency-key") ?? undefined;
   const known = await findMadeKey(call.env.DB, user.id, key);
   if (known) return { ok: true, value: toKeyWire(known) };
   const attempt = { purpose: "api-key", account: String(user.id) } as const;
   const allowed = await takeAttempt(call.env, { ...attempt, address: readAddress(call.headers) });
   if (!allowed.ok) return allowed;
-  const made = await createApiKey(call.env.DB, user.id, {
-    name: body.value.name,
-    whiteList: body.value.whiteListIp,
-    key,
-  });
+  const made = await createApiKey(
+    call.env.DB,
+    { userId: user.id, sessionId },
+    {
+      name: body.value.name,
+      whiteList: body.value.whiteListIp,
+      key,
+    },
+  );
   if (made === "known") return failWith("ERR_IDEMPOTENCY_KEY_IN_USE");
   if (made === "too-many") return failWith("ERR_BAD_REQUEST", { message: "Too many API keys" });
   if (user.email !== null) {

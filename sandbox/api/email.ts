@@ -8,6 +8,7 @@ import { isProven, makeEmailCode, spendEmailCode } from "../accounts/confirmed-e
 import { isEmailProof, spendEmailProof } from "../accounts/email-proofs";
 import { closeUser } from "../accounts/close-user";
 import { writeEmail } from "../accounts/emails";
+import { holdsAnything } from "../accounts/telegram-users";
 import { findUserByEmail, setEmail, type UserRow } from "../accounts/users";
 import { failField, failWith, type ApiReply, type ApiResult } from "../../gateway/api-error";
 import type { ApiRequest } from "../api-request";
@@ -64,11 +65,11 @@ function spend(database: D1Database, user: UserRow, code: string): Promise<strin
     : spendEmailCode(database, user.id, code);
 }
 
-/** Gives the account its address. Takes it from an account that never confirmed it, because the user who confirms an address owns it. */
+/** Gives the account its address. Takes it from an account that never confirmed it, because the user who confirms an address owns it. An account that holds anything keeps it: its owner opens it by restoring its password. */
 async function takeAddress(call: ApiRequest, userId: number, email: string): Promise<boolean> {
   const { DB } = call.env;
   const other = await findUserByEmail(DB, email);
-  if (other && (await isProven(DB, other))) return false;
+  if (other && ((await isProven(DB, other)) || (await holdsAnything(DB, other.id)))) return false;
   if (other) await closeUser(call.env, other.id);
   return setEmail(DB, userId, email);
 }

@@ -118,8 +118,7 @@ export async function resetPassword(call: ApiRequest): Promise<ApiReply<object>>
   if (problem !== undefined) return failField("password", problem);
   const user = await spendResetCode(call.env.DB, body.value, body.value.resetCode);
   if (!user) return failWith("ERR_INVALID_PASSWORD_RESET_CODE");
-  await setPassword(call.env.DB, user.id, await hashPassword(body.value.password));
-  await recoverUser(call.env, user);
+  await recoverUser(call.env, user, await hashPassword(body.value.password));
   await sendNotice(call, user, "recovered");
   return { ok: true, value: {} };
 }
@@ -140,19 +139,14 @@ export async function changePassword(call: ApiRequest): Promise<ApiReply<object>
   }
   const problem = findPasswordProblem(body.value.password);
   if (problem !== undefined) return failField("password", problem);
-  await replacePassword(call, user, body.value.password);
-  return {
-    ok: true,
-    value: {},
-    cookies: toCookies(await openSession(call.env.DB, user.id, device)),
-  };
-}
-
-async function replacePassword(call: ApiRequest, user: UserRow, password: string): Promise<void> {
-  await setPassword(call.env.DB, user.id, await hashPassword(password));
+  const passwordHash = await hashPassword(body.value.password);
+  if (!(await setPassword(call.env.DB, user, passwordHash))) return failWith("ERR_UNAUTHORIZED");
   await endSessions(call.env.DB, user.id);
   await endResetCodes(call.env.DB, user.id);
   await sendNotice(call, user, "password-changed");
+  const changed = { id: user.id, password_hash: passwordHash };
+  const tokens = await openSession(call.env.DB, changed, device);
+  return { ok: true, value: {}, ...(tokens && { cookies: toCookies(tokens) }) };
 }
 
 async function openFor(
@@ -162,6 +156,7 @@ async function openFor(
 ): Promise<ApiReply<object>> {
   const device = { device: readDevice(call.headers), fingerprint: browserFingerprint ?? undefined };
   const tokens = await signIn(call.env.DB, user, device);
+  if (!tokens) return failWith("ERR_INVALID_CREDENTIALS");
   return { ok: true, value: {}, cookies: toCookies(tokens) };
 }
 

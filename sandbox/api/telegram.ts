@@ -83,8 +83,8 @@ export async function linkToTelegram(call: ApiRequest): Promise<ApiReply<object>
   if (other && !(await isEmptyUser(DB, other.id))) return failTaken();
   if (!(await spendInitData(DB, initData))) return failUntimely();
   if (other) await closeUser(call.env, other.id);
-  const { user } = session.value;
-  if (!(await linkTelegram(DB, user.id, initData.user))) return failTaken();
+  const { user, sessionId } = session.value;
+  if (!(await linkTelegram(DB, user.id, initData.user, sessionId))) return failTaken();
   await sendNotice(call, user, { kind: "chat-linked", name: nameChat(initData.user) });
   return done();
 }
@@ -142,7 +142,9 @@ async function openFor(
   { browserFingerprint }: Proof,
 ): Promise<ApiReply<object>> {
   const device = { device: readDevice(call.headers), fingerprint: browserFingerprint ?? undefined };
-  return { ...done(), cookies: toCookies(await signIn(call.env.DB, user, device)) };
+  const tokens = await signIn(call.env.DB, user, device);
+  if (!tokens) return failWith("ERR_NOT_FOUND", { message: "No account has this chat account" });
+  return { ...done(), cookies: toCookies(tokens) };
 }
 
 function done() {

@@ -101,6 +101,11 @@ describe("53: the link of an order's email", () => {
     expect(await open(opening)).toEqual({ location: undefined, flashes: [], asked: [] });
   });
 
+  it("passes on no text that could be a typed code, because wrong ones are counted", async () => {
+    const { asked, flashes } = await open({ path: `${PATH}&emailProof=00000000` });
+    expect([asked.length, flashes.length]).toEqual([0, 1]);
+  });
+
   it("cuts an invalid proof", async () => {
     const path = `${PATH}&emailProof=${"x".repeat(5_000)}`;
     expect((await open({ path })).asked).toEqual(["x".repeat(200)]);

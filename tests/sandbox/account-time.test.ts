@@ -4,6 +4,7 @@ import { clearAttempts, takeAttempt, type Attempt } from "../../sandbox/accounts
 import { giveBalance } from "../../sandbox/accounts/ledger";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
 import { findSession, openSession, refreshSession } from "../../sandbox/accounts/sessions";
+import { checkCredentials } from "../../sandbox/accounts/sign-in";
 import { payOutUnheld } from "../../sandbox/accounts/settle-withdrawal";
 import { listHolds } from "../../sandbox/accounts/withdrawal-holds";
 import { findWithdrawal, openWithdrawal } from "../../sandbox/accounts/withdrawals";
@@ -34,9 +35,16 @@ function pass(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: now + milliseconds });
 }
 
+async function openAnnas() {
+  const anna = await checkCredentials(database, ANNA.email, ANNA.password);
+  const tokens = anna && (await openSession(database, anna, DEVICE));
+  if (!tokens) throw new Error("No session was opened");
+  return tokens;
+}
+
 describe("tokens", () => {
   it("for access live ten minutes and then count as expired, not unknown", async () => {
-    const { access } = await openSession(database, USER, DEVICE);
+    const { access } = await openAnnas();
     pass(10 * MINUTE - SECOND);
     expect(await findSession(database, access)).toMatchObject({ isExpired: false });
     pass(2 * SECOND);
@@ -44,7 +52,7 @@ describe("tokens", () => {
   });
 
   it("are accepted for 30 s after their replacement; later they end the session", async () => {
-    const { refresh } = await openSession(database, USER, DEVICE);
+    const { refresh } = await openAnnas();
     const second = await refreshSession(database, refresh);
     pass(29 * SECOND);
     const third = await refreshSession(database, refresh);
@@ -58,7 +66,7 @@ describe("tokens", () => {
   });
 
   it("open nothing after 30 days, however often they were refreshed", async () => {
-    let { refresh } = await openSession(database, USER, DEVICE);
+    let { refresh } = await openAnnas();
     for (const days of [10, 10, 9]) {
       pass(days * DAY);
       refresh = (await refreshSession(database, refresh))?.refresh ?? "";

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { createApiKey } from "../../sandbox/accounts/api-keys";
 import { sendResetCode, spendResetCode } from "../../sandbox/accounts/reset-codes";
-import { openSession } from "../../sandbox/accounts/sessions";
+import { findSession, openSession } from "../../sandbox/accounts/sessions";
 import { checkCredentials } from "../../sandbox/accounts/sign-in";
 import { issueToken } from "../../sandbox/provider/tokens";
 import { ANNA } from "../support/sandbox-accounts";
@@ -45,12 +45,19 @@ async function readTables(): Promise<Readonly<Record<string, string>>> {
 it("stores passwords, codes, tokens and keys as hashes only", async () => {
   const anna = await checkCredentials(database, ANNA.email, ANNA.password);
   const userId = anna?.id ?? 0;
-  const made = await createApiKey(database, userId, {
-    name: "Till",
-    whiteList: [],
-    key: undefined,
-  });
-  const tokens = await openSession(database, userId, { device: "Test", fingerprint: undefined });
+  const device = { device: "Test", fingerprint: undefined };
+  const tokens = anna && (await openSession(database, anna, device));
+  const session = await findSession(database, tokens?.access ?? "");
+  const sessionId = session?.sessionId ?? "";
+  const made = await createApiKey(
+    database,
+    { userId, sessionId },
+    {
+      name: "Till",
+      whiteList: [],
+      key: undefined,
+    },
+  );
   await sendResetCode(database, { email: ANNA.email, requester: "" }, "en");
   const [sent] = await database
     .prepare("SELECT subject FROM outbox ORDER BY created_at DESC")
@@ -66,8 +73,8 @@ it("stores passwords, codes, tokens and keys as hashes only", async () => {
   const secrets = {
     password: ANNA.password,
     code,
-    access: tokens.access,
-    refresh: tokens.refresh,
+    access: tokens?.access ?? "",
+    refresh: tokens?.refresh ?? "",
     key: typeof made === "string" ? "" : made.secret,
     bearer,
     documents,

@@ -11,6 +11,8 @@ import { getFixedT } from "~/i18n/i18n.server";
 const EMAIL_PROOF_PARAM = "emailProof";
 /** Maximum length of a proof, UTF-16 units (our choice: several times 128 bits). A longer one is cut, so the gateway rejects it. */
 const PROOF_MAX = 200;
+/** Minimum length: 128 bits in 85 signs. A shorter text might be taken for a typed code, and spend the attempts at it. */
+const PROOF_MIN = 16;
 
 type Outcome = "emailConfirmed" | "emailProofGuest" | "emailProofWrong" | "failed";
 
@@ -38,6 +40,7 @@ async function confirm(
   if (!found.ok) return "failed";
   if (!found.value) return "emailProofGuest";
   if (isProven(found.value)) return undefined;
+  if (proof.length < PROOF_MIN) return "emailProofWrong";
   const confirmed = await gateways.account.confirmEmail(proof);
   if (!confirmed.ok) return isWrong(confirmed.failure) ? "emailProofWrong" : "failed";
   if (confirmed.value === undefined) return "emailProofWrong";
