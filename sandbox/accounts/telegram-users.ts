@@ -55,7 +55,7 @@ export async function createTelegramUser(
     )
     .bind(makePublicId(), referrerId, language, Date.now())
     .first<UserRow>();
-  if (made && (await linkTelegram(database, made.id, user))) return made;
+  if (made && (await linkTelegram(database, { userId: made.id }, user))) return made;
   if (made) await db.prepare("DELETE FROM users WHERE id = ?").bind(made.id).run();
   return undefined;
 }
@@ -74,9 +74,8 @@ const IS_OPEN =
 /** Links a Telegram account to an account; false if either is already linked, or the session that asks has ended. */
 export async function linkTelegram(
   database: D1Database,
-  userId: number,
+  { userId, sessionId }: { readonly userId: number; readonly sessionId?: string },
   { id, username }: TelegramUser,
-  sessionId?: string,
 ): Promise<boolean> {
   const db = await openDatabase(database);
   const { meta } = await db

@@ -84,7 +84,7 @@ export async function linkToTelegram(call: ApiRequest): Promise<ApiReply<object>
   if (!(await spendInitData(DB, initData))) return failUntimely();
   if (other) await closeUser(call.env, other.id);
   const { user, sessionId } = session.value;
-  if (!(await linkTelegram(DB, user.id, initData.user, sessionId))) return failTaken();
+  if (!(await linkTelegram(DB, { userId: user.id, sessionId }, initData.user))) return failTaken();
   await sendNotice(call, user, { kind: "chat-linked", name: nameChat(initData.user) });
   return done();
 }

@@ -44,11 +44,11 @@ it("after the owner's recovery", async () => {
   expect(await setPassword(database, anna, stolen), "a change of the password").toBe(false);
   const owners = await checkCredentials(database, ANNA.email, NEW_PASSWORD);
   expect(owners?.id).toBe(anna.id);
+  const owner = { userId: anna.id, sessionId };
   const chat = { id: "77001", username: undefined };
-  expect(await linkTelegram(database, anna.id, chat, sessionId), "a chat account").toBe(false);
+  expect(await linkTelegram(database, owner, chat), "a chat account").toBe(false);
   expect(await findTelegramOf(database, anna.id)).toBeUndefined();
   const key = { name: "Till", whiteList: [], key: undefined };
-  const owner = { userId: anna.id, sessionId };
   expect(await createApiKey(database, owner, key), "an API key").toBe("known");
 });
 

@@ -42,22 +42,25 @@ async function readTables(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows);
 }
 
-it("stores passwords, codes, tokens and keys as hashes only", async () => {
+/** A session of Anna's account, and an API key that was created in it. */
+async function openAnnas() {
   const anna = await checkCredentials(database, ANNA.email, ANNA.password);
-  const userId = anna?.id ?? 0;
-  const device = { device: "Test", fingerprint: undefined };
-  const tokens = anna && (await openSession(database, anna, device));
-  const session = await findSession(database, tokens?.access ?? "");
-  const sessionId = session?.sessionId ?? "";
-  const made = await createApiKey(
-    database,
-    { userId, sessionId },
-    {
-      name: "Till",
-      whiteList: [],
-      key: undefined,
-    },
-  );
+  if (!anna) throw new Error("The account is missing");
+  const tokens = await openSession(database, anna, { device: "Test", fingerprint: undefined });
+  const session = tokens && (await findSession(database, tokens.access));
+  if (!session) throw new Error("No session was opened");
+  const caller = { userId: anna.id, sessionId: session.sessionId };
+  const made = await createApiKey(database, caller, {
+    name: "Till",
+    whiteList: [],
+    key: undefined,
+  });
+  if (typeof made === "string") throw new Error(made);
+  return { userId: anna.id, tokens, key: made.secret };
+}
+
+it("stores passwords, codes, tokens and keys as hashes only", async () => {
+  const { userId, tokens, key } = await openAnnas();
   await sendResetCode(database, { email: ANNA.email, requester: "" }, "en");
   const [sent] = await database
     .prepare("SELECT subject FROM outbox ORDER BY created_at DESC")
@@ -73,9 +76,9 @@ it("stores passwords, codes, tokens and keys as hashes only", async () => {
   const secrets = {
     password: ANNA.password,
     code,
-    access: tokens?.access ?? "",
-    refresh: tokens?.refresh ?? "",
-    key: typeof made === "string" ? "" : made.secret,
+    access: tokens.access,
+    refresh: tokens.refresh,
+    key,
     bearer,
     documents,
   };
