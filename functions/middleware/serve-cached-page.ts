@@ -68,7 +68,8 @@ function findRequestedPage({
   const page = findCacheablePage(url);
   if (!page || isOwn(page, context)) return undefined;
   const isProvider = env.hasProvider && page.hasForm;
-  const questions = makeRateQuestions({ ...context, isProvider });
+  const { limits, now } = context;
+  const questions = makeRateQuestions({ isProvider, limits, now });
   return { ...page, key: toCacheKey(page, { buildId: env.buildId, isBot }), isBot, questions };
 }
 

@@ -70,6 +70,12 @@ describe("the shape of the code", () => {
     expect(lonely).toEqual([]);
   });
 
+  it("copies no request's context: a spread would open its lazy parts", () => {
+    const edge = product.filter(({ path }) => path.startsWith("functions/"));
+    const copied = edge.filter(({ text }) => /\.\.\.(?:\w+\.)?context\b/.test(text));
+    expect(copied.map(({ path }) => path)).toEqual([]);
+  });
+
   it("has no utils folders: a file lives with the layer that owns its rule", () => {
     const drawers = product.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|lib|common|misc)(\/|\.)/.test(path),

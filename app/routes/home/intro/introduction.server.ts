@@ -10,6 +10,7 @@ import { criticalValue } from "~/routes/_failure/critical.server";
 import { deriveMemoRule } from "~/domain/address/memo";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import type { ExchangePage, FiatOffer } from "../form/draft";
+import { findBuiltPage } from "../form/server/built-page.server";
 import { toPairFacts } from "../pair/pair-facts.server";
 import { toFiatQuestions } from "./fiat-questions.server";
 import {
@@ -26,7 +27,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
   const { request, context, params } = args;
   const isPair = params.pair !== undefined;
   // Do not repeat a call that has just failed: the page would wait for its timeout again.
-  const isCounted = !isPair && context.exchangePage?.lacksInstruments !== true;
+  const isCounted = !isPair && findBuiltPage(context)?.lacksInstruments !== true;
   const [instruments, t] = await Promise.all([
     isCounted ? context.gateways.rate.fetchInstruments() : undefined,
     getFixedT(request, "home"),

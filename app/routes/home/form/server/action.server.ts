@@ -82,7 +82,7 @@ async function rerenderStopped(
   });
 }
 
-/** Whether the form's page was rendered for another account than the one that is signed in now, such as in another tab (docs/security.md 59). */
+/** Whether the form's page was rendered for another account than the current one, such as after a sign-in in another tab (docs/security.md 59). */
 async function isOfAnotherAccount(
   { account, accountMarks }: AppLoadContext,
   { form }: Submission,

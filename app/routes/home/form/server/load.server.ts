@@ -19,6 +19,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { criticalValue, pageNotFound } from "~/routes/_failure/critical.server";
 import { pairNotFound, textNotFound } from "~/routes/_failure/not-found.server";
 import { readAskedDraft, type TypedAmount } from "./asked.server";
+import { findBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
 import { loadPicker } from "./picker.server";
 import {
@@ -53,7 +54,8 @@ export async function loadExchangePage(
   outcome?: SentOutcome,
 ): Promise<ExchangePage> {
   const { request, context } = args;
-  if (context.exchangePage) return context.exchangePage.page;
+  const built = findBuiltPage(context);
+  if (built) return built.page;
   const url = new URL(request.url);
   if (args.params.pair !== undefined && !isPairSegment(args.params.pair)) {
     throw await textNotFound(args);

@@ -6,24 +6,11 @@ import { withLateText } from "../late-text";
 import { readInvitedBy, type ExchangePage, type PickerPage, type Quote } from "../draft";
 import { isRateLimited } from "../quote";
 import { readText, readToken } from "../read-form";
+import { keepBuiltPage } from "./built-page.server";
 import { findFiatOffer } from "./fiat-offer.server";
 import type { QuotedDraft } from "./quote.server";
 import { saveSentForm } from "./sent-form.server";
 import type { Submission } from "./submission.server";
-
-/** The page that an action built. Without script the loader of the same request renders it. */
-interface BuiltPage {
-  page: ExchangePage;
-  /** The gateway's list of instruments could not be loaded, and is not requested a second time. */
-  lacksInstruments: boolean;
-}
-
-declare module "@remix-run/cloudflare" {
-  interface AppLoadContext {
-    /** The exchange form's action sets it for the loaders of the same request. */
-    exchangePage?: BuiltPage;
-  }
-}
 
 async function withLateTexts(request: Request, errors: FormErrors): Promise<FormErrors> {
   const t = await getFixedT(request, "field");
@@ -76,6 +63,6 @@ export async function rerender(context: AppLoadContext, submission: Submission, 
   const reply: FormReply = { values, errors: shown, notice, emailShown, token: readToken(form) };
   const location = await saveSentForm(context, submission, { page, reply, status });
   if (location) return redirect(location, 303);
-  context.exchangePage = { page, lacksInstruments };
+  keepBuiltPage(context, { page, lacksInstruments });
   return data({ page, reply }, { status });
 }

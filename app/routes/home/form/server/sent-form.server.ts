@@ -19,6 +19,7 @@ import {
   type FormReply,
 } from "../fields";
 import { findRejection } from "../quote";
+import { findBuiltPage } from "./built-page.server";
 import type { Submission } from "./submission.server";
 
 const BAD_REQUEST = 400;
@@ -126,11 +127,13 @@ export async function saveTyped(
 
 /** Returns the form that this browser sent last. Its outcome is included only at its own URL. */
 export async function openSentForm(
-  { sentForms, exchangePage }: AppLoadContext,
+  context: AppLoadContext,
   request: Request,
 ): Promise<SentForm | undefined> {
+  const { sentForms } = context;
+  const isHandled = findBuiltPage(context) !== undefined;
   // Script keeps typed values itself, and a form handled in this request already has its reply.
-  if (!isDocument(request) || exchangePage || !sentForms.isThere()) return undefined;
+  if (!isDocument(request) || isHandled || !sentForms.isThere()) return undefined;
   const sent = await sentForms.open(sentForm);
   const query = readFormQuery(new URL(request.url).searchParams);
   return sent && (sent.outcome?.query === query ? sent : { values: sent.values });
