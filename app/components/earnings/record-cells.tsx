@@ -20,6 +20,22 @@ export function useTimeColumn(place: "title" | "plain"): Column<{ at: number }> 
   };
 }
 
+interface Recorded {
+  transaction?: TransactionView | undefined;
+}
+
+/** Returns the column with the transaction of each record. */
+export function useTransactionColumn(): Column<Recorded> {
+  const { t } = useTranslation("earnings");
+  return {
+    key: "transaction",
+    label: t("column.transaction"),
+    place: "plain",
+    has: ({ transaction }) => transaction !== undefined,
+    cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
+  };
+}
+
 const TONES = {
   PENDING: "ask",
   COMPLETED: "go",

@@ -53,6 +53,11 @@ function addPads(lines: readonly OpenLine[], locale: Locale): BillLineView[] {
   return lines.map((line, index) => ({ ...line, pad: pads[index] ?? "" }));
 }
 
+const UNSUPPORTED = {
+  FLOATING: "calculator.unsupported",
+  FIXED: "calculator.unsupportedFIXED",
+} as const satisfies Record<RateMode, string>;
+
 function toNote(t: T, { mode, quote }: ModeQuote, locale: Locale): string | undefined {
   switch (quote.kind) {
     case "rate":
@@ -65,7 +70,7 @@ function toNote(t: T, { mode, quote }: ModeQuote, locale: Locale): string | unde
         ticker: quote.ticker,
       });
     case "unsupported":
-      return t(mode === "FIXED" ? "calculator.unsupportedFIXED" : "calculator.unsupported");
+      return t(UNSUPPORTED[mode]);
     case "no-amount":
     case "unavailable":
       return t(`calculator.${quote.kind}`);

@@ -22,7 +22,7 @@ import { toMeta } from "~/seo/meta";
 import { handleAuthForm } from "./action.server";
 import { toLostReply } from "./lost-reply";
 import { loadAuthPage } from "./queries.server";
-import "./lk.css";
+import "./sign-in.css";
 
 export function loader(args: LoaderFunctionArgs) {
   return loadAuthPage(args);

@@ -103,20 +103,26 @@ export function findRedirect(
   return undefined;
 }
 
-const TONES: Partial<Record<StepView["kind"], OrderTone>> = {
+const TONES = {
+  "accept-terms": "go",
+  "signing-up": "go",
+  "confirm-email": "go",
+  identity: "go",
   review: "ask",
+  creating: "go",
   "accept-quote": "ask",
+  payment: "go",
   unclear: "ask",
   "order-unread": "ask",
   rejected: "stop",
   failed: "stop",
   stopped: "stop",
   "stopped-order": "stop",
-};
+} as const satisfies Record<StepView["kind"], OrderTone>;
 
 /** Returns the tone of a step, as an order's states have it. */
 export function toStepTone({ kind }: Pick<StepView, "kind">): OrderTone {
-  return TONES[kind] ?? "go";
+  return TONES[kind];
 }
 
 /** The headline's key below `headline` in fiat.json. */

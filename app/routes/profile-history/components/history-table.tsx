@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import {
   OrderCell,
   RecordStatus,
-  TransactionCell,
   useTimeColumn,
+  useTransactionColumn,
 } from "~/components/earnings/record-cells";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import { ShortAddress } from "~/components/earnings/short-address";
@@ -21,6 +21,7 @@ export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
 function useColumns(): Column<HistoryRow>[] {
   const { t } = useTranslation("earnings");
   const time = useTimeColumn("plain");
+  const transaction = useTransactionColumn();
   return [
     time,
     {
@@ -35,13 +36,7 @@ function useColumns(): Column<HistoryRow>[] {
       place: "plain",
       cell: (row) => <StateCell row={row} />,
     },
-    {
-      key: "transaction",
-      label: t("column.transaction"),
-      place: "plain",
-      has: ({ transaction }) => transaction !== undefined,
-      cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
-    },
+    transaction,
     {
       key: "amount",
       label: t("column.amount"),

@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { ListPager } from "~/components/earnings/list-pager";
-import { RecordStatus, TransactionCell, useTimeColumn } from "~/components/earnings/record-cells";
+import {
+  RecordStatus,
+  useTimeColumn,
+  useTransactionColumn,
+} from "~/components/earnings/record-cells";
 import { ShortAddress } from "~/components/earnings/short-address";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { ListPage } from "~/domain/page/paging";
@@ -32,6 +36,7 @@ export function MovementsTable({
 function useColumns(hasAddresses: boolean): Column<MovementView>[] {
   const { t } = useTranslation("earnings");
   const time = useTimeColumn("title");
+  const transaction = useTransactionColumn();
   const address: Column<MovementView> = {
     key: "address",
     label: t("column.address"),
@@ -41,13 +46,7 @@ function useColumns(hasAddresses: boolean): Column<MovementView>[] {
   return [
     time,
     ...(hasAddresses ? [address] : []),
-    {
-      key: "transaction",
-      label: t("column.transaction"),
-      place: "plain",
-      has: ({ transaction }) => transaction !== undefined,
-      cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
-    },
+    transaction,
     {
       key: "status",
       label: t("column.status"),

@@ -4,7 +4,11 @@ import { LocalTime } from "~/components/content/local-time";
 import { EmptyList } from "~/components/earnings/empty-list";
 import { AccountField } from "~/components/profile/account-field";
 import { ListPager } from "~/components/earnings/list-pager";
-import { RecordStatus, TransactionCell, useTimeColumn } from "~/components/earnings/record-cells";
+import {
+  RecordStatus,
+  useTimeColumn,
+  useTransactionColumn,
+} from "~/components/earnings/record-cells";
 import { ShortAddress } from "~/components/earnings/short-address";
 import { RecordsTable, type Column } from "~/components/earnings/records-table";
 import type { Streamed } from "~/components/earnings/part";
@@ -71,6 +75,7 @@ function PayoutState({ payout: { id, amount, status, sendsAt } }: { payout: Payo
 function useColumns(): Column<PayoutView>[] {
   const { t } = useTranslation("earnings");
   const time = useTimeColumn("title");
+  const transaction = useTransactionColumn();
   return [
     time,
     {
@@ -79,13 +84,7 @@ function useColumns(): Column<PayoutView>[] {
       place: "plain",
       cell: ({ address }) => <ShortAddress address={address} />,
     },
-    {
-      key: "transaction",
-      label: t("column.transaction"),
-      place: "plain",
-      has: ({ transaction }) => transaction !== undefined,
-      cell: ({ transaction }) => <TransactionCell transaction={transaction} />,
-    },
+    transaction,
     {
       key: "status",
       label: t("column.status"),
