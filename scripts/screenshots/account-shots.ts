@@ -1,6 +1,7 @@
 // Pages of an account in all their states: with a history, empty, with failing parts, with long lists, and every state
 // of a verification.
 import { readFile } from "node:fs/promises";
+import { PROFILE_PAGE_NAMES } from "../../app/components/profile/profile-pages.ts";
 import { ANNA, controlAccount, register, signIn, type AccountVisitor } from "./account-visitor.ts";
 import { inProject } from "../product/paths.ts";
 import { changeSwitches } from "../product/sandbox.ts";
@@ -13,16 +14,6 @@ export interface AccountShot {
 
 type Prepare = (origin: string) => Promise<AccountShot>;
 
-const PAGES = [
-  "info",
-  "keys",
-  "wallet",
-  "history",
-  "cashback",
-  "withdraw",
-  "affiliate-program",
-  "verification",
-] as const;
 /** The sandbox's names of the calls behind the page's parts. */
 const PART_CALLS = [
   "referrer-id",
@@ -171,7 +162,7 @@ export const ACCOUNT_SHOTS: Readonly<Record<string, Prepare>> = {
   restore: guest("/lk?dialog=restore"),
   "new-password": guest("/lk?dialog=new-password"),
   ...Object.fromEntries(
-    PAGES.flatMap((page) => [
+    PROFILE_PAGE_NAMES.flatMap((page) => [
       [`profile-${page}`, see(`/profile/${page}`, enterAnna)],
       [`profile-${page}-empty`, see(`/profile/${page}`, enterEmpty)],
       [`profile-${page}-failed`, see(`/profile/${page}`, enterFailing)],

@@ -9,6 +9,7 @@ import { HABITS } from "./freedoms/habits.ts";
 import { LISTS_AND_LOGOS } from "./freedoms/lists.ts";
 import { ORDERS_AND_TIMES } from "./freedoms/orders.ts";
 import { WORDS_AND_SESSIONS } from "./freedoms/sessions.ts";
+import { WITHDRAW_TO } from "./row.ts";
 
 const FREEDOMS = [
   ...FORMS,
@@ -24,7 +25,7 @@ const LEAST_PASSED = 40;
 const WITH_ACCOUNT = {
   account: OWNER,
   changePassword: true,
-  withdrawTo: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb",
+  withdrawTo: WITHDRAW_TO,
 };
 
 describe.concurrent("a correct gateway", () => {

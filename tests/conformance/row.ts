@@ -1,6 +1,7 @@
 // What a test plants in a correct gateway, and which check must find it.
 import type { CheckOptions } from "../../scripts/conformance/options.ts";
 import type { Rule } from "../../scripts/conformance/rules.ts";
+import { OWNER } from "../second-gateway/accounts.mjs";
 import type { SecondGatewayOptions } from "../second-gateway/gateway.mjs";
 import type { AskedCall, Distortion, Reply } from "../support/distort-gateway.ts";
 
@@ -30,6 +31,21 @@ export function violation(
 ): Violation {
   return { name, check, rule, planted, ...more };
 }
+
+/** Returns a violation that only an account's checks find. `more` are options besides the account. */
+export function accountViolation(
+  more: Partial<CheckOptions>,
+): (
+  name: string,
+  finding: readonly [check: string, rule: Rule],
+  planted: Row["planted"],
+) => Violation {
+  return (name, [check, rule], planted) =>
+    violation(name, [`account: ${check}`, rule], planted, { options: { account: OWNER, ...more } });
+}
+
+/** A TRON address for withdrawals of the checks. */
+export const WITHDRAW_TO = "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb";
 
 /** The paths of the calls. */
 export const PATHS = {

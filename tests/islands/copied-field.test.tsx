@@ -1,22 +1,14 @@
 // An extension puts copies in the place of fields.
 import { act, render, screen } from "@testing-library/react";
-import { useState } from "react";
 import { expect, test } from "vitest";
 import { watchChanges } from "~/islands/foreign-nodes/watch-changes";
+import { AmountInput } from "./support/amount-input";
 import { chooseFile } from "./support/chosen-file";
 
 function Form() {
-  const [amount, setAmount] = useState("1");
   return (
     <form>
-      <input
-        name="amount"
-        value={amount}
-        onChange={({ target }) => {
-          setAmount(target.value);
-        }}
-      />
-      <output>{amount}</output>
+      <AmountInput />
     </form>
   );
 }

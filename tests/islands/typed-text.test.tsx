@@ -1,10 +1,10 @@
 // When React cannot hydrate a page and redraws it, visitors keep their typed text.
 import { act } from "@testing-library/react";
-import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rememberFields } from "~/islands/foreign-nodes/typed-text";
+import { AmountInput } from "./support/amount-input";
 import { chooseFile } from "./support/chosen-file";
 
 beforeEach(() => {
@@ -14,19 +14,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function Form() {
-  const [amount, setAmount] = useState("1");
   return (
     <form>
-      <input
-        name="amount"
-        value={amount}
-        onChange={({ target }) => {
-          setAmount(target.value);
-        }}
-      />
+      <AmountInput />
       <textarea name="memo" />
       <input type="checkbox" name="terms" />
-      <output>{amount}</output>
     </form>
   );
 }

@@ -1,13 +1,10 @@
 // How the form's action reads text from clipboards, QR codes and other keyboards (spec: Typed text).
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
 import {
   BTC_ADDRESS,
-  CREATE_PATH,
   ETH_ADDRESS,
-  fillIn,
-  submit,
+  sendToExchange,
   type FormFields,
 } from "../support/exchange-form";
 
@@ -24,13 +21,8 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-/** Submits the form; returns the order's payload, if one was sent. */
-async function send(path: string, typed: FormFields, intent = "create") {
-  const asked = serveExchange(edge);
-  const pair = /exchange-[\w-]+/.exec(path)?.[0];
-  const sent = await submit(path, await fillIn(path, { intent, ...typed }, pair));
-  return { ...sent, ordered: asked.find((call) => call.path === CREATE_PATH)?.body };
-}
+const send = (path: string, typed: FormFields, intent = "create") =>
+  sendToExchange(edge, path, { intent, ...typed });
 
 describe("an order with pasted text", () => {
   it.each<[string, string, FormFields, Record<string, unknown>]>([

@@ -1,14 +1,7 @@
 // A payment code brings a memo, and the visitor has typed another one. Only the visitor knows which is meant.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { serveExchange } from "../support/exchange-gateway";
 import { useGatewayEdge } from "../support/gateway-edge";
-import {
-  CREATE_PATH,
-  ETH_ADDRESS,
-  fillIn,
-  submit,
-  type FormFields,
-} from "../support/exchange-form";
+import { ETH_ADDRESS, sendToExchange, type FormFields } from "../support/exchange-form";
 
 const edge = useGatewayEdge();
 const XRP_ADDRESS = "rG1QQv2nh2gr7RCZ1P8YYcBUKCCN633jCn";
@@ -18,15 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-/** Submits the form; returns the order's payload, if one was sent. */
-async function send(path: string, typed: FormFields) {
-  const asked = serveExchange(edge);
-  const sent = await submit(
-    path,
-    await fillIn(path, { intent: "create", ...typed }, path.slice(1)),
-  );
-  return { ...sent, ordered: asked.find((call) => call.path === CREATE_PATH)?.body };
-}
+const send = (path: string, typed: FormFields) => sendToExchange(edge, path, typed);
 
 describe("a memo beside a code with another one", () => {
   const CODE = `${XRP_ADDRESS}?dt=33722`;

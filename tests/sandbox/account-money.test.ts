@@ -8,6 +8,7 @@ import { valueOf } from "../support/reading";
 import { startSandbox, useSandbox } from "../support/sandbox";
 import {
   ANNA,
+  balanceOf,
   control,
   newVisitor,
   register,
@@ -19,18 +20,12 @@ import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../support/sandbox-orders";
 // One sandbox for all tests: each has its own accounts, and only reads the first account.
 const sandbox = useSandbox();
 
-const BALANCES = "/api/v1/affiliates/balances";
 const CREATE_ORDER = "/api/v1/orders/public/create";
 
-const balances = z.object({ accountBalance: z.string(), walletBalance: z.string() });
 const credits = z.array(
   z.object({ amount: z.string(), orderId: z.string().optional(), percent: z.string() }),
 );
 const order = z.object({ orderId: z.string() });
-
-async function balanceOf(visitor: Visitor): Promise<string> {
-  return balances.parse((await visitor.get(BALANCES)).body).accountBalance;
-}
 
 async function creditsOf(visitor: Visitor, kind: "accruals" | "cashbacks") {
   return credits.parse((await visitor.get(`/api/v1/affiliates/${kind}`)).body);

@@ -2,28 +2,22 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 import { startSandbox, useSandbox } from "../support/sandbox";
 import {
+  balanceOf,
   control,
   emailsTo,
   newVisitor,
   register,
   signIn,
+  TRON,
+  WITHDRAWALS,
   type Visitor,
 } from "../support/sandbox-accounts";
 
 // One sandbox for all tests; only the console advances its withdrawals.
 const sandbox = useSandbox();
 
-const WITHDRAWALS = "/api/v1/affiliates/withdrawals";
-const TRON = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)", address: `T${"1".repeat(33)}` };
-
 /** Sends all requests before any has finished. */
 const AT_ONCE = Array.from({ length: 8 });
-
-const balances = z.object({ accountBalance: z.string() });
-
-async function balanceOf(visitor: Visitor): Promise<string> {
-  return balances.parse((await visitor.get("/api/v1/affiliates/balances")).body).accountBalance;
-}
 
 describe("a withdrawal", () => {
   const ask = (visitor: Visitor, changes: object = {}, key: string = crypto.randomUUID()) =>

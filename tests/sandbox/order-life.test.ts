@@ -15,17 +15,10 @@ import {
   FIXED_PAYLOAD,
   kindsOf,
   lookUp,
+  PAID_OUT_EVENTS,
   press,
   SAMPLE_DRAFT,
 } from "../support/sandbox-orders";
-
-const PAYOUT = [
-  "CREATION_END",
-  "DEPOSIT_REGISTERED",
-  "INCOMING_FUNDS_DETECTED",
-  "FUNDS_WITHDRAWAL_START",
-  "WITHDRAWAL_COMPLETED",
-];
 
 const sandbox = useSandbox();
 
@@ -46,7 +39,7 @@ describe("the life of an order without action", () => {
       confirmations.push(deriveConfirmations(now));
       return deriveOrderStatus(now) === "completed";
     });
-    expect(kindsOf(order)).toEqual(PAYOUT);
+    expect(kindsOf(order)).toEqual(PAID_OUT_EVENTS);
     expect(confirmations).toEqual([...confirmations].sort((left, right) => left - right));
     expect(confirmations.at(-1)).toBe(order.minConfirmations);
     expect(order.deposits).toMatchObject([{ amount: "0.1" }]);
@@ -148,7 +141,7 @@ describe("the console", () => {
 
   it("completes and refunds at once, and sends any amount", async () => {
     const done = await press(sandbox, await createOrder(sandbox), { kind: "complete" });
-    expect(kindsOf(done)).toEqual(PAYOUT);
+    expect(kindsOf(done)).toEqual(PAID_OUT_EVENTS);
     const refunded = await press(sandbox, await createOrder(sandbox), { kind: "refund" });
     expect(deriveOrderStatus(refunded)).toBe("refund-completed");
     const odd = { kind: "deposit", amount: "0.0777" };

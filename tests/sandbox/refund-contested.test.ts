@@ -3,14 +3,14 @@ import { bech32 } from "@scure/base";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Order, PendingRefund } from "~/domain/order/order";
-import { useSandbox, type Reply } from "../support/sandbox";
+import { useSandbox } from "../support/sandbox";
 import {
   BTC_ADDRESS,
-  createOrder,
-  FIXED_PAYLOAD,
   kindsOf,
   lookUp,
+  openDecision,
   press,
+  refundTo,
   XRP,
 } from "../support/sandbox-orders";
 
@@ -26,18 +26,6 @@ const XRP_ORDER = {
 };
 
 const sandbox = useSandbox();
-
-/** A fixed order with a wrong deposit, which waits for the visitor. */
-async function openDecision(changes = {}): Promise<Order> {
-  const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...changes });
-  return press(sandbox, order, { kind: "wrong-amount" });
-}
-
-function refundTo(order: Order, refundAddress: string, more = {}): Promise<Reply> {
-  const { id: orderId, destinationAddress } = order;
-  const body = { orderId, destinationAddress, refundAddress, ...more };
-  return sandbox.post("/api/v1/orders/public/request-refund", body);
-}
 
 async function findPending(order: Order): Promise<PendingRefund | undefined> {
   return (await lookUp(sandbox, order)).pendingRefund;
@@ -72,18 +60,18 @@ describe("a refund that waits for its time", () => {
   let order: Order;
   let first: PendingRefund | undefined;
   beforeAll(async () => {
-    order = await openDecision();
-    await refundTo(order, OWN);
+    order = await openDecision(sandbox);
+    await refundTo(sandbox, order, OWN);
     first = await findPending(order);
   });
 
   it("keeps its time when it is requested again", async () => {
-    expect((await refundTo(order, OWN)).body).toMatchObject({ status: "DELAYED" });
+    expect((await refundTo(sandbox, order, OWN)).body).toMatchObject({ status: "DELAYED" });
     expect(await findPending(order)).toEqual(first);
   });
 
   it("stays when another address is named, and waits for support", async () => {
-    const asked = await refundTo(order, STRANGERS);
+    const asked = await refundTo(sandbox, order, STRANGERS);
     expect([asked.status, asked.body]).toMatchObject([202, { status: "CONTESTED" }]);
     const pending = await findPending(order);
     expect(pending).toMatchObject({ refundAddress: OWN, requestedAt: first?.requestedAt });
@@ -93,8 +81,8 @@ describe("a refund that waits for its time", () => {
 
   it("is held up once only, so that a stranger cannot block it for ever", async () => {
     const contested = await findPending(order);
-    await refundTo(order, STRANGERS);
-    await refundTo(order, BTC_ADDRESS.toLowerCase().replace(/.$/, "x"));
+    await refundTo(sandbox, order, STRANGERS);
+    await refundTo(sandbox, order, BTC_ADDRESS.toLowerCase().replace(/.$/, "x"));
     expect(await findPending(order)).toEqual(contested);
   });
 
@@ -107,22 +95,22 @@ describe("a refund that waits for its time", () => {
 
 describe("support", () => {
   it("drops a waiting refund, so that another address can be named", async () => {
-    const order = await openDecision();
-    await refundTo(order, STRANGERS);
-    await refundTo(order, OWN);
+    const order = await openDecision(sandbox);
+    await refundTo(sandbox, order, STRANGERS);
+    await refundTo(sandbox, order, OWN);
     const dropped = await press(sandbox, order, { kind: "drop-refund" });
     expect(dropped.pendingRefund).toBeUndefined();
-    await refundTo(order, OWN);
+    await refundTo(sandbox, order, OWN);
     expect(await findPending(order)).toMatchObject({ refundAddress: OWN, contestedAt: undefined });
   });
 });
 
 describe("a refund that waits for the link in an email", () => {
   it("keeps its link when it is requested again", async () => {
-    const order = await openDecision({ userEmail: EMAIL });
-    await refundTo(order, OWN);
+    const order = await openDecision(sandbox, { userEmail: EMAIL });
+    await refundTo(sandbox, order, OWN);
     const first = await findPending(order);
-    expect((await refundTo(order, OWN)).body).toEqual({ status: "CONFIRMATION_SENT" });
+    expect((await refundTo(sandbox, order, OWN)).body).toEqual({ status: "CONFIRMATION_SENT" });
     expect(await findPending(order)).toEqual(first);
   });
 
@@ -131,10 +119,12 @@ describe("a refund that waits for the link in an email", () => {
     let own = "";
     let strangers = "";
     beforeAll(async () => {
-      order = await openDecision({ userEmail: EMAIL });
-      await refundTo(order, OWN);
+      order = await openDecision(sandbox, { userEmail: EMAIL });
+      await refundTo(sandbox, order, OWN);
       own = await lastProof(order);
-      expect((await refundTo(order, STRANGERS)).body).toEqual({ status: "CONFIRMATION_SENT" });
+      expect((await refundTo(sandbox, order, STRANGERS)).body).toEqual({
+        status: "CONFIRMATION_SENT",
+      });
       strangers = await lastProof(order);
     });
 
@@ -147,24 +137,26 @@ describe("a refund that waits for the link in an email", () => {
 
     it("has a link for each address, which confirms only that address", async () => {
       expect(own).not.toBe(strangers);
-      expect((await refundTo(order, STRANGERS, { refundProof: own })).status).toBe(403);
-      expect((await refundTo(order, OWN, { refundProof: strangers })).status).toBe(403);
+      expect((await refundTo(sandbox, order, STRANGERS, { refundProof: own })).status).toBe(403);
+      expect((await refundTo(sandbox, order, OWN, { refundProof: strangers })).status).toBe(403);
     });
 
     it("is sent by its own link, whatever others named", async () => {
-      expect((await refundTo(order, OWN, { refundProof: own })).status).toBe(200);
+      expect((await refundTo(sandbox, order, OWN, { refundProof: own })).status).toBe(200);
       const done = await lookUp(sandbox, order);
       expect(done).toMatchObject({ refundAddress: OWN, pendingRefund: undefined });
-      expect((await refundTo(order, STRANGERS, { refundProof: strangers })).status).toBe(400);
+      expect((await refundTo(sandbox, order, STRANGERS, { refundProof: strangers })).status).toBe(
+        400,
+      );
     });
   });
 
   it("is replaced through the link of the second address, the owner's own", async () => {
-    const order = await openDecision({ userEmail: EMAIL });
-    await refundTo(order, STRANGERS);
-    await refundTo(order, OWN);
+    const order = await openDecision(sandbox, { userEmail: EMAIL });
+    await refundTo(sandbox, order, STRANGERS);
+    await refundTo(sandbox, order, OWN);
     const refundProof = await lastProof(order);
-    expect((await refundTo(order, OWN, { refundProof })).status).toBe(200);
+    expect((await refundTo(sandbox, order, OWN, { refundProof })).status).toBe(200);
     expect(await lookUp(sandbox, order)).toMatchObject({ refundAddress: OWN });
   });
 
@@ -172,9 +164,9 @@ describe("a refund that waits for the link in an email", () => {
     let order: Order;
     const statuses: number[] = [];
     beforeAll(async () => {
-      order = await openDecision({ userEmail: EMAIL });
+      order = await openDecision(sandbox, { userEmail: EMAIL });
       for (const index of Array(9).keys()) {
-        statuses.push((await refundTo(order, makeAddress(index))).status);
+        statuses.push((await refundTo(sandbox, order, makeAddress(index))).status);
       }
     });
 
@@ -184,7 +176,7 @@ describe("a refund that waits for the link in an email", () => {
     });
 
     it("sends one email with a link for any address", async () => {
-      const asked = await refundTo(order, OWN);
+      const asked = await refundTo(sandbox, order, OWN);
       expect([asked.status, asked.body]).toEqual([202, { status: "CONFIRMATION_SENT" }]);
       const [choice, ...others] = await listLinks(order);
       expect(choice?.has("refundAddress")).toBe(false);
@@ -195,23 +187,23 @@ describe("a refund that waits for the link in an email", () => {
       const [choice, named] = await listLinks(order);
       const refundProof = choice?.get("refundChoice") ?? "";
       const strangers = named?.get("refundProof");
-      expect((await refundTo(order, OWN, { refundProof: strangers })).status).toBe(403);
-      expect((await refundTo(order, OWN, { refundProof })).status).toBe(200);
+      expect((await refundTo(sandbox, order, OWN, { refundProof: strangers })).status).toBe(403);
+      expect((await refundTo(sandbox, order, OWN, { refundProof })).status).toBe(200);
       expect(await lookUp(sandbox, order)).toMatchObject({ refundAddress: OWN });
     });
   });
 
   it("sends no more emails for one address with many memos", async () => {
-    const order = await openDecision({ ...XRP_ORDER, userEmail: EMAIL });
+    const order = await openDecision(sandbox, { ...XRP_ORDER, userEmail: EMAIL });
     for (const memo of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      await refundTo(order, XRP_ADDRESS, { refundAddressMemo: String(memo) });
+      await refundTo(sandbox, order, XRP_ADDRESS, { refundAddressMemo: String(memo) });
     }
     const [choice, first, ...more] = await listLinks(order);
     expect(first?.get("refundAddressMemo")).toBe("1");
     expect(more).toEqual([]);
     const refundProof = choice?.get("refundChoice") ?? "";
     const own = { refundProof, refundAddressMemo: "8" };
-    expect((await refundTo(order, XRP_ADDRESS, own)).status).toBe(200);
+    expect((await refundTo(sandbox, order, XRP_ADDRESS, own)).status).toBe(200);
     expect((await lookUp(sandbox, order)).refundMemo).toBe("8");
   });
 });

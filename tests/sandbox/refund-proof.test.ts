@@ -7,15 +7,16 @@ import { applyDue, nextDueTime } from "../../sandbox/orders/due";
 import { openOrder } from "../../sandbox/orders/order-record";
 import { delayOfNextStep } from "../../sandbox/orders/progress";
 import { valueOf } from "../support/reading";
-import { useSandbox, type Reply, type TestSandbox } from "../support/sandbox";
+import { useSandbox, type TestSandbox } from "../support/sandbox";
 import { ADMIN, ANNA, signIn } from "../support/sandbox-accounts";
 import {
   BTC_ADDRESS,
-  createOrder,
   FIXED_PAYLOAD,
   kindsOf,
   lookUp,
+  openDecision,
   press,
+  refundTo,
   SAMPLE_DRAFT,
   XRP,
 } from "../support/sandbox-orders";
@@ -28,18 +29,6 @@ describe("a refund to another address than the one agreed on", () => {
   const OTHER = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
   const EMAIL = "ada@example.com";
 
-  /** A fixed order with a wrong deposit, which waits for the visitor. */
-  async function openDecision(changes = {}): Promise<Order> {
-    const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...changes });
-    return press(sandbox, order, { kind: "wrong-amount" });
-  }
-
-  function refundTo(order: Order, refundAddress: string, more = {}): Promise<Reply> {
-    const { id: orderId, destinationAddress } = order;
-    const body = { orderId, destinationAddress, refundAddress, ...more };
-    return sandbox.post("/api/v1/orders/public/request-refund", body);
-  }
-
   async function lastEmail(): Promise<{ recipient: string; link: string }> {
     const { body } = await sandbox.get("/sandbox/api/outbox");
     const [email] = z.array(z.object({ recipient: z.string(), link: z.string() })).parse(body);
@@ -48,8 +37,8 @@ describe("a refund to another address than the one agreed on", () => {
   }
 
   it("waits for the link in the email given at creation", async () => {
-    const order = await openDecision({ userEmail: EMAIL });
-    const asked = await refundTo(order, OTHER);
+    const order = await openDecision(sandbox, { userEmail: EMAIL });
+    const asked = await refundTo(sandbox, order, OTHER);
     expect([asked.status, asked.body]).toEqual([202, { status: "CONFIRMATION_SENT" }]);
     const pending = await lookUp(sandbox, order);
     expect(pending.pendingRefund).toMatchObject({ refundAddress: OTHER, needsConfirmation: true });
@@ -57,15 +46,20 @@ describe("a refund to another address than the one agreed on", () => {
     const { recipient, link } = await lastEmail();
     expect(recipient).toBe(EMAIL);
     const refundProof = new URL(link, "https://agio.test").searchParams.get("refundProof");
-    expect((await refundTo(order, OTHER, { refundProof: "guess" })).status).toBe(403);
+    expect((await refundTo(sandbox, order, OTHER, { refundProof: "guess" })).status).toBe(403);
     expect(
       (
-        await refundTo(order, "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3", {
-          refundProof,
-        })
+        await refundTo(
+          sandbox,
+          order,
+          "bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3",
+          {
+            refundProof,
+          },
+        )
       ).status,
     ).toBe(403);
-    expect((await refundTo(order, OTHER, { refundProof })).status).toBe(200);
+    expect((await refundTo(sandbox, order, OTHER, { refundProof })).status).toBe(200);
     const done = await lookUp(sandbox, order);
     expect(done).toMatchObject({ refundAddress: OTHER, pendingRefund: undefined });
     expect(kindsOf(done)).toContain("REFUND_REQUESTED");
@@ -75,11 +69,11 @@ describe("a refund to another address than the one agreed on", () => {
     ["no email", false],
     ["an email added later, which proves nothing", true],
   ])("waits a day and is shown, with %s", async (_, isAdded) => {
-    const order = await openDecision();
+    const order = await openDecision(sandbox);
     const { id: orderId, destinationAddress } = order;
     const email = { orderId, destinationAddress, userEmail: "eve@example.com" };
     if (isAdded) await sandbox.post("/api/v1/orders/public/set-email", email);
-    const asked = await refundTo(order, OTHER);
+    const asked = await refundTo(sandbox, order, OTHER);
     expect([asked.status, asked.body]).toMatchObject([202, { status: "DELAYED" }]);
     const { pendingRefund } = await lookUp(sandbox, order);
     expect(pendingRefund).toMatchObject({ refundAddress: OTHER, needsConfirmation: false });
@@ -92,20 +86,20 @@ describe("a refund to another address than the one agreed on", () => {
     const FLOATING = { rateMode: "FLOATING", refundAddress: undefined };
 
     it("waits a day, because the link's holder could name an address", async () => {
-      const order = await openDecision(FLOATING);
+      const order = await openDecision(sandbox, FLOATING);
       expect(order.refundAddress).toBeUndefined();
-      expect((await refundTo(order, OTHER)).body).toMatchObject({ status: "DELAYED" });
+      expect((await refundTo(sandbox, order, OTHER)).body).toMatchObject({ status: "DELAYED" });
       const pending = await lookUp(sandbox, order);
       expect(kindsOf(pending)).not.toContain("REFUND_REQUESTED");
       expect(pending.pendingRefund).toMatchObject({ refundAddress: OTHER });
     });
 
     it("waits for the email that the owner gave at creation", async () => {
-      const order = await openDecision({ ...FLOATING, userEmail: EMAIL });
-      expect((await refundTo(order, OTHER)).body).toEqual({ status: "CONFIRMATION_SENT" });
+      const order = await openDecision(sandbox, { ...FLOATING, userEmail: EMAIL });
+      expect((await refundTo(sandbox, order, OTHER)).body).toEqual({ status: "CONFIRMATION_SENT" });
       const { link } = await lastEmail();
       const refundProof = new URL(link, "https://agio.test").searchParams.get("refundProof");
-      expect((await refundTo(order, OTHER, { refundProof })).status).toBe(200);
+      expect((await refundTo(sandbox, order, OTHER, { refundProof })).status).toBe(200);
     });
 
     it("goes out at once for the account that created the order, not for one that claimed it", async () => {
@@ -135,28 +129,30 @@ describe("a refund to another address than the one agreed on", () => {
   });
 
   it("is replaced at once by a refund to the agreed address", async () => {
-    const order = await openDecision();
-    await refundTo(order, OTHER);
-    expect((await refundTo(order, BTC_ADDRESS)).status).toBe(200);
+    const order = await openDecision(sandbox);
+    await refundTo(sandbox, order, OTHER);
+    expect((await refundTo(sandbox, order, BTC_ADDRESS)).status).toBe(200);
     const done = await lookUp(sandbox, order);
     expect(done).toMatchObject({ refundAddress: BTC_ADDRESS, pendingRefund: undefined });
   });
 
   it("goes at once to the agreed address in any spelling", async () => {
-    const order = await openDecision({ refundAddress: BTC_ADDRESS });
-    expect((await refundTo(order, BTC_ADDRESS.toUpperCase())).status).toBe(200);
+    const order = await openDecision(sandbox, { refundAddress: BTC_ADDRESS });
+    expect((await refundTo(sandbox, order, BTC_ADDRESS.toUpperCase())).status).toBe(200);
   });
 
   it("goes to the agreed tag, and treats another tag as another address", async () => {
-    const order = await openDecision({
+    const order = await openDecision(sandbox, {
       instrumentFrom: XRP,
       claimedDepositAmount: "100",
       refundAddress: XRP_ADDRESS,
       refundAddressMemo: "77",
     });
     expect(order.refundMemo).toBe("77");
-    expect((await refundTo(order, XRP_ADDRESS, { refundAddressMemo: "78" })).status).toBe(202);
-    expect((await refundTo(order, XRP_ADDRESS)).status).toBe(200);
+    expect((await refundTo(sandbox, order, XRP_ADDRESS, { refundAddressMemo: "78" })).status).toBe(
+      202,
+    );
+    expect((await refundTo(sandbox, order, XRP_ADDRESS)).status).toBe(200);
     expect((await lookUp(sandbox, order)).refundMemo).toBe("77");
   });
 
@@ -165,32 +161,34 @@ describe("a refund to another address than the one agreed on", () => {
     ["with the tag", { refundAddressMemo: "78" }, 200],
     ["with the tag agreed on", { refundAddressMemo: "77" }, 403],
   ])("confirmed %s goes to the waiting tag, or nowhere", async (_, repeated, status) => {
-    const order = await openDecision({
+    const order = await openDecision(sandbox, {
       instrumentFrom: XRP,
       claimedDepositAmount: "100",
       refundAddress: XRP_ADDRESS,
       refundAddressMemo: "77",
       userEmail: EMAIL,
     });
-    await refundTo(order, XRP_ADDRESS, { refundAddressMemo: "78" });
+    await refundTo(sandbox, order, XRP_ADDRESS, { refundAddressMemo: "78" });
     const { pendingRefund } = await lookUp(sandbox, order);
     expect(pendingRefund).toMatchObject({ refundAddress: XRP_ADDRESS, refundMemo: "78" });
     const { link } = await lastEmail();
     const refundProof = new URL(link, "https://agio.test").searchParams.get("refundProof");
-    const confirmed = await refundTo(order, XRP_ADDRESS, { refundProof, ...repeated });
+    const confirmed = await refundTo(sandbox, order, XRP_ADDRESS, { refundProof, ...repeated });
     expect(confirmed.status).toBe(status);
     const { refundMemo } = await lookUp(sandbox, order);
     expect(refundMemo).toBe(status === 200 ? "78" : "77");
   });
 
   it("is not confirmed by a wrong proof", async () => {
-    const order = await openDecision({ userEmail: EMAIL });
-    expect((await refundTo(order, BTC_ADDRESS, { refundProof: "guess" })).status).toBe(403);
+    const order = await openDecision(sandbox, { userEmail: EMAIL });
+    expect((await refundTo(sandbox, order, BTC_ADDRESS, { refundProof: "guess" })).status).toBe(
+      403,
+    );
   });
 
   it("states the time of its request, so that a repeat is another request", async () => {
-    const order = await openDecision({ userEmail: EMAIL });
-    await refundTo(order, OTHER);
+    const order = await openDecision(sandbox, { userEmail: EMAIL });
+    await refundTo(sandbox, order, OTHER);
     const { requestedAt = 0 } = (await lookUp(sandbox, order)).pendingRefund ?? {};
     expect(Math.abs(Date.now() - requestedAt)).toBeLessThan(120_000);
   });

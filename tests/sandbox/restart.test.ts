@@ -1,7 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Order } from "~/domain/order/order";
 import { startSandbox, useSandbox, type TestSandbox } from "../support/sandbox";
-import { createOrder, FIXED_PAYLOAD, kindsOf, lookUp, press } from "../support/sandbox-orders";
+import {
+  createOrder,
+  FIXED_PAYLOAD,
+  kindsOf,
+  lookUp,
+  PAID_OUT_EVENTS,
+  press,
+} from "../support/sandbox-orders";
 
 let sandbox: TestSandbox | undefined;
 afterEach(async () => {
@@ -24,20 +31,13 @@ async function waitFor(
 }
 
 const isPaidOut = (order: Order) => kindsOf(order).includes("WITHDRAWAL_COMPLETED");
-const PAYOUT = [
-  "CREATION_END",
-  "DEPOSIT_REGISTERED",
-  "INCOMING_FUNDS_DETECTED",
-  "FUNDS_WITHDRAWAL_START",
-  "WITHDRAWAL_COMPLETED",
-];
 const FAST = { SANDBOX_PACE: "0.005" };
 
 describe("alarms", () => {
   it("complete an order without action", async () => {
     sandbox = await startSandbox(FAST);
     const done = await waitFor(sandbox, await createOrder(sandbox), isPaidOut);
-    expect(kindsOf(done)).toEqual(PAYOUT);
+    expect(kindsOf(done)).toEqual(PAID_OUT_EVENTS);
   });
 
   it("skip a paused order until it is resumed", async () => {
@@ -83,7 +83,7 @@ describe("a restart in the middle of orders", () => {
     );
     // Pace 0 set no alarm: resumes it, as an operator would.
     await press(restarted, order, { kind: "resume" });
-    expect(kindsOf(await waitFor(restarted, order, isPaidOut))).toEqual(PAYOUT);
+    expect(kindsOf(await waitFor(restarted, order, isPaidOut))).toEqual(PAID_OUT_EVENTS);
   });
 });
 
@@ -92,7 +92,7 @@ describe("a restart", () => {
     sandbox = await startSandbox({ SANDBOX_PACE: "0.05" });
     const order = await createOrder(sandbox);
     await sandbox.restart(FAST);
-    expect(kindsOf(await waitFor(sandbox, order, isPaidOut))).toEqual(PAYOUT);
+    expect(kindsOf(await waitFor(sandbox, order, isPaidOut))).toEqual(PAID_OUT_EVENTS);
   });
 
   it("keeps a decision open, the outbox, the switches and the market", async () => {

@@ -8,14 +8,14 @@ import {
   newVisitor,
   register,
   signIn,
+  TRON,
+  WITHDRAWALS,
   type Visitor,
 } from "../support/sandbox-accounts";
 
 const sandbox = useSandbox();
 
-const WITHDRAWALS = "/api/v1/affiliates/withdrawals";
 const STOP = "/api/v1/affiliates/stop-withdrawal";
-const TRON = { currencyTitle: "USDT", networkTitle: "Tron (TRC20)", address: `T${"1".repeat(33)}` };
 const HOUR_MS = 3_600_000;
 
 const record = z.object({

@@ -1,6 +1,7 @@
 import type { IssuedQuote } from "~/domain/order/issued-quote";
 import { handleExchangeForm } from "~/routes/home/form/server/action.server";
 import { loadExchangePage } from "~/routes/home/form/server/load.server";
+import { serveExchange } from "./exchange-gateway";
 import { makeTestContext, type TestContextOptions } from "./test-context";
 import { readFormActionData } from "./exchange-form-reply";
 
@@ -56,4 +57,16 @@ export async function create(
   options: TestContextOptions = {},
 ) {
   return submit(path, await fillIn(path, typed), options);
+}
+
+/** Fills a page's form in and sends it to a working exchange. Returns the reply, and the order's payload if one was sent. */
+export async function sendToExchange(
+  server: Parameters<typeof serveExchange>[0],
+  path: string,
+  typed: FormFields,
+) {
+  const asked = serveExchange(server);
+  const pair = /exchange-[\w-]+/.exec(path)?.[0];
+  const sent = await submit(path, await fillIn(path, typed, pair));
+  return { ...sent, ordered: asked.find((call) => call.path === CREATE_PATH)?.body };
 }

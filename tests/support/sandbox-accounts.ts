@@ -100,3 +100,18 @@ export async function control(sandbox: TestSandbox, command: object): Promise<Re
   expect(reply.status).toBe(200);
   return reply;
 }
+
+/** The call that requests withdrawals and lists them. */
+export const WITHDRAWALS = "/api/v1/affiliates/withdrawals";
+/** The target of a withdrawal. */
+export const TRON = {
+  currencyTitle: "USDT",
+  networkTitle: "Tron (TRC20)",
+  address: `T${"1".repeat(33)}`,
+};
+
+/** The earnings that the visitor can withdraw. */
+export async function balanceOf(visitor: Visitor): Promise<string> {
+  const { body } = await visitor.get("/api/v1/affiliates/balances");
+  return z.object({ accountBalance: z.string() }).parse(body).accountBalance;
+}

@@ -91,3 +91,30 @@ export async function press(
 export function kindsOf(order: Pick<Order, "events">): string[] {
   return order.events.map(({ kind }) => kind);
 }
+
+/** The events of an order that was paid out. */
+export const PAID_OUT_EVENTS = [
+  "CREATION_END",
+  "DEPOSIT_REGISTERED",
+  "INCOMING_FUNDS_DETECTED",
+  "FUNDS_WITHDRAWAL_START",
+  "WITHDRAWAL_COMPLETED",
+];
+
+/** Creates a fixed order with a wrong deposit, which waits for the visitor. */
+export async function openDecision(sandbox: TestSandbox, changes = {}): Promise<Order> {
+  const order = await createOrder(sandbox, { ...FIXED_PAYLOAD, ...changes });
+  return press(sandbox, order, { kind: "wrong-amount" });
+}
+
+/** Requests the refund of an order to an address. */
+export function refundTo(
+  sandbox: TestSandbox,
+  order: Order,
+  refundAddress: string,
+  more = {},
+): Promise<Reply> {
+  const { id: orderId, destinationAddress } = order;
+  const body = { orderId, destinationAddress, refundAddress, ...more };
+  return sandbox.post("/api/v1/orders/public/request-refund", body);
+}

@@ -3,6 +3,7 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PROFILE_LINKS } from "~/components/profile/profile-pages";
 import { inProject } from "../../scripts/product/paths.ts";
 import {
   CANARY,
@@ -15,16 +16,6 @@ import { isFreshRender } from "./support/cached-page";
 import { useProduct } from "./support/product";
 import { BROWSER, send, type PageResponse } from "./support/send";
 
-const PROFILE = [
-  "info",
-  "keys",
-  "wallet",
-  "history",
-  "cashback",
-  "withdraw",
-  "affiliate-program",
-  "verification",
-];
 const PUBLIC = ["/", "/exchange-btc-eth", "/popular-exchanges", "/support", "/roadmap", "/lk"];
 const COMMON = ["/my-exchanges", "/order/A1", "/messages/en.json", "/sitemap.xml", "/no-such-page"];
 const LOCALES = ["", "/ru"];
@@ -96,8 +87,8 @@ test("account data is only in the account's own pages", async () => {
   const bobsName = bob.email.split("@")[0];
   accounts.expire();
   for (const locale of LOCALES) {
-    for (const name of PROFILE) {
-      for (const way of listWays(`/profile/${name}`, locale)) {
+    for (const { path } of PROFILE_LINKS) {
+      for (const way of listWays(path, locale)) {
         const [annsPage, bobsPage, guests] = await Promise.all([
           open(way, ann.headers),
           open(way, bob.headers),

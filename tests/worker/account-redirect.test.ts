@@ -1,22 +1,15 @@
 // The account redirect rule (docs/security.md 19; spec: Account redirect rule). Every loader and every action of the
 // account area requests the account itself, for every caller.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PROFILE_LINKS } from "~/components/profile/profile-pages";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";
 
-const PAGES = [
-  "info",
-  "keys",
-  "wallet",
-  "history",
-  "cashback",
-  "withdraw",
-  "affiliate-program",
-  "verification",
-].map((name) => `/profile/${name}`);
 const LOCALES = ["", "/ru"];
-const PATHS = LOCALES.flatMap((locale) => PAGES.map((page) => [locale + page, locale] as const));
+const PATHS = LOCALES.flatMap((locale) =>
+  PROFILE_LINKS.map(({ path }) => [locale + path, locale] as const),
+);
 const DEAD = { cookie: `__Host-agio-account=${"0".repeat(32)}` };
 
 let accounts: AccountStub;

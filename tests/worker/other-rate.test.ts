@@ -6,23 +6,18 @@ import { withoutFigures } from "./support/markup";
 import { send } from "./support/send";
 import { asField, expectWholePage, mainButtonOf, valueOfField } from "./support/page";
 import { useProduct, withGateways } from "./support/product";
-import { startExchange, urls } from "./support/exchange";
+import { CREATE, RATE, startOrderingExchange, urls } from "./support/exchange";
 import type { StubGateway } from "./support/stub-gateway";
 import { loadTexts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
-const RATE = "/api/v2/rates/public/one";
-const CREATE = "/api/v1/orders/public/create";
 /** A referrer's visitors make separate rate calls, so they do not affect each other. */
 const PAGE = "/exchange-btc-eth?amount=0.125&ref=partner";
 const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
 
 let gateway: StubGateway;
 beforeAll(async () => {
-  gateway = await startExchange();
-  gateway.replyTo("/api/v1/instruments/public/validate-address", { body: '{"result":true}' });
-  const order = { orderId: "7Q2MK4XV", rateMode: "FLOATING", destinationAddress: ETH_ADDRESS };
-  gateway.replyTo(CREATE, { body: JSON.stringify(order) });
+  gateway = await startOrderingExchange();
 });
 afterAll(() => gateway.stop());
 const product = useProduct(() => ({ vars: withGateways(urls(gateway)) }));

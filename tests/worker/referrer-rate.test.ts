@@ -6,21 +6,16 @@ import { toSampleAmounts, WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../support/
 import { ETH_ADDRESS } from "../support/sandbox-orders";
 import { mainButtonOf } from "./support/page";
 import { useProduct, withGateways } from "./support/product";
-import { startExchange, urls } from "./support/exchange";
+import { CREATE, RATE, startOrderingExchange, urls } from "./support/exchange";
 import type { StubGateway } from "./support/stub-gateway";
 import { loadTexts } from "./support/texts";
 import { makeVisitor } from "./support/visitor";
 
-const RATE = "/api/v2/rates/public/one";
-const CREATE = "/api/v1/orders/public/create";
 const TYPED = { destinationAddress: ETH_ADDRESS, terms: "on" };
 
 let gateway: StubGateway;
 beforeAll(async () => {
-  gateway = await startExchange();
-  gateway.replyTo("/api/v1/instruments/public/validate-address", { body: '{"result":true}' });
-  const order = { orderId: "7Q2MK4XV", rateMode: "FLOATING", destinationAddress: ETH_ADDRESS };
-  gateway.replyTo(CREATE, { body: JSON.stringify(order) });
+  gateway = await startOrderingExchange();
   gateway.respondTo(RATE, ({ url }) => {
     const { searchParams } = new URL(url, gateway.url);
     const amounts = toSampleAmounts(searchParams.get("claimedDepositAmount") ?? "0");

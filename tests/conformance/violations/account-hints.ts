@@ -1,10 +1,15 @@
 // Replies that tell strangers about an account beside their code and message, and withdrawals that do not hold.
 import { OWNER } from "../../second-gateway/accounts.mjs";
 import type { Distortion } from "../../support/distort-gateway.ts";
-import { field, objectOf, rewritten, violation, type Violation } from "../row.ts";
-import type { Rule } from "../../../scripts/conformance/rules.ts";
+import {
+  accountViolation,
+  field,
+  objectOf,
+  rewritten,
+  WITHDRAW_TO,
+  type Violation,
+} from "../row.ts";
 
-const WITHDRAW_TO = "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb";
 const WITHDRAWALS = "/api/v1/affiliates/withdrawals";
 const REPEATED = "a repeated withdrawal is the same withdrawal";
 const LIMITS = "a withdrawal of what there is not is rejected";
@@ -14,10 +19,7 @@ function readJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-const planted = (name: string, [check, rule]: readonly [string, Rule], what: Distortion) =>
-  violation(name, [`account: ${check}`, rule], what, {
-    options: { account: OWNER, withdrawTo: WITHDRAW_TO },
-  });
+const planted = accountViolation({ withdrawTo: WITHDRAW_TO });
 
 /** Adds fields to the error of a call that names the account's address. */
 const hinted = (path: string, fields: object): Distortion => ({

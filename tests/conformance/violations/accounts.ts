@@ -1,18 +1,17 @@
-import type { Rule } from "../../../scripts/conformance/rules.ts";
 import { OWNER } from "../../second-gateway/accounts.mjs";
 import type { Distortion } from "../../support/distort-gateway.ts";
-import { always, merged, relisted, reply, violation, type Violation } from "../row.ts";
+import {
+  accountViolation,
+  always,
+  merged,
+  relisted,
+  reply,
+  WITHDRAW_TO,
+  type Violation,
+} from "../row.ts";
 
-const WITHDRAW_TO = "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb";
 const USERS = "/api/v1/users";
-const account = (
-  name: string,
-  [check, rule]: readonly [string, Rule],
-  planted: Violation["planted"],
-) =>
-  violation(name, [`account: ${check}`, rule], planted, {
-    options: { account: OWNER, withdrawTo: WITHDRAW_TO },
-  });
+const account = accountViolation({ withdrawTo: WITHDRAW_TO });
 const READS = "everything that can be read keeps the contract";
 const ALIKE = "a wrong password and an unknown address have the same response";
 const LEAST = "a withdrawal below the minimum is rejected";

@@ -1,20 +1,12 @@
 import { OWNER } from "../../second-gateway/accounts.mjs";
-import type { Rule } from "../../../scripts/conformance/rules.ts";
-import { always, violation, type Violation } from "../row.ts";
+import { accountViolation, always, violation, type Violation } from "../row.ts";
 
 const CHANGE = "/api/v1/users/local/change-password";
 const CHANGED = "a changed password ends the other sessions";
 const CURRENT = "a password changes only with the current one";
 const UNSIGNED = "no call of an account is served without a session";
 
-const account = (
-  name: string,
-  [check, rule]: readonly [string, Rule],
-  planted: Violation["planted"],
-) =>
-  violation(name, [`account: ${check}`, rule], planted, {
-    options: { account: OWNER, changePassword: true },
-  });
+const account = accountViolation({ changePassword: true });
 
 /** Sessions that outlive their end, and calls that need none. */
 export const SESSIONS: readonly Violation[] = [

@@ -1,7 +1,10 @@
+import { ETH_ADDRESS } from "../../support/sandbox-orders";
 import { WIRE_BTC, WIRE_ETH, WIRE_PAIR_DATA } from "../../support/wire-samples";
 import { startStubGateway, type GatewayReply, type StubGateway } from "./stub-gateway";
 
 const HISTORY = "/api/v1/rates/public/history";
+export const RATE = "/api/v2/rates/public/one";
+export const CREATE = "/api/v1/orders/public/create";
 
 /** Data that the home page does not need. */
 export const OPTIONAL = [
@@ -38,7 +41,7 @@ export async function startExchange(optional?: GatewayReply): Promise<StubGatewa
     "/api/v2/instruments/public": [WIRE_BTC, WIRE_ETH],
     "/api/v1/pairs/default": { ...PAIR, recommendedAmount: "0.1" },
     "/api/v1/rates/public/recommended-amount": { recommendedAmount: "0.1" },
-    "/api/v2/rates/public/one": WIRE_PAIR_DATA,
+    [RATE]: WIRE_PAIR_DATA,
     "/api/v1/stats/public": { ordersToday: 1284 },
     "/api/v1/orders/public/latest": [LATEST],
     "/api/v2/pairs/public": [PAIR, { ...PAIR, instrumentToSlug: "btc" }],
@@ -51,6 +54,15 @@ export async function startExchange(optional?: GatewayReply): Promise<StubGatewa
     return { body: JSON.stringify(toHistory(Object.fromEntries(searchParams))) };
   });
   for (const path of optional ? OPTIONAL : []) gateway.replyTo(path, optional ?? {});
+  return gateway;
+}
+
+/** The same, which also accepts every address and creates one order. */
+export async function startOrderingExchange(): Promise<StubGateway> {
+  const gateway = await startExchange();
+  gateway.replyTo("/api/v1/instruments/public/validate-address", { body: '{"result":true}' });
+  const order = { orderId: "7Q2MK4XV", rateMode: "FLOATING", destinationAddress: ETH_ADDRESS };
+  gateway.replyTo(CREATE, { body: JSON.stringify(order) });
   return gateway;
 }
 

@@ -1,23 +1,13 @@
 // Reads every kind of page and file of a site, to search them for a text.
 import { expect } from "vitest";
 import * as z from "zod";
+import { PROFILE_LINKS } from "~/components/profile/profile-pages";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../../support/sandbox-orders";
 import { registerBrowser } from "./account-browser";
 import { metaOf, tagsOf } from "./markup";
 import { BROWSER } from "./send";
 
 const created = z.object({ orderId: z.string() });
-
-const PROFILE = [
-  "info",
-  "keys",
-  "wallet",
-  "history",
-  "cashback",
-  "withdraw",
-  "affiliate-program",
-  "verification",
-] as const;
 
 /** Reads the site at this origin. It has the languages en and de, and the sandbox. */
 export function makeSiteReader(origin: () => string) {
@@ -61,7 +51,7 @@ export function makeSiteReader(origin: () => string) {
   /** The pages of a new account in both languages, and those of the console with its emails. */
   async function readAccount(): Promise<Map<string, string>> {
     const browser = await registerBrowser(origin(), "zoe@zinnia-mail.io");
-    const paths = PROFILE.flatMap((name) => [`/profile/${name}`, `/de/profile/${name}`]);
+    const paths = PROFILE_LINKS.flatMap(({ path }) => [path, `/de${path}`]);
     const pages = new Map<string, string>();
     for (const path of [...paths, "/", "/my-exchanges"]) {
       const { headers, text } = await browser.open(path);
