@@ -1,5 +1,5 @@
-// node bench/resident.ts: how resident memory develops while the heap stays flat (README.md). It measures the existing
-// build; `--requests=20000` makes a shorter run, `--only=hello` runs a part. It never fails.
+// node scripts/run.mjs bench/resident.ts: how resident memory develops while the heap stays flat (README.md). It
+// measures the existing build; `--requests=20000` makes a shorter run, `--only=hello` runs a part. It never fails.
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";

@@ -1,7 +1,9 @@
-// Runs the npm commands besides `npm start`, from a fresh clone on: node scripts/run.mjs SCRIPT [ARGUMENTS].
-import { installPackages, requireNode, runScript } from "./bootstrap.mjs";
+// Runs a script on the project's Node, from a fresh clone on: node scripts/run.mjs SCRIPT [ARGUMENTS]. The npm commands
+// besides `npm start` use it.
+import { giveUp, installPackages, requireNode, runScript } from "./bootstrap.mjs";
 
 const [script, ...args] = process.argv.slice(2);
 requireNode();
+if (!script) giveUp("Name the script: node scripts/run.mjs bench/resident.ts");
 await installPackages();
 process.exitCode = await runScript(script, args);

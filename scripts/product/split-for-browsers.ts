@@ -49,8 +49,9 @@ const TOGETHER: readonly (readonly [script: string, files: RegExp])[] = [
 ];
 
 /**
- * Bundles what every page with script needs into two files instead of about twenty: packages, which most deploys leave
- * unchanged, and our own code. It includes nothing that some page does not need, so that no page's script grows.
+ * Bundles what every page with script needs into two files instead of about twenty. One has packages, which most
+ * deploys leave unchanged, the other our own code. It includes nothing that some page does not need, so that no page's
+ * script grows.
  */
 export function splitForBrowsers(): Plugin {
   let parts: ReturnType<typeof partEveryPage> | undefined;
@@ -69,8 +70,8 @@ export function splitForBrowsers(): Plugin {
 }
 
 /**
- * Finds the modules that every page needs, and which of them are late: fetched on demand, and imported by name only for
- * the server (app/ui/late-part.ts). Rollup counts even an unused name as an import.
+ * Finds the modules that every page needs. Some of them are late: fetched on demand, and imported by name only for the
+ * server (app/ui/late-part.tsx). Rollup counts even an unused name as an import.
  */
 function partEveryPage({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta) {
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];

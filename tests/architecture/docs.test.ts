@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { EVERYTHING, readSources } from "./sources";
 
 const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
 /** A path of ours in a text: `app/domain/limits.ts`, `functions/pages/page-cache/`. */
@@ -36,6 +37,27 @@ describe("the docs", () => {
         .map((path) => `${doc}: ${path}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("and the comments name existing files", () => {
+    const named =
+      /(?:\/\/|\*).*?(?<![\w/.~-])((?:app|docs|exchange|functions|gateway|sandbox|tests|e2e|bench|scripts)\/[\w./-]+\.(?:tsx?|mjs|css|md))\b/g;
+    const missing = readSources(EVERYTHING, "app/**/*.css").flatMap(({ path, text }) =>
+      [...text.matchAll(named)]
+        .map(([, target = ""]) => target)
+        .filter((target) => !existsSync(target))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("start scripts through run.mjs, which uses the project's Node", () => {
+    const direct = /\bnode (?!scripts\/run\.mjs)[\w./-]+\/[\w.-]+\.(?:ts|mjs)\b/g;
+    const texts = [...readSources(EVERYTHING), ...readSources(...DOCS, "bench/*.md")];
+    const found = texts.flatMap(({ path, text }) =>
+      (text.match(direct) ?? []).map((command) => `${path}: ${command}`),
+    );
+    expect(found).toEqual([]);
   });
 
   it("name commands that package.json has", () => {

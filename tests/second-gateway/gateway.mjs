@@ -1,6 +1,6 @@
-// Another implementer's gateway, written from docs/gateway-contract.md alone. It sends floats, unknown fields, and
-// epoch times of a clock that is twenty minutes slow. It returns 404 for most optional calls, its orders are readable
-// after a second, and referred visitors get a worse rate. Run alone: node tests/second-gateway/gateway.mjs 9000
+// Another implementer's gateway, written from docs/gateway-contract.md alone. It sends floats, unknown fields and times
+// of a slow clock, returns 404 for most optional calls, and gives referred visitors a worse rate. Start it alone with:
+// node scripts/run.mjs tests/second-gateway/gateway.mjs 9000
 import { createServer } from "node:http";
 import process from "node:process";
 import { clearInterval, setInterval } from "node:timers";
