@@ -26,10 +26,17 @@ const CREATION_PAUSE_MS = 300;
 const DESTINATION = "0x52908400098527886E0F7030069857D2E4169EE7";
 const REFUND = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
-/** What the table does not tell. */
+/** Details that the table leaves out. */
 const NOTES = `Five looks a second are the budget in the long run. After a quiet time up to 16 more are allowed at once, so the fullest ten seconds may have 6.60 a second.
 
-A creation waits for four round trips besides the provider's reply: the order's object together with the check of both addresses, the object again, the budget, and the claim of the deposit address. Before 26 November 2026 it waited for ten: each of two address checks, both writes of the order's row, both halves of the claim and the note of the outcome came one after the other.
+A creation waits for four round trips besides the provider's reply:
+
+1. the order's object, together with the check of both addresses,
+2. the object again,
+3. the budget,
+4. the claim of the deposit address.
+
+Before 26 November 2026 it waited for ten. Both address checks, both writes of the order's row, both halves of the claim and the note of the outcome came one after the other.
 `;
 
 type Row = readonly [string, string];

@@ -86,7 +86,7 @@ async function run({ product }: SoakServers, tally: Tally, until: number): Promi
   await Promise.all(watched);
 }
 
-/** Checks the sandbox directly, without the bad line: each intent has one order, the one that the visitor was redirected to, and each has ended. */
+/** Checks the sandbox directly, without the bad line. Each intent must have one order, to which the visitor was redirected, and each order must have ended. */
 async function audit({ sandbox, line }: SoakServers, tally: Tally): Promise<void> {
   for (const [visitor, orders] of line.orders) {
     if (orders.size > 1) tally.doubled.add(visitor);

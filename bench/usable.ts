@@ -11,7 +11,7 @@ const SLOW_LINE = {
 const CPU_SLOWDOWN = 4;
 const LOADS = 5;
 
-/** Seconds from the navigation until React has taken over the page's first text field, of each load, sorted. */
+/** Returns the seconds from the navigation until React has taken over the page's first text field: one figure for each load, sorted. */
 export async function measureUsable(url: string): Promise<number[]> {
   const browser = await chromium.launch({
     executablePath: await requireChromium(),

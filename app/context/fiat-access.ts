@@ -13,7 +13,7 @@ export interface FiatAccess {
   readonly find: () => FiatResult;
   /** Begins an attempt, or resumes the one for the same order. It replaces an attempt without an order. */
   readonly begin: (order: NewFiatOrder) => Promise<FiatBeginning>;
-  /** Makes the due call, at most once in 4 s for all tabs, or sooner for a visitor who returns from the provider. It never exceeds the page's time budget. */
+  /** Makes the due call, at most once in 4 s for all tabs. A visitor who returns from the provider waits less. It never exceeds the page's time budget. */
   readonly advance: (options?: { readonly isReturned: boolean }) => FiatResult;
   /** Records that the visitor accepted the provider's terms. */
   readonly acceptTerms: (attemptId: string) => FiatResult;

@@ -55,7 +55,7 @@ interface Visitor {
   readonly keepTelegramLayer: () => void;
 }
 
-/** The `context` of every loader and action. These fields write cookies before the response's head goes out. */
+/** The `context` of every loader and action. These fields write cookies before the response's head is sent. */
 interface RequestContext {
   /** Goes to the gateways as x-request-id and into the logs; the visitor may quote it. */
   requestId: string;
@@ -106,7 +106,7 @@ interface RequestContext {
   idempotencyKey: (payload: unknown, token?: FormDataEntryValue | null) => Promise<string>;
   /** The key of a write that the same visitor may repeat at any time, such as a refund. The same payload always yields the same key. */
   intentKey: (payload: unknown) => Promise<string>;
-  /** Whether the page goes out in one piece, as for crawlers. Other visitors see the first part while the rest streams. */
+  /** Whether the page is sent in one piece, as for crawlers. Other visitors see the first part while the rest streams. */
   isWhole: boolean;
   /** Shortens the cache lifetime of a page that is incomplete, or whose address names a missing item. */
   cacheBriefly: () => void;

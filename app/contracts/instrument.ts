@@ -5,7 +5,7 @@ import type { Ties } from "./repair-wire";
 import { amountWire, countWire, optionalTextWire, optionalWire, textWire } from "./wire-values";
 import type { Instrument, InstrumentKey } from "~/domain/instrument/instrument";
 
-/** Most decimals that a gateway may set for an instrument (our choice: typed or sent amounts have at most 30 digits on each side, app/domain/money). */
+/** Most decimals that a gateway may set for an instrument (our choice). Typed or sent amounts have at most 30 digits on each side (app/domain/money). */
 const MAX_PRECISION_DECIMALS = 30;
 
 // Decimals of crypto payouts if the gateway names none.

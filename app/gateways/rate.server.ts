@@ -26,7 +26,7 @@ import type { SharedClient } from "./shared-client.server";
 
 /** The calls about rates and the other data before an order exists. */
 export interface RateGateway {
-  /** The rate of an order that is made or decided now. It is not limited, because orders and decisions are. Abortable; fails immediately while rates are known to be down. */
+  /** The rate of an order that is created or decided now. It is not limited, because orders and decisions are. Abortable; fails immediately while rates are known to be down. */
   fetchRate(query: RateQuery, signal?: AbortSignal): Promise<Result<Rate>>;
   /** The rate of a form that was sent to see a rate. */
   fetchAskedRate(query: RateQuery): Promise<Result<Rate>>;

@@ -119,7 +119,7 @@ export function makePayoutNotes(
   };
 }
 
-/** The notes without an unknown payout whose key gateways may have dropped: repeating it would create a second payout. */
+/** The notes without an unknown payout once gateways may have dropped its key. A repeat would then create a second payout. */
 function withoutDropped(notes: SealedNotes, now: number): SealedNotes {
   const { pending, ...others } = notes;
   return pending && isKeyKept(pending.sentAt, now) ? notes : others;

@@ -1,5 +1,5 @@
-// Page visitors. Most reload the home page, one in ten opens a link with an amount, which is never cached, and some
-// have an open order whose page polls.
+// Page visitors. Most reload the home page. One in ten opens a link with an amount, which is never cached. Some have an
+// open order whose page polls.
 import { pause } from "./gateway.ts";
 
 const HOME_EVERY_MS = 10_000;

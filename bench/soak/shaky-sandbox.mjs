@@ -1,4 +1,4 @@
-// The built sandbox with faults: its database fails one query in fifty, and its clock is off by up to twenty seconds
+// The built sandbox with faults. Its database fails one query in fifty, and its clock is off by up to twenty seconds
 // either way. Orders still advance by the true clock, because alarms use it.
 import sandbox, {
   MarketObject as Market,

@@ -1,5 +1,5 @@
-// A Worker in front of the product that adds scripts to its pages, as an extension does, because WebKit's WebDriver has
-// no command for it. If the page's policy applies, it also allows these scripts.
+// A Worker in front of the product that adds scripts to its pages, as an extension does. WebKit's WebDriver has no
+// command for that. If the page's policy applies, it also allows these scripts.
 import { createHash } from "node:crypto";
 import type { V4WorkerOptions } from "miniflare";
 import { WORKER_NAMES } from "../../scripts/product/worker-names.ts";

@@ -76,7 +76,7 @@ test(
   },
 );
 
-test("one click takes a whole example, so that copying needs no script of ours", async ({
+test("one click selects a whole example, so that it can be copied without script", async ({
   page,
   at,
   javaScriptEnabled,

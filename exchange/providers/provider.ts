@@ -59,7 +59,7 @@ export interface ProviderQuote {
   readonly get: Amount;
   /** The provider refunds the deposit rather than pay out less than `atLeast`. */
   readonly atLeast: Amount;
-  /** The smallest deposit that the provider exchanges, send currency; undefined if it does not tell. */
+  /** The smallest deposit that the provider exchanges, send currency; undefined if it names none. */
   readonly giveAtLeast?: Amount | undefined;
   /** Already deducted from `get`; undefined if the provider does not report it. */
   readonly networkFee: Amount | undefined;

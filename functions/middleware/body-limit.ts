@@ -63,7 +63,7 @@ export async function limitBody(scope: RequestScope): Promise<RequestScope | Res
   return withRequest(scope, new Request(request, { body }));
 }
 
-/** Rejects a request whose body turned out to be too large while it was read. Drops the response that was made from a part of it. */
+/** Rejects a request whose body turned out to be too large while it was read. Drops the response, which knows only a part of it. */
 export async function withBodyLimit(response: Response, scope: RequestScope): Promise<Response> {
   if (!scope.bodyState.isTooLarge) return response;
   await response.body?.cancel();

@@ -189,7 +189,7 @@ function paused(retrySeconds: number): RejectReason {
   return {
     status: 503,
     code: "ERR_SERVICE_UNAVAILABLE",
-    message: "The exchange is paused: no order was made",
+    message: "The exchange is paused: no order was created",
     headers: { "Retry-After": String(retrySeconds) },
   };
 }

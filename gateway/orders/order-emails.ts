@@ -1,11 +1,11 @@
-// The emails of an order and their language. An order sends one when an address is added, when a refund to another
-// address must be confirmed or is announced, and when it ends.
+// The emails of an order and their language. An order sends one when an address is added and when it ends. It also
+// sends one when a refund to another address must be confirmed or is announced.
 import type { Language } from "../caller";
 import type { Email } from "../email";
 import { spellOrderId } from "./order-id";
 import { listWaiting, type NamedRefund, type PendingRefund } from "./pending-refund";
 
-/** What the emails tell about an order. Amounts have their ticker: "0.1 BTC". */
+/** The facts that the emails state about an order. Amounts have their ticker: "0.1 BTC". */
 export interface OrderNews {
   readonly orderId: string;
   readonly destinationAddress: string;

@@ -17,7 +17,7 @@ export interface NamedRefund extends RefundTarget {
   readonly token?: string;
 }
 
-/** A link for the reader of the order's email to enter any address. It is valid until the refund goes out; `sentAt` is the time of its last email. */
+/** A link for the reader of the order's email to enter any address. It is valid until the refund is sent; `sentAt` is the time of its last email. */
 interface RefundChoice {
   readonly token: string;
   readonly sentAt: number;

@@ -1,4 +1,4 @@
-// Recovers an account: a user who proves the address with a code owns the account, and every other way in is closed
+// Recovers an account. A user who proves the address with a code owns the account, and every other way in is closed
 // (docs/security.md 52, 53).
 import { openDatabase } from "../database";
 import { confirmEmail } from "./confirm-statement";

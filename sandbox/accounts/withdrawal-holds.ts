@@ -6,7 +6,7 @@ import { hashSecret, makeToken } from "./secrets";
 
 const MINUTE_MS = 60_000;
 
-/** When a held withdrawal goes out (epoch ms), and the plain token that stops it, only for the email. */
+/** When a held withdrawal is sent (epoch ms), and the plain token that stops it, only for the email. */
 export interface WithdrawalHold {
   readonly sendsAt: number;
   readonly stopToken: string;
@@ -18,7 +18,7 @@ export async function planHold(env: SandboxEnv): Promise<WithdrawalHold | undefi
   return holdMs === 0 ? undefined : { sendsAt: Date.now() + holdMs, stopToken: makeToken() };
 }
 
-/** Returns the statement that holds a withdrawal if no money has reached its address. It belongs into the batch that opens the withdrawal, so that no moment exists in which a repeated request finds it without its hold. A pending one to the same address does not count: a small one would let the rest go at once. */
+/** Returns the statement that holds a withdrawal if no money has reached its address. Run it in the batch that opens the withdrawal, so that a repeated request never finds the withdrawal without its hold. A pending one to the same address does not count: a small one would let the rest go at once. */
 export function holdStatement(
   db: D1Database,
   id: string,
@@ -51,7 +51,7 @@ export async function readHoldMs(env: SandboxEnv): Promise<number> {
   return readSettings(env).withdrawalHoldMs;
 }
 
-/** Returns when each held withdrawal of the account goes out, epoch milliseconds, by its id. */
+/** Returns when each held withdrawal of the account is sent, epoch milliseconds, by its id. */
 export async function listHolds(
   database: D1Database,
   userId: number,

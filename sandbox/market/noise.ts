@@ -1,5 +1,5 @@
-// The sandbox's pseudo-randomness: numbers derive from a seed alone, so that a test or a restart sees the same market
-// and the same history.
+// The sandbox's pseudo-randomness. Numbers derive from a seed alone, so that a test or a restart has the same market
+// and history.
 
 /** Returns an integer from 0 to 2³²−1 that derives from the words. */
 export function hashWords(...words: readonly (string | number)[]): number {

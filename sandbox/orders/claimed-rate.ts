@@ -26,7 +26,7 @@ export function readClaim({ rateMode, claimedPublicRate = {} }: CreatePayload): 
   };
 }
 
-/** Returns whether the payload names a quote of this provider: its code, its id and its time as they were sent, or none of them. */
+/** Returns whether the payload names a quote of this provider. It must have its code, id and time as they were sent, or none of them. */
 export function isQuoteOfProvider({ claimedPublicRate = {} }: CreatePayload, provider: string) {
   const { liquidityProviderPublicCode: code, quoteId, updatedAt } = claimedPublicRate;
   if (code && code !== provider) return false;

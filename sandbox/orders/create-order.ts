@@ -43,7 +43,7 @@ export async function createOrder(
   return opened;
 }
 
-// The same terms on a later quote are the same order: a form that is sent twice has a rate of its own each time.
+// The same terms on a later quote are the same order, because a form that is sent twice has another rate each time.
 function toTerms({ claimedPublicRate = {}, ...terms }: CreatePayload) {
   const { claimedAmountToReceive, price } = claimedPublicRate;
   return { ...terms, claimedAmountToReceive, price };

@@ -2,7 +2,7 @@ import { deriveOrderStatus } from "~/domain/order/order-status";
 import type { OrderNews } from "../../gateway/orders/order-emails";
 import { instrumentsOf, type OrderRecord } from "./order-record";
 
-/** Returns what the emails tell about an order. */
+/** Returns the facts that the emails state about an order. */
 export function toOrderNews(record: OrderRecord): OrderNews {
   const { from, to } = instrumentsOf(record);
   const isRefund = deriveOrderStatus(record) === "refund-completed";

@@ -33,7 +33,7 @@ const OFF_FOR_PLAYWRIGHT = [
   "PreconnectToSearch",
 ];
 
-/** Features for which a headless Chromium starts a process per window although no one sees them: the address bar's list, and the next tab. */
+/** Features for which a headless Chromium needlessly starts a process per window: the address bar's list, and the next tab. */
 const OFF_FOR_SPEED = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",

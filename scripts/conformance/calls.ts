@@ -93,5 +93,5 @@ export const CALLS = {
   "accept-rate": post("acceptRateModeChange"),
 } as const;
 
-/** The name of a call, 'live' for the live channel, 'account' for any call of a session, 'fiat' for the fiat provider's calls, 'content' for any text. */
+/** The name of a call. 'live' is the live channel, 'account' any call of a session, 'fiat' the fiat provider's calls, 'content' any text. */
 export type CallName = keyof typeof CALLS | "live" | "account" | "fiat" | "content";

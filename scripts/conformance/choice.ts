@@ -20,7 +20,7 @@ import type { PaidOrder } from "./paid-order.ts";
 /** Reject a payout that is worse than the agreed price by more than this share of the agreed payout. */
 const PRICE_ROOM = parseAmount("0.005") ?? ZERO;
 
-/** Ways to go on that ask the visitor for something else, or nothing yet. */
+/** Other ways to continue: they require something else of the visitor, or nothing yet. */
 const OTHER_WAYS = ["DEPOSIT_INCOMPLETE", "UNDER_REVIEW", "FAILED"] as const;
 
 function findOtherWay(order: Order) {

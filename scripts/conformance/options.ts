@@ -39,7 +39,7 @@ export interface CheckOptions {
   readonly pair?: { readonly from: string; readonly to: string } | undefined;
   readonly destinationAddress?: string | undefined;
   readonly refundAddress?: string | undefined;
-  /** The address that receives the smallest withdrawal, requested twice under one key. Without it none is made. */
+  /** The address that receives the smallest withdrawal, requested twice under one key. Without it no withdrawal is requested. */
   readonly withdrawTo?: string | undefined;
   /** An account to sign in with. */
   readonly account?: { readonly email: string; readonly password: string } | undefined;

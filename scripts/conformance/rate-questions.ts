@@ -1,4 +1,4 @@
-// Rates at amounts that a gateway accepts. Bounds follow the market, so earlier bounds are only guesses: requests use a
+// Rates at amounts that a gateway accepts. Bounds follow the market, so earlier bounds are only guesses. Requests use a
 // slightly larger amount, and the bounds in a rejection replace them.
 import { readPairData } from "~/contracts/pair-data";
 import { withReference } from "~/contracts/quote-reference";

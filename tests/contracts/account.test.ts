@@ -178,7 +178,7 @@ describe("a verification", () => {
     expect(readVerification({ status: "MAYBE" }).ok).toBe(false);
   });
 
-  it("is submitted under the specification's names, its photos named by their field", async () => {
+  it("is sent under the specification's names, and each photo is named by its field", async () => {
     const photo = (type: string) => new File(["x"], "IMG_0001 at home.jpg", { type });
     const form = toVerificationForm({
       firstName: "Ann",

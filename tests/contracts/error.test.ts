@@ -105,7 +105,7 @@ describe("messages that refine their code", () => {
     ["10 20", "10"],
     ["10 2000", "10"],
     ["50 on 2026-11-23", "50"],
-    // It may be another figure, so none is read.
+    // Ambiguous figures are not read.
     ["Minimum is 1,5 USDT", undefined],
     ["Minimum is 0,500 USDT", undefined],
     ["Minimum is 1.234,5 USDT", undefined],

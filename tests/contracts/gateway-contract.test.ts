@@ -188,7 +188,7 @@ describe("enumerated values", () => {
     expect(documented).toEqual([...PAYMENT_STATUSES]);
   });
 
-  it("of the order's events are all documented, with the step that each reaches", () => {
+  it("of the order's events are all documented, each with its step", () => {
     const documented = tableUnder("Order events").map(([kind, step]) => [kind, step]);
     expect(documented.map(([kind]) => kind).sort()).toEqual([...ORDER_EVENT_KINDS].sort());
     for (const kind of ORDER_EVENT_KINDS) {

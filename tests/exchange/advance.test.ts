@@ -168,7 +168,7 @@ describe("an impossible sighting adds nothing and alerts the operator", () => {
     expect(after.order).toMatchObject(kept);
   });
 
-  it("raises a repeated alert only for another word or in another phase", () => {
+  it("repeats an alert only when the provider's status or the order's phase has changed", () => {
     const elsewhere = { recipient: "0x1" };
     const { alerts } = follow(
       sight("waiting", elsewhere),

@@ -64,7 +64,7 @@ describe("alerts", () => {
     expect(console.log).toHaveBeenCalledOnce();
   });
 
-  it("are delivered once by deliveries that overlap, and mention no person", async () => {
+  it("are delivered once when deliveries overlap, and ping no person in a chat", async () => {
     answers = [new Error("no connection")];
     await raise("stuck", "@everyone <!channel>");
     await Promise.all([deliverAlerts(env, NOW), deliverAlerts(env, NOW)]);
@@ -142,7 +142,7 @@ describe("alerts", () => {
     expect(database.list("operator_alerts")).toMatchObject([{ detail: "btc/eth 1", count: 2 }]);
   });
 
-  it("are delivered by the watchdog although old ones cannot be deleted", async () => {
+  it("are delivered by the watchdog even if old ones cannot be deleted", async () => {
     answers = [new Error("no connection")];
     await raise("stuck", "", { orderId: "7Q2M", now: Date.now() });
     const DB = {

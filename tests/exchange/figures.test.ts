@@ -57,7 +57,7 @@ describe("the figures of a quote", () => {
     );
   });
 
-  it("are none where nothing is paid out", () => {
+  it("are undefined if nothing is paid out", () => {
     const quote = { give: amount("1"), get: ZERO, atLeast: ZERO, networkFee: ZERO, feeShare: ZERO };
     expect(deriveFigures(quote, { from, to })).toBeUndefined();
   });

@@ -189,7 +189,7 @@ it("counts submitted forms too, and questions of a referrer", async () => {
     results.push(result.ok);
   }
   expect(results.indexOf(false)).toBe(perAddress);
-  // An order is made on the rate that its visitor saw, however many rates were asked before.
+  // An order uses the rate that its visitor saw, however many rates were requested before.
   expect(await stranger.fetchRate(toQuery(PAIRS[0], "4.99"))).toMatchObject({ ok: true });
 });
 

@@ -1,4 +1,4 @@
-// The chart of past rates is made of rates that the exchange has quoted, and of nothing else.
+// The chart of past rates shows only rates that the exchange has quoted.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { readRateHistory } from "~/contracts/rate-history";

@@ -1,6 +1,6 @@
-// Which runs are made: the same ones each time, unless the environment asks for others.
+// The runs: the same ones each time, unless the environment names others.
 //   STATE_MACHINE_SEED=7 STATE_MACHINE_RUNS=5000 npx vitest run tests/state-machine
-// A failure prints its seed and its commands; the same seed makes the same runs.
+// A failure prints its seed and its commands; the same seed repeats the same runs.
 import * as z from "zod";
 
 const environment = z.object({

@@ -71,7 +71,7 @@ describe.each(REPLIES)("a gateway that answers unknown calls with %s", (_name, r
     expect(page.text).toContain(shown);
   });
 
-  test("an unknown article is missing, or unavailable", async () => {
+  test("an unknown article has the expected status", async () => {
     const page = await send(product.url, { path: "/blog/guides/nothing", headers: BROWSER });
     expect(page.status).toBe(missing);
   });

@@ -1,5 +1,5 @@
-// Requirements 20, 21 and 36 of docs/security.md for a visitor's decisions: whatever a call returns, nothing is typed
-// twice, and pressing on runs it once.
+// Requirements 20, 21 and 36 of docs/security.md for a visitor's decisions. Whatever a call returns, nothing is typed
+// twice, and repeated presses run it once.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "~/domain/order/order";
 import { createOrder, FIXED_PAYLOAD, lookUp, press } from "../support/sandbox-orders";

@@ -1,5 +1,5 @@
 // Access through the public API. An order opens by its number and address together, even where the gateway needs only
-// the number, and the gateway checks keys (docs/security.md 42).
+// the number. The gateway checks keys (docs/security.md 42).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { FLOATING_PAYLOAD } from "../support/sandbox-orders";

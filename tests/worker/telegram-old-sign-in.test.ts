@@ -1,4 +1,4 @@
-// Requirement 16 of docs/security.md in workerd: a launch of the linked chat account is a fresh sign-in, so linking
+// Requirement 16 of docs/security.md in workerd: a launch of the linked chat account is a fresh sign-in. So linking
 // needs one, or the password.
 import { expect, test } from "vitest";
 import { makeInitData } from "../support/init-data";

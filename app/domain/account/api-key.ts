@@ -1,4 +1,5 @@
-// API keys: programs use them to call in an account's name (spec: API keys).
+// API keys: programs use them to call in an account's name (spec: API keys). A key may make the public calls: the rows of
+// app/contracts/calls/ with `open`.
 
 /** A key without its secret; times are epoch milliseconds. An empty whitelist allows every address. */
 export interface ApiKey {

@@ -7,7 +7,7 @@ type HistoryState =
   | { readonly status: PayoutStatus }
   | { readonly phase: Exclude<OrderPhase, "completed"> };
 
-/** Returns what names the entry's state on the page and in the CSV: one word for all that is completed, payouts and orders. Undefined if the gateway sends no state. */
+/** Returns the phase or status that names the entry's state on the page and in the CSV. Completed payouts and orders share one word. Undefined if the gateway sends no state. */
 export function deriveHistoryState({
   status,
   phase,

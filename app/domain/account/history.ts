@@ -34,7 +34,7 @@ export interface Money {
   readonly currencyTitle: string;
 }
 
-/** One line of the history; `at` is epoch milliseconds. The amount of an exchange goes out, and `receivedAmount` comes in. */
+/** One line of the history; `at` is epoch milliseconds. The amount of an exchange is sent, and `receivedAmount` is received. */
 export interface HistoryEntry extends Money {
   readonly id: string;
   readonly kind: HistoryKind;

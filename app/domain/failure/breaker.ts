@@ -1,4 +1,4 @@
-// A circuit breaker: while a gateway is down, no call goes out and no page waits for a certain timeout. After a pause a
+// A circuit breaker: while a gateway is down, no call is sent and no page waits for a certain timeout. After a pause a
 // single call tries again (docs/security.md).
 import type { Failure } from "./failure";
 import { BREAKER_FAILURE_THRESHOLD, BREAKER_OPEN_MS } from "../gateway-limits";
@@ -9,15 +9,15 @@ export interface BreakerState {
   readonly openUntil: number;
 }
 
-/** The initial state: all calls go out. */
+/** The initial state: all calls are sent. */
 export const CLOSED_BREAKER: BreakerState = { failures: 0, openUntil: 0 };
 
-/** Whether a call may go out at `now`. */
+/** Whether a call may be sent at `now`. */
 export function isCallAllowed(state: BreakerState, now: number): boolean {
   return now >= state.openUntil;
 }
 
-/** The state after an allowed call starts. Past the threshold, no other call goes out until the pause ends. */
+/** The state after an allowed call starts. Past the threshold, no other call is sent until the pause ends. */
 export function deriveBreakerOnCall(state: BreakerState, now: number): BreakerState {
   const isTrial = state.failures >= BREAKER_FAILURE_THRESHOLD;
   return isTrial ? { ...state, openUntil: now + BREAKER_OPEN_MS } : state;

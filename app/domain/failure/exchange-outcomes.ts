@@ -31,7 +31,7 @@ export const CREATE_ORDER_TEXT_KEYS = [
 export type CreateOrderTextKey = (typeof CREATE_ORDER_TEXT_KEYS)[number];
 
 /**
- * Why there is no order. 'unknown': one may exist, so the same request goes out again with its key. `textKey` is set if
+ * Why there is no order. 'unknown': one may exist, so the same request is sent again with its key. `textKey` is set if
  * the gateway sent a body. 'existing-order': the key created this order before, from another payload. 'failed': no
  * order exists, for no other named reason. 'rate-moved': the floating price ran away since it was shown.
  */

@@ -61,7 +61,7 @@ export interface FiatView {
   readonly isStopped: boolean;
   /** Whether identity is checked because of the amount. A smaller amount usually needs no check. */
   readonly isCheckByAmount: boolean;
-  /** End of a gateway's limit. No call goes out before it. */
+  /** End of a gateway's limit. No call is sent before it. */
   readonly waitsUntil?: number | undefined;
   readonly step: FiatStep;
 }
@@ -102,7 +102,7 @@ export type FiatStep =
       readonly amountToGive: Amount;
       readonly amountToGet: Amount;
     }
-  /** The creation goes out, if necessary again with the same key; `mayExist` is true after the first send. */
+  /** The creation is sent, if necessary again with the same key; `mayExist` is true after the first send. */
   | {
       readonly kind: "creating";
       readonly mayExist: boolean;

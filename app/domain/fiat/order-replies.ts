@@ -35,7 +35,7 @@ const OTHER_AMOUNT: Failure = { kind: "contract", issues: [], traceId: "" };
 
 type ReplyTo<K extends FiatReply["kind"]> = Extract<FiatReply, { kind: K }>;
 
-/** Applies the current rate. If it hardly moved, the creation goes out; otherwise the visitor has to accept it. */
+/** Applies the current rate. If it hardly moved, the creation is sent; otherwise the visitor has to accept it. */
 export function applyRate(
   attempt: FiatAttempt,
   { result }: ReplyTo<"rate">,

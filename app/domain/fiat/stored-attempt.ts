@@ -25,7 +25,7 @@ export interface FiatCreation {
   readonly kind: "create";
   readonly idempotencyKey: string;
   readonly sends: number;
-  /** Whether its terms match the rate at `quotedAt`. It may then go out at once; later it needs another rate first. */
+  /** Whether its terms match the rate at `quotedAt`. It may then be sent at once; later it needs another rate first. */
   readonly isQuoted?: boolean | undefined;
   readonly firstSentAt?: number | undefined;
   /** The last reply that did not show whether the order exists. */

@@ -17,8 +17,8 @@ import {
 /**
  * The views of the order page. 'decision' waits for the visitor. 'expired' is an expired fixed rate, 'order-expired' a
  * whole order that expired before any money came. 'under-review' and 'failed' still hold the received money. 'paying'
- * is a purchase until its coins go out, because its payment at the provider replaces the deposit. 'incomplete' waits for
- * the rest of a deposit that is too small.
+ * is a purchase until its payout, because its payment at the provider replaces the deposit. 'incomplete' waits for the
+ * rest of a deposit that is too small.
  */
 export type OrderPhase =
   | "preparing"

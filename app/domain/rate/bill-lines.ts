@@ -13,7 +13,7 @@ export interface BillLine {
   readonly percent?: Amount | undefined;
 }
 
-/** The sign of a line: deductions have a minus. A zero and a sum have none. */
+/** The sign of a line: deductions have a minus. A zero and the sum have no sign. */
 export type BillSign = "" | "+" | "−";
 
 /** Returns the lines from the market's amount to the received amount. An unknown fee is left out, not shown as zero. */

@@ -14,7 +14,7 @@ export interface ConfirmationContext {
   readonly partnerId?: string | undefined;
 }
 
-/** Whether the visitor has to give an email before the order goes out. A signed-in visitor's own email is used directly. */
+/** Whether the visitor has to give an email before the order is sent. A signed-in visitor's own email is used directly. */
 export function isEmailQuestionNeeded(
   mode: EmailConfirmationMode,
   context: ConfirmationContext,

@@ -6,7 +6,7 @@ export interface RequestWindow {
   readonly endsAt: number;
 }
 
-/** The number of new requests (below zero if some are given back), the time, and the limit of a window; `now` is epoch ms. */
+/** The number of new requests, the time, and the limit of a window. The number is below zero if some are given back; `now` is epoch ms. */
 export interface RequestCount {
   readonly requests: number;
   readonly max: number;

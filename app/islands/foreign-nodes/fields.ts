@@ -31,7 +31,7 @@ function isTick(field: Field): field is HTMLInputElement {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** Gives a field the input of another one, and tells React. */
+/** Gives a field the input of another one, and notifies React. */
 export function refill(field: Field, old: Field): void {
   if (isTick(field)) {
     if (isTick(old) && field.checked !== old.checked) field.click();

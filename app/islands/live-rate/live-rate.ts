@@ -11,7 +11,7 @@ const LIVE_RATE_PATIENCE_MS = 2_000;
 /** Live channel: an open one that has sent nothing useful for this long counts as dead, milliseconds (our choice). */
 const LIVE_SILENCE_MS = 2 * RATE_HTTP_REFRESH_MS;
 
-/** How long typing must pause before a request goes out, ms. */
+/** How long typing must pause before a request is sent, ms. */
 const SETTLE_MS = 150;
 /** How often the rate's age is checked, ms. */
 const WATCH_MS = 3_000;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { readAccountName } from "~/components/shell/account-name";
 import { agreesToLink } from "./agrees-to-link";
 
-/** Fills launch data into the account page's link form (app/routes/profile-info) when it is submitted, after the visitor has agreed to the named chat account. */
+/** Fills launch data into the account page's link form (app/routes/profile-info) when it is submitted. The visitor has agreed to the named chat account before. */
 export function useLinkForm(initData: string | undefined, t: TFunction<"telegram">): void {
   useEffect(() => {
     if (initData === undefined) return;

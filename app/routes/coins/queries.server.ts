@@ -144,7 +144,7 @@ async function loadIndex(
   };
 }
 
-/** Returns the page's title, and the path to it from the home page: over the list for the page of a coin or network. */
+/** Returns the page's title, and the path to it from the home page. The path to a coin's or network's page leads over the list. */
 function toTrail({ request }: LoaderFunctionArgs, title: string, inList?: Pick<Known, "t">) {
   const { to } = localeOfRequest(request);
   const path = new URL(request.url).pathname;

@@ -20,7 +20,7 @@ import type { Locale } from "~/i18n/locales";
 /** The texts of these pages, and the names of memos from the pair pages. */
 export type CoinT = TFunction<["coins", "home"]>;
 
-/** What the views are made from. */
+/** The sources of the views. */
 export interface Known {
   readonly t: CoinT;
   readonly locale: Locale;

@@ -61,7 +61,7 @@ function SignInNote() {
   );
 }
 
-/** Returns the result of the last check while it is valid. A pause ends without the visitor. */
+/** Returns the result of the last check while it is valid. A pause ends by itself, and its result with it. */
 function useCheck() {
   const reply = useActionData<typeof handleOrderPendingAction>();
   const result = reply && "kind" in reply ? reply : undefined;

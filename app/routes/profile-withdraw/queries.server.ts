@@ -108,7 +108,7 @@ interface DoneRequest {
   locale: Locale;
 }
 
-/** Returns the dialog's payout: from the list, or as it was when it was made. */
+/** Returns the dialog's payout: from the list, or as it was at its creation. */
 async function findDone(
   query: URLSearchParams,
   { notes, payouts, locale }: DoneRequest,

@@ -56,7 +56,7 @@ export async function handleAuthForm(args: ActionFunctionArgs) {
   return "problem" in outcome ? showAgain(sent, outcome.problem) : goOn(sent, outcome);
 }
 
-/** Whether a mistyped email would be used: a registration creates an account of it, a code is sent to it. A sign-in only fails. */
+/** Whether a mistyped email has consequences: a registration creates an account with it, a restore sends a code to it. A sign-in with it only fails. */
 function asksFirst(dialog: AuthDialog): boolean {
   return dialog === "register" || dialog === "restore";
 }

@@ -1,5 +1,6 @@
 // How many messages reach the operator, who reads each one (docs/security.md 71). Strangers cannot close the form. A
-// message about a paid order counts for that order only, and above the day's limit each network has a few of a reserve.
+// message about a paid order counts for that order only. Above the day's limit each network has a few messages of a
+// reserve.
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Limited, RequestLimits } from "~/context/request-limits";
 import type { SenderOrder } from "./sender-order.server";

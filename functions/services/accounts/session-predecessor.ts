@@ -8,7 +8,7 @@ import type {
   SessionCaller,
 } from "../../runtime/objects/account-session";
 
-/** Forwards calls to the session's successor. Under the old name, a session never counts as freshly signed in: a thief of that name gains nothing when the owner types the password. */
+/** Forwards calls to the session's successor. Under the old name, a session never counts as freshly signed in. So a thief of that name gains nothing when the owner types the password. */
 export class SessionPredecessor implements AccountSessionRpc {
   readonly #successor: AccountSessionRpc;
   readonly #own: Pick<AccountSessionRpc, "start" | "end">;

@@ -1,4 +1,5 @@
-// Keeps what the health checks found, for the status page: a count a minute of each isolate, in a counter object of its own.
+// Keeps the results of the health checks for the status page: a count of each minute and isolate, in a separate counter
+// object.
 import type { Log } from "~/context/log";
 import {
   HEALTH_DAYS,

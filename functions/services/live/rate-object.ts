@@ -7,7 +7,7 @@ export const LIVE_RATE_OBJECTS = 32;
 /** Carries the address (for IPv6 the network) whose places a follower's questions take; used only between our own Workers. */
 export const ADDRESS_HEADER = "x-follower-address";
 
-/** Carries the name of the first question, if its answer is so fresh that following it costs the provider nothing; used only between our own Workers. */
+/** Carries the name of the first question if its answer is so fresh that following it costs the provider nothing. Used only between our own Workers. */
 export const ANSWERED_HEADER = "x-answered-question";
 
 // FNV-1a: spreads pairs evenly, and with the same result in every isolate.

@@ -9,7 +9,7 @@ import {
 } from "~/session/quote-seal.server";
 import type { RequestScope } from "../../runtime/request-scope";
 
-/** Adds the seal to a rate for one of our pages, or returns it as read, and marked so, if the page wants that. Returns any other response unchanged. */
+/** Adds the seal to a rate for one of our pages. If the page requests it, the rate is returned as read, and marked so. Returns any other response unchanged. */
 export async function sealPublicRate(response: Response, scope: RequestScope): Promise<Response> {
   const { request, url, context } = scope;
   const isWanted = isReadWanted(request.headers);

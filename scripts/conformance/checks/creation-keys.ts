@@ -60,7 +60,7 @@ async function expectSameOrder(
   expectThat(other.length === 0, `the repeated reply has another ${other.join(", ")}`, request);
 }
 
-/** The first creation of a run, and when it was made. */
+/** The first creation of a run, and its time. */
 const FIRST = new WeakMap<CheckContext, { readonly made: Creation; readonly at: number }>();
 
 async function makeFirst(context: CheckContext) {

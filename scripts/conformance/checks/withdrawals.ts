@@ -1,4 +1,4 @@
-// Checks of withdrawals. One is made, of the smallest amount, to the operator's own address.
+// Checks of withdrawals. They request one, of the smallest amount, to the operator's own address.
 import {
   readBalances,
   readPayout,

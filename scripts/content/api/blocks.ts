@@ -1,5 +1,5 @@
-// Fills in the parts of the documentation that come from the API's description: fenced blocks such as ```api-call, each
-// with the names of what it shows. So the docs of a call always match the product.
+// Fills in the parts of the documentation that come from the API's description. They are fenced blocks such as
+// ```api-call, each with the names of what it shows. So the docs of a call always match the product.
 import { listCalls, type ApiCall } from "../../openapi/calls.ts";
 import { EXAMPLE_ERROR, EXAMPLE_MESSAGES } from "../../openapi/examples.ts";
 import { API_LIMITS, CHANNEL_LIMITS, findLimit } from "../../openapi/limits.ts";

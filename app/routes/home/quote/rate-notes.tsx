@@ -6,7 +6,7 @@ import { formatAmount } from "~/i18n/format";
 import { useLocale } from "~/i18n/use-locale";
 import { Figures } from "~/ui/figure";
 
-/** Who makes the exchange, what is paid out at least, and what to note before naming an address. */
+/** The company that performs the exchange, the smallest payout, and what to note before naming an address. */
 export function RateNotes({ rate }: { rate: Rate }) {
   const { t } = useTranslation("outside");
   const locale = useLocale();

@@ -41,7 +41,7 @@ function useOutsideTexts({ outside, intake }: OrderView, phase: Interrupted): Pa
   return isBack ? { ...holder, todo: t("failed.todoBack") } : holder;
 }
 
-/** Who holds the money, and where to ask for it. */
+/** The holder of the money, and where to ask for it. */
 function useHolderTexts(provider: Provider | undefined): Partial<Story> {
   const { t } = useTranslation("outside");
   if (!provider) return {};

@@ -150,7 +150,7 @@ function toErrors(error: NotFreshError): WithdrawErrors {
   return isPasswordError(error) ? { password: error.key } : { form: error };
 }
 
-/** Repeats the payout with the unknown outcome under the same key, so that it is made at most once. */
+/** Repeats the payout with the unknown outcome under the same key, so that it is paid at most once. */
 async function checkPending({ args, account: { userId } }: WithdrawAction) {
   const { pending } = await args.context.payoutNotes.find(userId);
   if (!pending) return reply(404, NOTHING, { form: { key: "nothing_pending" } });

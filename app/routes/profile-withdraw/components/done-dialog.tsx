@@ -68,7 +68,7 @@ function toTitle({ payout, isEarlier }: DoneView) {
 function PayoutFacts({ payout }: { payout: PayoutView }) {
   const { t } = useTranslation("earnings");
   const { at, amount, fee, arrives, address, network, status, transaction, id, sendsAt } = payout;
-  // A held withdrawal is not on its way: the text above says when it goes out.
+  // A held withdrawal is not on its way: the text above names the time when it is sent.
   const state = sendsAt === undefined ? <RecordStatus status={status} /> : undefined;
   const facts = [
     { name: t("column.time"), value: <LocalTime at={at} withDay withZone /> },

@@ -11,7 +11,7 @@ interface PendingPayoutNoteProps {
   error: FormError | undefined;
 }
 
-/** It is unknown whether this payout was made. Until that is known, no other one can be requested. */
+/** It is unknown whether this payout was created. Until that is known, no other one can be requested. */
 export function PendingPayoutNote({ pending, error }: PendingPayoutNoteProps) {
   const { t } = useTranslation("earnings");
   const { amount, address, sentAt } = pending;
