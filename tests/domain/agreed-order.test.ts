@@ -6,28 +6,10 @@ import {
   toAgreedOrder,
   type OrderDifference,
 } from "~/domain/order/agreed-order";
-import type { OrderToCreate } from "~/domain/order/new-order";
 import type { Order } from "~/domain/order/order";
-import { toIssuedQuote, toOrderTerms } from "~/domain/order/issued-quote";
-import type { Rate } from "~/domain/rate/rate";
+import { agree, make, OTHER, REFUND } from "../support/agreed-orders";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleOrder, sampleRate, XRP } from "../support/samples";
-
-const REFUND = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
-const OTHER = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
-const FEES = { networkFee: amount("0.0008"), serviceFee: amount("0.0109") };
-
-function agree(rateMode: Rate["rateMode"], change: Partial<OrderToCreate> = {}) {
-  const rate = sampleRate({ rateMode });
-  const asked = { activeSide: "send", amount: rate.amountToGive } as const;
-  const { destinationAddress } = sampleOrder();
-  const terms = toOrderTerms(rate, toIssuedQuote(rate, asked, NOW));
-  const order = { rate: terms, destinationAddress, refundAddress: REFUND, ...change };
-  return toAgreedOrder(order, NOW);
-}
-
-const make = (rateMode: Rate["rateMode"], change: Partial<Order> = {}) =>
-  sampleOrder({ rateMode, refundAddress: REFUND, ...FEES, ...change });
 
 const FAULTS: readonly [string, Partial<Order>, OrderDifference][] = [
   ["another coin", { to: { ...ETH, slug: "etc" } }, "pair"],
@@ -62,58 +44,6 @@ describe("a fixed order", () => {
     const found = findOrderDifferences(agree("FIXED"), make("FIXED", change), NOW);
     expect(found).toEqual(ORDER_DIFFERENCES.filter((each) => found.includes(each)));
     expect(found.length).toBeGreaterThan(9);
-  });
-
-  it("may change its rate after a notice, but not its destination address", () => {
-    const changed = make("FIXED", {
-      amountToGet: amount("2"),
-      events: [{ kind: "RATE_MODE_CHANGED" }],
-    });
-    expect(findOrderDifferences(agree("FIXED"), changed, NOW)).toEqual([]);
-    const led = { ...changed, destinationAddress: OTHER };
-    expect(findOrderDifferences(agree("FIXED"), led, NOW)).toEqual(["destination-address"]);
-  });
-
-  it.each(["RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"] as const)(
-    "with a tenth more to send is another order, whatever %s says, until money arrives",
-    (kind) => {
-      const changed = { expectedDeposit: amount("0.11"), amountToGet: amount("2") };
-      const asks = make("FIXED", { ...changed, events: [{ kind }] });
-      const accepted = { ...agree("FIXED"), hasAcceptedRate: true };
-      expect(findOrderDifferences(accepted, asks, NOW)).toEqual(["send-amount"]);
-      const deposits = [{ amount: amount("0.11"), confirmations: 1 }];
-      expect(findOrderDifferences(accepted, { ...asks, deposits }, NOW)).toEqual([]);
-    },
-  );
-
-  it.each([
-    ["FIXED", "0.09", []],
-    ["FLOATING", "0.09", []],
-    ["FLOATING", "0.1004", []],
-    ["FLOATING", "0.101", ["send-amount"]],
-    ["FIXED", "0.1004", ["send-amount"]],
-    ["FIXED", "1", ["send-amount"]],
-    ["FLOATING", "1", ["send-amount"]],
-  ] as const)("for 0.1 BTC that is now %s for %s", (mode, expected, differences) => {
-    const events = [{ kind: "RATE_MODE_CHANGED" as const }];
-    const made = make(mode, { expectedDeposit: amount(expected), events });
-    expect(findOrderDifferences(agree("FIXED"), made, NOW)).toEqual(differences);
-  });
-
-  it.each([
-    ["FIXED", ["receive-amount"]],
-    ["FLOATING", ["rate-mode", "receive-amount"]],
-  ] as const)("now %s for less, pays less only if the visitor accepted it", (mode, differences) => {
-    const kinds = ["RATE_MODE_CHANGED", "RATE_MODE_CHANGE_ACCEPTED"] as const;
-    const events = kinds.map((kind) => ({ kind }));
-    const claims = make(mode, { amountToGet: amount("2"), events });
-    for (const now of [NOW, NOW + 3_600_000]) {
-      expect(findOrderDifferences(agree("FIXED"), claims, now)).toEqual(differences);
-      const accepted = { ...agree("FIXED"), hasAcceptedRate: true };
-      expect(findOrderDifferences(accepted, claims, now)).toEqual([]);
-    }
-    const deposits = [{ amount: amount("0.1"), confirmations: 1 }];
-    expect(findOrderDifferences(agree("FIXED"), { ...claims, deposits }, NOW)).toEqual([]);
   });
 
   it("may change its refund address after a request", () => {

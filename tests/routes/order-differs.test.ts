@@ -14,6 +14,7 @@ import {
   ADDRESS,
   ID,
   load,
+  newTerms,
   PATH,
   publicInfo,
   WIRE_LATE,
@@ -44,7 +45,7 @@ async function cookieOf(agreed: AgreedOrder = AGREED): Promise<string> {
 }
 
 async function look(order: object, agreed?: AgreedOrder) {
-  edge.use(publicInfo(order));
+  edge.use(publicInfo(order), ...newTerms());
   const log = vi.fn();
   const { view } = await load(PATH, { cookie: await cookieOf(agreed), change: { log } });
   if (view.kind !== "found") throw new Error("The order is not shown");
@@ -100,6 +101,23 @@ describe("60: an order that differs from the agreed terms", () => {
       isPayable: false,
     });
     expect(view.order.send).toBeUndefined();
+  });
+
+  it.each([
+    ["a choice", { canAccept: true, canRefund: false }, "decision"],
+    ["no choice", { canAccept: false, canRefund: false }, "waiting"],
+  ])("is detected when the gateway changes the rate with %s", async (_, options, phase) => {
+    const orderEvents = [...UNPAID.orderEvents, { kind: "RATE_MODE_CHANGED" }];
+    const { view } = await look({ ...UNPAID, amountToGet: "2.5", orderEvents, ...options });
+    expect(view.order).toMatchObject({ differences: ["receive-amount"], isPayable: false, phase });
+    expect(view.order.send).toBeUndefined();
+    expect(view.order.decision?.accept !== undefined).toBe(options.canAccept);
+  });
+
+  it("is detected when the gateway requests the rest for less", async () => {
+    const deposits = [{ amount: "0.00000001" }];
+    const { view } = await look({ ...UNPAID, amountToGet: "2.5", deposits });
+    expect(view.order).toMatchObject({ differences: ["receive-amount"], send: undefined });
   });
 
   it("is accepted by the visitor's own press, whatever its reply", async () => {

@@ -12,6 +12,7 @@ import {
 import { isSamePair } from "../rate/same-selection";
 import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { OrderToCreate } from "./new-order";
+import { isMoneyAsked } from "./asked-money";
 import { hasArrived, type Order } from "./order";
 import { hasEvent } from "./order-status";
 
@@ -102,7 +103,7 @@ export function findOrderDifferences(
 type Comparison = readonly (readonly [OrderDifference, boolean])[];
 
 function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Comparison {
-  if (isOtherRate(agreed, made)) {
+  if (isOtherRate(agreed, made, now)) {
     return [["send-amount", !hasArrived(made) && isMoreDeposit(agreed, made)]];
   }
   return [
@@ -112,10 +113,11 @@ function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Com
   ];
 }
 
-// A notice asks the visitor first. An acceptance asks nobody, so only the visitor's own one releases an unpaid fixed order.
-function isOtherRate({ rateMode, hasAcceptedRate }: AgreedOrder, made: Order): boolean {
-  if (!hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED")) return hasEvent(made, "RATE_MODE_CHANGED");
-  return hasAcceptedRate === true || !isPriceHeld(rateMode) || hasArrived(made);
+// A gateway's event proves nothing: while the visitor is asked for money, only their own acceptance releases the terms.
+function isOtherRate({ hasAcceptedRate }: AgreedOrder, made: Order, now: number): boolean {
+  const isChanged =
+    hasEvent(made, "RATE_MODE_CHANGED") || hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED");
+  return isChanged && (hasAcceptedRate === true || !isMoneyAsked(made, now));
 }
 
 // A fixed order is for an exact amount; gateways may round the others.
@@ -138,9 +140,10 @@ function isMoreDeposit({ amountToGive }: AgreedOrder, made: Order): boolean {
 // A floating rate is an estimate until the deposit arrives, and then the market's rate. A lost creation that is repeated
 // hours later may create the order only then.
 function areFiguresBound({ rateMode, sentAt }: AgreedOrder, made: Order, now: number): boolean {
+  // A held price is for the whole deposit, so a part of it does not end the comparison.
+  if (isPriceHeld(rateMode)) return made.deposits.length === 0 || isMoneyAsked(made, now);
   const age = now - Math.max(sentAt, made.createdAt);
-  const isBound = isPriceHeld(rateMode) || age <= FLOATING_COMPARED_MS;
-  return isBound && made.deposits.length === 0;
+  return age <= FLOATING_COMPARED_MS && made.deposits.length === 0;
 }
 
 function listFigureDifferences(agreed: AgreedOrder, made: Order): Comparison {

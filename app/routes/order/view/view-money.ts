@@ -9,7 +9,7 @@ import {
   type Order,
   type OrderEventKind,
 } from "~/domain/order/order";
-import { isDepositIncomplete } from "~/domain/order/incomplete-deposit";
+import { isRestMissing } from "~/domain/order/asked-money";
 import { deriveEvidence, ORDER_EVIDENCE } from "~/domain/order/order-evidence";
 import { deriveOrderDirection } from "~/domain/order/order-payment";
 import { deriveOrderPhase } from "~/domain/order/order-phase";
@@ -48,14 +48,11 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
   const evidence = deriveEvidence(order);
   const received = deriveReceivedAmount(order);
   const hasReceived = !isZeroAmount(received);
-  // Do not ask for a missing amount after an announced deposit, nor after the visitor accepted the new rate.
-  const isAccepted = hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED");
-  const isShort = hasReceived && !isAccepted && !isZeroAmount(remaining) && isRestWanted(order);
   return {
     plainRequired: order.expectedDeposit,
     required: writeAmount(order.expectedDeposit, order.from, locale),
     received: writeAmount(received, order.from, locale),
-    remaining: isShort ? writeAmount(remaining, order.from, locale) : undefined,
+    remaining: isRestMissing(order) ? writeAmount(remaining, order.from, locale) : undefined,
     hasReceived,
     evidence: ORDER_EVIDENCE.indexOf(evidence),
     isHeld: evidence === "held",
@@ -68,12 +65,6 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
       transaction: toTransactionView(order.from, deposit.transactionHash),
     })),
   };
-}
-
-// If the gateway returns deposits automatically, it reports until when it needs the rest.
-function isRestWanted(order: Order): boolean {
-  const isSaid = order.refundsItself === true || hasEvent(order, "DEPOSIT_INCOMPLETE");
-  return !isSaid || isDepositIncomplete(order);
 }
 
 export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext): PayoutView {
