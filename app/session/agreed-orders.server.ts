@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { PREFIX } from "~/brand";
 import { amountWire } from "~/contracts/wire-values";
+import type { AcceptedOffer } from "~/domain/order/accepted-offer";
 import type { AgreedOrder } from "~/domain/order/agreed-order";
 import { isSameOrderId } from "~/domain/order/order-id";
 import { RATE_MODES } from "~/domain/rate/rate";
@@ -36,6 +37,9 @@ const agreedOrder = z.object({
   refundMemo: optionalText,
   sentAt: z.number(),
   hasAcceptedRate: z.optional(z.boolean()),
+  accepted: z.optional(
+    z.object({ amountToGive: amountWire, amountToGet: amountWire, at: z.number() }),
+  ),
 });
 const entries = z.array(z.object({ orderId: z.string(), agreed: agreedOrder }));
 
@@ -45,8 +49,8 @@ export interface AgreedOrders {
   readonly find: (orderId: string) => Promise<AgreedOrder | undefined>;
   /** Stores the newest order first, and as many as fit into the cookie. */
   readonly add: (orderId: string, agreed: AgreedOrder) => Promise<void>;
-  /** Notes that the visitor accepts the order's new rate. */
-  readonly acceptRate: (orderId: string) => Promise<void>;
+  /** Notes that the visitor accepts the order's new rate, and the offer that they saw. */
+  readonly acceptRate: (orderId: string, offer?: AcceptedOffer) => Promise<void>;
 }
 
 /** The agreed orders on this request's cookies. */
@@ -68,9 +72,10 @@ export function makeAgreedOrders(jar: CookieJar, sealer: Sealer): AgreedOrders {
   return {
     find,
     add,
-    async acceptRate(orderId) {
+    async acceptRate(orderId, offer) {
       const agreed = await find(orderId);
-      if (agreed) await add(orderId, { ...agreed, hasAcceptedRate: true });
+      const accepted = offer ?? agreed?.accepted;
+      if (agreed) await add(orderId, { ...agreed, hasAcceptedRate: true, accepted });
     },
   };
 }

@@ -1,6 +1,6 @@
 // Requirement 60 of docs/security.md on the order's page and its receipt: no visitor pays for an order that differs
 // from the agreed one.
-import { HttpResponse } from "msw";
+import { HttpResponse, type JsonBodyType } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { AgreedOrder } from "~/domain/order/agreed-order";
 import { headlineKey } from "~/routes/order/view/headline";
@@ -17,8 +17,10 @@ import {
   newTerms,
   PATH,
   publicInfo,
+  rejection,
   WIRE_LATE,
   WIRE_OPEN,
+  withEvent,
   writes,
 } from "./support/order-edge";
 
@@ -120,15 +122,66 @@ describe("60: an order that differs from the agreed terms", () => {
     expect(view.order).toMatchObject({ differences: ["receive-amount"], send: undefined });
   });
 
-  it("is accepted by the visitor's own press, whatever its reply", async () => {
-    const fault = HttpResponse.json({}, { status: 500 });
-    edge.use(publicInfo(WIRE_LATE), writes("accept-rate-mode-change", () => fault).handler);
-    const cookie = await cookieOf();
-    const form = { intent: "accept-rate" };
-    const { args, nextCookie } = makeTestContext(PATH, { params: { id: ID }, cookie, form });
-    await handleOrderAction(args);
-    const { context } = makeTestContext("/", { cookie: nextCookie() });
-    expect(await context.agreedOrders.find(ID)).toEqual({ ...AGREED, hasAcceptedRate: true });
+  describe("whose new rate the visitor accepts", () => {
+    const shown = { amountToGive: amount("0.05"), amountToGet: amount("1.4033"), at: NOW };
+    const accepted = withEvent(WIRE_LATE, "RATE_MODE_CHANGE_ACCEPTED");
+
+    async function press(reply: () => HttpResponse<JsonBodyType>, form: Record<string, string>) {
+      const write = writes("accept-rate-mode-change", reply);
+      edge.use(publicInfo(WIRE_LATE), ...newTerms(), write.handler);
+      const cookie = await cookieOf();
+      const { args, nextCookie } = makeTestContext(PATH, {
+        params: { id: ID },
+        now: NOW,
+        cookie,
+        form: { intent: "accept-rate", ...form },
+      });
+      const result = await handleOrderAction(args);
+      const { context } = makeTestContext("/", { cookie: nextCookie() || cookie });
+      const agreed = await context.agreedOrders.find(ID);
+      return { agreed, sent: write.seen.length, result };
+    }
+
+    it.each([
+      ["1.4033", { accepted: shown }],
+      ["", {}],
+    ])("is noted with the payout %j that they saw, whatever the reply", async (sum, offer) => {
+      const { agreed } = await press(() => HttpResponse.json({}, { status: 500 }), {
+        acceptedAmount: sum,
+      });
+      expect(agreed).toEqual({ ...AGREED, hasAcceptedRate: true, ...offer });
+    });
+
+    it("is not noted when the gateway refuses", async () => {
+      const { agreed, sent } = await press(() => rejection("ERR_UNPROCESSABLE_ENTITY", 422), {
+        acceptedAmount: "1.4033",
+      });
+      expect(sent).toBe(1);
+      expect(agreed).toEqual(AGREED);
+    });
+
+    it("is shown again when it has fallen meanwhile", async () => {
+      const { agreed, sent, result } = await press(() => HttpResponse.json({}), {
+        acceptedAmount: "1.5",
+      });
+      expect(result).toMatchObject({ data: { form: "refund_changed" }, init: { status: 409 } });
+      expect({ agreed, sent }).toEqual({ agreed: AGREED, sent: 0 });
+    });
+
+    it.each([
+      ["1.4033", 0, []],
+      ["1.398", 0, []],
+      ["0.8", 0, ["receive-amount"]],
+      ["0.8", 180_000, []],
+    ])("pays %s after %i ms", async (amountToGet, age, differences) => {
+      const agreed = {
+        ...AGREED,
+        hasAcceptedRate: true,
+        accepted: { ...shown, at: NOW - age },
+      };
+      const { view } = await look({ ...accepted, amountToGet }, agreed);
+      expect(view.order).toMatchObject({ differences });
+    });
   });
 
   it("has no address on its receipt either", async () => {

@@ -40,6 +40,7 @@ describe("warnings and the decision", () => {
     expect(view(LATE).decision).toEqual({
       accept: {
         amount: "2.8183\u00a0ETH",
+        plainAmount: "2.8183",
         rate: "1\u00a0BTC ≈ 28.3\u00a0ETH",
         change: { amount: undefined, percent: undefined, isFair: true },
       },

@@ -1,20 +1,10 @@
-import {
-  addAmounts,
-  compareAmounts,
-  multiplyAmounts,
-  parseAmount,
-  subtractAmounts,
-  ZERO,
-  type Amount,
-} from "../money/money";
+import { hasMoved } from "../money/has-moved";
+import { compareAmounts, multiplyAmounts } from "../money/money";
 import type { OrderTerms } from "../order/new-order";
 import type { ActiveSide } from "../rate/rate";
 
 /** The amounts that the visitor agreed to. */
 export type AgreedTerms = Pick<OrderTerms, "amountToGive" | "amountToGet">;
-
-// 0.5 % (spec: Fiat attempt).
-const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 
 /** Returns only the amounts of these terms. */
 export function toAgreedTerms({ amountToGive, amountToGet }: AgreedTerms): AgreedTerms {
@@ -30,20 +20,11 @@ export function hasQuoteMoved(
   const isGivenOther = compareAmounts(agreed.amountToGive, current.amountToGive) !== 0;
   return (
     (activeSide === "send" && isGivenOther) ||
-    hasAmountMoved(agreed.amountToGive, current.amountToGive) ||
-    hasAmountMoved(agreed.amountToGet, current.amountToGet) ||
-    hasAmountMoved(
+    hasMoved(agreed.amountToGive, current.amountToGive) ||
+    hasMoved(agreed.amountToGet, current.amountToGet) ||
+    hasMoved(
       multiplyAmounts(agreed.amountToGet, current.amountToGive),
       multiplyAmounts(current.amountToGet, agreed.amountToGive),
     )
-  );
-}
-
-/** Whether two amounts differ by more than 0.5 %. */
-function hasAmountMoved(before: Amount, now: Amount): boolean {
-  const room = multiplyAmounts(before, ROOM_TO_MOVE);
-  return (
-    compareAmounts(now, addAmounts(before, room)) > 0 ||
-    compareAmounts(now, subtractAmounts(before, room)) < 0
   );
 }

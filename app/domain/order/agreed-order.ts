@@ -1,17 +1,11 @@
 // Compares the agreed order with the order that the gateway created and shows from then on (docs/security.md 60).
 import { isSameAddress } from "../address/same-address";
-import {
-  addAmounts,
-  compareAmounts,
-  multiplyAmounts,
-  parseAmount,
-  subtractAmounts,
-  ZERO,
-  type Amount,
-} from "../money/money";
+import { hasMoved } from "../money/has-moved";
+import { compareAmounts, type Amount } from "../money/money";
 import { isSamePair } from "../rate/same-selection";
 import { isPriceHeld, type RateMode } from "../rate/rate";
 import type { OrderToCreate } from "./new-order";
+import { isBelowOffer, type AcceptedOffer } from "./accepted-offer";
 import { isMoneyAsked } from "./asked-money";
 import { hasArrived, type Order } from "./order";
 import { hasEvent } from "./order-status";
@@ -58,10 +52,9 @@ export interface AgreedOrder {
   readonly sentAt: number;
   /** The visitor accepted a new rate. Without this, a gateway's claim of an acceptance proves nothing. */
   readonly hasAcceptedRate?: boolean | undefined;
+  /** The offer that the visitor saw when they accepted; undefined if it had no figures. */
+  readonly accepted?: AcceptedOffer | undefined;
 }
-
-// 0.5 %, the same tolerance as for a quote before the visitor is asked again.
-const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
 
 /** The agreed terms of a creation. */
 export function toAgreedOrder(order: OrderToCreate, sentAt: number): AgreedOrder {
@@ -104,7 +97,10 @@ type Comparison = readonly (readonly [OrderDifference, boolean])[];
 
 function listTermDifferences(agreed: AgreedOrder, made: Order, now: number): Comparison {
   if (isOtherRate(agreed, made, now)) {
-    return [["send-amount", !hasArrived(made) && isMoreDeposit(agreed, made)]];
+    return [
+      ["send-amount", !hasArrived(made) && isMoreDeposit(agreed, made)],
+      ["receive-amount", isOfferBroken(agreed, made, now)],
+    ];
   }
   return [
     ["rate-mode", agreed.rateMode !== made.rateMode],
@@ -118,6 +114,12 @@ function isOtherRate({ hasAcceptedRate }: AgreedOrder, made: Order, now: number)
   const isChanged =
     hasEvent(made, "RATE_MODE_CHANGED") || hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED");
   return isChanged && (hasAcceptedRate === true || !isMoneyAsked(made, now));
+}
+
+// The new rate is a floating one, so its payout is compared only at first.
+function isOfferBroken({ accepted }: AgreedOrder, made: Order, now: number): boolean {
+  if (!accepted || now - accepted.at > FLOATING_COMPARED_MS) return false;
+  return hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED") && isBelowOffer(accepted, made);
 }
 
 // A fixed order is for an exact amount; gateways may round the others.
@@ -204,13 +206,4 @@ function listRefundDifferences(agreed: AgreedOrder, made: Order): Comparison {
 // A memo is the second half of an address: a lost one is as bad as a wrong one.
 function isOtherText(agreed: string | undefined, made: string | undefined): boolean {
   return (agreed ?? "").trim() !== (made ?? "").trim();
-}
-
-/** Whether two figures differ by more than 0.5 % of a third. */
-function hasMoved(before: Amount, now: Amount, whole: Amount): boolean {
-  const room = multiplyAmounts(whole, ROOM_TO_MOVE);
-  return (
-    compareAmounts(now, addAmounts(before, room)) > 0 ||
-    compareAmounts(now, subtractAmounts(before, room)) < 0
-  );
 }

@@ -82,7 +82,7 @@ function respond(status: number, errors: OrderErrors) {
 function write(writeContext: WriteContext, submission: OrderSubmission): Promise<WriteOutcome> {
   switch (submission.intent) {
     case INTENT.accept:
-      return acceptRate(writeContext);
+      return acceptRate(writeContext, submission);
     case INTENT.refund:
       return requestRefund(writeContext, submission);
     case INTENT.confirmRefund:

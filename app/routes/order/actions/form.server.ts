@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
+import { amountWire } from "~/contracts/wire-values";
 import { isAmount } from "~/domain/money/money";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
@@ -9,6 +10,7 @@ import { INTENT } from "./form-fields";
 
 const FIELDS = [
   "intent",
+  "acceptedAmount",
   "refundAddress",
   "refundMemo",
   "refundAmount",
@@ -22,7 +24,10 @@ const FIELDS = [
 
 const amount = z.string().check(z.refine(isAmount));
 const proof = z.string().check(z.maxLength(FIELD_LENGTHS.refundProof));
-const acceptForm = z.object({ intent: z.literal(INTENT.accept) });
+const acceptForm = z.object({
+  intent: z.literal(INTENT.accept),
+  acceptedAmount: z.optional(amountWire),
+});
 const confirmForm = z.object({
   intent: z.literal(INTENT.confirmRefund),
   refundProof: proof,
@@ -40,6 +45,7 @@ function makeOrderForm(destinationAddress: string) {
 }
 
 export type OrderSubmission = z.output<ReturnType<typeof makeOrderForm>>;
+export type AcceptSubmission = Extract<OrderSubmission, { intent: typeof INTENT.accept }>;
 export type RefundSubmission = Extract<OrderSubmission, { intent: typeof INTENT.refund }>;
 export type EmailSubmission = Extract<OrderSubmission, { intent: typeof INTENT.email }>;
 export type ConfirmSubmission = Extract<OrderSubmission, { intent: typeof INTENT.confirmRefund }>;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { LargeFigure } from "~/ui/large-figure";
 import { INTENT } from "../actions/form-fields";
-import type { ChangeView } from "../view/state-types";
+import type { AcceptView, ChangeView } from "../view/state-types";
 import type { OrderView } from "../view/view-types";
 import { IntentField, SubmitButton } from "../actions/form-controls";
 import { ConfirmFold } from "./confirm-fold";
@@ -20,6 +20,20 @@ function Change({ change }: { change: ChangeView }) {
       <dt>{t("accept.rateChange")}</dt>
       <dd translate={percent ? "no" : undefined}>{percent ?? t("accept.same")}</dd>
     </>
+  );
+}
+
+/** The form sends the shown payout, so that another one is noticed. */
+function AcceptForm({ accept }: { accept: AcceptView | undefined }) {
+  const { t } = useTranslation("order");
+  return (
+    <Form method="post" preventScrollReset>
+      <IntentField intent={INTENT.accept} />
+      <input type="hidden" name="acceptedAmount" value={accept?.plainAmount} />
+      <SubmitButton intent={INTENT.accept}>
+        <Figures>{t("accept.button")}</Figures>
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -45,12 +59,7 @@ export function AcceptCard({ order }: { order: OrderView }) {
       ) : null}
       <p className="order-small">{t(accept?.amount ? "accept.text" : "accept.unknown")}</p>
       <ConfirmFold label={t("accept.choose")} text={t("accept.final", { ticker })} isMain={isFair}>
-        <Form method="post" preventScrollReset>
-          <IntentField intent={INTENT.accept} />
-          <SubmitButton intent={INTENT.accept}>
-            <Figures>{t("accept.button")}</Figures>
-          </SubmitButton>
-        </Form>
+        <AcceptForm accept={accept} />
       </ConfirmFold>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { deriveExchangeType } from "~/domain/instrument/instrument";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
+import { deriveRatedAmount } from "~/domain/order/accepted-offer";
 import { deriveReceivedAmount, type Order } from "~/domain/order/order";
 import { isDepositIncomplete } from "~/domain/order/incomplete-deposit";
 import { toOrderKey } from "~/domain/order/order-key";
@@ -22,7 +23,7 @@ export async function loadNewRate({ gateways }: AppLoadContext, order: Order) {
   const query: RateQuery = {
     instrumentFromSlug: order.from.slug,
     instrumentToSlug: order.to.slug,
-    amount: isZeroAmount(received) ? order.expectedDeposit : received,
+    amount: deriveRatedAmount(order),
     amountCurrencySlug: order.from.slug,
     rateMode: "FLOATING",
     exchangeType: deriveExchangeType(order.from, order.to),

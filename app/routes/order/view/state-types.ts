@@ -31,6 +31,8 @@ export interface ChangeView {
 /** The offer of a new rate; without a known rate its parts are undefined. */
 export interface AcceptView {
   readonly amount: string | undefined;
+  /** The amount as the form sends it. */
+  readonly plainAmount: string | undefined;
   readonly rate: string | undefined;
   readonly change: ChangeView | undefined;
 }

@@ -57,6 +57,7 @@ export function toDecisionView(order: Order, viewContext: ViewContext): Decision
 function toAcceptView(order: Order, { newRate, locale }: ViewContext): AcceptView {
   return {
     amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
+    plainAmount: newRate?.amountToGet,
     rate: newRate && writePrice(newRate.price, order, { locale }),
     change: newRate && toChangeView(order, newRate, locale),
   };

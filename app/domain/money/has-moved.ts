@@ -1,0 +1,26 @@
+import {
+  addAmounts,
+  compareAmounts,
+  multiplyAmounts,
+  parseAmount,
+  subtractAmounts,
+  ZERO,
+  type Amount,
+} from "./money";
+
+// 0.5 % (spec: Fiat attempt), the same for every comparison with what the visitor agreed to.
+const ROOM_TO_MOVE = parseAmount("0.005") ?? ZERO;
+
+/** Whether two figures differ by more than 0.5 % of a third, by default of the first. */
+export function hasMoved(before: Amount, now: Amount, whole: Amount = before): boolean {
+  const room = multiplyAmounts(whole, ROOM_TO_MOVE);
+  return (
+    compareAmounts(now, addAmounts(before, room)) > 0 ||
+    compareAmounts(now, subtractAmounts(before, room)) < 0
+  );
+}
+
+/** Whether a payout is lower than the one that the visitor saw, by more than 0.5 %. */
+export function isLowerPayout(shown: Amount, now: Amount): boolean {
+  return compareAmounts(now, shown) < 0 && hasMoved(shown, now);
+}
