@@ -44,10 +44,16 @@ function raiseUnread(
   const refusal = looked && findRefusal(looked);
   if (refusal !== undefined) return raise(tried, "refused", refusal);
   const { unreadSince = now, raised } = tried.order;
-  const isLong = now - unreadSince >= UNREAD_MS && !hasEnded(tried.order);
+  const why = !looked || looked.ok ? "no-answer" : looked.failure.kind;
   const isKnown = raised.some((name) => name.startsWith("not-readable"));
-  if (!isLong || isKnown) return tried;
-  return raise(tried, "not-readable", !looked || looked.ok ? "no-answer" : looked.failure.kind);
+  if (isKnown || now - unreadSince < UNREAD_MS || !isWorrying(tried.order, why, now)) return tried;
+  return raise(tried, "not-readable", why);
+}
+
+// While calls fail or are short, an expired order says nothing that other alerts do not say.
+function isWorrying(order: PayableOrder, why: string, now: number): boolean {
+  if (hasEnded(order)) return false;
+  return why === "not-found" || lookPriorityOf(order, now) !== "idle-look";
 }
 
 /** Returns an alert if money arrived at an address that no visitor saw. */

@@ -51,6 +51,23 @@ describe("an order that cannot be read", () => {
     ).toEqual([]);
   });
 
+  it.each([
+    [{ kind: "no-answer", why: "status 503" }, 0],
+    [{ kind: "unavailable", why: "status 429" }, 0],
+    [lost, 1],
+  ] as const)(
+    "alerts the operator after its deadline only if it is lost: %o",
+    async (why, count) => {
+      const order = makePayable({ phase: "expired" });
+      expect(
+        await followAt(order, [
+          [90, why],
+          [120, why],
+        ]),
+      ).toHaveLength(count);
+    },
+  );
+
   it("alerts nobody because of one failed look, however rare looks are", async () => {
     const order = makePayable({ phase: "expired", lastLookAt: CREATED_AT - HOUR_MS });
     expect(await followAt(order, [[90, lost]])).toEqual([]);
