@@ -1,6 +1,8 @@
 // Requirement 59 of docs/security.md: a form rendered for another account does nothing, and explains why.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { AccountAccess } from "~/context/account-access";
+import { fail, ok } from "~/domain/failure/result";
 import { handleInfoAction } from "~/routes/profile-info/actions/action.server";
 import { INTENT as INFO } from "~/routes/profile-info/form-fields";
 import { handleKeysAction } from "~/routes/profile-keys/actions/action.server";
@@ -69,7 +71,11 @@ describe("59: the exchange form", () => {
   const edge = useGatewayEdge();
   const PAGE = "/exchange-btc-eth";
   const BEN = { ...ANN, userId: 8 };
-  const press = async (intent: string, owner: typeof ANN | undefined) => {
+  const press = async (
+    intent: string,
+    owner: typeof ANN | undefined,
+    account = makeAccountAccess(ANN),
+  ) => {
     const asked = serveExchange(edge);
     const { accountMarks } = makeTestContext("/").context;
     const accountMark = owner ? await accountMarks.make(owner) : "";
@@ -78,7 +84,7 @@ describe("59: the exchange form", () => {
       accountMark,
       intent,
     };
-    const sent = await submit(PAGE, form, { change: { account: makeAccountAccess(ANN) } });
+    const sent = await submit(PAGE, form, { change: { account } });
     return { ...sent, made: asked.filter(({ path }) => path === CREATE_PATH).length };
   };
 
@@ -89,6 +95,28 @@ describe("59: the exchange form", () => {
       expect([status, reply?.notice?.kind, made]).toEqual([409, "other-account", 0]);
     },
   );
+
+  const slow = (find: AccountAccess["find"]) =>
+    makeAccountAccess(ANN, { peek: () => Promise.resolve(undefined), find });
+
+  it("of another account is a 409 while the session is slow", async () => {
+    const { status, reply, made } = await press(
+      "create",
+      BEN,
+      slow(() => Promise.resolve(ok(ANN))),
+    );
+    expect([status, reply?.notice?.kind, made]).toEqual([409, "other-account", 0]);
+  });
+
+  it("is a 504 while nobody knows who is signed in", async () => {
+    const unknown = fail({ kind: "timeout", traceId: "t-1" } as const);
+    const { status, reply, made } = await press(
+      "create",
+      BEN,
+      slow(() => Promise.resolve(unknown)),
+    );
+    expect([status, reply?.notice, made]).toMatchObject([504, { kind: "failed" }, 0]);
+  });
 
   it.each([
     ["the signed-in account", ANN],

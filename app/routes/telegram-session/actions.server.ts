@@ -3,9 +3,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { nameAccount } from "~/domain/account/name-account";
-import { ok, type Result } from "~/domain/failure/result";
 import { readClaimedTelegramId } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+import { findCurrent } from "~/routes/_account/find-current.server";
 import { linkTelegram, toLaunchProblem } from "~/routes/_account/link-telegram.server";
 
 /** Signs in with the launch. It replaces another account's session only if `isAgreed`. */
@@ -54,12 +54,6 @@ export async function link(
   if (!(await account.isFreshlySignedIn())) return { kind: "stale" };
   const linked = await linkTelegram(context, initData);
   return linked.ok ? { kind: "linked" } : toLaunchProblem(linked.failure);
-}
-
-// Returns the account from the session, or from the gateway if the session does not contain it.
-async function findCurrent({ account }: AppLoadContext): Promise<Result<Current>> {
-  const known = await account.peek();
-  return known || !account.mayBeSignedIn() ? ok(known) : account.find();
 }
 
 type Current = AuthorizedAccount | undefined;

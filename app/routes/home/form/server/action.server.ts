@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
+import type { AuthorizedAccount } from "~/domain/account/account";
+import type { Failure } from "~/domain/failure/failure";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { isAmount } from "~/domain/money/money";
@@ -7,7 +9,7 @@ import { localeOfRequest } from "~/i18n/request-locale.server";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { deriveSwapped } from "~/domain/rate/selection";
 import { toExactDraft, withInstrument, type Draft } from "../draft";
-import type { DetailsValues, PendingOrderFields } from "../fields";
+import type { DetailsValues, FormNotice, PendingOrderFields } from "../fields";
 import type { FormIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
 import { handleCreate, repeatCreation } from "./create.server";
@@ -15,7 +17,12 @@ import { loadPicker } from "./picker.server";
 import { fetchFittingQuote, fetchQuote, fetchUnsupported } from "./quote.server";
 import { rerender } from "./rerender.server";
 import { takeCode, type TakenCode } from "./take-code.server";
-import { readSubmission, type FormUnavailable, type Submission } from "./submission.server";
+import {
+  isCreation,
+  readSubmission,
+  type FormUnavailable,
+  type Submission,
+} from "./submission.server";
 
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
@@ -27,13 +34,13 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
   const { context } = args;
   const submission = await readSubmission(args);
   const { intent, unavailable } = submission;
-  const isCreation = intent.kind === "create" || intent.kind === "check";
+  const isOrder = isCreation(intent);
   const early =
-    isCreation &&
+    isOrder &&
     ((await rejectCreation(context, submission)) ?? (await repeatCreation(args, submission)));
   if (early) return early;
   if (unavailable) return rerenderUnavailable(context, submission, unavailable);
-  if (isCreation) return handleCreate(args, submission);
+  if (isOrder) return handleCreate(args, submission);
   return requote(context, intent.kind === "code" ? takeCode(submission) : { submission });
 }
 
@@ -41,7 +48,9 @@ export async function handleExchangeForm(args: ActionFunctionArgs) {
 async function rejectCreation(context: AppLoadContext, submission: Submission) {
   const stop = await findStop(context);
   if (stop) return rerenderStopped(context, submission, stop);
-  const isOther = await isOfAnotherAccount(context, submission);
+  const { owner } = submission;
+  if (!owner.ok) return rerenderUnknownOwner(context, submission, owner.failure);
+  const isOther = await isOfAnotherAccount(context, submission, owner.value);
   return isOther ? rerenderForOther(context, submission) : undefined;
 }
 
@@ -84,11 +93,28 @@ async function rerenderStopped(
 
 /** Whether the form's page was rendered for another account than the current one, such as after a sign-in in another tab (docs/security.md 59). */
 async function isOfAnotherAccount(
-  { account, accountMarks }: AppLoadContext,
+  { accountMarks }: AppLoadContext,
   { form }: Submission,
+  owner: AuthorizedAccount | undefined,
 ): Promise<boolean> {
   const mark = readText(form, ACCOUNT_MARK_FIELD);
-  return mark !== "" && accountMarks.isOfAnother(mark, await account.peek());
+  return mark !== "" && accountMarks.isOfAnother(mark, owner);
+}
+
+/** Shows the form again while nobody knows which account the order would belong to. */
+async function rerenderUnknownOwner(
+  context: AppLoadContext,
+  submission: Submission,
+  failure: Failure,
+) {
+  const { draft, instruments } = submission;
+  const { referralId: referrerId } = context.visitor;
+  const quoted = await fetchQuote(context, { draft, instruments, referrerId });
+  const pendingOrder = findRepeated(submission);
+  const notice: FormNotice = pendingOrder
+    ? { kind: "checking", pendingOrder }
+    : { kind: "failed", textKey: "error_create_exchange", traceId: failure.traceId };
+  return rerender(context, submission, { quoted, status: toUnavailableStatus(failure), notice });
 }
 
 /** Shows the form again, for the account that is signed in now. Another press is that account's. */

@@ -35,7 +35,8 @@ export async function handleCreate(args: ActionFunctionArgs, submission: Submiss
   const { creation, validated } = await prepareCreation(args, submission);
   if (validated.kind === "invalid") return rerenderCreation(creation, validated);
   const { context } = args;
-  const asked = await askForChat(context, await context.account.peek(), submission);
+  const { owner } = submission;
+  const asked = await askForChat(context, owner.ok ? owner.value : undefined, submission);
   if (asked) return rerenderCreation(creation, asked);
   return reply(creation, await sendNewOrder(creation, validated));
 }

@@ -1,13 +1,16 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod/mini";
 import { optionalTextWire, textWire } from "~/contracts/wire-values";
+import type { AuthorizedAccount } from "~/domain/account/account";
 import type { Failure } from "~/domain/failure/failure";
+import { ok, type Result } from "~/domain/failure/result";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { DEFAULT_RATE_MODE, parseRateMode, type ActiveSide } from "~/domain/rate/rate";
 import { INSTRUMENT_TYPES, findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import { fromFieldText } from "~/i18n/amount-text";
 import type { Locale } from "~/i18n/locales";
 import { localeOfRequest } from "~/i18n/request-locale.server";
+import { findCurrent } from "~/routes/_account/find-current.server";
 import { pageNotFound } from "~/routes/_failure/critical.server";
 import { applyPaymentUri } from "../apply-payment-uri";
 import { toExactDraft, type Draft } from "../draft";
@@ -28,6 +31,8 @@ export interface Submission {
   isAmbiguous: boolean;
   instruments: readonly Instrument[];
   unavailable: FormUnavailable | undefined;
+  /** The signed-in account. For a creation it is asked for until it is known, because the order belongs to it (docs/security.md 56, 59). */
+  owner: Result<AuthorizedAccount | undefined>;
   /** The signed-in account's email, which is used directly (spec: Email question). */
   userEmail: string | undefined;
 }
@@ -37,9 +42,10 @@ export async function readSubmission({
   context,
 }: ActionFunctionArgs): Promise<Submission> {
   const form = await request.formData();
-  const [listed, account] = await Promise.all([
+  const intent = parseIntent(readText(form, "intent"));
+  const [listed, owner] = await Promise.all([
     context.gateways.rate.fetchInstruments(),
-    context.account.peek(),
+    findOwner(context, intent),
   ]);
   const instruments = listed.ok ? listed.value : [];
   const pair = findPair(form, instruments) ?? findKnownPair(form);
@@ -54,14 +60,31 @@ export async function readSubmission({
   return {
     request,
     form,
-    intent: parseIntent(readText(form, "intent")),
+    intent,
     isAmbiguous,
     instruments,
     unavailable: unavailable || undefined,
-    userEmail: account?.email,
+    owner,
+    userEmail: emailOf(owner),
     values: entered.values,
     draft: toExactDraft(entered.draft),
   };
+}
+
+type Owner = Submission["owner"];
+
+// Only a creation is worth the wait: other buttons show the form alone.
+async function findOwner(context: AppLoadContext, intent: FormIntent): Promise<Owner> {
+  return isCreation(intent) ? findCurrent(context) : ok(await context.account.peek());
+}
+
+function emailOf(owner: Owner): string | undefined {
+  return owner.ok ? owner.value?.email : undefined;
+}
+
+/** Whether the form creates an order, or repeats its creation. */
+export function isCreation({ kind }: FormIntent): boolean {
+  return kind === "create" || kind === "check";
 }
 
 function findPair(form: FormData, instruments: readonly Instrument[]) {
