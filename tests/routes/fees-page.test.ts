@@ -5,6 +5,7 @@ import { apiError, serveExchange, toPairData } from "../support/exchange-gateway
 import { useGatewayEdge } from "../support/gateway-edge";
 import { textLike } from "../support/matchers";
 import { makeTestContext } from "../support/test-context";
+import type { Env } from "../../functions/runtime/env";
 
 const edge = useGatewayEdge();
 const RATE = "/api/v2/rates/public/one";
@@ -13,14 +14,14 @@ const PAGE = { slug: "price", title: "Fees", description: "What it costs", html:
 
 type Replies = Parameters<typeof serveExchange>[1];
 
-async function open(path: string, replies: Replies = {}) {
+async function open(path: string, replies: Replies = {}, env: Partial<Env> = {}) {
   const asked = serveExchange(edge, {
     "/pages/en/item": PAGE,
     "/pages/ru/item": PAGE,
     [RATE]: ({ query }) => ({ ...toPairData(query), depositRules: {}, generalMinAmount: null }),
     ...replies,
   });
-  const page = await loadFeesPage(makeTestContext(path, { now: Date.now() }).args);
+  const page = await loadFeesPage(makeTestContext(path, { now: Date.now(), env }).args);
   const rates = asked.filter(({ path: called }) => called === RATE).map(({ query }) => query);
   return { page, rates, calculator: page.calculator?.view };
 }
@@ -66,6 +67,24 @@ describe("the percentages", () => {
       "Shown in the form",
       "In the form, in the coin you receive",
     ]);
+  });
+});
+
+describe("the row about money", () => {
+  const find = (rows: readonly (readonly string[])[]) =>
+    rows.find(([name]) => name === "Buying and selling for money");
+
+  it("names the fiat provider", async () => {
+    expect(find((await open("/price")).page.table.rows)).toEqual([
+      "Buying and selling for money",
+      "The same fees; Northpay may add its own",
+      "In the form, and at Northpay before you pay",
+    ]);
+  });
+
+  it("is left out where only coins are exchanged", async () => {
+    const { page } = await open("/price", {}, { fiat: undefined });
+    expect(find(page.table.rows)).toBeUndefined();
   });
 });
 

@@ -19,7 +19,7 @@ async function ask(
   locale: (typeof LOCALES)[number] = EN,
 ) {
   const t = (await createServerI18n(locale)).getFixedT(locale.code, "home");
-  const questions = toPairQuestions(t, { pair: { from, to }, rate, locale });
+  const questions = toPairQuestions(t, { pair: { from, to }, rate, locale, provider: "Northpay" });
   return Object.fromEntries(questions.map(({ id, answer }) => [id, answer]));
 }
 
@@ -64,15 +64,27 @@ describe("questions about a pair", () => {
     expect(Object.keys(answers)).toEqual(ids);
   });
 
+  it.each(LOCALES)("name the fiat provider of a pair with cash in $code", async (locale) => {
+    const bought = await ask(USD, BTC, undefined, locale);
+    const sold = await ask(BTC, USD, undefined, locale);
+    for (const [id, answer] of [
+      ...["account", "identity", "fees", "failed"].map((key) => [key, bought[key]] as const),
+      ...["account", "time", "money", "failed"].map((key) => [key, sold[key]] as const),
+    ]) {
+      expect(answer, id).toContain("Northpay");
+    }
+  });
+
   it.each(LOCALES)("leave no placeholder open in $code", async (locale) => {
     const t = (await createServerI18n(locale)).getFixedT(locale.code, "home");
     const pairs = [
       [BTC, ETH],
       [XRP, XMR],
       [USD, BTC],
+      [BTC, USD],
     ] as const;
     const texts = pairs.flatMap(([from, to]) =>
-      toPairQuestions(t, { pair: { from, to }, rate: sampleRate(), locale }),
+      toPairQuestions(t, { pair: { from, to }, rate: sampleRate(), locale, provider: "Northpay" }),
     );
     for (const { question, answer } of [...texts, ...toQuestions(t)]) {
       expect(question + answer).not.toMatch(/\{\{|undefined|questions\.|pair\./);

@@ -93,7 +93,9 @@ describe("the provider", () => {
   it("is named with its links and its number, which open without us", async () => {
     await open("outsideWaiting");
     expect(screen.getByRole("heading", { name: "Deepbook makes this exchange" })).toBeDefined();
-    expect(screen.getByRole("region", { name: "Provider terms" }).textContent).toContain("DB-77");
+    expect(
+      screen.getByRole("region", { name: "Deepbook makes this exchange" }).textContent,
+    ).toContain("DB-77");
     for (const href of [PROVIDER.link, PROVIDER.terms, PROVIDER.contact]) {
       const link = document.querySelector(`a[href="${href}"]`);
       expect(link?.getAttribute("rel")).toBe("noopener noreferrer nofollow");

@@ -128,6 +128,7 @@ export default function HomePage() {
   const { facts, latest, ...parts } = sections;
   const replied = useActionData<typeof action>() ?? loaded.replied;
   const pair = useParams().pair === undefined ? undefined : page.draft;
+  const provider = page.fiat?.providerName;
   return (
     <>
       <div className="page home">
@@ -141,10 +142,23 @@ export default function HomePage() {
           </Suspense>
         </div>
         <div className="home-say">
-          <Hero pair={pair} counts={counts} facts={facts} latest={latest} source={source} />
+          <Hero
+            pair={pair}
+            provider={provider}
+            counts={counts}
+            facts={facts}
+            latest={latest}
+            source={source}
+          />
         </div>
       </div>
-      <HomeSections pair={pair} pairFacts={pairFacts} questions={questions} {...parts} />
+      <HomeSections
+        pair={pair}
+        provider={provider}
+        pairFacts={pairFacts}
+        questions={questions}
+        {...parts}
+      />
     </>
   );
 }

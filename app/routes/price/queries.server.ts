@@ -16,6 +16,8 @@ interface Listed {
   readonly without: TFunction<"without">;
   /** What the exchange does not have. */
   readonly lacks: readonly SitePart[];
+  /** The name of the fiat provider; undefined if there is none. */
+  readonly provider: string | undefined;
 }
 
 /** Loads the fees, the calculator, and the text below them. Without a gateway, the page still lists the fees. */
@@ -27,9 +29,9 @@ export async function loadFeesPage(args: LoaderFunctionArgs) {
   const { locale, to } = localeOfRequest(args.request);
   const [content, calculated] = await Promise.all([loadStaticPage(args), loadCalculator(args, t)]);
   const { view, percents } = calculated;
-  const { lacks } = args.context.settings;
+  const { fiat, settings } = args.context;
   const fees = await loadFeeTexts(args, { t, locale, percents });
-  const listed = { fees, without, lacks };
+  const listed = { fees, without, lacks: settings.lacks, provider: fiat.provider?.name };
   return {
     ...content,
     figures: toFigures(t, listed),
@@ -54,10 +56,14 @@ function toFigures(t: T, { fees, without, lacks }: Listed) {
   ];
 }
 
-function toTable(t: T, { fees, without, lacks }: Listed): FeeTableView {
+function toTable(t: T, { fees, without, lacks, provider }: Listed): FeeTableView {
   const inForm = t("table.inForm");
   const row = (key: "deposit" | "fiat" | "withdrawal") =>
-    [t(`table.${key}`), t(`table.${key}How`), t(`table.${key}Where`)] as const;
+    [
+      t(`table.${key}`),
+      t(`table.${key}How`, { provider }),
+      t(`table.${key}Where`, { provider }),
+    ] as const;
   const unless = (part: SitePart, ...rows: FeeTableView["rows"]) =>
     lacks.includes(part) ? [] : rows;
   const isAutomatic = lacks.includes("refund-requests");

@@ -9,7 +9,7 @@ type T = TFunction<"home">;
 
 /** Returns the frequent questions about buying or selling for money. */
 export function toFiatQuestions(t: T, way: FiatDirection, about: PairQuestions): QuestionView[] {
-  const names = toNames(about.pair);
+  const names = { ...toNames(about.pair), provider: about.provider };
   const limits = answerLimits(t, about);
   const known = `fiat.${way}.fees.answer` as const;
   const general = `fiat.${way}.fees.general` as const;
@@ -22,7 +22,7 @@ export function toFiatQuestions(t: T, way: FiatDirection, about: PairQuestions):
     {
       id: "account",
       question: t("fiat.account.question"),
-      answer: t("fiat.account.answer"),
+      answer: t("fiat.account.answer", names),
     },
     {
       id: "identity",
@@ -45,7 +45,7 @@ export function toFiatQuestions(t: T, way: FiatDirection, about: PairQuestions):
 
 function answerIdentity(t: T, way: FiatDirection, about: PairQuestions): string {
   const { pair, rate, locale, provider } = about;
-  if (!rate?.noKycThreshold || provider === undefined) return t("fiat.identity.general");
+  if (!rate?.noKycThreshold) return t("fiat.identity.general", { provider });
   const { currencyTitle } = way === "buy" ? pair.from : pair.to;
   const threshold = `${formatAmount(roundThreshold(rate.noKycThreshold), locale)} ${currencyTitle}`;
   return t("fiat.identity.answer", { threshold, provider });

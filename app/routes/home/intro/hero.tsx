@@ -23,6 +23,8 @@ export interface HeroFact {
 interface HeroProps {
   /** The form's pair on a pair's page; undefined on the home page. */
   pair: Pair | undefined;
+  /** The name of the fiat provider; undefined if there is none. */
+  provider: string | undefined;
   /** Undefined if the instruments were not loaded. */
   counts: { coins: number; networks: readonly Network[] } | undefined;
   /** Each of these may be empty. Its part is then left out. */
@@ -33,12 +35,16 @@ interface HeroProps {
 }
 
 /** The text beside the form: about the exchange on the home page, about the pair on a pair's page. */
-export function Hero({ pair, counts, facts, latest, source }: HeroProps) {
+export function Hero({ pair, provider, counts, facts, latest, source }: HeroProps) {
   const { t } = useTranslation("home");
   return (
     <div className="hero">
       <p className="hero-lede">
-        {pair ? <Figures>{toPairLede(t, pair)}</Figures> : counts ? <Lede counts={counts} /> : null}
+        {pair ? (
+          <Figures>{toPairLede(t, pair, provider)}</Figures>
+        ) : counts ? (
+          <Lede counts={counts} />
+        ) : null}
       </p>
       <Arriving part={facts} fallback={<div className="hero-facts" />}>
         {(known) => <Facts facts={known} />}
@@ -71,14 +77,14 @@ function Lede({ counts }: { counts: NonNullable<HeroProps["counts"]> }) {
   return t("lede", { coins, networks: t("networks", { count: counts.networks.length }) });
 }
 
-function toPairLede(t: TFunction<"home">, { from, to }: Pair): string {
+function toPairLede(t: TFunction<"home">, { from, to }: Pair, provider?: string): string {
   const onNetwork = ({ friendlyTitle: name, networkTitle: network }: Instrument) =>
     name === network ? name : t("onNetwork", { name, network });
   const way = deriveWayIn({ from, to });
   if (way === "exchange") return t("pairLede.crypto", { from: onNetwork(from), to: onNetwork(to) });
   const side = (one: Instrument) =>
     one.instrumentType === "fiat" ? one.currencyTitle : onNetwork(one);
-  return t(`pairLede.${way}`, { from: side(from), to: side(to) });
+  return t(`pairLede.${way}`, { from: side(from), to: side(to), provider });
 }
 
 const TRUST = [

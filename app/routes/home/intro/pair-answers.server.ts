@@ -10,7 +10,7 @@ export interface PairQuestions {
   /** The form's rate, if there is one. The answer about costs uses its figures. */
   rate: Rate | undefined;
   locale: Locale;
-  /** The name of the provider for card payments and payouts; undefined if there is none. */
+  /** The name of the provider for card payments and payouts. Pairs with money exist only with a provider. */
   provider?: string | undefined;
   instead?: Instead;
 }
@@ -50,10 +50,11 @@ interface FeeTexts {
 
 /** Returns the answer about costs, with figures if the rate contains them. */
 export function answerFees(t: T, about: PairQuestions, texts: FeeTexts): string {
-  const { pair, rate, locale } = about;
+  const { pair, rate, locale, provider } = about;
   const { serviceFee, networkFee } = rate ?? {};
-  if (!rate || !serviceFee || !networkFee) return t(texts.general);
+  if (!rate || !serviceFee || !networkFee) return t(texts.general, { provider });
   return t(texts.known, {
+    provider,
     give: formatAmount(rate.amountToGive, locale),
     from: pair.from.currencyTitle,
     service: formatAmount(serviceFee, locale),

@@ -18,6 +18,8 @@ import "../pair/pair.css";
 interface HomeSectionsProps {
   /** The pair in the URL of a pair's page; undefined on the home page. */
   pair: Pair | undefined;
+  /** The name of the fiat provider; undefined if there is none. */
+  provider: string | undefined;
   /** The facts about that pair. */
   pairFacts: PairFactsView | undefined;
   questions: readonly QuestionView[];
@@ -28,15 +30,15 @@ interface HomeSectionsProps {
 }
 
 /** The sections below the form. */
-export function HomeSections({ pair, pairFacts, questions, ...parts }: HomeSectionsProps) {
-  const { history, popular, articles } = parts;
+export function HomeSections({ pair, provider, ...parts }: HomeSectionsProps) {
+  const { pairFacts, questions, history, popular, articles } = parts;
   return (
     <div className="page sections">
       <Arriving part={history} fallback={null}>
         {(known) => <RateHistory history={known} />}
       </Arriving>
       {pairFacts ? <PairFacts facts={pairFacts} /> : null}
-      <Steps way={pair ? deriveWayIn(pair) : "exchange"} />
+      <Steps way={pair ? deriveWayIn(pair) : "exchange"} provider={provider} />
       <Arriving part={popular} fallback={<div className="pairs-wait" />}>
         {(pairs) => <PopularPairs pairs={pairs} isRelated={pair !== undefined} />}
       </Arriving>
@@ -51,7 +53,7 @@ export function HomeSections({ pair, pairFacts, questions, ...parts }: HomeSecti
 const STEPS = ["fill", "send", "get"] as const;
 
 /** Explains the exchange in three steps. */
-function Steps({ way }: { way: WayIn }) {
+function Steps({ way, provider }: { way: WayIn; provider: string | undefined }) {
   const { t } = useTranslation("home");
   const key = (step: (typeof STEPS)[number]) =>
     way === "exchange" ? (`steps.${step}` as const) : (`steps.${way}.${step}` as const);
@@ -66,8 +68,8 @@ function Steps({ way }: { way: WayIn }) {
       <ol className="steps">
         {STEPS.map((step) => (
           <li key={step}>
-            <h3>{t(`${key(step)}.title`)}</h3>
-            <p>{t(`${key(step)}.text`)}</p>
+            <h3>{t(`${key(step)}.title`, { provider })}</h3>
+            <p>{t(`${key(step)}.text`, { provider })}</p>
           </li>
         ))}
       </ol>

@@ -50,7 +50,10 @@ export function OutsidePart({ order, outside }: OutsideProps) {
   const { t } = useTranslation("outside");
   const { provider, isOpen } = outside;
   return (
-    <section className="order-outside" aria-label={t("label")}>
+    <section
+      className="order-outside"
+      aria-label={provider ? t("title", { name: provider.name }) : t("label")}
+    >
       {isOpen ? <Promises order={order} outside={outside} /> : null}
       {provider ? <ProviderCard provider={provider} /> : null}
     </section>
