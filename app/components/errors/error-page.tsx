@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { Link } from "~/ui/link";
@@ -27,8 +27,6 @@ interface ErrorView {
     | "gateway"
     | "account"
     | "unknown";
-  /** The server's text, such as 'Page Not Found: /x'. */
-  message?: string | undefined;
   /** The server's words in place of those of the kind. */
   title?: string | undefined;
   text?: string | undefined;
@@ -80,10 +78,7 @@ function readSuggestions(data: unknown): Suggestion[] {
   return Array.isArray(data.suggestions) ? data.suggestions.filter(isSuggestion) : [];
 }
 
-function readField(
-  data: unknown,
-  field: "message" | "title" | "text" | "traceId",
-): string | undefined {
+function readField(data: unknown, field: "title" | "text" | "traceId"): string | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const value: unknown = Reflect.get(data, field);
   return typeof value === "string" ? value : undefined;
@@ -100,7 +95,6 @@ function toErrorView(error: unknown): ErrorView {
   return {
     status: error.status,
     kind: readKind(error.data) ?? KINDS[error.status] ?? "unknown",
-    message: readField(error.data, "message"),
     title: readField(error.data, "title"),
     text: readField(error.data, "text"),
     traceId: readField(error.data, "traceId"),
@@ -169,13 +163,16 @@ function Search() {
 export function ErrorPage({ requestId }: { requestId: string | undefined }) {
   const { t } = useTranslation("error");
   const path = useLocalePath();
+  const { pathname } = useLocation();
   const view = toErrorView(useRouteError());
   const traceId = view.traceId ?? requestId;
   return (
     <div className="page error-page">
       <p className="error-page-status">{view.status}</p>
       <h1>{view.title ?? t(`${view.kind}.title`)}</h1>
-      {view.message ? <p className="muted">{view.message}</p> : null}
+      {view.kind === "notFound" ? (
+        <p className="muted">{t("notFound.path", { path: pathname })}</p>
+      ) : null}
       <p>{view.text ?? t(`${view.kind}.text`)}</p>
       {isPassing(view) ? <RetryPage /> : null}
       {view.retryAfterSeconds === undefined ? null : <WaitText seconds={view.retryAfterSeconds} />}
