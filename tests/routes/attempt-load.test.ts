@@ -10,6 +10,7 @@ import {
   type AttemptRequest,
 } from "./support/attempt-request";
 import { ATTEMPTS, sampleAttempt } from "./support/attempt-views";
+import { BTC, USD } from "../support/samples";
 
 describe("the page of an unfinished order", () => {
   it.each(Object.entries(ATTEMPTS))("shows the attempt first: %s", async (_name, attempt) => {
@@ -42,6 +43,20 @@ describe("the page of an unfinished order", () => {
   it.each(["?refresh=off", "?dialog=redirect"])("does not refresh with %s", async (query) => {
     const page = await loadAttempt(ATTEMPTS.identity, { path: `/order/pending${query}` });
     expect(page.refreshSeconds).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "logos",
+      ok([BTC, { ...USD, logoUrl: "/coins/usd.svg" }]),
+      ["/coins/usd.svg", "/coins/btc.svg"],
+    ],
+    ["letters if the list cannot be read", DOWN, [undefined, undefined]],
+  ])("shows both coins with their %s", async (_name, listed, logos) => {
+    const { attempt } = await loadAttempt(sampleAttempt(), { listed });
+    const view = attempt.kind === "found" ? attempt.view : undefined;
+    expect([view?.from.logoUrl, view?.to.logoUrl]).toEqual(logos);
+    expect([view?.from.currencyTitle, view?.to.currencyTitle]).toEqual(["USD", "BTC"]);
   });
 
   it("without an attempt shows the earlier page and offers a guest to sign in", async () => {

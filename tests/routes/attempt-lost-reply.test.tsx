@@ -12,10 +12,16 @@ import { NOW } from "../support/samples";
 
 it("the note of a lost reply disappears once the attempt advances", async () => {
   let shown: FiatView = ATTEMPTS.review ?? sampleAttempt();
-  const context = { locale: DEFAULT_LOCALE, now: NOW, origin: "https://agio.test" };
+  const context = {
+    locale: DEFAULT_LOCALE,
+    now: NOW,
+    origin: "https://agio.test",
+    provider: PROVIDER,
+    instruments: [],
+  };
   const loader = () => ({
     title: "",
-    attempt: { kind: "found", view: toAttemptView(shown, { ...context, provider: PROVIDER }) },
+    attempt: { kind: "found", view: toAttemptView(shown, context) },
     isDialogOpen: false,
     pending: [],
   });

@@ -69,7 +69,7 @@ async function findAttempt(
   { request, context }: LoaderFunctionArgs,
   locale: Locale,
 ): Promise<FoundAttempt> {
-  const { fiat, account, now, origin } = context;
+  const { fiat, account, gateways, now, origin } = context;
   const { provider } = fiat;
   if (!provider) return { kind: "none", canSignIn: false };
   const { searchParams } = new URL(request.url);
@@ -84,7 +84,10 @@ async function findAttempt(
   }
   const owner = await account.peek();
   const forChat = owner && nameAskedChat(owner, await account.findLayer());
-  const view = toAttemptView(attempt, { locale, now: now(), origin, provider, forChat });
+  const listed = await gateways.rate.fetchInstruments();
+  const instruments = listed.ok ? listed.value : [];
+  const shown = { locale, now: now(), origin, provider, instruments, forChat };
+  const view = toAttemptView(attempt, shown);
   return { kind: "found", view };
 }
 

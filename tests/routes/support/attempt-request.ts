@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FiatView } from "~/domain/fiat/attempt";
 import { fail, ok, type Result } from "~/domain/failure/result";
+import type { Instrument } from "~/domain/instrument/instrument";
 import type { Order } from "~/domain/order/order";
 import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
 import { makeTestContext, type TestContextOptions } from "../../support/test-context";
@@ -16,13 +17,15 @@ export interface AttemptRequest extends TestContextOptions {
   fiat?: Partial<Fiat>;
   /** The gateway's reply about the attempt's order. */
   order?: Result<Order>;
+  /** The gateway's reply about its instruments. */
+  listed?: Result<readonly Instrument[]>;
   path?: string;
 }
 
 /** A request of a visitor with this attempt. */
 export function makeAttemptRequest(
   attempt: FiatView | undefined,
-  { fiat = {}, path, order: asked = DOWN, ...options }: AttemptRequest = {},
+  { fiat = {}, path, order: asked = DOWN, listed = DOWN, ...options }: AttemptRequest = {},
 ) {
   const found = () => Promise.resolve(ok(attempt));
   const access: Fiat = {
@@ -42,9 +45,10 @@ export function makeAttemptRequest(
   const made = makeTestContext("/");
   const { gateways } = made.context;
   const order = { ...gateways.order, fetchOrder: () => Promise.resolve(asked) };
+  const rate = { ...gateways.rate, fetchInstruments: () => Promise.resolve(listed) };
   return makeTestContext(path ?? "/order/pending", {
     ...options,
-    change: { gateways: { ...gateways, order }, ...options.change, fiat: access },
+    change: { gateways: { ...gateways, order, rate }, ...options.change, fiat: access },
   });
 }
 

@@ -166,7 +166,7 @@ interface Shown {
 export async function showAttempt(attempt: FiatView, shown: Shown = {}) {
   const { locale = LOCALES[0], result, isDialogOpen = false, isStale = false } = shown;
   const context = { locale, now: NOW, origin: "https://agio.test", provider: PROVIDER };
-  const view = toAttemptView(attempt, context);
+  const view = toAttemptView(attempt, { ...context, instruments: [] });
   const sent: Record<string, FormDataEntryValue>[] = [];
   const path = localePath("/order/pending", locale);
   const Page = createRemixStub([

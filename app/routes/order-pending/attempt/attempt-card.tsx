@@ -1,5 +1,6 @@
 import { Ticket } from "~/ui/ticket";
 import { AttemptFacts } from "./attempt-facts";
+import { AttemptFlow } from "./attempt-flow";
 import type { AttemptResult } from "./attempt-fields";
 import { AttemptSteps } from "./attempt-steps";
 import type { AttemptView } from "./attempt-view";
@@ -27,6 +28,7 @@ export function AttemptCard({ attempt, result }: AttemptCardProps) {
       upper={
         <div className={`attempt-step attempt-step-${attempt.step.kind}`}>
           <AttemptSteps attempt={attempt} />
+          <AttemptFlow attempt={attempt} />
           <Step attempt={attempt} result={result} />
         </div>
       }
@@ -45,7 +47,7 @@ function Step({ attempt, result }: AttemptCardProps) {
     case "rejected":
       return <StepRejected attempt={attempt} step={step} />;
     case "accept-quote":
-      return <StepAcceptQuote attempt={attempt} step={step} />;
+      return <StepAcceptQuote attempt={attempt} />;
     case "payment":
       return <StepPayment attempt={attempt} step={step} />;
     case "order-unread":

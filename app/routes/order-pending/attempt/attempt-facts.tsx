@@ -3,22 +3,12 @@ import { Fact } from "~/components/order/fact";
 import type { AttemptView } from "./attempt-view";
 import { useWords } from "./use-words";
 
-/** The details of the attempt. While a new quote is shown, the amounts are left out, because the quote shows them. */
+/** The details of the attempt besides its amounts. */
 export function AttemptFacts({ attempt }: { attempt: AttemptView }) {
-  const { t, words, direction } = useWords(attempt);
-  const { give, get, destinationAddress, email, startedAt, step } = attempt;
+  const { t, words } = useWords(attempt);
+  const { destinationAddress, email, startedAt } = attempt;
   return (
     <dl className="facts-list facts-terms" aria-label={t("facts.label")}>
-      {step.kind === "accept-quote" ? null : (
-        <>
-          <Fact name={t(`facts.give.${direction}`, words)} isFigure>
-            {give}
-          </Fact>
-          <Fact name={t("facts.get")} isFigure>
-            {get}
-          </Fact>
-        </>
-      )}
       {destinationAddress ? (
         <Fact name={t("facts.address")} isCode>
           {destinationAddress}

@@ -1,4 +1,5 @@
 import { DEFAULT_RATE_MODE } from "~/domain/rate/rate";
+import { toMark } from "~/components/instrument/network-mark";
 import type { RedirectTarget } from "~/components/order/redirect-dialog";
 import type {
   FiatProvider,
@@ -7,6 +8,7 @@ import type {
   FiatView,
   UnclearReply,
 } from "~/domain/fiat/attempt";
+import { findInstrument, type Instrument } from "~/domain/instrument/instrument";
 import type { Amount } from "~/domain/money/money";
 import { toOrderPath } from "~/domain/order/order-link";
 import { toPairPath } from "~/domain/pair/pair-slug";
@@ -26,6 +28,8 @@ interface AttemptContext {
   readonly now: number;
   readonly origin: string;
   readonly provider: FiatProvider;
+  /** The listed instruments, for the logos; may be empty. */
+  readonly instruments: readonly Instrument[];
   readonly forChat?: string | undefined;
 }
 
@@ -33,7 +37,7 @@ const NO_BREAK = "\u00a0";
 
 /** Returns the attempt as the page shows it. */
 export function toAttemptView(attempt: FiatView, context: AttemptContext): AttemptView {
-  const { locale, now, provider } = context;
+  const { locale, now, provider, instruments } = context;
   const { id, direction, from, to, destinationAddress, email, startedAt } = attempt;
   const step = attempt.isStopped ? toStopped(attempt) : toStep(attempt, context);
   const { amountToGive: amount, rateMode } = attempt;
@@ -41,6 +45,8 @@ export function toAttemptView(attempt: FiatView, context: AttemptContext): Attem
     id,
     direction,
     provider: provider.name,
+    from: toCoinView(from, instruments),
+    to: toCoinView(to, instruments),
     give: writeAmount(attempt.amountToGive, from, locale),
     get: writeShortAmount(attempt.amountToGet, to, locale),
     destinationAddress,
@@ -64,6 +70,15 @@ export function toFormPath({ from, to, amountToGive, rateMode }: FiatView): stri
   const query = new URLSearchParams({ amount: amountToGive, coin: from.slug });
   if (rateMode !== DEFAULT_RATE_MODE) query.set("mode", rateMode);
   return `${toPairPath(from, to)}?${query.toString()}`;
+}
+
+function toCoinView({ ticker, network, slug }: FiatSide, instruments: readonly Instrument[]) {
+  return {
+    currencyTitle: ticker,
+    network,
+    logoUrl: findInstrument(instruments, slug)?.logoUrl,
+    mark: toMark({ currencyTitle: ticker, networkTitle: network }),
+  };
 }
 
 function toStopped({ step }: FiatView): StepView {
