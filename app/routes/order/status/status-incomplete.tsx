@@ -27,7 +27,7 @@ export function StatusIncomplete({ order }: { order: OrderView }) {
         todo={todo}
       />
       {refundBy === undefined ? null : (
-        <p className="order-small">
+        <p className="order-small order-due">
           <DueBack at={refundBy} />
         </p>
       )}

@@ -18,7 +18,7 @@ export function StatusRefunding({ order }: { order: OrderView }) {
         todo={t(`${scope}.todo`)}
       />
       {outside?.refundBy === undefined ? null : (
-        <p className="order-small">
+        <p className="order-small order-due">
           <DueBack at={outside.refundBy} />
         </p>
       )}
