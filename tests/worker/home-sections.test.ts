@@ -56,9 +56,9 @@ describe("with a complete gateway", () => {
   test("a pair page shows the facts of both coins and links its reverse", async () => {
     const [text = ""] = (await open("/exchange-btc-eth")).text.split("</main>");
     for (const part of [
-      "0.001 to 2 BTC",
-      "about 0.0283 to 56.6 ETH",
-      "0.0008 ETH",
+      "0.001 to 2\u00a0BTC",
+      "about 0.0283 to 56.6\u00a0ETH",
+      "0.0008\u00a0ETH",
       "bc1, 1, or 3",
     ]) {
       expect(text).toContain(`<dd>${part}</dd>`);

@@ -174,7 +174,7 @@ describe("the frame", () => {
     const shown = await Promise.all(
       [1, 2].map(() => send(stubbed.origin, { path, headers: FOREIGN })),
     );
-    expect(shown.map(({ text }) => text.includes(">28.3 ETH<"))).toEqual([true, true]);
+    expect(shown.map(({ text }) => text.includes(">28.3\u00a0ETH<"))).toEqual([true, true]);
     expect(countRates() - before).toBe(expected);
   });
 

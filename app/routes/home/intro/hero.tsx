@@ -173,7 +173,7 @@ function LatestExchanges({ title, exchanges }: LatestExchangesProps) {
           <li key={id}>
             <CoinDuo from={from} to={to} />
             <span className="latest-amounts tabular" translate="no">
-              {give} {from.currencyTitle} → {get} {to.currencyTitle}
+              {`${give}\u00a0${from.currencyTitle} → ${get}\u00a0${to.currencyTitle}`}
             </span>
             <span className="latest-ago">{ago}</span>
           </li>

@@ -87,7 +87,7 @@ function toLimits(t: T, { pair: { from, to }, rate, locale }: KnownOfPair) {
 
 function toFees({ pair: { to }, rate, locale }: KnownOfPair): MaybeRow[] {
   const fee = rate?.networkFee;
-  const value = fee && `${formatAmount(fee, locale)} ${to.currencyTitle}`;
+  const value = fee && `${formatAmount(fee, locale)}\u00a0${to.currencyTitle}`;
   return [{ key: "networkFee", value }];
 }
 
