@@ -83,7 +83,7 @@ describe("the row about money", () => {
   });
 
   it("is left out where only coins are exchanged", async () => {
-    const { page } = await open("/price", {}, { fiat: undefined });
+    const { page } = await open("/price", {}, { lacks: ["fiat"] });
     expect(find(page.table.rows)).toBeUndefined();
   });
 });

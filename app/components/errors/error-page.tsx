@@ -170,7 +170,7 @@ export function ErrorPage({ requestId }: { requestId: string | undefined }) {
     <div className="page error-page">
       <p className="error-page-status">{view.status}</p>
       <h1>{view.title ?? t(`${view.kind}.title`)}</h1>
-      {view.kind === "notFound" ? (
+      {view.kind === "notFound" && view.title === undefined ? (
         <p className="muted">{t("notFound.path", { path: pathname })}</p>
       ) : null}
       <p>{view.text ?? t(`${view.kind}.text`)}</p>
