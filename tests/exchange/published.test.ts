@@ -72,7 +72,13 @@ describe("a published status", () => {
   it.each(statuses)("is read: $name", async ({ answer }) => {
     const [from, to] = await findInstruments(connect(new FakeOneClick()), "btc", "eth");
     if (!from || !to) throw new Error("no instruments");
-    const sighting = readSighting(answer, { from: from.asset, to: to.asset });
+    const { originAsset, destinationAsset } = bodyWire.parse(
+      noNulls(statusWire.parse(answer).quoteResponse.quoteRequest),
+    );
+    const sighting = readSighting(answer, {
+      from: { ...from.asset, id: originAsset },
+      to: { ...to.asset, id: destinationAsset },
+    });
     expect(sighting?.status).not.toBe("unknown");
     expect(sighting?.depositAddress).toMatch(/\w{30}/);
   });
