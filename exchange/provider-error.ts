@@ -1,4 +1,5 @@
-// Converts the provider's failures to errors for callers. The provider's own sentences never reach a visitor.
+// Converts the provider's failures to errors for callers and alerts for the operator. The provider's own sentences never reach a visitor.
+import type { Alert } from "./alerts/alert";
 import { failField, failWith, type ApiResult } from "../gateway/api-error";
 import type { Amount } from "~/domain/money/money";
 import { SECOND_MS } from "~/domain/time/time-units";
@@ -31,6 +32,13 @@ export function toApiError(failure: ProviderFailure, known?: Amount): Failed {
     default:
       return failWith(CODES[failure.kind]);
   }
+}
+
+/** Returns the alerts for a provider failure: somebody answers in its name, or it refuses our access. */
+export function toAlerts(failure: ProviderFailure): Alert[] {
+  if (failure.kind === "untrusted") return [{ kind: "untrusted-answer", detail: failure.why }];
+  const isRefused = failure.kind === "unavailable" && failure.needsOperator;
+  return isRefused ? [{ kind: "refused", detail: failure.why }] : [];
 }
 
 /** Returns the error while the provider is unavailable or not called. */

@@ -1,8 +1,8 @@
 // Opens an order at the provider: requests an address, verifies it, and compares the price with the shown one.
 import { SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../gateway/api-error";
-import { toApiError } from "../provider-error";
-import type { Opened, Provider, ProviderFailure, ProviderResult } from "../providers/provider";
+import { toAlerts, toApiError } from "../provider-error";
+import type { Opened, Provider, ProviderResult } from "../providers/provider";
 import { deriveFigures, isFarOff, isWorse } from "../rates/figures";
 import { withReference, type Alert } from "../alerts/alert";
 import type { OrderTerms, PayableOrder } from "./order-record";
@@ -31,7 +31,7 @@ export async function openOrder(terms: OrderTerms, parts: OpeningParts): Promise
   const opened = await ask(terms, parts);
   if (!opened.ok) {
     const { failure } = opened;
-    return { result: toApiError(failure), alerts: alertsOf(failure) };
+    return { result: toApiError(failure), alerts: toAlerts(failure) };
   }
   return agree(terms, opened.value, parts);
 }
@@ -79,7 +79,7 @@ async function agree(
   if (!(await claimAddress(payment))) {
     return {
       result: failWith("ERR_SERVICE_UNAVAILABLE"),
-      alerts: [alertOf("untrusted-answer", "the address belongs to another order")],
+      alerts: [{ kind: "untrusted-answer", detail: "the address belongs to another order" }],
     };
   }
   const { price, networkFee, serviceFee, get: amountToGet } = figures;
@@ -87,17 +87,7 @@ async function agree(
   return { result: { ok: true, value: { payment, agreed } }, alerts: [] };
 }
 
-function alertsOf(failure: ProviderFailure): Alert[] {
-  if (failure.kind === "untrusted") return [alertOf("untrusted-answer", failure.why)];
-  const isRefused = failure.kind === "unavailable" && failure.needsOperator;
-  return isRefused ? [alertOf("refused", failure.why)] : [];
-}
-
 function alertOfPrice({ from, to }: OrderTerms, { correlationId }: Opened): Alert {
   const subject = `${from.slug}/${to.slug}`;
   return { kind: "price-far-off", detail: withReference(subject, correlationId), subject };
-}
-
-function alertOf(kind: Alert["kind"], detail: string): Alert {
-  return { kind, detail };
 }

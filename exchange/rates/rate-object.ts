@@ -4,10 +4,11 @@ import { MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import type { HistoryRange, RatePoint } from "~/domain/rate/rate-history";
 import { failWith, type ApiResult } from "../../gateway/api-error";
+import { raiseAlerts } from "../alerts/alerts";
 import { connectShared } from "../connect-provider";
 import { readSettings, type ExchangeEnv } from "../env";
-import { failTooBig, failTooSmall, failUnavailable, toApiError } from "../provider-error";
-import type { Provider } from "../providers/provider";
+import { failTooBig, failTooSmall, failUnavailable, toAlerts, toApiError } from "../provider-error";
+import type { Provider, ProviderFailure } from "../providers/provider";
 import { CallPace } from "./call-pace";
 import { deriveFigures, isFarOff, type Pair } from "./figures";
 import {
@@ -30,6 +31,8 @@ const RECENT_MS = 20 * SECOND_MS;
 const MINIMUM_KEPT_MS = 10 * MINUTE_MS;
 /** Pause after a failed probe, milliseconds. */
 const PROBE_RETRY_MS = 30 * SECOND_MS;
+/** Pause between alerts of a pair, milliseconds, so that they cost the database little. */
+const ALERT_PAUSE_MS = MINUTE_MS;
 /** Most requests that are remembered: all that the pace of a pair allows while a rate is shared. The oldest is dropped. */
 const MAX_ANSWERS = 80;
 
@@ -46,6 +49,7 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
   private readonly pace = new CallPace();
   private readonly recorder = new RateRecorder(this.ctx.storage);
   private minimum: Kept<Amount | undefined> | undefined;
+  private quietUntil = 0;
 
   /** Returns PairData for an amount. */
   quote(question: RateQuestion): Promise<Answer> {
@@ -115,7 +119,10 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
       this.findMinimum(provider, sides, now),
       provider.quote({ ...sides, amount, side }),
     ]);
-    if (!quoted.ok) return toApiError(quoted.failure, min);
+    if (!quoted.ok) {
+      this.report(quoted.failure, now);
+      return toApiError(quoted.failure, min);
+    }
     const figures = deriveFigures(quoted.value, pair);
     if (!figures) return failTooSmall(min);
     if (isAboveMax(figures.give, max)) return failTooBig(max);
@@ -125,6 +132,14 @@ export class RateObject extends DurableObject<ExchangeEnv> implements RateRpc {
     if (isUsual(figures.give, usual)) void this.recorder.record({ at: now, rate: figures.price });
     const more = { limits: { min, max }, quotedAt: now, provider: provider.code };
     return { ok: true, value: toPairData(pair, figures, more) };
+  }
+
+  // A rate does not wait for its alert, which never throws.
+  private report(failure: ProviderFailure, now: number): void {
+    const alerts = toAlerts(failure);
+    if (alerts.length === 0 || now < this.quietUntil) return;
+    this.quietUntil = now + ALERT_PAUSE_MS;
+    void raiseAlerts(this.env, alerts, { orderId: "", now });
   }
 
   private findMinimum(

@@ -46,6 +46,33 @@ it("repeats a request after an exception", async () => {
   });
 });
 
+it("alerts the operator about an untrusted rate, once a minute for a pair", async () => {
+  const rates = makeRates();
+  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  const linesOf = () => log.mock.calls.map(([line]: unknown[]) => String(line));
+  const failure = { kind: "untrusted", why: "the signature is wrong" } as const;
+  provide({ quote: () => Promise.resolve({ ok: false, failure }) });
+  for (const after of [0, 1, 61]) {
+    vi.setSystemTime(CREATED_AT + after * SECOND_MS);
+    expect(await rates.quote(question)).toMatchObject({
+      failure: { code: "ERR_SERVICE_UNAVAILABLE" },
+    });
+  }
+  const told = { event: "exchange-alert", orderId: "", kind: "untrusted-answer" };
+  const line = JSON.stringify({ ...told, detail: failure.why });
+  expect(linesOf()).toEqual([line, line]);
+  const refused = { kind: "unavailable", why: "status 401", needsOperator: true } as const;
+  provide({ quote: () => Promise.resolve({ ok: false, failure: refused }) });
+  vi.setSystemTime(CREATED_AT + 200 * SECOND_MS);
+  await rates.quote(question);
+  expect(linesOf().at(-1)).toContain('"kind":"refused"');
+  provide({ quote: () => Promise.resolve({ ok: false, failure: { kind: "no-liquidity" } }) });
+  vi.setSystemTime(CREATED_AT + 400 * SECOND_MS);
+  await rates.quote(question);
+  expect(linesOf()).toHaveLength(3);
+  log.mockRestore();
+});
+
 it("starts a form without a minimum when the probe fails, and probes again soon", async () => {
   const rates = makeRates();
   provide({ findMinimum: lost });
