@@ -1,7 +1,7 @@
 // The only code that changes the state of an order's money. It turns sightings and the clock into events. Unknown,
 // older and contradicting sightings change nothing and alert the operator.
 import type { OrderEventKind } from "~/domain/order/order";
-import { HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
+import { HOUR_MS } from "~/domain/time/time-units";
 import type { Sighting } from "../providers/sighting";
 import { hasEnded, judgeSighting, phaseOf, type KnownSighting } from "./judge-sighting";
 import { withReference, type Alert, type AlertKind } from "../alerts/alert";
@@ -12,8 +12,6 @@ import { isTooLittle, listSeenMoney } from "./seen-money";
 const STUCK_FACTOR = 10;
 /** No swap counts as stuck before this, milliseconds. */
 const STUCK_MIN_MS = HOUR_MS;
-/** A sighting counts as at most this much newer than our clock, milliseconds. Otherwise one wrong time would make every later sighting an older one. */
-const MAX_AHEAD_MS = 15 * MINUTE_MS;
 /** Further alerts of a kind in a phase are dropped, so that a provider with invented words cannot flood the operator. Money after the end always counts. */
 const MAX_OF_A_KIND = 5;
 
@@ -66,7 +64,7 @@ function applySighting(before: PayableOrder, sighting: KnownSighting, now: numbe
     ...money,
     ...enter(before, phase, at),
     events: withEvents(before, kinds, at),
-    lastSighting: { status: sighting.status, at: Math.min(sighting.at, now + MAX_AHEAD_MS) },
+    lastSighting: { status: sighting.status, at: placeOf(before, sighting, now) },
     lastLookAt: now,
   };
   return raiseFor(before, { order, alerts: [] }, at);
@@ -99,6 +97,11 @@ function nextPhase(
 function timeOf(before: PayableOrder, { at }: KnownSighting, now: number): number {
   const since = Math.max(before.lastLookAt ?? 0, before.events.at(-1)?.createdAt ?? 0);
   return at > since && at <= now ? at : now;
+}
+
+// A time ahead of our clock counts for nothing, because it would make true sightings older ones.
+function placeOf({ lastSighting }: PayableOrder, { at }: KnownSighting, now: number): number {
+  return at <= now ? at : (lastSighting?.at ?? 0);
 }
 
 function enter(before: PayableOrder, phase: Phase, at: number) {

@@ -86,13 +86,20 @@ function judgeAfterEnd(order: PayableOrder, sighting: KnownSighting): Verdict {
 }
 
 function isContradiction(order: PayableOrder, sighting: KnownSighting): boolean {
-  const deposited = sighting.deposited ?? ZERO;
   return (
     isBelow(sighting.deposited, sumOf(order.deposits)) ||
-    isAbove(sighting.returned, deposited) ||
+    !isRefundPossible(order, sighting) ||
     (sighting.payoutHashes.length > 0 && !hasDeposit(order, sighting)) ||
     !isStatusProven(order, sighting)
   );
+}
+
+// A refund of more than came. Some answers tell no deposit: then a refund's transaction proves that there was one.
+function isRefundPossible({ deposits }: PayableOrder, sighting: KnownSighting): boolean {
+  const { status, deposited = sumOf(deposits), returned, originHashes } = sighting;
+  const isUntold = sighting.deposited === undefined && deposits.length === 0;
+  if (isUntold && status === "returned") return originHashes.length > 0;
+  return !isAbove(returned, deposited);
 }
 
 function isStatusProven(order: PayableOrder, sighting: KnownSighting): boolean {

@@ -4,6 +4,7 @@ import { linkOfOrder, PROVIDER_CLAIMS } from "../instruments/provider-claims";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { toCommonOrderWire, toIso } from "../../gateway/orders/order-wire";
 import type { PayableOrder } from "./order-record";
+import { listShownRefunds } from "./seen-money";
 
 /** Returns the order as `public-info` and `create` send it. */
 export function toOrderWire(order: PayableOrder) {
@@ -14,7 +15,10 @@ export function toOrderWire(order: PayableOrder) {
   };
   const { amountToGet } = agreed;
   return {
-    ...toCommonOrderWire(order, { rateMode: "FLOATING", pair, amountToGet }),
+    ...toCommonOrderWire(
+      { ...order, refunds: listShownRefunds(order) },
+      { rateMode: "FLOATING", pair, amountToGet },
+    ),
     amountToGetAtLeast: roundAmount(payment.quote.atLeast, order.to.digits),
     depositAtLeast:
       payment.quote.giveAtLeast && roundAmountUp(payment.quote.giveAtLeast, order.from.digits),

@@ -7,6 +7,7 @@ import {
   parseAmount,
   subtractAmounts,
   ZERO,
+  type Amount,
 } from "~/domain/money/money";
 import type { KnownSighting } from "./judge-sighting";
 import { sumOf } from "./judge-sighting";
@@ -14,6 +15,8 @@ import type { OrderMoney, PayableOrder, SeenDeposit, SeenRefund } from "./order-
 
 /** An ended order may lack this share of what is due, because fees move: 2 %. */
 const ROOM = parseAmount("0.02") ?? ZERO;
+/** A refund's fee follows the market, up to this many times the quoted one. */
+const FEE_FACTOR = parseAmount("2") ?? ZERO;
 
 type Lists = Pick<OrderMoney, "deposits" | "withdrawals" | "refunds" | "depositHashes">;
 
@@ -75,17 +78,33 @@ function listRefunds(
   return [...refunds, refund];
 }
 
-/** Returns whether an ended order got less than its deposits are worth: a refund without more than its fee, or a payout in proportion to what was not refunded. */
-export function isTooLittle({ phase, payment, ...lists }: PayableOrder): boolean {
-  const [deposited, refunded] = [sumOf(lists.deposits), sumOf(lists.refunds)];
+/** Returns whether an ended order got less than its deposits are worth: a refund without more than its fee, or a payout in proportion to what was not refunded. A refund of an unknown deposit counts too. */
+export function isTooLittle(order: PayableOrder): boolean {
+  const { phase, payment, deposits, refunds, withdrawals } = order;
+  const deposited = sumOf(deposits);
   const room = multiplyAmounts(deposited, ROOM);
-  const kept = subtractAmounts(deposited, addAmounts(refunded, room));
-  if (phase === "returned") return compareAmounts(kept, payment.refundFee ?? ZERO) > 0;
+  const kept = subtractAmounts(deposited, addAmounts(sumOf(refunds), room));
+  if (phase === "returned") {
+    return isZeroAmount(deposited) || compareAmounts(kept, refundFeeOf(order)) > 0;
+  }
   const { give, atLeast } = payment.quote;
   if (phase !== "paid" || compareAmounts(kept, give) <= 0) return false;
   // paid / exchanged < atLeast / give, without a division.
-  const paid = multiplyAmounts(sumOf(lists.withdrawals), give);
+  const paid = multiplyAmounts(sumOf(withdrawals), give);
   return compareAmounts(paid, multiplyAmounts(atLeast, kept)) < 0;
+}
+
+/** Returns the refunds that pages show. A sum that is too little is the provider's word alone. */
+export function listShownRefunds(order: PayableOrder): readonly SeenRefund[] {
+  return order.phase === "returned" && isTooLittle(order) ? [] : order.refunds;
+}
+
+// The larger of the told and the quoted fee. A told fee could explain any loss, so it is bounded.
+function refundFeeOf({ payment: { refundFee = ZERO }, refunds }: PayableOrder): Amount {
+  const told = refunds.at(-1)?.networkFee ?? ZERO;
+  const most = multiplyAmounts(refundFee, FEE_FACTOR);
+  const fee = compareAmounts(told, most) > 0 ? most : told;
+  return compareAmounts(fee, refundFee) > 0 ? fee : refundFee;
 }
 
 function onlyOne(list: readonly string[]): string | undefined {

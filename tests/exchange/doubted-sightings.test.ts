@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/domain/time/time-units";
 import { advance } from "../../exchange/orders/advance";
+import { toOrderWire } from "../../exchange/orders/order-wire";
 import { amount, CREATED_AT, makePayable, sight } from "./orders";
 
 const ONE = amount("1");
@@ -38,6 +39,16 @@ it("goes on after a sighting whose time is years ahead", () => {
   });
 });
 
+it("sees what happened before a time ahead of our clock", () => {
+  for (const at of [CREATED_AT + 9e10, CREATED_AT + 60_000]) {
+    const ahead = advance(makePayable(), { ...working, at }, CREATED_AT + 4_000);
+    expect(advance(ahead.order, paid, CREATED_AT + 5_000)).toMatchObject({
+      order: { phase: "paid" },
+      alerts: [],
+    });
+  }
+});
+
 it("ignores a sighting of another memo, or with another refund address", () => {
   const { payment } = makePayable();
   const order = makePayable({ payment: { ...payment, depositMemo: "7" } });
@@ -49,6 +60,46 @@ it("ignores a sighting of another memo, or with another refund address", () => {
   expect(kindsAfter({ ...paid, refundTo: "bc1q" })).toEqual(["contradiction"]);
 });
 
+describe("a refund of a deposit whose amount was never told", () => {
+  // As the provider reported one on 2025-06-20 (published/status-refunded-zec-usdc.json).
+  const untold = { ...returned, deposited: undefined, returnFee: undefined, originHashes: ["r"] };
+  const seen = sight("seen", { originHashes: ["d"], at: CREATED_AT + 1_000 });
+
+  it("ends the order with an alert, and shows no sum that nobody can prove", () => {
+    for (const before of [makePayable(), advance(makePayable(), seen, CREATED_AT + 1_000).order]) {
+      const { order, alerts } = advance(before, untold, CREATED_AT + 4_000);
+      expect(order).toMatchObject({ phase: "returned", deposits: [] });
+      expect(toOrderWire(order).refunds).toEqual([]);
+      expect(order.events.at(-1)?.kind).toBe("REFUND_COMPLETED");
+      expect(alerts.map(({ kind }) => kind)).toEqual(["too-little"]);
+      expect(advance(order, untold, CREATED_AT + 9_000).alerts).toEqual([]);
+    }
+  });
+
+  it("ends the order without one if the deposit was told before", () => {
+    const { order } = advance(makePayable(), working, CREATED_AT + 2_000);
+    const ended = advance(order, untold, CREATED_AT + 4_000);
+    expect(ended.order.phase).toBe("returned");
+    expect(toOrderWire(ended.order).refunds).toMatchObject([{ amount: "0.999" }]);
+    expect(ended.alerts).toEqual([]);
+    const more = { ...untold, returned: amount("1.1") };
+    expect(advance(order, more, CREATED_AT + 4_000)).toMatchObject({
+      order: { phase: "working" },
+      alerts: [{ kind: "contradiction" }],
+    });
+  });
+
+  it("does not end the order without a transaction", () => {
+    const { order, alerts } = advance(
+      makePayable(),
+      { ...untold, originHashes: [] },
+      CREATED_AT + 4_000,
+    );
+    expect(order.phase).toBe("payable");
+    expect(alerts.map(({ kind }) => kind)).toEqual(["contradiction"]);
+  });
+});
+
 describe("an order that ends", () => {
   const twice = { ...paid, deposited: amount("2") };
 
@@ -57,6 +108,13 @@ describe("an order that ends", () => {
     ["no more for twice the deposit", twice],
   ])("with %s has an alert", (_name, sighting) => {
     expect(end(sighting)).toEqual({ phase: sighting.status, alerts: ["too-little"] });
+  });
+
+  it("with less than is due shows no refunded sum, which nobody can prove", () => {
+    const { order } = advance(makePayable(), working, CREATED_AT + 2_000);
+    const ended = advance(order, { ...returned, returned: amount("0.5") }, CREATED_AT + 4_000);
+    expect(ended.order.phase).toBe("returned");
+    expect(toOrderWire(ended.order).refunds).toEqual([]);
   });
 
   it.each([
