@@ -81,7 +81,9 @@ describe("an order", () => {
 
   it("expires a month after the deadline at the latest, however long its address lives", async () => {
     const fake = new FakeOneClick();
-    fake.changeQuote = (quote) => (quote.deadline = "9999-12-31T00:00:00.000Z");
+    fake.changeQuote = (quote) => {
+      quote.deadline = quote.timeWhenInactive = "9999-12-31T00:00:00.000Z";
+    };
     const order = await toOrder("btc", "eth");
     const opened = await connect(fake).open(order);
     expect(opened).toMatchObject({ value: { diesAt: order.deadline + 30 * 86_400_000 } });

@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { DAY_MS } from "~/domain/time/time-units";
 import { findEchoProblem } from "../../exchange/providers/near-intents/echo";
 import { findAmountProblem } from "../../exchange/providers/near-intents/quote-amounts";
 import type { QuoteBody } from "../../exchange/providers/near-intents/quote-request";
 import { isSigned, ONE_CLICK_KEY } from "../../exchange/providers/near-intents/signature";
 import { readSighting } from "../../exchange/providers/near-intents/status";
+import { toOpened } from "../../exchange/providers/near-intents/verify-quote";
 import { quoteAnswerWire } from "../../exchange/providers/near-intents/wire";
 import { FakeOneClick } from "../fake-one-click/fake";
 import { connect, findInstruments } from "./provider";
@@ -65,6 +67,33 @@ describe("a published quote", () => {
     expect(findEchoProblem(body, ours)).toBeUndefined();
     expect(findAmountProblem(body, quote)).toBeUndefined();
     expect(await isSigned(signedWire.parse(answer), ONE_CLICK_KEY)).toBe(true);
+  });
+
+  it("opens an order, which lives long enough for a late confirmation", async () => {
+    const real = quotes.filter(({ name }) => name === "quote-usdc-zec.json");
+    expect(real).toHaveLength(1);
+    const [btc, eth] = await findInstruments(connect(new FakeOneClick()), "btc", "eth");
+    if (!btc || !eth) throw new Error("no instruments");
+    for (const { answer } of real) {
+      const verified = quoteAnswerWire.parse(answer);
+      const body = bodyWire.parse(verified.quoteRequest);
+      const from = { ...btc.asset, network: "solana" } as const;
+      const sides = { from, to: eth.asset };
+      const order = {
+        ...sides,
+        give: verified.quote.amountIn,
+        destinationAddress: body.recipient,
+        refundAddress: body.refundTo,
+        deadline: Date.parse(body.deadline),
+      };
+      const opened = toOpened(answer, verified, {
+        sent: { ...sides, body, key: ONE_CLICK_KEY },
+        order,
+      });
+      expect(opened).toMatchObject({
+        value: { diesAt: order.deadline + 3 * DAY_MS, usualTimeMs: 137_000 },
+      });
+    }
   });
 });
 

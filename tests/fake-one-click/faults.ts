@@ -12,6 +12,8 @@ export const FAULTS = [
   "signed-higher-payout",
   "signed-lower-payout",
   "signed-lower-deposit",
+  "signed-amount-above",
+  "signed-short-life",
   // Changed after signing.
   "tampered-address",
   "tampered-recipient",
@@ -25,6 +27,7 @@ export const FAULTS = [
   // Of a status.
   "unknown-word",
   "backwards",
+  "years-ahead",
   "paid-below-minimum",
   "paid-without-hash",
   "paid-to-another",
@@ -56,6 +59,7 @@ export function spoilBefore(fault: Fault | undefined, request: Fields, quote: Fi
   if (fault === "signed-dry") request.dry = true;
   spoilAmounts(fault, quote);
   if (fault === "without-memo") delete quote.depositMemo;
+  if (fault === "signed-short-life") quote.timeWhenInactive = request.deadline;
   if (fault === "own-address") quote.depositAddress = request.refundTo;
   if (fault === "fraction-of-a-unit") quote.amountOut = `${String(quote.amountOut)}.5`;
 }
@@ -67,6 +71,13 @@ function spoilAmounts(fault: Fault | undefined, quote: Fields): void {
   if (fault === "signed-higher-payout") quote.minAmountOut = `${String(quote.amountOut)}0`;
   if (fault === "signed-lower-payout") quote.minAmountOut = "1";
   if (fault === "signed-lower-deposit") quote.minAmountIn = "1";
+  if (fault === "signed-amount-above") raiseDeposit(quote);
+}
+
+/** Half a percent more than requested: within the slippage, but the requested amount would be too little. */
+function raiseDeposit(quote: Fields): void {
+  const units = BigInt(String(quote.amountIn));
+  quote.amountIn = quote.minAmountIn = String(units + units / 200n);
 }
 
 /** A quote for another amount, at the same price. */
@@ -90,6 +101,7 @@ export function spoilAfter(fault: Fault | undefined, answer: Answer): void {
 export function spoilStatus(fault: Fault | undefined, status: Fields, details: Fields): void {
   if (fault === "unknown-word") status.status = "SWAP_RISK_FAILED";
   if (fault === "backwards") status.status = "PENDING_DEPOSIT";
+  if (fault === "years-ahead") status.updatedAt = "2099-01-01T00:00:00.000Z";
   if (fault === "paid-below-minimum") details.amountOut = "1";
   if (fault === "paid-without-hash") details.destinationChainTxHashes = [];
   if (fault === "refund-above-deposit") details.refundedAmount = "9".repeat(20);

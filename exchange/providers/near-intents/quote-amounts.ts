@@ -7,6 +7,7 @@ import {
   parseAmount,
   subtractAmounts,
   ZERO,
+  type Amount,
 } from "~/domain/money/money";
 import { toShare, type QuoteBody } from "./quote-request";
 import type { QuoteAnswer } from "./wire";
@@ -23,6 +24,9 @@ export function findAmountProblem(body: QuoteBody, quote: Amounts): string | und
   const side = body.swapType === "EXACT_OUTPUT" ? "amountOut" : "amountIn";
   if (!isWithinSlippage(quote[side], body)) return side;
   if (!isLeastOf(quote.amountIn, quote.minAmountIn, body)) return "minAmountIn";
+  // Less than the least deposit goes back, so the requested one must be enough.
+  const isSent = side === "amountIn";
+  if (isSent && compareAmounts(quote.minAmountIn, askedOf(body)) > 0) return "minAmountIn";
   return isLeastOf(quote.amountOut, quote.minAmountOut, body) ? undefined : "minAmountOut";
 }
 
@@ -39,12 +43,13 @@ function isLeastOf(
   return compareAmounts(least, quoted) <= 0 && compareAmounts(least, lowest) >= 0;
 }
 
-function isWithinSlippage(
-  quoted: Amounts["amountIn"],
-  { amount, slippageTolerance }: QuoteBody,
-): boolean {
-  const asked = parseAmount(amount) ?? ZERO;
-  const share = multiplyAmounts(asked, toShare(slippageTolerance));
+function isWithinSlippage(quoted: Amounts["amountIn"], body: QuoteBody): boolean {
+  const asked = askedOf(body);
+  const share = multiplyAmounts(asked, toShare(body.slippageTolerance));
   const isBelow = compareAmounts(addAmounts(quoted, share), asked) < 0;
   return !isBelow && compareAmounts(quoted, addAmounts(asked, share)) <= 0;
+}
+
+function askedOf({ amount }: QuoteBody): Amount {
+  return parseAmount(amount) ?? ZERO;
 }

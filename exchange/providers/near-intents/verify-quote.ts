@@ -1,7 +1,7 @@
 // Verifies an answer before it is used: the signature, the repeated request, the amounts and, for an order, the address.
 import { deriveMemoProblem } from "~/domain/address/memo";
 import { fail, ok } from "~/domain/failure/result";
-import { DAY_MS } from "~/domain/time/time-units";
+import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
 import { canReceive, includesAddress } from "../../networks/address-check";
 import { findNetwork } from "../../networks/networks";
 import type { Asset, Opened, OpenRequest, ProviderQuote, ProviderResult } from "../provider";
@@ -13,6 +13,8 @@ import { quoteAnswerWire, type QuoteAnswer } from "./wire";
 
 /** An address is checked for late money until it expires, but not longer than this after the order's deadline, milliseconds. */
 const LONGEST_LIFE_MS = 30 * DAY_MS;
+/** An address lives at least this much longer than the order's deadline, milliseconds. A deposit that was sent in time may be confirmed late. */
+const SHORTEST_REST_MS = 12 * HOUR_MS;
 /** Visitors copy a memo as they see it. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]|^\s|\s$/u;
 
@@ -77,13 +79,16 @@ export function toOpened(
     order,
   );
   if (problem !== undefined) return distrust(problem);
-  if (deadline < order.deadline) return distrust("the address dies before the order's deadline");
+  const diesAt = Math.min(deadline, quote.timeWhenInactive ?? deadline);
+  if (diesAt < order.deadline + SHORTEST_REST_MS) {
+    return distrust("the address dies too soon after the order's deadline");
+  }
   return ok({
     depositAddress,
     depositMemo: depositMemo ?? undefined,
     quote: toProviderQuote(verified, sent),
     refundFee: quote.refundFee && fromUnits(quote.refundFee, order.from),
-    diesAt: Math.min(deadline, order.deadline + LONGEST_LIFE_MS),
+    diesAt: Math.min(diesAt, order.deadline + LONGEST_LIFE_MS),
     usualTimeMs: quote.timeEstimate * 1_000,
     correlationId: correlationId ?? undefined,
     proof: JSON.stringify(answer),

@@ -43,6 +43,7 @@ export const quoteAnswerWire = z.object({
     depositAddress: text.nullish(),
     depositMemo: text.nullish(),
     deadline: time.nullish(),
+    timeWhenInactive: time.nullish(),
   }),
 });
 
