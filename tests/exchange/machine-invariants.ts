@@ -1,6 +1,6 @@
 // The invariants of an order after each command, compared with the fake's own data.
 import { expect } from "vitest";
-import { shiftAmount, type Amount } from "~/domain/money/money";
+import { shiftAmount, ZERO, type Amount } from "~/domain/money/money";
 import { sumOf } from "../../exchange/orders/judge-sighting";
 import type { PayableOrder, Phase } from "../../exchange/orders/order-record";
 import type { Asset } from "../../exchange/providers/provider";
@@ -25,6 +25,21 @@ export function checkOrder(game: Game, before: PayableOrder): void {
   if (order.phase === "paid") expect(swap.status).toBe("SUCCESS");
   if (order.phase === "returned") expect(swap.status).toBe("REFUNDED");
   if (order.phase === "failed") expect(swap.wasFailed).toBe(true);
+  expect(order.raised.includes("too-little"), "an alert about kept money").toBe(!isBalanced(order));
+}
+
+// Payout and fees, or refund and fee, or both, equal the deposit, but for 2 % of it.
+function isBalanced({ phase, from, to, payment, ...lists }: PayableOrder): boolean {
+  const deposited = toUnits(sumOf(lists.deposits), from.asset);
+  const back = toUnits(sumOf(lists.refunds), from.asset) + (deposited * 2n) / 100n;
+  if (phase === "returned") {
+    return back + toUnits(payment.refundFee ?? ZERO, from.asset) >= deposited;
+  }
+  if (phase !== "paid") return true;
+  const give = toUnits(payment.quote.give, from.asset);
+  const used = deposited - back > give ? deposited - back : give;
+  const paid = toUnits(sumOf(lists.withdrawals), to.asset);
+  return paid * give >= toUnits(payment.quote.atLeast, to.asset) * used;
 }
 
 /** The phases that agree with a status of the provider. */

@@ -43,6 +43,19 @@ function withSightings(change: (sighting: Sighting) => Sighting): Parts {
   }));
 }
 
+/** The correct parts, without the alert about kept money at such an end. */
+function withoutAlert(phase: "returned" | "paid"): Parts {
+  return {
+    ...RIGHT,
+    follow: async (...asked) => {
+      const followed = await RIGHT.follow(...asked);
+      const { order } = followed;
+      const raised = order.raised.filter((name) => order.phase !== phase || name !== "too-little");
+      return { ...followed, order: { ...order, raised } };
+    },
+  };
+}
+
 // As the provider's own `open`, without the comparison of the repeated request.
 async function openWithoutEcho(fake: FakeOneClick, order: OpenRequest) {
   const body = toQuoteBody(
@@ -122,6 +135,21 @@ describe("a planted bug is found:", () => {
     "the deadline of the quote is shown instead of ours": {
       ...RIGHT,
       toWire: (order) => ({ expiresAt: new Date(order.payment.diesAt).toISOString() }),
+    },
+    "a refund of one unit has no alert": withoutAlert("returned"),
+    "a payout without the excess has no alert": withoutAlert("paid"),
+    "a time ahead of the clock counts": {
+      ...RIGHT,
+      follow: async (order, provider, now) => {
+        const pair = { from: order.from.asset, to: order.to.asset };
+        const looked = await provider.look(order.payment, pair, "look");
+        const ahead = { look: () => Promise.resolve(looked) };
+        const followed = await RIGHT.follow(order, ahead, now);
+        const { lastSighting } = followed.order;
+        if (!looked.ok || !lastSighting || looked.value.at <= now) return followed;
+        const told = { ...lastSighting, at: looked.value.at };
+        return { ...followed, order: { ...followed.order, lastSighting: told } };
+      },
     },
     "amounts are floats": withSightings((sighting) => ({
       ...sighting,

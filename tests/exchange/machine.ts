@@ -116,7 +116,17 @@ async function run(game: Game, command: Command): Promise<void> {
 
 type ProviderStep = Extract<
   Command,
-  { kind: "deposit" | "announce" | "pay-out" | "settle" | "refund" | "fail" }
+  {
+    kind:
+      | "deposit"
+      | "announce"
+      | "pay-out"
+      | "settle"
+      | "refund"
+      | "fail"
+      | "keep-excess"
+      | "keep-deposit";
+  }
 >;
 
 function actAtProvider(game: Game, command: ProviderStep): void {
@@ -124,7 +134,9 @@ function actAtProvider(game: Game, command: ProviderStep): void {
     const amount = (swapOf(game).figures.amountIn * command.share) / 100n;
     step(game, { kind: "deposit", amount: String(amount) });
   } else if (isPossible(swapOf(game), command.kind)) {
-    step(game, { kind: command.kind });
+    if (command.kind === "keep-excess") step(game, { kind: "settle", keeps: true });
+    else if (command.kind === "keep-deposit") step(game, { kind: "refund", keeps: true });
+    else step(game, { kind: command.kind });
   }
 }
 
@@ -134,6 +146,7 @@ function isPossible({ status, originHashes }: Swap, kind: Command["kind"]): bool
     case "announce":
       return status === "PENDING_DEPOSIT" && originHashes.length === 0;
     case "refund":
+    case "keep-deposit":
       return ["INCOMPLETE_DEPOSIT", "PROCESSING", "FAILED"].includes(status);
     default:
       return status === "PROCESSING";

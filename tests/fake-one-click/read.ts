@@ -7,8 +7,13 @@ const stepWire = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("announce") }),
   z.object({ kind: z.literal("deposit"), amount: z.string() }),
   z.object({ kind: z.literal("pay-out") }),
-  z.object({ kind: z.literal("settle") }),
-  z.object({ kind: z.literal("refund"), reason: z.string().optional() }),
+  // `keeps`: the provider keeps the excess of the deposit, or all but one unit of a refund.
+  z.object({ kind: z.literal("settle"), keeps: z.boolean().optional() }),
+  z.object({
+    kind: z.literal("refund"),
+    reason: z.string().optional(),
+    keeps: z.boolean().optional(),
+  }),
   z.object({ kind: z.literal("fail") }),
 ]);
 

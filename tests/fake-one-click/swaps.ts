@@ -56,10 +56,10 @@ export function stepSwap(
       swap.payoutHashes.push(hash);
       return;
     case "settle":
-      settle(swap, hash);
+      settle(swap, hash, step.keeps ?? false);
       return;
     case "refund":
-      refund(swap, hash, step.reason ?? "NO_LIQUIDITY");
+      refund(swap, hash, step);
       return;
     case "fail":
       swap.status = "FAILED";
@@ -76,19 +76,20 @@ function receive(swap: Swap, amount: bigint, hash: string): void {
   swap.status = swap.deposited >= swap.figures.minAmountIn ? "PROCESSING" : "INCOMPLETE_DEPOSIT";
 }
 
-function settle(swap: Swap, hash: string): void {
+function settle(swap: Swap, hash: string, keeps: boolean): void {
   const { amountIn, amountOut } = swap.figures;
   swap.status = "SUCCESS";
-  swap.paidOut = (amountOut * swap.deposited) / amountIn;
+  swap.paidOut = keeps ? amountOut : (amountOut * swap.deposited) / amountIn;
   if (swap.paidOut < swap.figures.minAmountOut) swap.paidOut = swap.figures.minAmountOut;
   if (swap.payoutHashes.length === 0) swap.payoutHashes.push(hash);
 }
 
-function refund(swap: Swap, hash: string, reason: string): void {
+function refund(swap: Swap, hash: string, step: Extract<Step, { kind: "refund" }>): void {
   const fee = refundFeeOf(swap.figures);
   swap.status = "REFUNDED";
-  swap.refundReason = reason;
+  swap.refundReason = step.reason ?? "NO_LIQUIDITY";
   swap.refunded = swap.deposited > fee ? swap.deposited - fee : 0n;
+  if (step.keeps) swap.refunded = 1n;
   swap.refundHash = hash;
   swap.originHashes.push(hash);
 }
