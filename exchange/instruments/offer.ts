@@ -1,5 +1,5 @@
 // The catalogue that the Worker serves: the provider's assets, filtered by the operator's settings.
-import { SECOND_MS } from "~/domain/time/time-units";
+import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import { findProviderObject, readSettings, type ExchangeEnv } from "../env";
 import { findBySlug, makeCatalogue, type Catalogue, type Instrument } from "./catalogue";
@@ -13,17 +13,29 @@ interface OfferedPair {
   readonly to: Instrument;
 }
 
-let kept: { readonly until: number; readonly catalogue: Catalogue } | undefined;
+/** The catalogue of a list that was younger than `maxAgeMs`. */
+interface KeptCatalogue {
+  readonly until: number;
+  readonly maxAgeMs: number;
+  readonly catalogue: Catalogue;
+}
 
-/** Returns the catalogue; fails until the provider has answered once. */
-export async function findCatalogue(env: ExchangeEnv): Promise<ApiResult<Catalogue>> {
+let kept: KeptCatalogue | undefined;
+
+/** Returns the catalogue; fails until the provider has answered once. The prices are younger than `maxAgeMs`. */
+export async function findCatalogue(
+  env: ExchangeEnv,
+  maxAgeMs = DAY_MS,
+): Promise<ApiResult<Catalogue>> {
   const now = Date.now();
-  if (kept && now < kept.until) return { ok: true, value: kept.catalogue };
-  const list = await findProviderObject(env).assets();
+  if (kept && now < kept.until && kept.maxAgeMs <= maxAgeMs) {
+    return { ok: true, value: kept.catalogue };
+  }
+  const list = await findProviderObject(env).assets(maxAgeMs);
   if (!list) return failWith("ERR_SERVICE_UNAVAILABLE", { retryAfterSeconds: 10 });
   const { HIDDEN: hidden, CONTRACTS: contracts } = readSettings(env);
   const catalogue = makeCatalogue(list, { hidden, contracts });
-  kept = { until: now + KEPT_MS, catalogue };
+  kept = { until: now + KEPT_MS, maxAgeMs, catalogue };
   return { ok: true, value: catalogue };
 }
 
@@ -31,8 +43,9 @@ export async function findCatalogue(env: ExchangeEnv): Promise<ApiResult<Catalog
 export async function findPair(
   env: ExchangeEnv,
   slugs: { readonly from: string; readonly to: string },
+  maxAgeMs = DAY_MS,
 ): Promise<ApiResult<OfferedPair>> {
-  const catalogue = await findCatalogue(env);
+  const catalogue = await findCatalogue(env, maxAgeMs);
   if (!catalogue.ok) return catalogue;
   const from = findBySlug(catalogue.value, slugs.from);
   const to = findBySlug(catalogue.value, slugs.to);

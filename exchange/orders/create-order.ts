@@ -14,6 +14,8 @@ import type { OrderTerms, PayableOrder } from "./order-record";
 
 /** Time to pay an order, milliseconds. The provider's own deadline is three days later. */
 const TO_PAY_MS = HOUR_MS;
+/** An order needs prices younger than this, milliseconds, because its quote is compared with them. */
+const OLDEST_PRICES_MS = HOUR_MS;
 /** Time to pay on a network with slow blocks, milliseconds. */
 const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
 
@@ -47,10 +49,8 @@ type Settled = Omit<OrderTerms, "orderId" | "fingerprint">;
 async function settle(env: ExchangeEnv, payload: CreatePayload): Promise<ApiResult<Settled>> {
   const settings = readSettings(env);
   if (settings.SUSPENDED === "on") return failWith("ERR_SERVICE_UNAVAILABLE");
-  const pair = await findPair(env, {
-    from: payload.instrumentFrom.slug,
-    to: payload.instrumentTo.slug,
-  });
+  const slugs = { from: payload.instrumentFrom.slug, to: payload.instrumentTo.slug };
+  const pair = await findPair(env, slugs, OLDEST_PRICES_MS);
   if (!pair.ok) return pair;
   const shown = readShown(payload);
   if (!shown.ok) return shown;

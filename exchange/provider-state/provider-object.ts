@@ -55,8 +55,8 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     await raiseAlerts(this.env, [{ kind: "unknown-sentence", detail }], { orderId: "", now });
   }
 
-  /** Returns the provider's assets; fetches them again if they are older than five minutes. */
-  async assets(): Promise<AssetList | undefined> {
+  /** Returns the provider's assets if they are younger than this; fetches them again if they are older than five minutes. */
+  async assets(maxAgeMs = LIST_STALE_MS): Promise<AssetList | undefined> {
     const now = Date.now();
     const stored = await this.ctx.storage.get<StoredList>(LIST_KEY);
     const age = stored ? now - stored.readAt : LIST_STALE_MS;
@@ -66,9 +66,10 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
       .catch(() => undefined)
       .finally(() => (this.reading = undefined));
     // The old list is returned at once while a new one is fetched.
-    if (stored && age < LIST_STALE_MS) return stored.list;
+    if (stored && age < maxAgeMs) return stored.list;
     await this.reading;
-    return (await this.ctx.storage.get<StoredList>(LIST_KEY))?.list;
+    const read = await this.ctx.storage.get<StoredList>(LIST_KEY);
+    return read && now - read.readAt < maxAgeMs ? read.list : undefined;
   }
 
   /** Returns whether the provider counts as available. */

@@ -11,8 +11,8 @@ export interface ProviderReport extends BudgetReport {
 export interface ProviderRpc extends Rpc.DurableObjectBranded {
   admit: (priority: Priority) => Promise<boolean>;
   note: (outcome: CallOutcome) => Promise<void>;
-  /** Undefined if the provider's list was never fetched, or not within a day. */
-  assets: () => Promise<AssetList | undefined>;
+  /** Undefined if the provider's list was never fetched, or not within this time. The default is a day. */
+  assets: (maxAgeMs?: number) => Promise<AssetList | undefined>;
   isHealthy: () => Promise<boolean>;
   report: () => Promise<ProviderReport>;
 }

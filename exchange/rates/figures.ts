@@ -22,6 +22,10 @@ const ONE = parseAmount("1") ?? ZERO;
 /** Largest accepted difference between a quote and the coins' own prices: 5 %. */
 const FAR_OFF = parseAmount("0.05") ?? ZERO;
 
+/** Largest accepted network fee: this share of the deposit, or this many US dollars, whichever is more. Small amounts have honest fees of a large share. */
+const FEE_SHARE = parseAmount("0.1") ?? ZERO;
+const FEE_DOLLARS = parseAmount("50") ?? ZERO;
+
 /** Both sides of a pair. */
 export interface Pair {
   readonly from: Instrument;
@@ -68,12 +72,16 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
   };
 }
 
-/** Returns whether the price differs from the coins' own dollar prices by more than 5 %, in either direction. */
-export function isFarOff({ leftUsd }: Pick<Figures, "leftUsd">, { from }: Pair): boolean {
+/** Returns whether the price before fees differs from the coins' own dollar prices by more than 5 %, in either direction, or whether the network fee takes too much of the deposit. */
+export function isFarOff(figures: Figures, { from }: Pair): boolean {
+  const { leftUsd, rightUsd, give, networkFee = ZERO } = figures;
   const { usdPrice } = from.asset;
   const bound = multiplyAmounts(usdPrice, FAR_OFF);
   const isAbove = compareAmounts(leftUsd, addAmounts(usdPrice, bound)) > 0;
-  return isAbove || compareAmounts(leftUsd, subtractAmounts(usdPrice, bound)) < 0;
+  if (isAbove || compareAmounts(leftUsd, subtractAmounts(usdPrice, bound)) < 0) return true;
+  const fee = multiplyAmounts(networkFee, rightUsd);
+  const share = multiplyAmounts(multiplyAmounts(give, usdPrice), FEE_SHARE);
+  return compareAmounts(fee, FEE_DOLLARS) > 0 && compareAmounts(fee, share) > 0;
 }
 
 /** Returns whether the payout is below the shown one by more than the slippage. */

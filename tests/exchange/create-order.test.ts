@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { DAY_MS, HOUR_MS } from "~/domain/time/time-units";
+import { findPair } from "../../exchange/instruments/offer";
 import { claimAddress, findDepositAddress } from "../../exchange/orders/order-index";
 import { createOrder } from "../../exchange/orders/create-order";
 import { FakeOneClick } from "../fake-one-click/fake";
@@ -13,9 +15,12 @@ const ANOTHER = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 // The tables are created once per process.
 const database = new FakeDatabase();
 
-async function makeExchange() {
+async function makeExchange(listAgeMs = 0) {
   const listed = await connect(new FakeOneClick()).listAssets();
-  const provider = { assets: () => Promise.resolve(listed.ok ? listed.value : undefined) };
+  const provider = {
+    assets: (maxAgeMs = DAY_MS) =>
+      Promise.resolve(listed.ok && listAgeMs < maxAgeMs ? listed.value : undefined),
+  };
   const order = { find: () => Promise.resolve({ ok: true, value: undefined }) };
   const bind = (stub: object) => ({ idFromName: (name: string) => name, get: () => stub });
   const env = makeEnv({ DB: database, PROVIDERS: bind(provider), ORDERS: bind(order) });
@@ -75,4 +80,13 @@ it.each(["-1", "all", "1e99"])("rejects a shown payout that is no amount: %s", a
   const created = await createOrder(await makeExchange(), asked, undefined);
   const field = "claimedPublicRate.claimedAmountToReceive";
   expect(created).toMatchObject({ failure: { data: { [field]: "must be a number" } } });
+});
+
+it("opens no order on prices of more than an hour ago, which still serve for rates", async () => {
+  vi.useFakeTimers({ now: Date.now() + HOUR_MS, toFake: ["Date"] });
+  const env = await makeExchange(2 * HOUR_MS);
+  expect(await findPair(env, { from: "btc", to: "eth" })).toMatchObject({ ok: true });
+  const created = await createOrder(env, payload("btc", "eth"), "old");
+  expect(created).toMatchObject({ failure: { code: "ERR_SERVICE_UNAVAILABLE" } });
+  vi.useRealTimers();
 });

@@ -62,10 +62,28 @@ describe("the figures of a quote", () => {
     expect(deriveFigures(quote, { from, to })).toBeUndefined();
   });
 
-  it("are far off if the price differs from the coins' own by more than 5 %, in either direction", () => {
+  /** Whether a payout and a fee in coins of $1, for so many coins of $100, are far off. */
+  function isOff(give: string, get: string, fee: string): boolean {
     const pair = priced(amount("100"), amount("1"));
-    const isOff = (leftUsd: string) => isFarOff({ leftUsd: amount(leftUsd) }, pair);
-    expect(["94.99", "95", "105", "105.01"].map(isOff)).toEqual([true, false, false, true]);
+    const [paid, networkFee] = [amount(get), amount(fee)];
+    const quote = { give: amount(give), get: paid, atLeast: paid, networkFee, feeShare: ZERO };
+    const figures = deriveFigures(quote, pair);
+    if (!figures) throw new Error("no figures");
+    return isFarOff(figures, pair);
+  }
+
+  it("are far off if the price differs from the coins' own by more than 5 %, in either direction", () => {
+    const priceIsOff = (price: string) => isOff("1", price, "0");
+    expect(["94.99", "95", "105", "105.01"].map(priceIsOff)).toEqual([true, false, false, true]);
+  });
+
+  it("are far off if the network fee takes more than $50 and a tenth of the deposit", () => {
+    expect(isOff("10", "100", "900")).toBe(true);
+    expect(isOff("10", "899", "101")).toBe(true);
+    expect(isOff("10", "901", "99")).toBe(false);
+    // A payout of a small amount costs as much.
+    expect(isOff("1", "55", "45")).toBe(false);
+    expect(isOff("0.05", "3", "2")).toBe(false);
   });
 
   it("are worse than shown only below the slippage", () => {

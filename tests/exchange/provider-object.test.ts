@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { ok } from "~/domain/failure/result";
-import { MINUTE_MS } from "~/domain/time/time-units";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/domain/time/time-units";
 import { connectProvider } from "../../exchange/connect-provider";
 import { ProviderObject } from "../../exchange/provider-state/provider-object";
 import type { Asset, Provider } from "../../exchange/providers/provider";
@@ -40,6 +40,22 @@ it("serves its old list when a fetch throws, and fetches again later", async () 
   await vi.waitFor(async () => {
     expect(await provider.assets()).toEqual(fresh);
   });
+});
+
+it("serves a list only as long as its prices are young enough for the caller", async () => {
+  const list = { assets: [], hidden: [] };
+  const storage = new FakeStorage();
+  storage.values.set("assets", { list, readAt: CREATED_AT - 2 * HOUR_MS });
+  const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
+  const provider = new ProviderObject(ctx, makeEnv());
+  provide({ listAssets: () => Promise.reject(new Error("the provider is down")) });
+  expect(await provider.assets()).toBe(list);
+  expect(await provider.assets(HOUR_MS)).toBeUndefined();
+  vi.setSystemTime(CREATED_AT + DAY_MS);
+  expect(await provider.assets()).toBeUndefined();
+  provide({ listAssets: () => Promise.resolve(ok(list)) });
+  vi.setSystemTime(CREATED_AT + DAY_MS + MINUTE_MS);
+  expect(await provider.assets(HOUR_MS)).toEqual(list);
 });
 
 it("counts the urgent calls that it refused since the last report", async () => {
