@@ -29,7 +29,7 @@ export function PageLinks({ asked, ranges }: PageLinksProps) {
               aria-current={index + 1 === asked.page ? "page" : undefined}
               aria-label={t("range", { from, to })}
             >
-              {from}–{to}
+              {from === to ? from : `${String(from)}–${String(to)}`}
             </Link>
           </li>
         ))}
