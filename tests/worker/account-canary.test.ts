@@ -3,7 +3,7 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PROFILE_LINKS } from "~/components/profile/profile-pages";
+import { PROFILE_LINKS } from "~/components/profile/profile-page-names";
 import { inProject } from "../../scripts/product/paths.ts";
 import {
   CANARY,

@@ -1,25 +1,10 @@
 import { useIsMissing } from "~/ui/missing-parts";
-
-/** The pages of the account area, in the order of its navigation (spec: Profile pages). */
-export const PROFILE_PAGE_NAMES = [
-  "info",
-  "wallet",
-  "history",
-  "cashback",
-  "withdraw",
-  "affiliate-program",
-  "keys",
-  "verification",
-] as const;
-
-export type ProfilePageName = (typeof PROFILE_PAGE_NAMES)[number];
-
-const LINKS = PROFILE_PAGE_NAMES.map((name) => ({ name, path: `/profile/${name}` }));
+import { PROFILE_LINKS, type ProfilePageName } from "./profile-page-names";
 
 /** Returns the links of the navigation. */
 export function useProfileLinks() {
   const lacksKeys = useIsMissing("api-keys");
-  return LINKS.filter(({ name }) => !(lacksKeys && name === "keys"));
+  return PROFILE_LINKS.filter(({ name }) => !(lacksKeys && name === "keys"));
 }
 
 /** The line drawings of the pages. */
