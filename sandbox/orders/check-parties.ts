@@ -47,7 +47,6 @@ function checkRefund(
   if (!checkAddress(from, refundAddress).result) {
     return failField("refundAddress", "is not an address of the send network");
   }
-  return isSameAddress(refundAddress, destinationAddress)
-    ? failField("refundAddress", "must differ from the destination address")
-    : DONE;
+  const isSame = rateMode === "FIXED" && isSameAddress(refundAddress, destinationAddress);
+  return isSame ? failField("refundAddress", "must differ from the destination address") : DONE;
 }

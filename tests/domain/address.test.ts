@@ -4,7 +4,7 @@ import {
   deriveAddressPrefixes,
   isAddressOfNetwork,
 } from "~/domain/address/address-pattern";
-import { deriveAddressTextKey, deriveRefundAddressProblem } from "~/domain/address/address-verdict";
+import { deriveAddressTextKey } from "~/domain/address/address-verdict";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
 import { deriveAddressLink, deriveTransactionLink } from "~/domain/instrument/explorer";
 import {
@@ -135,16 +135,6 @@ describe("the gateway's verdict", () => {
     [{ isValid: false, code: "whatever" }, "error_address_incorrect"],
   ])("%j shows %s", (verdict, expected) => {
     expect(deriveAddressTextKey(verdict)).toBe(expected);
-  });
-
-  it.each([
-    ["", "a", "error_address_empty"],
-    ["  ", "a", "error_address_empty"],
-    [" a ", "a", "error_address_must_be_different"],
-    ["b", "a", undefined],
-    [EVM.toLowerCase(), EVM, "error_address_must_be_different"],
-  ])("refund %j against destination %j: %s", (refund, destination, expected) => {
-    expect(deriveRefundAddressProblem(refund, destination)).toBe(expected);
   });
 });
 

@@ -22,8 +22,8 @@ describe("an endless address", () => {
 });
 
 describe("a refund address on the network of the destination", () => {
-  const errorOf = (refundAddress: string) => {
-    const schema = makeDetailsSchema({ from: ETH, to: USDT_ETHEREUM, isFixed: true });
+  const errorOf = (refundAddress: string, isFixed = true) => {
+    const schema = makeDetailsSchema({ from: ETH, to: USDT_ETHEREUM, isFixed });
     const form = { destinationAddress: MINE, refundAddress, terms: "on" };
     const submission = parseWithZod(new URLSearchParams(form), { schema });
     return submission.status === "success" ? undefined : submission.error?.refundAddress;
@@ -35,6 +35,10 @@ describe("a refund address on the network of the destination", () => {
 
   it.each([MINE, MINE.toLowerCase()])("is rejected when it is the same: %s", (same) => {
     expect(errorOf(same)).toEqual(["error_address_must_be_different"]);
+  });
+
+  it("may be the same at a floating rate", () => {
+    expect(errorOf(MINE, false)).toBeUndefined();
   });
 });
 

@@ -68,13 +68,6 @@ describe("requesting a refund", () => {
       422,
       "refund_address_incorrect",
     ],
-    [
-      "the destination",
-      { refundAddress: ADDRESS },
-      { result: true },
-      422,
-      "error_address_must_be_different",
-    ],
     ["of IoTeX", {}, { result: false, code: "address_reject_iotx" }, 422, "address_reject_iotx"],
     [
       "endless",

@@ -11,6 +11,7 @@ import {
   createOrder,
   ETH_ADDRESS,
   FIXED_PAYLOAD,
+  FLOATING_PAYLOAD,
   kindsOf,
   postOrder,
   XRP,
@@ -182,11 +183,12 @@ describe("creating an order", () => {
     "rejects the same address on both sides of a fixed order: %s",
     async (refundAddress) => {
       const eth = { currencyTitle: "ETH", networkTitle: "Arbitrum One", slug: "eth-arb" };
-      const same = { ...FIXED_PAYLOAD, instrumentFrom: eth, refundAddress };
-      const { body } = await postOrder(sandbox, { ...same, claimedDepositAmount: "1" });
+      const same = { instrumentFrom: eth, refundAddress, claimedDepositAmount: "1" };
+      const { body } = await postOrder(sandbox, { ...FIXED_PAYLOAD, ...same });
       expect(body).toMatchObject({
         data: { refundAddress: "must differ from the destination address" },
       });
+      expect((await postOrder(sandbox, { ...FLOATING_PAYLOAD, ...same })).status).toBe(200);
     },
   );
 });

@@ -1,5 +1,4 @@
 // Translates the gateway's address check into the text that the visitor sees (spec: Destination address).
-import { isSameAddress } from "./same-address";
 
 /** The gateway's verdict; `code` and `rejectReason` are the gateway's own texts and may be absent. */
 export interface AddressVerdict {
@@ -12,7 +11,6 @@ export interface AddressVerdict {
 export type AddressTextKey =
   | "error_address_empty"
   | "error_address_incorrect"
-  | "error_address_must_be_different"
   | "address_reject_iotx";
 
 /** The text for a rejected address, or undefined for an accepted one. The IoTeX rejection keeps its own code (spec: Destination address). */
@@ -20,15 +18,4 @@ export function deriveAddressTextKey(verdict: AddressVerdict): AddressTextKey | 
   if (verdict.isValid) return undefined;
   const isIotx = [verdict.code, verdict.rejectReason].includes("address_reject_iotx");
   return isIotx ? "address_reject_iotx" : "error_address_incorrect";
-}
-
-/** The problem that the form shows before it calls the gateway. The refund address is empty, or, on a fixed rate, equals the destination in any spelling. */
-export function deriveRefundAddressProblem(
-  refundAddress: string,
-  destinationAddress: string,
-): AddressTextKey | undefined {
-  if (refundAddress.trim() === "") return "error_address_empty";
-  return isSameAddress(refundAddress, destinationAddress)
-    ? "error_address_must_be_different"
-    : undefined;
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { deriveAddressWarning } from "~/domain/address/address-warning";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveMemoProblem, isMemoInside, type MemoProblem } from "~/domain/address/memo";
+import { isSameAddress } from "~/domain/address/same-address";
 import { toWarningMessage } from "./warning-message";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { cleanText } from "~/domain/text/clean-text";
@@ -78,7 +78,7 @@ function listProblems(
       "memo",
       findPayoutMemoProblem(rules.to, { address: destinationAddress, memo, isWithout: noMemo }),
     ],
-    ["refundAddress", isRefundAsked ? findRefundProblem(details, rules.from) : undefined],
+    ["refundAddress", isRefundAsked ? findRefundProblem(rules, details) : undefined],
     [
       "refundMemo",
       isRefundAsked
@@ -117,10 +117,16 @@ function findAddressProblem(address: string, instrument: Instrument): FieldMessa
   return warning && warning.kind !== "other-network" ? toWarningMessage(warning) : undefined;
 }
 
-function findRefundProblem(details: OrderDetails, from: Instrument): FieldMessage | undefined {
-  const { refundAddress, destinationAddress } = details;
-  const key = deriveRefundAddressProblem(refundAddress, destinationAddress);
-  return key ? { key } : findAddressProblem(refundAddress, from);
+// Only a fixed rate requires another address than the destination. A wallet may have one address on both networks.
+function findRefundProblem(
+  { from, isFixed }: Pick<DetailsRules, "from" | "isFixed">,
+  { refundAddress, destinationAddress }: OrderDetails,
+): FieldMessage | undefined {
+  const isSame =
+    isFixed && refundAddress !== "" && isSameAddress(refundAddress, destinationAddress);
+  return isSame
+    ? { key: "error_address_must_be_different" }
+    : findAddressProblem(refundAddress, from);
 }
 
 // The form shows the cleaned email before it is used (spec: Email of the exchange form).

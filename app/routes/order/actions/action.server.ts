@@ -25,7 +25,7 @@ export async function handleOrderAction({ request, context, params }: ActionFunc
   const url = new URL(request.url);
   const form = await request.formData();
   const destinationAddress = readQueryText(url.searchParams, "destinationAddress");
-  const submission = parseOrderForm(form, destinationAddress);
+  const submission = parseOrderForm(form);
   if (submission.status !== "success")
     return respond(422, withTyped(toFormErrors(submission.error), form));
   const limited = await context.limits.take(limitOf(submission.value));

@@ -20,7 +20,6 @@ export const EMAIL_FIELD_ID = `${INTENT.email}-email`;
 /** Keys below `error` in order.json. */
 export const ORDER_ERROR_KEYS = [
   "error_address_empty",
-  "error_address_must_be_different",
   "error_address_blacklisted",
   "error_address_unchecked",
   "address_reject_iotx",

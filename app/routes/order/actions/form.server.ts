@@ -5,7 +5,7 @@ import { isAmount } from "~/domain/money/money";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { pickFields } from "~/domain/request/typed-fields";
-import { emailForm, makeRefundForm } from "./form";
+import { emailForm, refundForm } from "./form";
 import { INTENT } from "./form-fields";
 
 const FIELDS = [
@@ -35,22 +35,24 @@ const confirmForm = z.object({
   linkMemo: z.optional(z.string().check(z.maxLength(FIELD_LENGTHS.memo))),
 });
 
-function makeOrderForm(destinationAddress: string) {
-  const refundForm = z.extend(makeRefundForm(destinationAddress), {
+const orderForm = z.discriminatedUnion("intent", [
+  acceptForm,
+  z.extend(refundForm, {
     refundAmount: amount,
     networkFee: amount,
     refundProof: z.optional(proof),
-  });
-  return z.discriminatedUnion("intent", [acceptForm, refundForm, confirmForm, emailForm]);
-}
+  }),
+  confirmForm,
+  emailForm,
+]);
 
-export type OrderSubmission = z.output<ReturnType<typeof makeOrderForm>>;
+export type OrderSubmission = z.output<typeof orderForm>;
 export type AcceptSubmission = Extract<OrderSubmission, { intent: typeof INTENT.accept }>;
 export type RefundSubmission = Extract<OrderSubmission, { intent: typeof INTENT.refund }>;
 export type EmailSubmission = Extract<OrderSubmission, { intent: typeof INTENT.email }>;
 export type ConfirmSubmission = Extract<OrderSubmission, { intent: typeof INTENT.confirmRefund }>;
 
 /** Parses an order form: a submission, or conform's errors. */
-export function parseOrderForm(form: FormData, destinationAddress: string) {
-  return parseWithZod(pickFields(form, FIELDS), { schema: makeOrderForm(destinationAddress) });
+export function parseOrderForm(form: FormData) {
+  return parseWithZod(pickFields(form, FIELDS), { schema: orderForm });
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { cleanAddress } from "~/domain/address/clean-address";
-import { deriveRefundAddressProblem } from "~/domain/address/address-verdict";
 import { cleanEmail, isEmail } from "~/domain/order/email";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 import { cleanText } from "~/domain/text/clean-text";
@@ -8,24 +7,19 @@ import { INTENT } from "./form-fields";
 
 // The browser gets these schemas too. The same rules check a field when it is left, and the form on the server.
 
-/** A refund to the destination address is rejected (spec: Refund address). */
-export function makeRefundForm(destinationAddress: string) {
-  return z.object({
-    intent: z.literal(INTENT.refund),
-    refundAddress: z
-      .pipe(z.string({ error: "error_address_empty" }), z.transform(cleanAddress))
-      .check(
-        z.maxLength(FIELD_LENGTHS.addressField, "refund_address_incorrect"),
-        z.check(({ value, issues }) => {
-          const message = deriveRefundAddressProblem(value, destinationAddress);
-          if (message) issues.push({ code: "custom", input: value, message });
-        }),
-      ),
-    refundMemo: z.optional(
-      z.string().check(z.trim(), z.maxLength(FIELD_LENGTHS.memo, "refund_memo_incorrect")),
+/** A refund may go to the destination address; only a new order at a fixed rate needs two (spec: Refund address). */
+export const refundForm = z.object({
+  intent: z.literal(INTENT.refund),
+  refundAddress: z
+    .pipe(z.string({ error: "error_address_empty" }), z.transform(cleanAddress))
+    .check(
+      z.maxLength(FIELD_LENGTHS.addressField, "refund_address_incorrect"),
+      z.minLength(1, "error_address_empty"),
     ),
-  });
-}
+  refundMemo: z.optional(
+    z.string().check(z.trim(), z.maxLength(FIELD_LENGTHS.memo, "refund_memo_incorrect")),
+  ),
+});
 
 export const emailForm = z.object({
   intent: z.literal(INTENT.email),

@@ -1,4 +1,4 @@
-import { deriveRefundAddressProblem, type AddressTextKey } from "~/domain/address/address-verdict";
+import type { AddressTextKey } from "~/domain/address/address-verdict";
 import { deriveAddressWarning, type AddressWarning } from "~/domain/address/address-warning";
 import { findCoinPayment } from "~/domain/address/coin-payment";
 import { cleanMemo, deriveMemoProblem, isMemoInside } from "~/domain/address/memo";
@@ -53,25 +53,18 @@ const WARNING_ERRORS = {
 
 /** Returns why we reject the target without asking the gateway; undefined if the gateway decides. */
 export function findTargetError(
-  order: Pick<Order, "from" | "destinationAddress">,
+  { from }: Pick<Order, "from">,
   { refundAddress: address, refundMemo = "" }: RefundTarget,
 ): OrderErrors | undefined {
-  const { from } = order;
-  const error = findAddressError(order, address);
+  const error = findAddressError(from, address);
   if (error) return { refundAddress: error };
   const isMemoTwice = refundMemo !== "" && isMemoInside(from, address);
   const isWrong = isMemoTwice || deriveMemoProblem(from, refundMemo, true) !== undefined;
   return isWrong ? { refundMemo: "refund_memo_incorrect" } : undefined;
 }
 
-function findAddressError(
-  { from, destinationAddress }: Pick<Order, "from" | "destinationAddress">,
-  address: string,
-): OrderErrorKey | undefined {
-  // The form was compared with the address in the URL. An order can also be opened by other spellings of its address,
-  // so compare with the order's own.
-  const problem = deriveRefundAddressProblem(address, destinationAddress);
-  if (problem) return toRefundKey(problem);
+function findAddressError(from: Instrument, address: string): OrderErrorKey | undefined {
+  if (address === "") return "error_address_empty";
   const warning = deriveAddressWarning(from, address);
   const error = warning && WARNING_ERRORS[warning.kind];
   return error ?? (address.length > FIELD_LENGTHS.address ? "refund_address_incorrect" : undefined);

@@ -50,7 +50,7 @@ function useFocusKept(id: string): void {
 
 /** Returns the text of a field's error, with the pair's names and the email that was probably meant. */
 export function useFieldError(
-  { from, to }: Pick<OrderView, "from" | "to">,
+  { from }: Pick<OrderView, "from">,
   key: OrderErrorKey | undefined,
   email?: string,
 ): string | undefined {
@@ -60,7 +60,6 @@ export function useFieldError(
     t(`error.${key}`, {
       network: from.network,
       ticker: from.currencyTitle,
-      to: to.currencyTitle,
       email,
     })
   );

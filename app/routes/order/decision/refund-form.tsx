@@ -1,6 +1,5 @@
 import { getTextareaProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressEcho } from "~/components/address/address-echo";
 import { PasteButton } from "~/components/address/paste-button";
@@ -9,7 +8,7 @@ import { NOT_FOR_MANAGERS } from "~/ui/not-for-managers";
 import { TextField } from "~/ui/text-field";
 import { useCorrected } from "~/ui/use-corrected";
 import { WrappingField } from "~/ui/wrapping-field";
-import { makeRefundForm } from "../actions/form";
+import { refundForm } from "../actions/form";
 import { INTENT, REFUND_MEMO_FIELD_ID, type OrderErrors } from "../actions/form-fields";
 import type { OrderView, RefundView } from "../view/view-types";
 import { IntentField, SubmitButton } from "../actions/form-controls";
@@ -61,11 +60,10 @@ function hintKey({ isAgreed }: RefundView, proof: string | undefined) {
 /** The form for the refund address. It also sends the shown amounts, so that the server refunds only on these terms. */
 export function RefundForm({ order, refund, errors }: RefundFormProps) {
   const { t } = useTranslation("order");
-  const schema = useMemo(() => makeRefundForm(order.payout.address), [order.payout.address]);
   const { formProps, field, errorKey } = useOrderForm({
     intent: INTENT.refund,
     name: "refundAddress",
-    schema,
+    schema: refundForm,
     errors,
     value: refund.address,
   });
