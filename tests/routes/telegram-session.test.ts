@@ -6,6 +6,40 @@ import { action } from "~/routes/telegram-session/route";
 import { ANN } from "../support/account";
 import { open, type Access, type Calls } from "./support/keys-page";
 
+const referrerUnknown = fail({
+  kind: "upstream",
+  code: "ERR_NOT_FOUND",
+  hint: "referrer-unknown",
+  status: 404,
+  message: "",
+  details: {},
+  traceId: "trace-1",
+} as const);
+
+test("continues without an unknown referrer and clears the cookie (spec: Referral)", async () => {
+  const seen: (string | undefined)[] = [];
+  const signInByTelegram: Access["signInByTelegram"] = ({ referrerId }) => {
+    seen.push(referrerId);
+    return Promise.resolve(
+      referrerId === undefined ? ok({ account: ANN, isNew: true }) : referrerUnknown,
+    );
+  };
+  const { args, nextCookie } = open("/telegram/session", {
+    form: { intent: "sign-in", initData: "user=1&hash=2" },
+    access: {
+      signInByTelegram,
+      peek: () => Promise.resolve(undefined),
+      mayBeSignedIn: () => false,
+    },
+    calls: {},
+    cookie: "referralID=nobody",
+  });
+  const outcome: unknown = await (await action(args)).json();
+  expect(outcome).toMatchObject({ kind: "signed-in", isNew: true });
+  expect(seen).toEqual(["nobody", undefined]);
+  expect(nextCookie()).toMatch(/referralID=(;|$)/);
+});
+
 /** What the page hears of a launch. */
 async function launch(intent: string, access: Partial<Access>, calls: Calls = {}, more = {}) {
   const form = { intent, initData: "user=1&hash=2", name: nameAccount(ANN), ...more };

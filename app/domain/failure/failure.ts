@@ -90,6 +90,11 @@ export function isNotFound(failure: Failure): boolean {
   return "status" in failure && failure.status === 404;
 }
 
+/** Whether the gateway does not know the referrer. The visitor continues without one (spec: Referral). */
+export function isReferrerUnknown(failure: Failure): boolean {
+  return failure.kind === "upstream" && failure.hint === "referrer-unknown";
+}
+
 /** Whether the gateway does not support an optional call. The contract's code must name it; the status alone is not enough. */
 export function isLeftOut(failure: Failure): boolean {
   return failure.kind === "upstream" && failure.code === "ERR_NOT_FOUND" && isNotFound(failure);

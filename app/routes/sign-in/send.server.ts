@@ -3,7 +3,12 @@ import type { AuthDialog, AuthNotice } from "~/components/auth/auth-view";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { shortenEmail } from "~/domain/account/short-email";
 import { deriveAccountOutcome } from "~/domain/failure/account-outcomes";
-import { isNotFound, mayHaveHappened, type Failure } from "~/domain/failure/failure";
+import {
+  isNotFound,
+  mayHaveHappened,
+  type Failure,
+  isReferrerUnknown,
+} from "~/domain/failure/failure";
 import { toAuthProblem, type AuthProblem } from "./failure.server";
 
 /** The registration of an older account does not count as a repeated press, milliseconds (our choice: a double press on a slow connection). The password must match. */
@@ -93,10 +98,6 @@ async function registerReferred(
   // Register without the unknown referrer: the visitor should not wait because of another's mistake.
   clearReferral();
   return account.register({ email, password });
-}
-
-function isReferrerUnknown(failure: Failure): boolean {
-  return failure.kind === "upstream" && failure.hint === "referrer-unknown";
 }
 
 /** Requests a reset code. Known and unknown emails get the same reply. */

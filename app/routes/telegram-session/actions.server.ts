@@ -3,6 +3,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { AuthorizedAccount } from "~/domain/account/account";
 import { nameAccount } from "~/domain/account/name-account";
+import { isReferrerUnknown } from "~/domain/failure/failure";
 import { readClaimedTelegramId } from "~/domain/telegram/launch";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { findCurrent } from "~/routes/_account/find-current.server";
@@ -14,14 +15,14 @@ export async function signIn(
   initData: string,
   isAgreed: boolean,
 ): Promise<LaunchOutcome> {
-  const { account, visitor } = context;
+  const { visitor } = context;
   const found = await findCurrent(context);
   // The current session's account is unknown, so the visitor cannot be asked about replacing it.
   if (!found.ok) return { kind: "failed" };
   const current = found.value;
   const isSame = isClaimedBy(initData, current);
   if (current && !isSame && !isAgreed) return toSomebodyElse(current);
-  const opened = await account.signInByTelegram({ initData, referrerId: visitor.referralId });
+  const opened = await signInReferred(context, initData);
   if (opened.ok) {
     visitor.keepTelegramLayer();
     return {
@@ -33,6 +34,15 @@ export async function signIn(
   // A reloaded page sends the same launch data again: keep the session.
   if (current && isSame) return { kind: "signed-in", name: nameAccount(current), isNew: false };
   return toLaunchProblem(opened.failure);
+}
+
+// An unknown referrer must not block the registration.
+async function signInReferred({ account, visitor }: AppLoadContext, initData: string) {
+  const { referralId } = visitor;
+  const opened = await account.signInByTelegram({ initData, referrerId: referralId });
+  if (opened.ok || referralId === undefined || !isReferrerUnknown(opened.failure)) return opened;
+  visitor.clearReferral();
+  return account.signInByTelegram({ initData });
 }
 
 /** The launch to link, and the name of the account that the visitor was asked about. */
