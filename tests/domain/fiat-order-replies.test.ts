@@ -171,7 +171,8 @@ describe("the order", () => {
     const call = findDueCall(next, NOW);
     expect(call?.kind, "at the rate of this moment, which is nobody's either").toBe("rate");
     expect(call).toHaveProperty("query.referrerId", undefined);
-    expect(next).toHaveProperty("order.referrerId", undefined);
+    expect(next.order.referrerId).toBeUndefined();
+    expect(next.unknownReferrer, "for the visitor's cookie").toBe("r");
   });
 
   it.each([

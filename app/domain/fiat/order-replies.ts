@@ -135,8 +135,8 @@ function isKeyReused(failure: Failure): boolean {
 
 // A wrong referrer must not block the visitor's order.
 function withoutReferrer(attempt: FiatAttempt, now: number): FiatAttempt {
-  const order = { ...attempt.order, referrerId: undefined };
-  return { ...moveTo(attempt, attempt.position, now), order };
+  const { referrerId: unknownReferrer, ...order } = attempt.order;
+  return { ...moveTo(attempt, attempt.position, now), order, unknownReferrer };
 }
 
 function startVerification(attempt: FiatAttempt, now: number): FiatAttempt {

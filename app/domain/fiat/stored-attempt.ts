@@ -104,6 +104,8 @@ export interface FiatAttempt extends FiatOrder {
   readonly isIdentityChecked?: boolean | undefined;
   /** Whether a creation has demanded verification, for any amount. */
   readonly isCheckDemanded?: boolean | undefined;
+  /** The referrer that the gateway does not know; the visitor's cookie with it is cleared. */
+  readonly unknownReferrer?: string | undefined;
   /** Never set here; only a `ClosedAttempt` has it. */
   readonly isClosed?: undefined;
   /** The provider's token; it leaves the object only for a call. */

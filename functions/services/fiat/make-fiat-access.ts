@@ -1,4 +1,5 @@
 // The fiat attempt of one request's account: found by the signed-in user, and advanced with each view.
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { FiatBeginning, FiatView, NewFiatOrder } from "~/domain/fiat/attempt";
 import type { FiatAttempt, FiatDraft } from "~/domain/fiat/stored-attempt";
 import type { BegunAttempt } from "~/domain/fiat/visitor-steps";
@@ -24,6 +25,7 @@ import type { FiatAccess, FiatResult } from "~/context/fiat-access";
 /** Inputs of the access. */
 export interface FiatAccessParts {
   readonly provider: FiatAccess["provider"];
+  readonly visitor: Pick<AppLoadContext["visitor"], "referralId" | "clearReferral">;
   readonly account: Pick<AccountAccess, "mayBeSignedIn" | "find" | "peek">;
   readonly findAttempt: FindFiatAttempt;
   /** Makes the due calls. */
@@ -96,8 +98,16 @@ async function advance(parts: FiatAccessParts, isReturned: boolean): FiatResult 
     await within(budget, round);
     const attempt = await object.read();
     if (attempt?.position.kind === "payment") await parts.noteOrder(attempt);
+    if (attempt) forgetReferrer(parts, attempt);
     return attempt;
   });
+}
+
+// A later link may have replaced the referrer (spec: Referral).
+function forgetReferrer({ visitor }: FiatAccessParts, { unknownReferrer }: FiatAttempt): void {
+  if (unknownReferrer !== undefined && unknownReferrer === visitor.referralId) {
+    visitor.clearReferral();
+  }
 }
 
 async function advanceObject(

@@ -12,13 +12,14 @@ import type { FiatAttemptRpc } from "../../runtime/objects/fiat-attempts";
 import type { Caller, GatewayParts } from "../gateways/caller";
 import { makeFiatUpstream, makeGateways } from "../gateways/gateways";
 import { makeFiatCall, type CallParts } from "./make-call";
-import { makeFiatAccess } from "./make-fiat-access";
+import { makeFiatAccess, type FiatAccessParts } from "./make-fiat-access";
 import { runRound } from "./run-round";
 
 /** Inputs of the fiat access. */
 export interface FiatParts extends GatewayParts {
   readonly caller: Caller;
   readonly access: AccountAccess;
+  readonly visitor: FiatAccessParts["visitor"];
   readonly orders: RecentOrders;
   readonly openOrders: OpenOrders;
   readonly agreedOrders: AgreedOrders;
@@ -32,6 +33,7 @@ export function makeFiat(parts: FiatParts): FiatAccess {
   return makeFiatAccess({
     provider: env.fiat?.provider,
     account,
+    visitor: parts.visitor,
     findAttempt: env.findFiatAttempt,
     runRound: (object) => advance(object, parts),
     isOrderOver: async (key) => {

@@ -36,6 +36,7 @@ export class TestAccount {
 
   readonly access = makeFiatAccess({
     provider: { name: "Northpay" },
+    visitor: { referralId: undefined, clearReferral: () => undefined },
     account: makeAccountAccess({ ...ANN }),
     findAttempt: () => this.object.keeper,
     runRound: (keeper) => {
