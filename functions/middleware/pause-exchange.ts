@@ -4,7 +4,8 @@ import { isPairSegment } from "~/domain/pair/pair-slug";
 import { barePath } from "~/i18n/locales";
 import { limitRender } from "./limit-requests";
 import type { Pause } from "~/context/pause";
-import { renderShell } from "../pages/render";
+import { isDataRead, loadDocument } from "../pages/load-document";
+import { renderShell, toPagePath } from "../pages/render";
 import { isReading } from "../runtime/is-reading";
 import type { RequestScope } from "../runtime/request-scope";
 
@@ -14,20 +15,30 @@ const NOT_SERVED = 451;
 const RATES_PATH = "/rates.xml";
 const STARTING_PATHS = ["/", "/popular-exchanges"];
 
-/** Responds 503 while the exchange is off. Crawlers still get the pages, but no rates. */
+/** Responds 503 while the exchange is off. Crawlers still get the pages, but no rates. A client navigation to such a page loads its document. */
 export async function pauseExchange(scope: RequestScope): Promise<Response | undefined> {
-  const { request, url, context, isBot } = scope;
+  const { request, url, context } = scope;
   if (!isReading(request)) return undefined;
   const isFeed = url.pathname === RATES_PATH;
-  if (!isFeed && (isBot || !startsExchange(url))) return undefined;
+  if (!isFeed && (!startsExchange(url) || isLeftAlone(scope))) return undefined;
   const pause = await context.findPause();
   if (!pause) return isFeed ? undefined : refuseCountry(scope);
-  return isFeed ? rejectRates(pause) : (limitRender(scope) ?? showPause(scope, pause));
+  if (isFeed) return rejectRates(pause);
+  if (isDataRead(scope)) return loadDocument(scope);
+  return limitRender(scope) ?? showPause(scope, pause);
 }
 
-function startsExchange({ pathname }: URL): boolean {
-  const path = barePath(pathname);
+function startsExchange(url: URL): boolean {
+  const path = barePath(toPagePath(url));
   return STARTING_PATHS.includes(path) || isPairSegment(path.slice(1));
+}
+
+// A crawler gets the page. An open form notices the pause itself: a new document would lose what was typed.
+function isLeftAlone(scope: RequestScope): boolean {
+  const { request, context, isBot } = scope;
+  if (isBot) return true;
+  const referrer = URL.parse(request.headers.get("Referer") ?? "");
+  return isDataRead(scope) && referrer?.origin === context.origin && startsExchange(referrer);
 }
 
 function rejectRates({ retrySeconds }: Pause): Response {
@@ -41,6 +52,7 @@ function rejectRates({ retrySeconds }: Pause): Response {
 async function refuseCountry(scope: RequestScope): Promise<Response | undefined> {
   const { request, context, showing } = scope;
   if (await context.isCountryServed()) return undefined;
+  if (isDataRead(scope)) return loadDocument(scope);
   const limited = limitRender(scope);
   if (limited) return limited;
   const pause = { isCountryNotServed: true } as const;

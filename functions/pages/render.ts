@@ -57,7 +57,7 @@ function makeHandler(whole: ServerBuild): Handler {
 }
 
 /** Returns the path of the page whose data Remix requests by a `.data` address. */
-function toPagePath({ pathname }: URL): string {
+export function toPagePath({ pathname }: URL): string {
   return pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 }
 

@@ -96,6 +96,16 @@ describe.each(LOCALES)("a visitor whose country is not served, in $code", (local
     },
   );
 
+  test.each(["/_root.data", "/popular-exchanges.data"])(
+    "is sent to the reason by %s",
+    async (path) => {
+      const own = locale.code === "en" ? path : path.replace("/_root.data", ".data");
+      const data = await (await open(own)).text();
+      expect(data).toContain("SingleFetchRedirect");
+      expect(data).not.toContain("recommendedAmount");
+    },
+  );
+
   test("can still find orders, help and texts", async () => {
     for (const path of ["/my-exchanges", "/support", "/terms"]) {
       expect((await open(path)).status).toBe(200);

@@ -66,9 +66,25 @@ describe("38: while the gateway has technical difficulties", () => {
     },
   );
 
-  test("crawlers, client navigations and writes do not get the pause page", async () => {
+  test.each([
+    ["/_root.data", "/"],
+    ["/ru.data", "/ru"],
+    ["/popular-exchanges.data?_routes=routes%2Fpopular", "/popular-exchanges"],
+    ["/ru/exchange-btc-eth.data?amount=1", "/ru/exchange-btc-eth?amount=1"],
+  ])("a client navigation by %s loads the document", async (path, to) => {
+    const fromSupport = { ...BROWSER, referer: `${product.origin}/support` };
+    for (const headers of [BROWSER, fromSupport]) {
+      const { text } = await open(path, headers);
+      expect(text).toContain("SingleFetchRedirect");
+      expect(text).toContain(`"${to}"`);
+    }
+    const atForm = await open(path, { ...BROWSER, referer: `${product.origin}/?amount=1` });
+    expect(atForm.text, "an open form keeps what was typed").not.toContain("SingleFetchRedirect");
+  });
+
+  test("crawlers and writes do not get the pause page", async () => {
     const write = { method: "POST", path: "/?index", headers: OWN_FORM, body: "intent=none" };
-    const others = [open("/", BOT), open("/_root.data"), send(product.origin, write)];
+    const others = [open("/", BOT), open("/_root.data", BOT), send(product.origin, write)];
     for (const response of await Promise.all(others)) {
       expect(response.headers["retry-after"]).toBeUndefined();
     }
