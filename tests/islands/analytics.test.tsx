@@ -77,31 +77,6 @@ describe("the operator's data layer", () => {
   });
 });
 
-describe("the test event", () => {
-  const ask = () => window.dispatchEvent(new Event("agio:test-event"));
-
-  it("is sent once a page when the operator enables it", async () => {
-    // The pages of other tests listen on the same window.
-    ask();
-    const { startTracking } = await openPage();
-    startTracking();
-    await vi.waitFor(() => {
-      ask();
-      expect(window.dataLayer).toEqual([{ event: "test_event", user_type: "guest" }]);
-    });
-    ask();
-    expect(window.dataLayer).toHaveLength(1);
-  });
-
-  it("is not sent without tracking", async () => {
-    const { startTracking } = await openPage({ configured: false });
-    startTracking();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    ask();
-    expect(window.dataLayer).toBeUndefined();
-  });
-});
-
 describe("an abandoned exchange", () => {
   const leave = () => window.dispatchEvent(new Event("pagehide"));
   const tracked = () =>

@@ -15,7 +15,7 @@ class FakeElement {
 /** A page with one button; `openStorage` is the browser's reply to an access of the tab's storage. */
 function openPage(openStorage: () => Map<string, string>) {
   const pressed: ((event: object) => void)[] = [];
-  const window: { dataLayer?: object[] } = {};
+  const window: EventTarget & { dataLayer?: object[] } = new EventTarget();
   const tab = {
     getItem: (key: string) => openStorage().get(key) ?? null,
     setItem: (key: string, text: string) => openStorage().set(key, text),
@@ -23,7 +23,12 @@ function openPage(openStorage: () => Map<string, string>) {
   };
   const document = {
     documentElement: {
-      dataset: { analytics: "guest", analyticsLater: "", analyticsStore: "x_later" },
+      dataset: {
+        analytics: "guest",
+        analyticsLater: "",
+        analyticsStore: "x_later",
+        analyticsTest: "x:test-event",
+      },
     },
     addEventListener: (_: string, press: (event: object) => void) => pressed.push(press),
   };
@@ -52,4 +57,11 @@ it("tracks a press without storage", () => {
   });
   page.press();
   expect(page.window.dataLayer).toHaveLength(1);
+});
+
+it("sends the operator's test event once a page", () => {
+  const kept = new Map<string, string>();
+  const { window } = openPage(() => kept);
+  for (const _ of [1, 2]) window.dispatchEvent(new Event("x:test-event"));
+  expect(window.dataLayer).toEqual([{ event: "test_event", user_type: "guest" }]);
 });

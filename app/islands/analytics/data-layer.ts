@@ -64,14 +64,7 @@ function pushAbandoned(): void {
   unfinished = undefined;
 }
 
-/** The event that an operator dispatches to test the tracking (content/docs, operators/operating). */
-const TEST_CALL = `${PREFIX}:test-event`;
-
 /** Starts listening. Not on import, because the server's bundle contains this file too and has no document. */
 export function listen(): void {
   window.addEventListener("pagehide", pushAbandoned);
-  const test = () => {
-    pushEvent("test_event");
-  };
-  window.addEventListener(TEST_CALL, test, { once: true });
 }

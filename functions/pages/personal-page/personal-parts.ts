@@ -46,6 +46,9 @@ interface Audience {
 /** Where public/track.js and app/islands/analytics keep events in the tab for the next page with the tag manager. */
 const LATER_KEY = `${PREFIX}_tracked_later`;
 
+/** The event that an operator dispatches to test the tracking (content/docs, operators/operating). */
+const TEST_CALL = `${PREFIX}:test-event`;
+
 /** Runs before every other script: in a frame, some browsers throw on access to storage. */
 const FRAME_STORAGE = '<script src="/frame-storage.js"></script>';
 
@@ -108,6 +111,7 @@ function listAccountMarks(
   if (tracking) {
     marks.push(["data-analytics", name === undefined ? "guest" : "registered"]);
     marks.push(["data-analytics-store", LATER_KEY]);
+    marks.push(["data-analytics-test", TEST_CALL]);
   }
   // The tag manager does not run here: events wait in the tab for the next page that has it.
   if (tracking?.script && !isForeignAllowed) marks.push(["data-analytics-later", ""]);
