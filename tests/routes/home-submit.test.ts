@@ -40,6 +40,26 @@ it.each([
   expect(tracked.events).toEqual(events);
 });
 
+it.each([
+  ["an email", "/order/1", { email: "a@b.example" }, true],
+  ["no email, as answered", "/order/1", { noEmail: "on" }, true],
+  ["neither", "/order/1", {}, false],
+  ["an email without an order", "/lk", { email: "x" }, false],
+])("the email question counts as answered by an order: %s", async (_, target, typed, isStored) => {
+  const stored = vi.fn();
+  vi.stubGlobal("localStorage", { setItem: stored });
+  const body = new URLSearchParams({ ...FORM, ...typed });
+  const request = new Request("https://agio.test/", { method: "POST", body });
+  const serverAction = async () => {
+    await Promise.resolve();
+    throw redirect(target);
+  };
+  await expect(submitExchangeForm({ request, params: {}, serverAction })).rejects.toBeInstanceOf(
+    Response,
+  );
+  expect(stored.mock.calls).toEqual(isStored ? [["emailConfirmed", "true"]] : []);
+});
+
 const CREATION = { ...FORM, quote: "sealed", _key: "k-1" };
 
 it.each([

@@ -58,7 +58,7 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     details.onEdit("amount");
     dispatch(event);
   };
-  const [isEmailConfirmed, confirmEmail] = useEmailFlag();
+  const isEmailConfirmed = useEmailFlag();
   const action = useFormAction(draft);
   const picker = usePicker((repliedPage ?? page).picker, (side) => {
     const form = document.getElementById(FORM_ID);
@@ -84,7 +84,6 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
     },
     picker,
     register,
-    onEmailQuestionDone: confirmEmail,
   });
   useDeviceNotes();
   useParametersTracking(draft);

@@ -17,6 +17,7 @@ import {
 } from "../fields";
 import { parseIntent } from "../intent";
 import { readPendingOrderFields, readText } from "../read-form";
+import { storeEmailFlag } from "./visitor";
 
 /** The delay in milliseconds before an open page checks an unknown creation again (our choice). */
 export const CREATION_CHECK_DELAY_MS = 3_000;
@@ -34,7 +35,10 @@ export async function submitExchangeForm(args: ClientActionFunctionArgs): Promis
     return await args.serverAction<FormActionData>();
   } catch (error) {
     if (error instanceof Response) {
-      if (leadsToOrder(error)) trackInitiated(sent);
+      if (leadsToOrder(error)) {
+        trackInitiated(sent);
+        storeEmailFlag(sent);
+      }
       throw error;
     }
     const notice = toNotice(sent, readRejection(error));

@@ -19,8 +19,6 @@ interface IntentOptions {
   picker: { open: (side: ActiveSide) => void; close: () => void };
   /** Starts registration if this order needs an account; undefined otherwise. */
   register: ((form: HTMLFormElement) => void) | undefined;
-  /** Called when an order is sent that also settles the email question of mode A. */
-  onEmailQuestionDone: () => void;
 }
 
 /** Handles the form's buttons in the browser. Only orders, and actions that need the server, are sent. */
@@ -33,16 +31,11 @@ export function useIntents(options: IntentOptions): (event: FormEvent<HTMLFormEl
       else if (options.register) {
         event.preventDefault();
         options.register(event.currentTarget);
-      } else if (isEmailQuestionDone(event.currentTarget)) options.onEmailQuestionDone();
+      }
       return;
     }
     if (handleHere(intent, options)) event.preventDefault();
   };
-}
-
-function isEmailQuestionDone(form: HTMLFormElement): boolean {
-  const fields = new FormData(form);
-  return fields.get("noEmail") === "on" || Boolean(fields.get("email"));
 }
 
 function readPressed({ nativeEvent }: FormEvent<HTMLFormElement>): FormIntent {

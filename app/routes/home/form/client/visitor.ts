@@ -9,17 +9,19 @@ import { useBegun } from "~/ui/use-begun";
 
 const EMAIL_FLAG = "emailConfirmed";
 
-/** Returns the browser's flag that the email question was answered, and its setter (spec: Email question). Without storage the question is asked again. */
-export function useEmailFlag(): readonly [boolean, () => void] {
+/** Returns the browser's flag that the email question was answered (spec: Email question). Without storage the question is asked again. */
+export function useEmailFlag(): boolean {
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(() => {
     setConfirmed(readStored("browser", EMAIL_FLAG) === "true");
   }, []);
-  return [isConfirmed, writeFlag];
+  return isConfirmed;
 }
 
-function writeFlag(): void {
-  store("browser", EMAIL_FLAG, "true");
+/** Stores the flag if this form, which became an order, answers the question. */
+export function storeEmailFlag(form: FormData): void {
+  const isAnswered = form.get("noEmail") === "on" || Boolean(form.get("email"));
+  if (isAnswered) store("browser", EMAIL_FLAG, "true");
 }
 
 /** Returns this page view's token, so that two presses create one order. Empty until script runs; the server then creates one. */
