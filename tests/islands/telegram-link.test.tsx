@@ -1,11 +1,16 @@
 // Requirement 56 of docs/security.md: a chat account is linked only with consent.
 import { act } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { choose, openMiniApp, settle } from "./support/telegram-client";
+import { choose, MARK, openMiniApp, settle } from "./support/telegram-client";
 import { openLinkForm } from "./support/telegram-link-form";
 
 const root = document.documentElement;
-const SOMEBODY = { kind: "somebody-else", name: "an…@example.com", canLink: true } as const;
+const SOMEBODY = {
+  kind: "somebody-else",
+  name: "an…@example.com",
+  mark: MARK,
+  canLink: true,
+} as const;
 afterEach(async () => {
   await choose("");
   for (const name of Object.keys(root.dataset)) Reflect.deleteProperty(root.dataset, name);

@@ -3,10 +3,15 @@ import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openLinkForm } from "./support/telegram-link-form";
 import { DEEP_LINKS } from "../support/deep-links";
-import { choose, expectPopup, openMiniApp, settle } from "./support/telegram-client";
+import { choose, expectPopup, MARK, openMiniApp, settle } from "./support/telegram-client";
 
 const root = document.documentElement;
-const SOMEBODY = { kind: "somebody-else", name: "an…@example.com", canLink: true } as const;
+const SOMEBODY = {
+  kind: "somebody-else",
+  name: "an…@example.com",
+  mark: MARK,
+  canLink: true,
+} as const;
 const SIGNED_IN = { kind: "signed-in", name: "@vera", isNew: false } as const;
 
 beforeEach(() => {
@@ -132,8 +137,7 @@ describe("a launch that failed", () => {
 
   it("56: names the account in the question where the page hides it from a tag manager", async () => {
     const outcomes = [{ kind: "failed" }, { kind: "linked" }] as const;
-    const NAME = "an…@example.com";
-    const app = await openMiniApp({ outcomes, isKept: Response.json({ name: NAME }) });
+    const app = await openMiniApp({ outcomes });
     act(() => {
       root.dataset.account = "";
     });
@@ -141,7 +145,7 @@ describe("a launch that failed", () => {
     expectPopup(app.find("web_app_open_popup"), /@vera_k to an…@example\.com/, ["link", "stay"]);
     await choose("link");
     await settle();
-    expect(app.sent.at(-1)?.get("name")).toBe(NAME);
+    expect(app.sent.at(-1)?.get("accountMark")).toBe(MARK);
     expect(root.dataset.account).toBe("");
   });
 
@@ -189,6 +193,7 @@ describe("a session of another account", () => {
     const app = await openMiniApp({ outcomes: [SOMEBODY, outcome], start: "pr" });
     await choose(choice);
     expect(app.sent.map((body) => body.get("intent"))).toEqual(intents);
+    expect(app.sent.at(-1)?.get("accountMark")).toBe(choice === "link" ? MARK : null);
     expect(root.dataset.account).toBe(choice === "replace" ? "@vera" : SOMEBODY.name);
     expect(app.place.path).toBe("/profile/info");
   });

@@ -1,9 +1,9 @@
 // Launches that the product itself rejects (docs/security.md 16, 32); the rest is tested in workerd.
 import { expect, test, vi } from "vitest";
-import { nameAccount } from "~/domain/account/name-account";
 import { fail, ok } from "~/domain/failure/result";
 import { action } from "~/routes/telegram-session/route";
 import { ANN } from "../support/account";
+import { makeTestContext } from "../support/test-context";
 import { open, type Access, type Calls } from "./support/keys-page";
 
 const referrerUnknown = fail({
@@ -40,9 +40,12 @@ test("continues without an unknown referrer and clears the cookie (spec: Referra
   expect(nextCookie()).toMatch(/referralID=(;|$)/);
 });
 
+const markOf = (account: typeof ANN) => makeTestContext("/").context.accountMarks.make(account);
+
 /** What the page hears of a launch. */
 async function launch(intent: string, access: Partial<Access>, calls: Calls = {}, more = {}) {
-  const form = { intent, initData: "user=1&hash=2", name: nameAccount(ANN), ...more };
+  const accountMark = await markOf(ANN);
+  const form = { intent, initData: "user=1&hash=2", accountMark, ...more };
   const response = await action(open("/telegram/session", { form, access, calls }).args);
   const outcome: unknown = await response.json();
   return outcome;
@@ -69,14 +72,15 @@ test.each([
   expect(linkTelegram).toHaveBeenCalledTimes(times);
 });
 
-test.each(["ev…@example.com", ""])(
-  "59: links nothing to another account than the visitor was asked about: %j",
-  async (name) => {
-    const linkTelegram = vi.fn(() => Promise.resolve(ok(undefined)));
-    expect(await launch("link", {}, { linkTelegram }, { name })).toEqual({ kind: "failed" });
-    expect(linkTelegram).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  ["of the same name", () => markOf({ ...ANN, userId: 8 })],
+  ["that the form does not name", () => ""],
+])("59: links nothing to another account than the visitor was asked about, %s", async (_, mark) => {
+  const accountMark = await mark();
+  const linkTelegram = vi.fn(() => Promise.resolve(ok(undefined)));
+  expect(await launch("link", {}, { linkTelegram }, { accountMark })).toEqual({ kind: "failed" });
+  expect(linkTelegram).not.toHaveBeenCalled();
+});
 
 test.each(["user=1&hash=2&user=3", "user=1&hash=2&USER=3"])(
   "56: launch data with a doubled field is not a launch: %s",

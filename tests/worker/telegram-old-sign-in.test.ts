@@ -1,6 +1,7 @@
 // Requirement 16 of docs/security.md in workerd: a launch of the linked chat account is a fresh sign-in. So linking
 // needs one, or the password.
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { makeInitData } from "../support/init-data";
 import { ANNA } from "../support/sandbox-accounts";
 import { makeSignInOld } from "./support/old-sign-in";
@@ -19,14 +20,22 @@ function post(path: string, fields: Record<string, string>, cookie = ""): Promis
   });
 }
 
-/** The account's name in the question about the link. */
 const ANNA_NAME = "an…@example.com";
 
 const change = (cookie: string, fields: Record<string, string>) =>
   post("/profile/info", fields, cookie);
 
+/** The mark of the account that the visitor is asked about. */
+async function markOf(cookie: string): Promise<string> {
+  const { text } = await send(product.origin, {
+    path: "/account-now",
+    headers: { ...BROWSER, cookie },
+  });
+  return z.object({ mark: z.optional(z.string()) }).parse(JSON.parse(text)).mark ?? "";
+}
+
 async function launch(initData: string, intent = "sign-in", cookie = ""): Promise<unknown> {
-  const fields = { intent, initData, name: ANNA_NAME };
+  const fields = { intent, initData, accountMark: await markOf(cookie) };
   return JSON.parse((await post("/telegram/session", fields, cookie)).text);
 }
 

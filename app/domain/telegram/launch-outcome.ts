@@ -10,8 +10,13 @@ export type LaunchIntent = (typeof LAUNCH_INTENTS)[number];
 export type LaunchOutcome =
   /** `isNew`: this launch created the account. */
   | { readonly kind: "signed-in"; readonly name: string; readonly isNew: boolean }
-  /** Another account is signed in, so the page asks first; `canLink`: that account has no chat account yet. */
-  | { readonly kind: "somebody-else"; readonly name: string; readonly canLink: boolean }
+  /** Another account is signed in, so the page asks first. `mark` names it in a link, because two accounts may have one name; `canLink`: it has no chat account yet. */
+  | {
+      readonly kind: "somebody-else";
+      readonly name: string;
+      readonly mark: string;
+      readonly canLink: boolean;
+    }
   /** `taken`: the chat account belongs to another account. `untimely`: the launch is too old or already used. */
   | { readonly kind: "linked" | "taken" | "untimely" | "failed" }
   /** Nothing was linked: the sign-in is too old, and the profile asks for the password. */

@@ -28,10 +28,10 @@ export async function enter(initData: string, parts: EnterParts): Promise<Leftov
 /** Links the chat account to the signed-in account and shows the result. */
 async function linkAccount(
   initData: string,
-  name: string,
+  mark: string,
   { t, open }: Pick<EnterParts, "t" | "open">,
 ): Promise<Leftover> {
-  const { kind } = await sendLaunch("link", initData, name);
+  const { kind } = await sendLaunch("link", initData, mark);
   open();
   const isUsed = kind === "linked" || kind === "taken" || kind === "untimely";
   await say(t(isUsed || kind === "stale" ? `${kind}.message` : "notLinked.message"), t("close"));
@@ -41,22 +41,16 @@ async function linkAccount(
 /** Links the launch's chat account to the account that has just signed in, after the visitor's consent. */
 export async function askToLink(
   initData: string,
-  account: string,
   parts: Pick<EnterParts, "t" | "open">,
 ): Promise<Leftover> {
-  const name = await findName(account);
-  if (name && (await agreesToLink(initData, name, parts.t))) {
-    return linkAccount(initData, name, parts);
+  // The page may name no account, and two accounts may have one name. The client's popup is out of reach of the page's scripts.
+  const now = await fetchAccountNow();
+  const { name, mark } = now === "unknown" ? {} : now;
+  if (name && mark && (await agreesToLink(initData, name, parts.t))) {
+    return linkAccount(initData, mark, parts);
   }
   parts.open();
   return "spare";
-}
-
-// A page with the operator's tag manager names no account. The client's popup is out of that script's reach.
-async function findName(shown: string): Promise<string | undefined> {
-  if (shown !== "") return shown;
-  const now = await fetchAccountNow();
-  return now === "unknown" ? undefined : now.name;
 }
 
 async function settle(
@@ -106,7 +100,7 @@ async function welcome(
 }
 
 async function askWhose(
-  { name, canLink }: Extract<LaunchOutcome, { kind: "somebody-else" }>,
+  { name, mark, canLink }: Extract<LaunchOutcome, { kind: "somebody-else" }>,
   initData: string,
   parts: EnterParts,
 ): Promise<Leftover> {
@@ -120,7 +114,7 @@ async function askWhose(
       { id: "stay", text: t("somebodyElse.stay") },
     ],
   });
-  if (choice === "link") return linkAccount(initData, name, parts);
+  if (choice === "link") return linkAccount(initData, mark, parts);
   if (choice === "replace") {
     return settle(await sendLaunch("replace", initData), initData, parts);
   }

@@ -1,3 +1,4 @@
+import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
 import type { LaunchIntent, LaunchOutcome } from "~/domain/telegram/launch-outcome";
 
 const PATH = "/telegram/session";
@@ -7,10 +8,14 @@ const HEADERS = { Accept: "application/json" } as const;
 export async function sendLaunch(
   intent: LaunchIntent,
   initData: string,
-  name?: string,
+  mark?: string,
 ): Promise<LaunchOutcome> {
   try {
-    const body = new URLSearchParams({ intent, initData, ...(name && { name }) });
+    const body = new URLSearchParams({
+      intent,
+      initData,
+      ...(mark && { [ACCOUNT_MARK_FIELD]: mark }),
+    });
     const response = await fetch(PATH, { method: "POST", body, headers: HEADERS });
     if (!response.ok) return { kind: "failed" };
     const outcome: LaunchOutcome = await response.json();

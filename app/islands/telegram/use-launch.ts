@@ -36,6 +36,6 @@ export function useLaunch({ initData, startParameter }: Launch): void {
   useEffect(() => {
     if (account === undefined || initData === undefined || leftover !== "to-link") return;
     setLeftover("none");
-    void askToLink(initData, account, { t, open }).then(setLeftover);
+    void askToLink(initData, { t, open }).then(setLeftover);
   }, [account, initData, leftover, open, t]);
 }

@@ -21,7 +21,7 @@ export async function signIn(
   if (!found.ok) return { kind: "failed" };
   const current = found.value;
   const isSame = isClaimedBy(initData, current);
-  if (current && !isSame && !isAgreed) return toSomebodyElse(current);
+  if (current && !isSame && !isAgreed) return toSomebodyElse(context, current);
   const opened = await signInReferred(context, initData);
   if (opened.ok) {
     visitor.keepTelegramLayer();
@@ -45,22 +45,23 @@ async function signInReferred({ account, visitor }: AppLoadContext, initData: st
   return account.signInByTelegram({ initData });
 }
 
-/** The launch to link, and the name of the account that the visitor was asked about. */
+/** The launch to link, and the mark of the account that the visitor was asked about. */
 interface AgreedLink {
   readonly initData: string;
-  readonly name: string;
+  readonly mark: string;
 }
 
 /** Links the launch's chat account to the signed-in account, if it is the one that the visitor was asked about (docs/security.md 59). The sign-in must be fresh, because later launches count as fresh sign-ins. */
 export async function link(
   context: AppLoadContext,
-  { initData, name }: AgreedLink,
+  { initData, mark }: AgreedLink,
 ): Promise<LaunchOutcome> {
-  const { account } = context;
+  const { account, accountMarks } = context;
   if (!account.mayBeSignedIn()) return { kind: "failed" };
   const found = await findCurrent(context);
   const current = found.ok ? found.value : undefined;
-  if (!current || nameAccount(current) !== name) return { kind: "failed" };
+  if (!current || mark === "" || (await accountMarks.isOfAnother(mark, current)))
+    return { kind: "failed" };
   if (!(await account.isFreshlySignedIn())) return { kind: "stale" };
   const linked = await linkTelegram(context, initData);
   return linked.ok ? { kind: "linked" } : toLaunchProblem(linked.failure);
@@ -73,7 +74,11 @@ function isClaimedBy(initData: string, current: Current): boolean {
   return claimed !== undefined && current?.telegram?.id === claimed;
 }
 
-function toSomebodyElse(current: AuthorizedAccount): LaunchOutcome {
+async function toSomebodyElse(
+  { accountMarks }: AppLoadContext,
+  current: AuthorizedAccount,
+): Promise<LaunchOutcome> {
   const canLink = current.telegram === undefined && current.email !== undefined;
-  return { kind: "somebody-else", name: nameAccount(current), canLink };
+  const mark = await accountMarks.make(current);
+  return { kind: "somebody-else", name: nameAccount(current), mark, canLink };
 }

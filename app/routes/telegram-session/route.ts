@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { ACCOUNT_MARK_FIELD } from "~/domain/account/account-mark";
 import { readText } from "~/domain/request/typed-fields";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { readInitData } from "~/routes/_account/link-telegram.server";
@@ -29,6 +30,7 @@ async function play(
 ): Promise<LaunchOutcome> {
   if (await context.limits.take("sign-in")) return FAILED;
   const intent = form.get("intent");
-  if (intent === "link") return link(context, { initData, name: readText(form, "name") });
+  if (intent === "link")
+    return link(context, { initData, mark: readText(form, ACCOUNT_MARK_FIELD) });
   return signIn(context, initData, intent === "replace");
 }

@@ -11,6 +11,7 @@ import { addLateNamespaces } from "~/i18n/late-messages";
 import { LOCALES } from "~/i18n/locales";
 import { MiniApp } from "~/islands/telegram/mini-app";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
+import { ACCOUNT_NOW_PATH } from "~/domain/account/account-now";
 import { makeInitData } from "../../support/init-data";
 
 const LIGHT = {
@@ -23,6 +24,9 @@ const LIGHT = {
 export const DARK = { ...LIGHT, bg_color: "#212121", text_color: "#ffffff" } as const;
 
 const INIT_DATA = makeInitData();
+
+/** The mark of the signed-in account. */
+export const MARK = "nonce.mac";
 
 /** How the mini app is opened, and its surroundings. */
 export interface Opening {
@@ -119,7 +123,8 @@ export async function openMiniApp(opening: Opening = {}) {
 
 function serve({ outcomes = [SIGNED_IN], isKept = true }: Opening): URLSearchParams[] {
   const sent: URLSearchParams[] = [];
-  vi.stubGlobal("fetch", (_path: string, { body }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", (path: string, { body }: RequestInit = {}) => {
+    if (path === ACCOUNT_NOW_PATH) return reply({ name: "an…@example.com", mark: MARK });
     if (!(body instanceof URLSearchParams)) {
       return isKept instanceof Response ? Promise.resolve(isKept) : reply({ isSignedIn: isKept });
     }
