@@ -45,7 +45,7 @@ type Ask<T> = (client: CallClient) => Promise<Result<T>>;
 
 interface Question<T> {
   readonly ask: Ask<T>;
-  readonly row: Pick<CallFacts, "method" | "path" | "effect">;
+  readonly row: Pick<CallFacts, "method" | "path" | "effect" | "isOwned">;
 }
 
 async function callWithSession<T>(
@@ -70,7 +70,7 @@ async function callAndRenew<T>(
   const { session } = parts;
   const { ask } = question;
   const tokens = await session.read();
-  if (!tokens) return askAsGuest(parts, ask);
+  if (!tokens) return askAsGuest(parts, question);
   const first = await askAs(parts, tokens, { ask, isOver: (why) => why === "reject" });
   const rejection = findRejection(first);
   if (!rejection) return first;
@@ -78,13 +78,13 @@ async function callAndRenew<T>(
     rejection === "refresh" ? await session.refresh(tokens) : ok(await session.reject(tokens));
   if (!renewed.ok) return askUnknown(parts, renewed.failure, question);
   const newer = renewed.value;
-  if (!newer) return askAsGuest(parts, ask);
+  if (!newer) return askAfterEnd(parts, question);
   // The access was already refreshed once, so another rejection means that the session has ended.
   const isOver = (why: Rejection | undefined) => why !== undefined;
   const second = await askAs(parts, newer, { ask, isOver });
   if (!findRejection(second)) return second;
   await session.reject(newer);
-  return askAsGuest(parts, ask);
+  return askAfterEnd(parts, question);
 }
 
 // The visitor is unknown now. Reads that are open to guests continue. A write fails, because its order would have no
@@ -107,7 +107,13 @@ function findRejection<T>(result: Result<T>): Rejection | undefined {
   return kind === "reset-session" ? "reject" : undefined;
 }
 
-function askAsGuest<T>(parts: SessionClientParts, ask: Ask<T>): Promise<Result<T>> {
+// The visitor meant an order of their account. They may sign in again, or press again as a guest.
+function askAfterEnd<T>(parts: SessionClientParts, question: Question<T>): Promise<Result<T>> {
+  const { isOwned = false } = question.row;
+  return askAsGuest(isOwned ? { ...parts, isOpenToGuests: false } : parts, question);
+}
+
+function askAsGuest<T>(parts: SessionClientParts, { ask }: Question<T>): Promise<Result<T>> {
   if (parts.isOpenToGuests) return ask(makeHttpClient(parts.options));
   return Promise.resolve(fail(toSessionEnded(parts.options.requestId)));
 }

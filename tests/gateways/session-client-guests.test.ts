@@ -7,6 +7,7 @@ import {
   EXPIRED,
   OK,
   refused,
+  SIGNED_OUT,
   type Situation,
   unreachable,
 } from "../support/session-call";
@@ -43,6 +44,22 @@ describe("a call that guests also make", () => {
     const made = await call(replies, { ...situation, isOpenToGuests: true });
     expect(made.seen).toEqual(seen);
     expect(made.outcome).toBe("ok");
+  });
+
+  it.each<[string, readonly Response[], Situation]>([
+    ["401", [ENDED, OK], {}],
+    ["418 and a refused refresh", [EXPIRED, OK], { refresh: refused }],
+    ["418 twice", [EXPIRED, EXPIRED, OK], {}],
+  ])("creates no order as a guest after the session's end: %s", async (_, replies, situation) => {
+    const asked = { ...situation, isCreation: true, isOpenToGuests: true };
+    const made = await call(replies, asked);
+    expect(made.seen).not.toContain("guest");
+    expect(made.outcome).toMatchObject(SIGNED_OUT);
+  });
+
+  it("creates an order for a guest", async () => {
+    const made = await call([OK], { isSignedIn: false, isCreation: true, isOpenToGuests: true });
+    expect(made.seen).toEqual(["guest"]);
   });
 
   it("writes nothing as a guest while the session's state is unknown", async () => {

@@ -65,6 +65,16 @@ describe("a creation that the gateway rejects", () => {
     },
   );
 
+  it("says that the session has ended, if the visitor was signed in", async () => {
+    serveExchange(edge, { [CREATE_PATH]: apiError("ERR_UNAUTHORIZED", {}, 401) });
+    const form = await fillIn("/exchange-btc-eth", { intent: "create" });
+    const change = { account: makeAccountAccess() };
+    const done = await submit("/exchange-btc-eth", form, { change });
+    expect([done.status, done.reply?.notice]).toMatchObject([401, { kind: "rejected" }]);
+    const text = done.reply?.notice?.kind === "rejected" ? done.reply.notice.text : "";
+    expect(text).toContain("Your session has ended. No order was created");
+  });
+
   it("shows a notification only for a fault of the exchange", async () => {
     const { context } = await rejected(apiError("ERR_PRISMA_CLIENT_KNOWN_REQUEST"));
     expect(await context.session.take()).toMatchObject([

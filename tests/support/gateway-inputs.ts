@@ -20,7 +20,7 @@ const ITEM = { locale: "en", slug: "a" };
 
 type Inputs = { readonly [N in CallName]: CallInput<N> };
 
-const INPUTS: Inputs = {
+export const INPUTS: Inputs = {
   fetchRate: {
     instrumentFromSlug: "btc",
     instrumentToSlug: "eth",

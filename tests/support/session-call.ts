@@ -1,10 +1,12 @@
 // A call in a visitor's name, at a gateway with the test's replies.
 import { http as on, HttpResponse } from "msw";
+import type { CallClient } from "~/gateways/call-client.server";
 import type { SessionTokens } from "~/domain/account/session";
-import { fail, ok } from "~/domain/failure/result";
+import { fail, ok, type Result } from "~/domain/failure/result";
 import type { HttpLogEntry } from "~/gateways/http-log.server";
 import { makeSessionClient, type GatewaySession } from "~/gateways/session-client.server";
 import { BASE_URL, type useGatewayEdge } from "./gateway-edge";
+import { INPUTS } from "./gateway-inputs";
 
 const tokens = (version: number): SessionTokens => ({
   version,
@@ -17,7 +19,9 @@ export interface Situation {
   readonly isOpenToGuests?: boolean;
   /** The session's reaction to rejected tokens. */
   readonly refresh?: GatewaySession["refresh"];
+  /** The call: a read, a write, or the creation of an order. */
   readonly method?: "GET" | "POST";
+  readonly isCreation?: boolean;
   readonly reject?: GatewaySession["reject"];
 }
 
@@ -28,13 +32,20 @@ const renewed = () => Promise.resolve(ok(tokens(2)));
 export const unreachable = () =>
   Promise.resolve(fail({ kind: "network", traceId: "trace-2" } as const));
 
+function callOf(client: CallClient, { method, isCreation }: Situation): Promise<Result<unknown>> {
+  if (isCreation) return client.call("createOrder", INPUTS.createOrder);
+  return method === "POST"
+    ? client.call("deleteApiKey", "k1")
+    : client.call("fetchAccountData", undefined);
+}
+
 /** Calls a gateway with these replies in turn; the last one repeats. */
 export async function callAt(
   edge: ReturnType<typeof useGatewayEdge>,
   replies: readonly Response[],
   situation: Situation = {},
 ) {
-  const { isSignedIn = true, isOpenToGuests = false, method = "GET" } = situation;
+  const { isSignedIn = true, isOpenToGuests = false } = situation;
   const seen: string[] = [];
   const done: string[] = [];
   const saved: (readonly string[])[] = [];
@@ -72,10 +83,7 @@ export async function callAt(
       },
     },
   });
-  const result =
-    method === "GET"
-      ? await client.call("fetchAccountData", undefined)
-      : await client.call("deleteApiKey", "k1");
+  const result = await callOf(client, situation);
   const outcome = result.ok ? "ok" : result.failure;
   return { seen, done, saved, outcome, logged };
 }

@@ -74,6 +74,8 @@ export interface CallFacts {
   /** Whether an idempotency key may name the write, and whether a lost write is then sent a second time. */
   readonly key: "none" | "taken" | "repeated";
   readonly caller: CallCaller;
+  /** Whether what it creates belongs to the signed-in account. After the session's end it is not made as a guest's. */
+  readonly isOwned?: true;
   readonly budget: CallBudget;
   /** The body of a success: a schema, a list of it, or nothing. */
   readonly reply: z.ZodMiniType | readonly [z.ZodMiniType] | "nothing";

@@ -78,6 +78,7 @@ export const ORDER_CALLS = {
     {
       ...WRITE,
       path: "/api/v1/orders/public/create",
+      isOwned: true,
       timeoutMs: CREATE_ORDER_TIMEOUT_MS,
       key: "repeated",
       reply: createdOrderWire,

@@ -4,7 +4,8 @@ import {
   type CreateOrderOutcome,
   type CreateOrderTextKey,
 } from "~/domain/failure/exchange-outcomes";
-import type { Failure } from "~/domain/failure/failure";
+import { isSessionOver } from "~/domain/failure/account-outcomes";
+import { isReferrerUnknown, type Failure } from "~/domain/failure/failure";
 import { cutProblem, type AmountProblem } from "~/domain/rate/amount-problem";
 import { localeOfPath, localePath } from "~/i18n/locales";
 import { sendOrder, type SentOrder } from "~/routes/_exchange/send-order.server";
@@ -50,24 +51,19 @@ export async function repeatCreation(
   if (!pendingOrder) return undefined;
   const sent = await sendOrder(context, pendingOrder, { isRepeated: true });
   const { draft, instruments, unavailable } = submission;
-  const { referralId: referrerId } = context.visitor;
   const quoted: QuotedDraft =
     unavailable || sent.kind === "made"
       ? { draft, quote: { kind: "unavailable" }, isFloatingFallback: false }
-      : await fetchQuote(context, { draft, instruments, referrerId });
+      : await fetchQuote(context, { draft, instruments, referrerId: context.visitor.referralId });
   return reply({ context, request, submission, quoted }, sent);
 }
 
 async function sendNewOrder(creation: Creation, valid: ValidOrder): Promise<SentOrder> {
-  const { context, request, submission, quoted } = creation;
+  const { context, request, submission } = creation;
   const legacyOrderId = readLegacyOrderId(request);
   const order = await makePendingOrder(context, submission, { valid, legacyOrderId });
   const sent = await sendOrder(context, order, { isRepeated: false });
-  const { rateMode } = quoted.draft;
-  const isReferrerUnknown =
-    sent.kind === "failed" &&
-    deriveCreateOrderOutcome(sent.failure, rateMode).kind === "unknown-referrer";
-  if (!isReferrerUnknown) return sent;
+  if (sent.kind !== "failed" || !isReferrerUnknown(sent.failure)) return sent;
   // Send the order without the unknown referrer: the visitor should not wait because of another's mistake.
   context.visitor.clearReferral();
   const anonymous = await withoutReferrer(context, submission, order);
@@ -99,6 +95,7 @@ async function toOutcome(creation: Creation, sent: Unmade): Promise<Partial<Outc
     case "failed":
       return (
         toLimitedOutcome(creation.context, sent.failure) ??
+        (await toEndedOutcome(creation, sent.failure)) ??
         (await toFailedOutcome(creation, sent.failure))
       );
   }
@@ -120,10 +117,16 @@ async function toUnknownNotice(
   return { kind: "failed", textKey, traceId: failure.traceId, pendingOrder: fields };
 }
 
+// The session was reset during the creation. The visitor decides whether to continue as a guest.
+async function toEndedOutcome({ context, request }: Creation, failure: Failure) {
+  if (!isSessionOver(failure) || !context.account.mayBeSignedIn()) return undefined;
+  return toRefusedOutcome(request, "session-ended", failure);
+}
+
 async function toFailedOutcome(creation: Creation, failure: Failure): Promise<Partial<Outcome>> {
   const { context, submission, quoted } = creation;
-  const { draft } = quoted;
   const { instruments, request } = submission;
+  const { draft } = quoted;
   const outcome = deriveCreateOrderOutcome(failure, draft.rateMode);
   if (isRefusal(outcome)) return toRefusedOutcome(request, outcome.kind, failure);
   switch (outcome.kind) {
@@ -166,6 +169,7 @@ function toMovedOutcome(
 const REFUSALS = {
   "address-blacklisted": { status: 422, key: undefined },
   "country-not-served": { status: 451, key: "countryNotServed" },
+  "session-ended": { status: 401, key: "sessionEnded" },
   "verification-needed": { status: 422, key: "verificationNeeded" },
 } as const;
 
