@@ -122,6 +122,8 @@ export function useJourneys() {
         },
         wait: async (ms) => {
           await product.callOrder(orderId, "age", ms);
+          // Meanwhile the budget of calls is full again.
+          await product.evict("ProviderObject", ["near-intents"]);
           return lookNow();
         },
         alerts: () => readAlerts(log, orderId),
