@@ -45,7 +45,14 @@ export async function loadFeesPage(args: LoaderFunctionArgs) {
   };
 }
 
-function toFigures(t: T, { fees, without, lacks }: Listed) {
+/** A fee as a large figure, or as a text. */
+interface FeeFigure {
+  readonly name: string;
+  readonly figure?: string;
+  readonly text?: string;
+}
+
+function toFigures(t: T, { fees, without, lacks }: Listed): readonly FeeFigure[] {
   const free = lacks.includes("accounts") ? without("free") : t("figures.free");
   const fixed = { name: t("figures.fixed"), figure: fees.fixed };
   return [
