@@ -117,7 +117,7 @@ test("an echoed amount to receive is not used as an amount to send", async () =>
 
 test.each([
   ["325", "0.3", /No rate is available right now/],
-  ["0001", "0.001", /Minimum 0\.001 BTC/],
+  ["0001", "0.001", /Minimum 0\.001\sBTC/],
 ])("a widget for 0.%s BTC does not use a rate for %s", async (digits, amountToGive, words) => {
   replyWith(() => toSampleAmounts(amountToGive));
   const path = `/widget/frame?send=btc&receive=eth&amount=0.${digits}`;
