@@ -42,8 +42,8 @@ it.each([
 });
 
 it.each([
-  ["two million bytes of a list", { ...call, isList: true }, 3_000_000],
-  ["256,000 bytes of another answer", call, 500_000],
+  ["two million bytes of a list or a status", call, 3_000_000],
+  ["256,000 bytes of a quote", { ...call, body: {} }, 500_000],
 ])("reads at most %s", async (_name, asked, most) => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({

@@ -59,7 +59,7 @@ export function spoilBefore(fault: Fault | undefined, request: Fields, quote: Fi
   if (fault === "signed-dry") request.dry = true;
   spoilAmounts(fault, quote);
   if (fault === "without-memo") delete quote.depositMemo;
-  if (fault === "signed-short-life") quote.timeWhenInactive = request.deadline;
+  if (fault === "signed-short-life") quote.deadline = request.deadline;
   if (fault === "own-address") quote.depositAddress = request.refundTo;
   if (fault === "fraction-of-a-unit") quote.amountOut = `${String(quote.amountOut)}.5`;
 }

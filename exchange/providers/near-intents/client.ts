@@ -10,10 +10,10 @@ import type { Priority, Traffic } from "../traffic";
 import { refusalWire } from "./wire";
 import { findUnknownSentence, type Refusal } from "./refusals";
 
-/** Largest accepted answer, bytes. A quote is stored with its order, and a few thousand bytes long. */
-const MAX_ANSWER_BYTES = 256_000;
-/** The same for the list of tokens, which has several hundred entries. */
-const MAX_LIST_BYTES = 2_000_000;
+/** Largest accepted quote, bytes. It is stored with its order, and a few thousand bytes long. */
+const MAX_QUOTE_BYTES = 256_000;
+/** Largest other answer, bytes. There are several hundred tokens, and anybody can send many small deposits to an address. */
+const MAX_ANSWER_BYTES = 2_000_000;
 /** Longest waiting time, milliseconds. Visitors see it, and a good answer may come earlier. */
 const MAX_RETRY_MS = MINUTE_MS;
 /** Longest kept sentence of a refusal, characters; the rest is cut. */
@@ -40,8 +40,6 @@ export interface ApiCall {
   readonly subject?: string;
   /** Whether an answer can be read; otherwise it counts as a failure of the provider. */
   readonly isReadable?: (answer: unknown) => boolean;
-  /** The answer is the list of tokens. */
-  readonly isList?: boolean;
 }
 
 /** Makes a call and returns the parsed body of a 2xx, or the refusal. Status 0 means that no answer arrived. */
@@ -99,7 +97,7 @@ async function ask(
     redirect: "manual",
     signal,
   });
-  const maxBytes = call.isList ? MAX_LIST_BYTES : MAX_ANSWER_BYTES;
+  const maxBytes = call.body ? MAX_QUOTE_BYTES : MAX_ANSWER_BYTES;
   const body = parseJson(await readText(response, maxBytes, signal));
   if (response.ok) return body === undefined ? fail(BROKEN) : ok(body);
   return fail(readRefusalOf(response, body, options.now()));

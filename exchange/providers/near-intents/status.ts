@@ -65,7 +65,8 @@ function isOfPair(
 }
 
 function toHashes(list: StatusAnswer["swapDetails"]["originChainTxHashes"]): string[] {
-  return [...new Set((list ?? []).map(({ hash }) => hash))].slice(0, MAX_HASHES);
+  const hashes = (list ?? []).flatMap(({ hash }) => (hash === undefined ? [] : [hash]));
+  return [...new Set(hashes)].slice(0, MAX_HASHES);
 }
 
 const REASONS: readonly (readonly [RegExp, RefundReason])[] = [

@@ -72,20 +72,20 @@ export function toOpened(
   { sent, order }: { readonly sent: SentQuote; readonly order: OpenRequest },
 ): ProviderResult<Opened> {
   const { quote, correlationId } = verified;
-  const { depositAddress, depositMemo, deadline } = quote;
-  if (!depositAddress || !deadline) return distrust("it has no address");
-  const problem = findAddressProblem(
-    { depositAddress, depositMemo: depositMemo ?? undefined },
-    order,
-  );
+  const { depositAddress, depositMemo, deadline: diesAt, timeWhenInactive = diesAt } = quote;
+  if (!depositAddress || !diesAt || !timeWhenInactive) return distrust("it has no address");
+  const problem = findAddressProblem({ depositAddress, depositMemo }, order);
   if (problem !== undefined) return distrust(problem);
-  const diesAt = Math.min(deadline, quote.timeWhenInactive ?? deadline);
+  // Deposits at an inactive address take longer. Those after `diesAt` may be lost.
+  if (timeWhenInactive < order.deadline) {
+    return distrust("the address becomes inactive before the order's deadline");
+  }
   if (diesAt < order.deadline + SHORTEST_REST_MS) {
     return distrust("the address dies too soon after the order's deadline");
   }
   return ok({
     depositAddress,
-    depositMemo: depositMemo ?? undefined,
+    depositMemo,
     quote: toProviderQuote(verified, sent),
     refundFee: quote.refundFee && fromUnits(quote.refundFee, order.from),
     diesAt: Math.min(diesAt, order.deadline + LONGEST_LIFE_MS),

@@ -3,14 +3,26 @@ import * as z from "zod";
 import { parseAmount, type Amount } from "~/domain/money/money";
 
 const text = z.string().min(1).max(500);
-const optionalText = text.nullish().transform((value) => value ?? undefined);
+/** Empty text counts as absent, so that it does not break a whole answer. */
+const empty = z.literal("");
+const optionalText = z
+  .union([empty, text])
+  .nullish()
+  .transform((value) => value || undefined);
 /** An integer in smallest units, as text. A fraction breaks the answer. */
 const units = z
   .string()
   .regex(/^\d{1,30}$/)
   .transform((digits, context) => toAmount(digits, context));
-const optionalUnits = units.nullish().transform((value) => value ?? undefined);
+const optionalUnits = z
+  .union([empty, units])
+  .nullish()
+  .transform((value) => value || undefined);
 const time = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
+const optionalTime = z
+  .union([empty, time])
+  .nullish()
+  .transform((value) => value || undefined);
 /** A price: a JSON number, or text if a float cannot hold it. */
 const price = z
   .union([z.number(), z.string().max(60)])
@@ -40,17 +52,17 @@ export const quoteAnswerWire = z.object({
     timeEstimate: z.number().min(0).max(1_000_000),
     withdrawFee: optionalUnits,
     refundFee: optionalUnits,
-    depositAddress: text.nullish(),
-    depositMemo: text.nullish(),
-    deadline: time.nullish(),
-    timeWhenInactive: time.nullish(),
+    depositAddress: optionalText,
+    depositMemo: optionalText,
+    deadline: optionalTime,
+    timeWhenInactive: optionalTime,
   }),
 });
 
 /** An answer of `POST /v0/quote`. */
 export type QuoteAnswer = z.output<typeof quoteAnswerWire>;
 
-const hashes = z.array(z.object({ hash: text })).nullish();
+const hashes = z.array(z.object({ hash: optionalText })).nullish();
 
 /** An answer of `GET /v0/status`. */
 export const statusAnswerWire = z.object({
