@@ -14,6 +14,7 @@ const CODES = {
   "no-liquidity": "ERR_NO_LIQUIDITY_AVAILABLE",
   "pair-not-active": "ERR_PAIR_NOT_ACTIVE",
   "not-found": "ERR_SERVICE_UNAVAILABLE",
+  unreadable: "ERR_SERVICE_UNAVAILABLE",
   untrusted: "ERR_SERVICE_UNAVAILABLE",
 } as const;
 

@@ -36,15 +36,14 @@ export const CREATION_KINDS: readonly AlertKind[] = [
   "unknown-sentence",
 ];
 
-/** Reasons of which each day has few rows: strangers, or a failing provider, can cause any number. */
-export const LIMITED_KINDS: readonly AlertKind[] = [...CREATION_KINDS, "not-readable"];
-
 /** An alert for the operator. It contains no address and no email. */
 export interface Alert {
   readonly kind: AlertKind;
   readonly detail: string;
   /** What makes alerts equal, if not the detail. */
   readonly subject?: string | undefined;
+  /** Each day has few rows of this reason, because a failing provider can cause any number. Reasons of creations are always limited. */
+  readonly isLimited?: boolean | undefined;
 }
 
 /** Returns a detail with the provider's own name of the order, which its support asks for. */

@@ -3,7 +3,7 @@ import { toChatText } from "~/domain/text/chat-text";
 import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../database";
 import { readSettings, type ExchangeEnv } from "../env";
-import { CREATION_KINDS, LIMITED_KINDS, type Alert } from "./alert";
+import { CREATION_KINDS, type Alert } from "./alert";
 import { logAlerts } from "./log";
 
 /** How long the operator's address may take to respond, milliseconds. */
@@ -15,7 +15,7 @@ const LONGEST_DELIVERY_MS = 2 * MAX_DELIVERED * DELIVERY_MS;
 /** Alerts older than this are not delivered, milliseconds. They stay in the database for `KEPT_MS`. */
 const STALE_MS = DAY_MS;
 
-/** Most rows a day of such a reason, so that it fills neither the table nor the operator's chat. */
+/** Most rows a day of a limited reason, so that it fills neither the table nor the operator's chat. */
 const MAX_OF_A_LIMITED_KIND = 20;
 /** Rows whose last alert is older than this are deleted, milliseconds. */
 const KEPT_MS = 90 * DAY_MS;
@@ -57,10 +57,11 @@ async function storeAlerts(
     const insert = db.prepare(INSERT);
     const day = Math.floor(now / DAY_MS);
     await db.batch(
-      alerts.map(({ kind, detail, subject = detail }) => {
-        const about = CREATION_KINDS.includes(kind) ? subject : `${orderId} ${subject}`;
-        const isLimited = LIMITED_KINDS.includes(kind);
-        return insert.bind(orderId, kind, about, detail, day, now, isLimited ? 1 : 0);
+      alerts.map(({ kind, detail, subject = detail, isLimited = false }) => {
+        const isOfCreation = CREATION_KINDS.includes(kind);
+        const about = isOfCreation ? subject : `${orderId} ${subject}`;
+        const limit = isOfCreation || isLimited ? 1 : 0;
+        return insert.bind(orderId, kind, about, detail, day, now, limit);
       }),
     );
     return true;

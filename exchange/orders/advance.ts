@@ -159,6 +159,12 @@ export function raise({ order, alerts }: Advanced, kind: AlertKind, detail: stri
   const own = kind === "orphan-paid" ? undefined : order.payment.correlationId;
   return {
     order: { ...order, raised: [...order.raised, name] },
-    alerts: [...alerts, { kind, detail: withReference(detail, own) }],
+    alerts: [...alerts, { kind, detail: withReference(detail, own), ...limitOf(kind, order) }],
   };
+}
+
+// A failing provider makes any number of such alerts. One about money must not be dropped with them.
+function limitOf(kind: AlertKind, { deposits, depositHashes }: PayableOrder) {
+  const isUnpaid = deposits.length === 0 && depositHashes.length === 0;
+  return kind === "not-readable" && isUnpaid ? { isLimited: true } : {};
 }

@@ -50,10 +50,13 @@ function raiseUnread(
   return raise(tried, "not-readable", why);
 }
 
-// While calls fail or are short, an expired order says nothing that other alerts do not say.
+// Money may have come to an order whose status cannot be read. The provider may forget an order that expired unpaid. While
+// calls fail or are short, an unpaid order says nothing that other alerts do not say.
 function isWorrying(order: PayableOrder, why: string, now: number): boolean {
   if (hasEnded(order)) return false;
-  return why === "not-found" || lookPriorityOf(order, now) !== "idle-look";
+  if (why === "unreadable") return true;
+  if (why === "not-found") return order.phase !== "expired";
+  return order.phase !== "payable" && lookPriorityOf(order, now) !== "idle-look";
 }
 
 /** Returns an alert if money arrived at an address that no visitor saw. */
@@ -74,7 +77,7 @@ export async function findPaidOrphans(
   return paid.length > 0 ? [{ kind: "orphan-paid", detail }] : [];
 }
 
-// Such an order may hold money that no page shows.
+// The provider refuses our access, so waiting does not help.
 function findRefusal(looked: ProviderResult<Sighting>): string | undefined {
   if (looked.ok || looked.failure.kind !== "unavailable") return undefined;
   return looked.failure.needsOperator ? looked.failure.why : undefined;

@@ -97,10 +97,10 @@ export function noteOutcome(budget: Budget, { status, subject }: CallOutcome, no
   return { ...budget, rate: Math.max(rate / 2, MIN_RATE), slowedAt: now, results };
 }
 
-// A redirect comes from something else than the provider. It knows each of our swaps, so 404 means that it lost one.
+// A redirect comes from something else than the provider. 404 is about one swap that the provider does not know.
 function isFailure(status: number): boolean {
   const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500);
-  return !isAnswer || status === 404 || status === 429;
+  return !isAnswer || status === 429;
 }
 
 function rateAt({ rate, slowedAt }: Budget, now: number): number {

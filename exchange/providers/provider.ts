@@ -101,6 +101,8 @@ export interface Opened extends Reference {
 export type ProviderFailure =
   | { readonly kind: "too-small"; readonly least: Amount | undefined }
   | { readonly kind: "no-liquidity" | "pair-not-active" | "blocked" | "not-found" }
+  /** A status that cannot be read. */
+  | { readonly kind: "unreadable" }
   | { readonly kind: "rejected-address"; readonly field: "destinationAddress" | "refundAddress" }
   /** The reply does not match the request, or is not the provider's: no visitor may pay to it. */
   | { readonly kind: "untrusted"; readonly why: string }

@@ -84,7 +84,7 @@ describe("the budget of calls", () => {
     expect(countAdmitted(budget, "rate", 60_000)).toBeGreaterThanOrEqual(6);
   });
 
-  it.each([0, 302, 404, 429, 500, 503])("halves after status %i, and recovers slowly", (status) => {
+  it.each([0, 302, 429, 500, 503])("halves after status %i, and recovers slowly", (status) => {
     const halved = noteOutcome(fullBudget(0), { status }, 0);
     expect(halved.rate).toBe(2.5);
     let budget = halved;
@@ -93,8 +93,8 @@ describe("the budget of calls", () => {
     expect(budget.rate).toBeLessThan(5);
   });
 
-  it("stays full after a refusal with an answer", () => {
-    expect(noteOutcome(fullBudget(0), { status: 400 }, 0).rate).toBe(5);
+  it.each([400, 404])("stays full after a refusal with an answer: %i", (status) => {
+    expect(noteOutcome(fullBudget(0), { status }, 0).rate).toBe(5);
   });
 
   it.each(PRIORITIES)("still admits a %s after many failures", (priority) => {

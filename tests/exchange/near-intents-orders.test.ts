@@ -79,6 +79,29 @@ describe("an order", () => {
     expect(opened).toMatchObject({ failure: { kind: "untrusted", why } });
   });
 
+  it("may have an address that becomes slow after the order's deadline, but not before", async () => {
+    const order = await toOrder("btc", "eth");
+    const openWith = async (inactive: number) => {
+      const fake = new FakeOneClick();
+      fake.changeQuote = (quote) => (quote.timeWhenInactive = new Date(inactive).toISOString());
+      return connect(fake).open(order);
+    };
+    expect(await openWith(order.deadline)).toMatchObject({
+      value: { diesAt: order.deadline + 3 * 86_400_000 },
+    });
+    const why = "the address becomes inactive before the order's deadline";
+    expect(await openWith(order.deadline - 1)).toMatchObject({ failure: { why } });
+  });
+
+  it("has no memo if the answer has an empty one", async () => {
+    const fake = new FakeOneClick();
+    fake.changeQuote = (quote) => (quote.depositMemo = "");
+    const provider = connect(fake, { fetch: fake.fetch });
+    const opened = await provider.open(await toOrder("btc", "eth"));
+    expect(opened.ok && opened.value.depositMemo).toBeUndefined();
+    expect(opened.ok).toBe(true);
+  });
+
   it("expires a month after the deadline at the latest, however long its address lives", async () => {
     const fake = new FakeOneClick();
     fake.changeQuote = (quote) => {
@@ -132,16 +155,16 @@ describe("a look", () => {
     const [swap] = fake.swaps.values();
     if (swap) swap.answer.quoteRequest.destinationAsset = "nep141:another";
     expect(await provider.look(opened.value, order, "look")).toMatchObject({
-      failure: { why: "the answer is broken: status" },
+      failure: { kind: "unreadable" },
     });
   });
 
-  it("that gets an unreadable status is for the operator, because the order may hold money", async () => {
+  it("fails with a status that cannot be read", async () => {
     const order = await toOrder("btc", "eth");
     const answer = () => Promise.resolve(Response.json({ status: "SUCCESS" }));
     const provider = connect(new FakeOneClick(), { fetch: answer });
     expect(await provider.look({ depositAddress: "bc1q" }, order, "look")).toMatchObject({
-      failure: { kind: "unavailable", why: "the answer is broken: status", needsOperator: true },
+      failure: { kind: "unreadable" },
     });
   });
 

@@ -7,7 +7,7 @@ import { followOrder } from "../../exchange/orders/follow-order";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { ProviderFailure } from "../../exchange/providers/provider";
 import { FakeDatabase, makeEnv } from "./durable";
-import { CREATED_AT, makePayable, sight } from "./orders";
+import { amount, CREATED_AT, makePayable, sight } from "./orders";
 
 const lost: ProviderFailure = { kind: "not-found" };
 
@@ -54,9 +54,10 @@ describe("an order that cannot be read", () => {
   it.each([
     [{ kind: "no-answer", why: "status 503" }, 0],
     [{ kind: "unavailable", why: "status 429" }, 0],
-    [lost, 1],
+    [lost, 0],
+    [{ kind: "unreadable" }, 1],
   ] as const)(
-    "alerts the operator after its deadline only if it is lost: %o",
+    "alerts the operator after its deadline only if its status is broken: %o",
     async (why, count) => {
       const order = makePayable({ phase: "expired" });
       expect(
@@ -67,6 +68,16 @@ describe("an order that cannot be read", () => {
       ).toHaveLength(count);
     },
   );
+
+  it.each([
+    ["payable", { kind: "no-answer", why: "status 503" }, 0],
+    ["payable", lost, 1],
+    ["payable", { kind: "unreadable" }, 1],
+    ["working", { kind: "no-answer", why: "status 503" }, 1],
+  ] as const)("that is %s alerts the operator in an hour, %o: %i", async (phase, why, count) => {
+    const looks = [1, 10, 20, 50].map((minute) => [minute, why] as const);
+    expect(await followAt(makePayable({ phase }), looks)).toHaveLength(count);
+  });
 
   it("alerts nobody because of one failed look, however rare looks are", async () => {
     const order = makePayable({ phase: "expired", lastLookAt: CREATED_AT - HOUR_MS });
@@ -82,15 +93,29 @@ describe("alerts about unreadable orders", () => {
     vi.restoreAllMocks();
   });
 
-  it("stay few while the provider is down, and name their orders", async () => {
+  it("stay few while the provider is down, except about orders with money", async () => {
     const database = new FakeDatabase();
     for (let place = 0; place < 30; place += 1) {
-      const alert = { kind: "not-readable", detail: "no-answer" } as const;
+      const isLimited = place < 29;
+      const alert = { kind: "not-readable", detail: "no-answer", isLimited } as const;
       const about = { orderId: `ORDER-${String(place)}`, now: CREATED_AT };
       await raiseAlerts(makeEnv({ DB: database }), [alert], about);
     }
     const rows = database.list("operator_alerts");
-    expect(rows).toHaveLength(20);
+    expect(rows).toHaveLength(21);
     expect(rows[19]).toMatchObject({ order_id: "ORDER-19" });
+    expect(rows[20]).toMatchObject({ order_id: "ORDER-29" });
+  });
+
+  it.each([
+    [{ phase: "working", deposits: [{ amount: amount("1") }] }, false],
+    [{ phase: "seen", depositHashes: ["d"] }, false],
+    [{ phase: "payable" }, true],
+  ] as const)("are limited only without a deposit: %o, %o", async (state, isLimited) => {
+    const order = makePayable({ ...state, unreadSince: CREATED_AT });
+    const look = () => Promise.resolve(fail(lost));
+    const { alerts } = await followOrder(order, { look }, CREATED_AT + HOUR_MS / 2);
+    expect(alerts).toMatchObject([{ kind: "not-readable" }]);
+    expect(alerts[0]?.isLimited ?? false).toBe(isLimited);
   });
 });

@@ -61,8 +61,7 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
       const reply = await callApi(options, { ...call, ...limits });
       if (!reply.ok) return fail(readRefusal(reply.failure, pair.from));
       const sighting = readSighting(reply.value, pair);
-      // The order may hold money that no page shows, and waiting does not help.
-      return sighting ? ok(sighting) : fail({ ...broken("status"), needsOperator: true });
+      return sighting ? ok(sighting) : fail({ kind: "unreadable" });
     },
   };
 }
@@ -70,7 +69,7 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
 async function listAssets(options: NearIntentsOptions) {
   const limits = { timeoutMs: TIMEOUTS.tokens, priority: "rate" } as const;
   const isReadable = (answer: unknown) => readTokens(answer) !== undefined;
-  const call = { path: "/v0/tokens", isList: true, isReadable };
+  const call = { path: "/v0/tokens", isReadable };
   const reply = await callApi(options, { ...call, ...limits });
   if (!reply.ok) return fail(broken(`tokens: ${reply.failure.message}`));
   const list = readTokens(reply.value);
