@@ -2,6 +2,7 @@
 import {
   addAmounts,
   compareAmounts,
+  divideAmountsUp,
   isZeroAmount,
   multiplyAmounts,
   parseAmount,
@@ -17,6 +18,8 @@ import type { OrderMoney, PayableOrder, SeenDeposit, SeenRefund } from "./order-
 const ROOM = parseAmount("0.02") ?? ZERO;
 /** A refund's fee follows the market, up to this many times the quoted one. */
 const FEE_FACTOR = parseAmount("2") ?? ZERO;
+/** The largest fee of a refund that no quote told, US dollars. */
+const UNQUOTED_FEE_DOLLARS = parseAmount("20") ?? ZERO;
 
 type Lists = Pick<OrderMoney, "deposits" | "withdrawals" | "refunds" | "depositHashes">;
 
@@ -78,15 +81,15 @@ function listRefunds(
   return [...refunds, refund];
 }
 
-/** Returns whether an ended order got less than its deposits are worth: a refund without more than its fee, or a payout in proportion to what was not refunded. A refund of an unknown deposit counts too. */
+/** Returns whether an ended order got less than its deposits are worth. A refund may lack its fee. A payout may be smaller in proportion to what was refunded. A refund of an unknown deposit is too little. */
 export function isTooLittle(order: PayableOrder): boolean {
   const { phase, payment, deposits, refunds, withdrawals } = order;
   const deposited = sumOf(deposits);
   const room = multiplyAmounts(deposited, ROOM);
-  const kept = subtractAmounts(deposited, addAmounts(sumOf(refunds), room));
-  if (phase === "returned") {
-    return isZeroAmount(deposited) || compareAmounts(kept, refundFeeOf(order)) > 0;
-  }
+  const fee = refunds.length > 0 ? refundFeeOf(order) : ZERO;
+  const back = addAmounts(addAmounts(sumOf(refunds), fee), room);
+  const kept = subtractAmounts(deposited, back);
+  if (phase === "returned") return isZeroAmount(deposited) || !isZeroAmount(kept);
   const { give, atLeast } = payment.quote;
   if (phase !== "paid" || compareAmounts(kept, give) <= 0) return false;
   // paid / exchanged < atLeast / give, without a division.
@@ -94,17 +97,21 @@ export function isTooLittle(order: PayableOrder): boolean {
   return compareAmounts(paid, multiplyAmounts(atLeast, kept)) < 0;
 }
 
-/** Returns the refunds that pages show. A sum that is too little is the provider's word alone. */
-export function listShownRefunds(order: PayableOrder): readonly SeenRefund[] {
-  return order.phase === "returned" && isTooLittle(order) ? [] : order.refunds;
+/** Returns the refunds that pages show. Without a deposit that explains it, a sum is the provider's word alone. */
+export function listShownRefunds({ deposits, refunds }: PayableOrder): readonly SeenRefund[] {
+  return compareAmounts(sumOf(refunds), sumOf(deposits)) > 0 ? [] : refunds;
 }
 
 // The larger of the told and the quoted fee. A told fee could explain any loss, so it is bounded.
-function refundFeeOf({ payment: { refundFee = ZERO }, refunds }: PayableOrder): Amount {
+function refundFeeOf({ payment: { refundFee: quoted }, refunds, from }: PayableOrder): Amount {
   const told = refunds.at(-1)?.networkFee ?? ZERO;
-  const most = multiplyAmounts(refundFee, FEE_FACTOR);
+  const { usdPrice, decimals } = from.asset;
+  const most =
+    quoted === undefined
+      ? (divideAmountsUp(UNQUOTED_FEE_DOLLARS, usdPrice, decimals) ?? ZERO)
+      : multiplyAmounts(quoted, FEE_FACTOR);
   const fee = compareAmounts(told, most) > 0 ? most : told;
-  return compareAmounts(fee, refundFee) > 0 ? fee : refundFee;
+  return quoted !== undefined && compareAmounts(quoted, fee) > 0 ? quoted : fee;
 }
 
 function onlyOne(list: readonly string[]): string | undefined {

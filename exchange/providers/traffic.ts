@@ -1,4 +1,4 @@
-/** The priorities of calls when the budget is short. A waiting look is at an order without a deposit or with one that is too small, an idle look at one that has expired or ended. */
+/** The priorities of calls when the budget is short. A waiting look is at an order without a deposit, or with one that is too small. An idle look is at an order that has expired or ended. */
 export const PRIORITIES = [
   "creation",
   "look",

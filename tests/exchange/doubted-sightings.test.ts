@@ -110,17 +110,46 @@ describe("an order that ends", () => {
     expect(end(sighting)).toEqual({ phase: sighting.status, alerts: ["too-little"] });
   });
 
-  it("with less than is due shows no refunded sum, which nobody can prove", () => {
+  it("with less than is due shows the refunded sum", () => {
     const { order } = advance(makePayable(), working, CREATED_AT + 2_000);
     const ended = advance(order, { ...returned, returned: amount("0.5") }, CREATED_AT + 4_000);
     expect(ended.order.phase).toBe("returned");
-    expect(toOrderWire(ended.order).refunds).toEqual([]);
+    expect(toOrderWire(ended.order).refunds).toMatchObject([{ amount: "0.5" }]);
   });
+
+  it.each([
+    ["100", "0.8", []],
+    ["100", "0.7", ["too-little"]],
+    ["1000", "0.8", ["too-little"]],
+  ] as const)(
+    "with a fee of 0.2 that no quote told, a price of $%s and a refund of %s raises %o",
+    (price, refund, expected) => {
+      const { payment, from } = makePayable();
+      const usdPrice = amount(price);
+      const order = makePayable({
+        payment: { ...payment, refundFee: undefined },
+        from: { ...from, asset: { ...from.asset, usdPrice } },
+      });
+      const sighting = { ...returned, returned: amount(refund), returnFee: amount("0.2") };
+      const { order: begun } = advance(order, working, CREATED_AT + 2_000);
+      const { alerts } = advance(begun, sighting, CREATED_AT + 3_000);
+      expect(alerts.map(({ kind }) => kind)).toEqual(expected);
+    },
+  );
 
   it.each([
     ["the whole refund", returned],
     ["the whole payout", paid],
     ["twice the payout for twice the deposit", { ...twice, paidOut: amount("39.7") }],
+    [
+      "the excess refunded, less its fee",
+      {
+        ...twice,
+        paidOut: amount("19.8"),
+        returned: amount("0.9585"),
+        returnFee: amount("0.0015"),
+      },
+    ],
     ["the excess refunded", { ...twice, returned: amount("0.999") }],
   ])("with %s has none", (_name, sighting) => {
     expect(end(sighting)).toEqual({ phase: sighting.status, alerts: [] });

@@ -1,8 +1,11 @@
-// Statuses that are odd, but of which the order's money can be read.
+// Statuses that are odd, but tell where the order's money is.
 import { expect, it } from "vitest";
 import { FakeOneClick } from "../fake-one-click/fake";
+import { advance } from "../../exchange/orders/advance";
+import { toOrderWire } from "../../exchange/orders/order-wire";
 import { toOrder } from "./open-request";
-import { connect } from "./provider";
+import { makePayable } from "./orders";
+import { connect, findInstruments } from "./provider";
 
 it("reads a status with empty texts, which count as absent", async () => {
   const fake = new FakeOneClick();
@@ -45,4 +48,22 @@ it("reads a status with thousands of small deposits", async () => {
   const provider = connect(fake, { fetch: answer });
   const looked = await provider.look({ depositAddress: "bc1q" }, order, "look");
   expect(looked).toMatchObject({ value: { status: "working" } });
+});
+
+it("shows a refund whose fee rose far above the quoted one, and alerts the operator", async () => {
+  const fake = new FakeOneClick();
+  const provider = connect(fake);
+  const request = await toOrder("btc", "eth");
+  const [from, to] = await findInstruments(provider, "btc", "eth");
+  const opened = await provider.open(request);
+  if (!opened.ok || !from || !to) throw new Error("no order");
+  const { depositAddress } = opened.value;
+  fake.step(depositAddress, { kind: "deposit", amount: "1000000" });
+  fake.step(depositAddress, { kind: "refund", fee: "100000" });
+  const looked = await provider.look(opened.value, request, "look");
+  if (!looked.ok) throw new Error(looked.failure.kind);
+  const order = makePayable({ ...request, from, to, payment: opened.value });
+  const { order: ended, alerts } = advance(order, looked.value, Date.now());
+  expect(toOrderWire(ended).refunds).toMatchObject([{ amount: "0.009" }]);
+  expect(alerts.map(({ kind }) => kind)).toContain("too-little");
 });

@@ -13,6 +13,8 @@ const stepWire = z.discriminatedUnion("kind", [
     kind: z.literal("refund"),
     reason: z.string().optional(),
     keeps: z.boolean().optional(),
+    // The cost of the refund, in smallest units, if it is not the quoted one.
+    fee: z.string().optional(),
   }),
   z.object({ kind: z.literal("fail") }),
 ]);

@@ -13,6 +13,7 @@ export interface Swap {
   deposited: bigint;
   paidOut: bigint | undefined;
   refunded: bigint;
+  refundFee: bigint;
   refundReason: string | undefined;
   refundHash: string | undefined;
   wasFailed: boolean;
@@ -29,6 +30,7 @@ export function openSwap(figures: Figures, answer: Answer, now: number): Swap {
     deposited: 0n,
     paidOut: undefined,
     refunded: 0n,
+    refundFee: refundFeeOf(figures),
     refundReason: undefined,
     refundHash: undefined,
     wasFailed: false,
@@ -85,7 +87,8 @@ function settle(swap: Swap, hash: string, keeps: boolean): void {
 }
 
 function refund(swap: Swap, hash: string, step: Extract<Step, { kind: "refund" }>): void {
-  const fee = refundFeeOf(swap.figures);
+  if (step.fee !== undefined) swap.refundFee = BigInt(step.fee);
+  const fee = swap.refundFee;
   swap.status = "REFUNDED";
   swap.refundReason = step.reason ?? "NO_LIQUIDITY";
   swap.refunded = swap.deposited > fee ? swap.deposited - fee : 0n;
@@ -105,7 +108,7 @@ export function toStatus(swap: Swap): { status: Fields; details: Fields } {
     amountOut: swap.paidOut === undefined ? null : String(swap.paidOut),
     refundedAmount: String(swap.refunded),
     refundReason: swap.refundReason ?? null,
-    refundFee: String(refundFeeOf(swap.figures)),
+    refundFee: String(swap.refundFee),
     withdrawFee: String(swap.figures.withdrawFee),
     slippage: null,
     originChainTxHashes: toList(swap.originHashes),
