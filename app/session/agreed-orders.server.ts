@@ -74,8 +74,9 @@ export function makeAgreedOrders(jar: CookieJar, sealer: Sealer): AgreedOrders {
     add,
     async acceptRate(orderId, offer) {
       const agreed = await find(orderId);
-      const accepted = offer ?? agreed?.accepted;
-      if (agreed) await add(orderId, { ...agreed, hasAcceptedRate: true, accepted });
+      // Each view of an order may note it again. A late reply must not overwrite a list that is newer.
+      if (!agreed || (agreed.hasAcceptedRate === true && !offer)) return;
+      await add(orderId, { ...agreed, hasAcceptedRate: true, accepted: offer ?? agreed.accepted });
     },
   };
 }

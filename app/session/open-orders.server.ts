@@ -44,7 +44,9 @@ export function makeOpenOrders(jar: CookieJar, sealer: Sealer): OpenOrders {
     add: async (orderId) => keep([...new Set([orderId, ...(await list())])]),
     async close(orderId) {
       const ids = await list();
-      if (jar.read(COOKIE) !== undefined) await keep(ids.filter((id) => id !== orderId));
+      const isListed = ids.length === 0 || ids.includes(orderId);
+      if (jar.read(COOKIE) !== undefined && isListed)
+        await keep(ids.filter((id) => id !== orderId));
     },
   };
 }

@@ -1,10 +1,11 @@
 // Requirement 60 of docs/security.md: a gateway's events and deposits release no agreed terms.
 import { describe, expect, it } from "vitest";
 import { findOrderDifferences } from "~/domain/order/agreed-order";
+import { isMoneyAsked } from "~/domain/order/asked-money";
 import type { Order, OrderEventKind } from "~/domain/order/order";
 import { agree, make, OTHER } from "../support/agreed-orders";
 import { amount } from "../support/amount";
-import { NOW } from "../support/samples";
+import { NOW, USD } from "../support/samples";
 
 const ACCEPTED = { ...agree("FIXED"), hasAcceptedRate: true };
 
@@ -122,4 +123,18 @@ describe("a fixed order", () => {
     const deposits = [{ amount: amount("0.1"), confirmations: 1 }];
     expect(findOrderDifferences(agree("FIXED"), { ...claims, deposits }, NOW)).toEqual([]);
   });
+
+  it.each([
+    ["WAITING", true],
+    ["FAILED", true],
+    ["PROCESSING", false],
+    ["PAID", false],
+  ] as const)(
+    "that is bought for money asks for it while its payment is %s: %s",
+    (status, isAsked) => {
+      expect(isMoneyAsked(make("FIXED", { from: USD, payment: { status } }), NOW)).toBe(isAsked);
+      const sale = make("FIXED", { to: USD, payment: { status } });
+      expect(isMoneyAsked(sale, NOW)).toBe(true);
+    },
+  );
 });

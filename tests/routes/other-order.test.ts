@@ -117,6 +117,27 @@ describe("at the order's page", () => {
     return { standing: await checkAttempt(context, order), ...spies };
   }
 
+  it("copies an acceptance of another browser once, also while the money is on its way", async () => {
+    const payment = ATTEMPTS.payment ?? sampleAttempt();
+    const agreed = { ...payment.agreed, hasAcceptedRate: true };
+    for (const status of ["WAITING", "PROCESSING", "PAID"] as const) {
+      const order = purchase({ payment: { status } });
+      const { context, nextCookie } = makeAttemptRequest(
+        { ...payment, agreed },
+        {
+          fiat: { close: () => Promise.resolve(ok(undefined)) },
+          change: { account: makeAccountAccess() },
+        },
+      );
+      await context.agreedOrders.add(order.id, payment.agreed);
+      await checkAttempt(context, order);
+      const copied = nextCookie();
+      expect(await context.agreedOrders.find(order.id)).toMatchObject({ hasAcceptedRate: true });
+      await checkAttempt(context, order);
+      expect(nextCookie()).toBe(copied);
+    }
+  });
+
   it.each(OTHERS)("%s: leads to the explanation", async (_name, change) => {
     const { standing, log } = await look(purchase(change));
     expect(standing).toBe("other-order");

@@ -21,6 +21,16 @@ describe("the open orders of a browser", () => {
     expect(nextCookie()).toBe("");
   });
 
+  it("are written once for each end, however often its page is viewed", async () => {
+    const { context, nextCookie } = makeTestContext("/");
+    await context.openOrders.add("A");
+    await context.openOrders.add("B");
+    await context.openOrders.close("A");
+    const written = nextCookie();
+    await context.openOrders.close("A");
+    expect(nextCookie()).toBe(written);
+  });
+
   it("are empty with a foreign cookie", async () => {
     const { context } = makeTestContext("/", { cookie: "__Host-agio-open=nonsense" });
     await context.openOrders.close("A");

@@ -116,9 +116,11 @@ function isOtherRate({ hasAcceptedRate }: AgreedOrder, made: Order, now: number)
   return isChanged && (hasAcceptedRate === true || !isMoneyAsked(made, now));
 }
 
-// The new rate is a floating one, so its payout is compared only at first.
+// The new rate is a floating one, so its payout is compared only at first, and not after the exchange at the market's rate.
 function isOfferBroken({ accepted }: AgreedOrder, made: Order, now: number): boolean {
   if (!accepted || now - accepted.at > FLOATING_COMPARED_MS) return false;
+  if (hasEvent(made, "FUNDS_WITHDRAWAL_START") || hasEvent(made, "WITHDRAWAL_COMPLETED"))
+    return false;
   return hasEvent(made, "RATE_MODE_CHANGE_ACCEPTED") && isBelowOffer(accepted, made);
 }
 

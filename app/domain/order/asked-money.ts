@@ -3,6 +3,7 @@ import { isZeroAmount } from "../money/money";
 import { isDepositIncomplete } from "./incomplete-deposit";
 import { deriveDeadline, deriveReceivedAmount, deriveRemainingAmount, hasArrived } from "./order";
 import type { Order } from "./order";
+import { isPurchasePaid } from "./order-payment";
 import { deriveOrderPhase, type OrderPhase } from "./order-phase";
 import { canAcceptRate, canRequestRefund, hasEvent, hasRateWarning } from "./order-status";
 
@@ -29,7 +30,7 @@ const SENDING: readonly OrderPhase[] = ["paying", "registered", "confirming", "i
 
 /** Whether the visitor is asked to send or pay anything; `now` is the server's clock in epoch milliseconds. */
 export function isMoneyAsked(order: Order, now: number): boolean {
-  if (!hasArrived(order)) return true;
+  if (!hasArrived(order)) return !isPurchasePaid(order);
   const deadline = deriveDeadline(order);
   if (deadline !== undefined && now >= deadline) return false;
   return isRestMissing(order) && SENDING.includes(deriveOrderPhase(order, now));

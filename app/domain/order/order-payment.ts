@@ -23,6 +23,13 @@ export function derivePaymentStatus(order: PayableOrder): PaymentState {
   return order.payment?.status ?? (isRegistered(order) ? "PAID" : "UNKNOWN");
 }
 
+/** Whether a purchase's payment is on its way or done, so that it must not be paid again. */
+export function isPurchasePaid(order: PayableOrder): boolean {
+  if (deriveOrderDirection(order) !== "buy") return false;
+  const status = derivePaymentStatus(order);
+  return status === "PROCESSING" || status === "PAID";
+}
+
 /** The state of a sale's payout; 'WAITING' if the gateway reports none. */
 export function derivePayoutStatus({ payment }: Pick<Order, "payment">): PaymentStatus {
   return payment?.status ?? "WAITING";

@@ -18,17 +18,17 @@ export async function checkAttempt(
   const now = context.now();
   const isOver = isAttemptOver(order, now);
   if (deriveOrderDirection(order) === undefined) return undefined;
-  if (isPaymentUnderWay(order, now) && !isOver) return undefined;
   const attempt = await findAttemptOf(order, context);
   if (!attempt) return undefined;
-  if (!isOver) {
-    // The visitor may have accepted in another browser.
-    if (attempt.agreed.hasAcceptedRate) await context.agreedOrders.acceptRate(order.id);
-    const hasAcceptedRate = (await context.agreedOrders.find(order.id))?.hasAcceptedRate === true;
-    return isOtherOrder(attempt, order, { now, hasAcceptedRate }) ? "other-order" : undefined;
+  // The visitor may have accepted in another browser.
+  if (attempt.agreed.hasAcceptedRate) await context.agreedOrders.acceptRate(order.id);
+  if (isOver) {
+    await context.fiat.close(attempt.id);
+    return undefined;
   }
-  await context.fiat.close(attempt.id);
-  return undefined;
+  if (isPaymentUnderWay(order, now)) return undefined;
+  const hasAcceptedRate = (await context.agreedOrders.find(order.id))?.hasAcceptedRate === true;
+  return isOtherOrder(attempt, order, { now, hasAcceptedRate }) ? "other-order" : undefined;
 }
 
 /** Returns the signed-in account's attempt that has this order. */

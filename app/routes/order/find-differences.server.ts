@@ -1,16 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findOrderDifferences, type OrderDifference } from "~/domain/order/agreed-order";
+import { findOrderDifferences } from "~/domain/order/agreed-order";
 import type { Order } from "~/domain/order/order";
+import { isRateOffer } from "~/domain/order/rate-offer";
+import type { ViewContext } from "./view/view-context";
 
-/** Returns the differences between the gateway's order and the one that this browser agreed to. Each view of such an order logs an alarm. */
+/** Returns the order that this browser agreed to, and the differences of the gateway's order. Each view of such an order logs an alarm, unless it offers another rate. */
 export async function findDifferences(
   { agreedOrders, now, log }: AppLoadContext,
   order: Order,
-): Promise<readonly OrderDifference[]> {
+): Promise<Pick<ViewContext, "agreed" | "differences">> {
   const agreed = await agreedOrders.find(order.id);
   const differences = agreed ? findOrderDifferences(agreed, order, now()) : [];
-  if (differences.length > 0) {
+  if (differences.length > 0 && !isRateOffer(order, differences, now())) {
     log("order-terms-mismatch", { alarm: true, orderId: order.id, differences });
   }
-  return differences;
+  return { agreed, differences };
 }

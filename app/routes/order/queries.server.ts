@@ -126,7 +126,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
   if ((await checkAttempt(context, order)) === "other-order") {
     throw redirect(localePath("/order/pending", locale), 303);
   }
-  const [differences, refund, newRate, kept] = await Promise.all([
+  const [comparison, refund, newRate, kept] = await Promise.all([
     findDifferences(context, order),
     loadRefundInfo(context, order),
     loadNewRate(context, order),
@@ -140,7 +140,7 @@ async function showOrder(asked: OrderRequest, order: Order): Promise<LoadedOrder
     fiatProvider: context.fiat.provider?.name,
     link: context.origin + localePath(toOrderPath(toOrderKey(order)), locale),
     qrKind: url.searchParams.get("qr") === "uri" ? "uri" : "address",
-    differences,
+    ...comparison,
     refund,
     newRate,
   });

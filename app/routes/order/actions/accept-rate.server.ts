@@ -29,7 +29,8 @@ export async function acceptRate(
     return failWrite(409, { form: "refund_changed" });
   const before = await context.agreedOrders.find(order.id);
   // Before the call, because its reply may be lost. A repeated press notes it too: the first response may not have arrived.
-  await noteAcceptance(writeContext, acceptedAmount);
+  // The order never had the offer of a page that was open since before.
+  await noteAcceptance(writeContext, known === undefined ? acceptedAmount : undefined);
   if (known !== undefined) {
     await noteForAccount(writeContext);
     return { ok: true, message: known };

@@ -38,7 +38,7 @@ export async function makeReceipt(args: LoaderFunctionArgs): Promise<MadeReceipt
     redirectHosts: context.settings.redirectHosts,
     link: context.origin + localePath(toOrderPath(toOrderKey(found.value)), locale),
     qrKind: "address",
-    differences: await findDifferences(context, found.value),
+    ...(await findDifferences(context, found.value)),
     refund: undefined,
     fiatProvider: context.fiat.provider?.name,
     newRate: undefined,

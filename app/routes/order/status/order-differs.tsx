@@ -8,7 +8,9 @@ import type { OrderView } from "../view/view-types";
 export function OrderDiffers({ order }: { order: OrderView }) {
   const { t } = useTranslation("order");
   const path = useLocalePath();
-  const isOpen = !order.intake.isSeen;
+  // A purchase that is being paid has sent something, although no deposit is listed.
+  const isPaid = order.phase === "paying" && !order.isOtherUnpaid;
+  const isOpen = !order.intake.isSeen && !isPaid;
   return (
     <section className="note note-error order-differs" role="alert">
       <h2>{t("differs.title")}</h2>

@@ -1,4 +1,4 @@
-import type { OrderDifference } from "~/domain/order/agreed-order";
+import type { AgreedOrder, OrderDifference } from "~/domain/order/agreed-order";
 import type { RefundInfo } from "~/domain/order/order";
 import type { Rate } from "~/domain/rate/rate";
 import type { Locale } from "~/i18n/locales";
@@ -15,6 +15,8 @@ export interface ViewContext {
   readonly link: string;
   readonly qrKind: "address" | "uri";
   readonly refund: RefundInfo | undefined;
+  /** The order that this browser agreed to, if it is known. */
+  readonly agreed?: AgreedOrder | undefined;
   /** The differences from the agreed order; empty if the agreed order is not known. */
   readonly differences: readonly OrderDifference[];
   /** The current rate for the received amount, for a decision or an amount other than the agreed one. */

@@ -15,7 +15,6 @@ import { deriveMemoRule } from "~/domain/address/memo";
 import { compareTerms, type Difference } from "~/domain/order/new-terms";
 import type { Rate } from "~/domain/rate/rate";
 import { formatPercent } from "~/i18n/format";
-import type { Locale } from "~/i18n/locales";
 import type { ViewContext } from "./view-context";
 import { toMemoView } from "./view-chain";
 import { writeAmount, writePrice, writeShortAmount } from "./view-money";
@@ -54,17 +53,22 @@ export function toDecisionView(order: Order, viewContext: ViewContext): Decision
   };
 }
 
-function toAcceptView(order: Order, { newRate, locale }: ViewContext): AcceptView {
+function toAcceptView(order: Order, { newRate, agreed, locale }: ViewContext): AcceptView {
   return {
     amount: newRate && writeShortAmount(newRate.amountToGet, order.to, locale),
     plainAmount: newRate?.amountToGet,
     rate: newRate && writePrice(newRate.price, order, { locale }),
-    change: newRate && toChangeView(order, newRate, locale),
+    change: newRate && toChangeView(order, { newRate, agreed, locale }),
   };
 }
 
-function toChangeView(order: Order, offered: Rate, locale: Locale): ChangeView | undefined {
-  const change = compareTerms(order, offered);
+function toChangeView(
+  order: Order,
+  { newRate, agreed, locale }: Pick<ViewContext, "agreed" | "locale"> & { newRate: Rate },
+): ChangeView | undefined {
+  // The gateway may already show the order at the new rate.
+  const before = agreed && { ...agreed, expectedDeposit: agreed.amountToGive };
+  const change = compareTerms(before ?? order, newRate);
   if (!change) return undefined;
   const { payout, percent, isFair } = change;
   return {

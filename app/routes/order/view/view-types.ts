@@ -177,7 +177,7 @@ export interface OrderView {
   readonly displayId: string;
   readonly link: string;
   readonly phase: OrderPhase;
-  /** The differences from the agreed order. If there are any, `send` is undefined, so that no visitor pays for it. */
+  /** The differences from the agreed order, without a rate that the visitor is asked about. With either, `send` is undefined, so that no visitor pays for it. */
   readonly differences: readonly OrderDifference[];
   /** The order differs, and nothing was sent yet. */
   readonly isOtherUnpaid: boolean;

@@ -8,7 +8,9 @@ import {
   deriveOrderDirection,
   derivePaymentStatus,
   derivePayoutStatus,
+  isPurchasePaid,
 } from "~/domain/order/order-payment";
+import { isRateOffer } from "~/domain/order/rate-offer";
 import { deriveOrderPhase, isPayable, type OrderPhase } from "~/domain/order/order-phase";
 import { toPairPath } from "~/domain/pair/pair-slug";
 import type { Instrument } from "~/domain/instrument/instrument";
@@ -72,8 +74,8 @@ export function toOrderView(order: Order, viewContext: ViewContext): OrderView {
 function toOtherView(order: Order, phase: OrderPhase, { differences, now }: ViewContext) {
   const isOther = differences.length > 0;
   return {
-    differences,
-    isOtherUnpaid: isOther && UNPAID.includes(phase),
+    differences: isRateOffer(order, differences, now) ? [] : differences,
+    isOtherUnpaid: isOther && UNPAID.includes(phase) && !isPurchasePaid(order),
     isPayable: !isOther && isPayable(order, now),
   };
 }
