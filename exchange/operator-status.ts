@@ -1,6 +1,6 @@
 // What the operator reads with one query: `SELECT * FROM operator_status` (content/docs, "Real coins with NEAR Intents").
 // Every row has a part, a subject, a detail and a time in UTC. None has an address.
-import type { Alert } from "./alerts/alert";
+import { hourOf, type Alert } from "./alerts/alert";
 import { raiseAlerts } from "./alerts/alerts";
 import { openDatabase } from "./database";
 import { findProviderObject, type ExchangeEnv } from "./env";
@@ -10,7 +10,7 @@ import type { ProviderReport } from "./provider-state/provider-rpc";
 export async function storeProviderReport(env: ExchangeEnv, now: number): Promise<void> {
   const report = await findProviderObject(env).report();
   const { callsASecond, calls, failures, isHealthy } = report;
-  await raiseAlerts(env, alertsOf(report), { orderId: "", now });
+  await raiseAlerts(env, alertsOf(report, hourOf(now)), { orderId: "", now });
   const db = await openDatabase(env.DB);
   await db
     .prepare("INSERT OR REPLACE INTO provider_report VALUES (1, ?, ?, ?, ?, ?)")
@@ -18,11 +18,14 @@ export async function storeProviderReport(env: ExchangeEnv, now: number): Promis
     .run();
 }
 
-// One row a day each, whatever the figures.
-function alertsOf({ isHealthy, calls, failures, refused }: ProviderReport): Alert[] {
+// One row an hour each, whatever the figures.
+function alertsOf(
+  { isHealthy, calls, failures, refused }: ProviderReport,
+  subject: string,
+): Alert[] {
   const figures = `${String(failures)} of ${String(calls)} calls failed in a minute`;
   const unmade = `${String(refused)} urgent calls were not made`;
-  const down: Alert = { kind: "provider-down", subject: "", detail: figures };
-  const exhausted: Alert = { kind: "budget-exhausted", subject: "", detail: unmade };
+  const down: Alert = { kind: "provider-down", subject, detail: figures };
+  const exhausted: Alert = { kind: "budget-exhausted", subject, detail: unmade };
   return [...(isHealthy ? [] : [down]), ...(refused > 0 ? [exhausted] : [])];
 }

@@ -5,6 +5,7 @@ import { isLiveRequest, rejectNoHandshake } from "../gateway/rates/live-channel"
 import { checkSignature } from "../gateway/verify-call";
 import { readApiRequest } from "../gateway/api-request";
 import { findRoute } from "../gateway/route";
+import { hourOf } from "./alerts/alert";
 import { deliverAlerts, pruneAlerts, raiseAlerts } from "./alerts/alerts";
 import { findOrderObject, type ExchangeEnv } from "./env";
 import { listOverdue, removeOrder } from "./orders/order-index";
@@ -52,15 +53,22 @@ export default {
 async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {
   const overdue = await listOverdue(env.DB, now - OVERDUE_MS);
   if (overdue.length === 0) return;
-  await Promise.allSettled(overdue.map(({ id }) => wakeOrder(env, id)));
-  const detail = `${String(overdue.length)} orders`;
-  await raiseAlerts(env, [{ kind: "overdue", subject: "", detail }], { orderId: "", now });
+  const woken = await Promise.allSettled(overdue.map(({ id }) => wakeOrder(env, id)));
+  const count = woken.filter((each) => each.status === "fulfilled" && each.value).length;
+  if (count === 0) return;
+  const alert = {
+    kind: "overdue",
+    subject: hourOf(now),
+    detail: `${String(count)} orders`,
+  } as const;
+  await raiseAlerts(env, [alert], { orderId: "", now });
 }
 
 // A row without an order, left by a failed creation or deletion, would be overdue for ever and hide others.
-async function wakeOrder(env: ExchangeEnv, orderId: string): Promise<void> {
+async function wakeOrder(env: ExchangeEnv, orderId: string): Promise<boolean> {
   const isThere = await findOrderObject(env, orderId).wake();
-  if (!isThere) await removeOrder(env.DB, orderId);
+  if (isThere === false) await removeOrder(env.DB, orderId);
+  return isThere === true;
 }
 
 function openChannel(request: Request, env: ExchangeEnv): Response | Promise<Response> {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from "~/domain/time/time-units";
+
 /** Every reason for an alert. */
 export const ALERT_KINDS = [
   "unknown-status",
@@ -10,6 +12,7 @@ export const ALERT_KINDS = [
   "stuck",
   "failed",
   "shared-hash",
+  "unfinished",
   "deleted-unfinished",
   "not-readable",
   "provider-down",
@@ -17,6 +20,7 @@ export const ALERT_KINDS = [
   "overdue",
   "asset-changed",
   "coins-gone",
+  "old-list",
   "orphan-paid",
   "untrusted-answer",
   "refused",
@@ -50,4 +54,9 @@ export interface Alert {
 export function withReference(detail: string, correlationId: string | undefined): string {
   const reference = correlationId && `reference ${correlationId}`;
   return [detail, reference].filter(Boolean).join(", ");
+}
+
+/** Returns the subject of an alert that the operator hears once an hour. */
+export function hourOf(now: number): string {
+  return String(Math.floor(now / HOUR_MS));
 }

@@ -3,7 +3,7 @@
 import type { Asset, AssetList, HiddenAsset } from "../providers/provider";
 import { isNamed, makeCatalogue, toInstrument } from "./catalogue";
 
-/** The contract of each slug's asset; for a coin without one, the provider's id. */
+/** The provider's id of each slug's asset, and its contract if it has one, with a space between. Older pins have one of them. */
 export type Pins = Readonly<Record<string, string>>;
 
 /** A list whose slugs mean what they meant before. */
@@ -23,7 +23,7 @@ export function pinAssets(
   const named = assets.map((asset) => ({ asset, slug: toInstrument(asset)?.slug }));
   const isPinned = ({ asset, slug }: (typeof named)[number]) => {
     const pin = slug === undefined ? undefined : pins[slug];
-    return pin === undefined || pin === keyOf(asset) || isAccepted(asset, pin, contracts);
+    return pin === undefined || isOf(asset, pin) || isAccepted(asset, pin, contracts);
   };
   const kept = { assets: named.filter(isPinned).map(({ asset }) => asset), hidden };
   const { instruments } = makeCatalogue(kept, { hidden: [], contracts });
@@ -33,7 +33,7 @@ export function pinAssets(
     list: { ...kept, hidden: [...hidden, ...others.map(({ asset }) => hide(asset))] },
     pins: {
       ...pins,
-      ...Object.fromEntries(instruments.map(({ slug, asset }) => [slug, keyOf(asset)])),
+      ...Object.fromEntries(instruments.map(({ slug, asset }) => [slug, toPin(asset)])),
     },
     changed: others.flatMap(({ asset: { id }, slug }) =>
       slug === undefined || taken.has(slug) ? [] : [{ slug, id }],
@@ -41,13 +41,23 @@ export function pinAssets(
   };
 }
 
-function keyOf({ id, contract }: Asset): string {
-  return (contract ?? id).toLowerCase();
+function toPin(asset: Asset): string {
+  return namesOf(asset).join(" ");
+}
+
+// The provider may rename an asset, or list its contract later.
+function isOf(asset: Asset, pin: string): boolean {
+  const pinned = pin.split(" ");
+  return namesOf(asset).some((name) => pinned.includes(name));
+}
+
+function namesOf({ id, contract = id }: Asset): readonly string[] {
+  return [...new Set([id.toLowerCase(), contract.toLowerCase()])];
 }
 
 // Of two assets that the operator names, the first keeps the slug.
 function isAccepted(asset: Asset, pin: string, contracts: readonly string[]): boolean {
-  return isNamed(asset, contracts) && !contracts.includes(pin);
+  return isNamed(asset, contracts) && !pin.split(" ").some((name) => contracts.includes(name));
 }
 
 function hide({ id }: Asset): HiddenAsset {

@@ -10,12 +10,12 @@ const LATE_MONEY_MS = 7 * DAY_MS;
 const STALE_MS = 10 * SECOND_MS;
 /** The same after the deadline, milliseconds. */
 const LATE_STALE_MS = MINUTE_MS;
-/** An order is deleted this long after its end, milliseconds, because it contains addresses and perhaps an email. */
+/** An order is deleted this long after its last progress, milliseconds, because it contains addresses and perhaps an email. */
 const KEPT_MS = 180 * DAY_MS;
 /** An order without an address is deleted after this, milliseconds. By then its creation was repeated or abandoned. */
 const OPENING_MS = 5 * MINUTE_MS;
 
-/** Returns when the order is deleted, epoch milliseconds, whether or not it has ended. */
+/** Returns when the order is deleted, epoch milliseconds. An unfinished one with a deposit is kept. */
 export function deletionTime({ phaseSince }: OrderRecord): number {
   return phaseSince + KEPT_MS;
 }

@@ -83,7 +83,7 @@ export async function claimAddress(
   const owner = await db
     .prepare(
       `INSERT INTO addresses SELECT ?1, ?2, ?3 WHERE NOT EXISTS (
-         SELECT 1 FROM addresses WHERE address = ?3 AND ${MEMO_OF_NAME} = ?4 AND order_id <> ?2)
+         SELECT 1 FROM addresses WHERE address IN (?3, lower(?3)) AND ${MEMO_OF_NAME} = ?4 AND order_id <> ?2)
        ON CONFLICT (name) DO UPDATE SET order_id = order_id RETURNING order_id`,
     )
     .bind(depositAddress + memo, orderId, toAccount(depositAddress), memo)
@@ -91,18 +91,21 @@ export async function claimAddress(
   return owner === orderId;
 }
 
-/** Returns the first of the addresses that is one of our deposit addresses. A payout there would start another exchange. */
+/** Returns the first of the addresses that is one of our deposit addresses. A payout there would start another exchange. Older rows are all in lower case. */
 export async function findDepositAddress(
   database: D1Database,
   addresses: readonly [string, string],
 ): Promise<string | undefined> {
   const db = await openDatabase(database);
   const { results } = await db
-    .prepare("SELECT address FROM addresses WHERE address IN (?, ?)")
+    .prepare("SELECT address FROM addresses WHERE address IN (?1, ?2, lower(?1), lower(?2))")
     .bind(...addresses.map(toAccount))
     .all<{ address: string }>();
   const ours = results.map(({ address }) => address);
-  return addresses.find((address) => ours.includes(toAccount(address)));
+  return addresses.find((address) => {
+    const account = toAccount(address);
+    return ours.includes(account) || ours.includes(account.toLowerCase());
+  });
 }
 
 /** Assigns transactions to an order; returns false if another order has one of them. */

@@ -128,10 +128,14 @@ export class OrderObject extends DurableObject<ExchangeEnv> implements OrderRpc 
   private async lookOrDelete(record: PayableOrder): Promise<void> {
     const now = Date.now();
     if (now < deletionTime(record)) return this.look(record);
+    const isOpen = isUnfinished(record);
+    // Its record is the evidence about money that the provider still has.
+    if (isOpen && record.deposits.length > 0) {
+      const told = raise({ order: record, alerts: [] }, "unfinished", record.phase);
+      return this.look(await this.keep(told));
+    }
     const begun = { order: record, alerts: record.unstored ?? [] };
-    const { alerts } = isUnfinished(record)
-      ? raise(begun, "deleted-unfinished", record.phase)
-      : begun;
+    const { alerts } = isOpen ? raise(begun, "deleted-unfinished", record.phase) : begun;
     // Nothing else is left of the order, so its alerts must be stored first.
     const isReported = await this.report(record, alerts);
     if (!isReported) return this.ctx.storage.setAlarm(now + RETRY_MS);

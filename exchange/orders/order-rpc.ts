@@ -9,6 +9,6 @@ export interface OrderRpc extends Rpc.DurableObjectBranded {
   find: (fingerprint: string) => Promise<ApiResult<PayableOrder | undefined>>;
   /** Opens the order, or returns the one that the same payload opened. */
   open: (terms: OrderTerms) => Promise<ApiResult<PayableOrder>>;
-  /** Looks now; returns false if there is no order. The watchdog calls it for overdue orders. */
-  wake: () => Promise<boolean>;
+  /** Looks now; returns false if there is no order. Undefined from an older version. The watchdog calls it for overdue orders. */
+  wake: () => Promise<boolean | undefined>;
 }

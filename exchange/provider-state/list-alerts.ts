@@ -1,10 +1,10 @@
 // What the operator hears about a new list of the provider's assets.
-import type { Alert } from "../alerts/alert";
+import type { Alert, AlertKind } from "../alerts/alert";
 import { makeCatalogue, type Offer } from "../instruments/catalogue";
 import type { PinnedList } from "../instruments/pins";
 import type { AssetList } from "../providers/provider";
 
-/** Most coins that an alert names. */
+/** Most coins that an alert names; others are left out. */
 const MAX_NAMED = 10;
 
 /** Returns alerts about slugs that another asset would take, and about offered coins that are gone. */
@@ -17,13 +17,17 @@ export function findListAlerts(
     makeCatalogue(assets, offer).instruments.map(({ slug }) => slug);
   const offered = slugsOf(list);
   const gone = before ? slugsOf(before).filter((slug) => !offered.includes(slug)) : [];
-  const detail = [...gone.slice(0, MAX_NAMED), ...(gone.length > MAX_NAMED ? ["…"] : [])].join(
-    ", ",
-  );
   return [
-    ...changed.map(({ slug, id }) => {
-      return { kind: "asset-changed", subject: slug, detail: `${slug} is ${id}` } as const;
-    }),
-    ...(gone.length > 0 ? [{ kind: "coins-gone", detail } as const] : []),
+    ...alertAbout(
+      "asset-changed",
+      changed.map(({ slug, id }) => `${slug} is ${id}`),
+    ),
+    ...alertAbout("coins-gone", gone),
   ];
+}
+
+function alertAbout(kind: AlertKind, coins: readonly string[]): Alert[] {
+  if (coins.length === 0) return [];
+  const more = coins.length > MAX_NAMED ? ["…"] : [];
+  return [{ kind, detail: [...coins.slice(0, MAX_NAMED), ...more].join(", ") }];
 }

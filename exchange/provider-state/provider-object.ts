@@ -6,6 +6,7 @@ import { readSettings, type ExchangeEnv } from "../env";
 import { pinAssets, type Pins } from "../instruments/pins";
 import type { AssetList } from "../providers/provider";
 import type { CallOutcome, Priority, Traffic } from "../providers/traffic";
+import { hourOf } from "../alerts/alert";
 import { raiseAlerts } from "../alerts/alerts";
 import { findListAlerts } from "./list-alerts";
 import { countSentence } from "./sentences";
@@ -69,7 +70,12 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     if (stored && age < maxAgeMs) return stored.list;
     await this.reading;
     const read = await this.ctx.storage.get<StoredList>(LIST_KEY);
-    return read && now - read.readAt < maxAgeMs ? read.list : undefined;
+    if (read && now - read.readAt < maxAgeMs) return read.list;
+    // Without prices that are young enough, nobody can create an order.
+    const detail = `the provider's list is older than ${String(maxAgeMs / MINUTE_MS)} minutes`;
+    const alert = { kind: "old-list", subject: hourOf(now), detail } as const;
+    await raiseAlerts(this.env, [alert], { orderId: "", now });
+    return undefined;
   }
 
   /** Returns whether the provider counts as available. */

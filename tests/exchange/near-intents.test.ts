@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { multiplyAmounts } from "~/domain/money/money";
 import { CHECKERS } from "../../gateway/addresses/checkers";
 import { makeCatalogue } from "../../exchange/instruments/catalogue";
@@ -68,6 +68,13 @@ describe("the instruments", () => {
       expect([family, check?.(address)]).toEqual([family, true]);
     }
   });
+});
+
+it("are listed by a call that rates do not hold up", async () => {
+  const admit = vi.fn(() => Promise.resolve(true));
+  const traffic = { admit, note: () => Promise.resolve() };
+  await connect(new FakeOneClick(), { traffic }).listAssets();
+  expect(admit).toHaveBeenCalledWith("look");
 });
 
 describe("a rate", () => {

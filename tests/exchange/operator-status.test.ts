@@ -48,7 +48,7 @@ it("lists the provider's state, open orders, overdue looks and alerts", async ()
   expect(has("OLD")).toBe(0);
 });
 
-it("alerts the operator once a day about a provider that is down and a budget that is used up", async () => {
+it("alerts the operator once an hour about a provider that is down and a budget that is used up", async () => {
   vi.spyOn(console, "log").mockReturnValue();
   const now = Date.UTC(2026, 10, 26);
   const down = { callsASecond: 1, calls: 9, failures: 9, isHealthy: false, refused: 3 };
@@ -58,9 +58,12 @@ it("alerts the operator once a day about a provider that is down and a budget th
   database.empty("operator_alerts");
   await storeProviderReport(env, now);
   down.failures = 8;
+  await storeProviderReport(env, now + HOUR_MS - 1);
   await storeProviderReport(env, now + HOUR_MS);
   expect(database.list("operator_alerts")).toMatchObject([
     { kind: "provider-down", detail: "9 of 9 calls failed in a minute", count: 2 },
     { kind: "budget-exhausted", detail: "3 urgent calls were not made", count: 2 },
+    { kind: "provider-down", detail: "8 of 9 calls failed in a minute", count: 1 },
+    { kind: "budget-exhausted", count: 1 },
   ]);
 });

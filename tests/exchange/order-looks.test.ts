@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ok } from "~/domain/failure/result";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
 import { openDatabase } from "../../exchange/database";
-import { claimAddress, claimHashes } from "../../exchange/orders/order-index";
+import { claimAddress, claimHashes, findDepositAddress } from "../../exchange/orders/order-index";
 import { env, fakeDatabase, provide, ring, rowsOf, store } from "./order-objects";
 import { amount, CREATED_AT, makePayable, sight } from "./orders";
 
@@ -56,6 +56,30 @@ it.each(["seen", "failed", "working"] as const)(
     );
   },
 );
+
+it("keeps an unfinished order with a deposit after half a year, with one alert and its evidence", async () => {
+  const deposits = [{ amount: amount("1") }];
+  provide({ look: () => Promise.resolve(ok(sight("working", { deposited: amount("1") }))) });
+  const order = makePayable({
+    orderId: "HELD",
+    phase: "working",
+    phaseSince: CREATED_AT,
+    deposits,
+  });
+  const storage = store(order);
+  vi.setSystemTime(CREATED_AT + 180 * DAY_MS);
+  await ring(storage);
+  await ring(storage);
+  expect(storage.values.get("order")).toMatchObject({ phase: "working", deposits });
+  expect(storage.alarm).toBe(Date.now() + 15 * MINUTE_MS);
+  expect(rowsOf("HELD")).toMatchObject({ signed_quotes: 1 });
+  const rows = fakeDatabase
+    .list("operator_alerts")
+    .filter((row) => JSON.stringify(row).includes("unfinished"));
+  expect(rows.filter((row) => JSON.stringify(row).includes("HELD"))).toMatchObject([
+    { kind: "unfinished", count: 1 },
+  ]);
+});
 
 it("deletes an unpaid order after half a year without an alert", async () => {
   const storage = store(makePayable({ orderId: "UNPAID", phase: "expired" }));
@@ -113,6 +137,15 @@ it("ends while the database cannot say whose a transaction is", async () => {
   });
   await ring(storage);
   expect(storage.values.get("order")).toMatchObject({ phase: "paid" });
+});
+
+it("knows addresses that an earlier version stored in lower case", async () => {
+  const address = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb";
+  const db = await openDatabase(env.DB);
+  const row = db.prepare("INSERT INTO addresses VALUES (?, ?, ?)");
+  await row.bind(address, "OLD", address.toLowerCase()).run();
+  expect(await findDepositAddress(env.DB, ["bc1q", address])).toBe(address);
+  expect(await claimAddress(env.DB, { depositAddress: `${address} ` }, "NEW")).toBe(false);
 });
 
 it("gives one address to one order, whatever its capitals", async () => {

@@ -57,6 +57,19 @@ describe("a slug", () => {
     expect(idsOf(read([[token(undefined, "btc")], [token(undefined, "new")]]))).toEqual([]);
   });
 
+  it("keeps a token that the provider lists with another contract, or under another name", () => {
+    const [bare, listed] = [token(REAL, "same"), token(FALSE, "same")];
+    expect(idsOf(read([[bare], [listed]]))).toEqual(["same"]);
+    expect(idsOf(read([[bare], [listed], [token(FALSE, "new")]]))).toEqual(["new"]);
+  });
+
+  it("keeps what it meant before its pin had both names", () => {
+    const pins = { "usdt-erc20": REAL.toLowerCase() };
+    const pinned = (asset: Asset) => pinAssets({ assets: [asset], hidden: [] }, pins, []);
+    expect(idsOf(pinned(token(REAL, "id")))).toEqual(["id"]);
+    expect(idsOf(pinned(token(FALSE, "id")))).toEqual([]);
+  });
+
   it("changes if the operator names the other token", () => {
     const lists = [[token(REAL)], [token(FALSE)]];
     expect(idsOf(read(lists, [FALSE]))).toEqual([FALSE]);

@@ -11,6 +11,9 @@ import { CREATED_AT, makePayable } from "./orders";
 vi.mock("cloudflare:workers", () => import("./durable"));
 vi.mock("../../exchange/connect-provider", () => ({ connectProvider: vi.fn() }));
 
+// An isolate creates its tables once.
+const database = new FakeDatabase();
+
 beforeEach(() => {
   vi.useFakeTimers({ now: CREATED_AT, toFake: ["Date"] });
 });
@@ -47,10 +50,15 @@ it("serves a list only as long as its prices are young enough for the caller", a
   const storage = new FakeStorage();
   storage.values.set("assets", { list, readAt: CREATED_AT - 2 * HOUR_MS });
   const ctx = z.custom<DurableObjectState>().parse({ storage, id: {} });
-  const provider = new ProviderObject(ctx, makeEnv());
+  vi.spyOn(console, "log").mockReturnValue();
+  const provider = new ProviderObject(ctx, makeEnv({ DB: database }));
   provide({ listAssets: () => Promise.reject(new Error("the provider is down")) });
   expect(await provider.assets()).toBe(list);
   expect(await provider.assets(HOUR_MS)).toBeUndefined();
+  expect(await provider.assets(HOUR_MS)).toBeUndefined();
+  expect(database.list("operator_alerts")).toMatchObject([
+    { kind: "old-list", detail: "the provider's list is older than 60 minutes", count: 2 },
+  ]);
   vi.setSystemTime(CREATED_AT + DAY_MS);
   expect(await provider.assets()).toBeUndefined();
   provide({ listAssets: () => Promise.resolve(ok(list)) });
@@ -73,7 +81,7 @@ it("counts the urgent calls that it refused since the last report", async () => 
 
 it("alerts the operator about a coin that is gone, and one that another asset would replace", async () => {
   vi.spyOn(console, "log").mockReturnValue();
-  const database = new FakeDatabase();
+  database.empty("operator_alerts");
   const ctx = z.custom<DurableObjectState>().parse({ storage: new FakeStorage(), id: {} });
   const provider = new ProviderObject(ctx, makeEnv({ DB: database }));
   const { from, to } = makePayable();
@@ -87,10 +95,13 @@ it("alerts the operator about a coin that is gone, and one that another asset wo
     });
   };
   await list([from.asset, to.asset]);
-  await list([{ ...from.asset, id: "another" }]);
+  await list([
+    { ...from.asset, id: "another" },
+    { ...to.asset, id: "other" },
+  ]);
   await vi.waitFor(() => {
     expect(database.list("operator_alerts")).toMatchObject([
-      { kind: "asset-changed", detail: "btc is another", order_id: "" },
+      { kind: "asset-changed", detail: "btc is another, eth is other", order_id: "" },
       { kind: "coins-gone", detail: "btc, eth", order_id: "" },
     ]);
   });

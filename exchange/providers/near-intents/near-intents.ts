@@ -67,7 +67,8 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
 }
 
 async function listAssets(options: NearIntentsOptions) {
-  const limits = { timeoutMs: TIMEOUTS.tokens, priority: "rate" } as const;
+  // Without a list there is no order, so rates must not hold it up.
+  const limits = { timeoutMs: TIMEOUTS.tokens, priority: "look" } as const;
   const isReadable = (answer: unknown) => readTokens(answer) !== undefined;
   const call = { path: "/v0/tokens", isReadable };
   const reply = await callApi(options, { ...call, ...limits });
