@@ -23,11 +23,14 @@ export async function signIn(
   user: UserRow,
   device: Device,
 ): Promise<Tokens | undefined> {
-  if (user.email !== null && (await isNewDevice(database, user.id, device))) {
+  // Asked before the session makes this device a known one.
+  const isNew = await isNewDevice(database, user.id, device);
+  const tokens = await openSession(database, user, device);
+  if (tokens && isNew && user.email !== null) {
     const reader = { recipient: user.email, language: user.language };
     await sendEmail(database, writeEmail("new-device", reader));
   }
-  return openSession(database, user, device);
+  return tokens;
 }
 
 /** Returns whether the account was used before, but never on this device. The account's first device does not count as new. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ok } from "~/domain/failure/result";
 import { handleOrderPendingAction } from "~/routes/order-pending/action.server";
+import { loadOrderPendingPage } from "~/routes/order-pending/queries.server";
 import { ANN, makeAccountAccess } from "../support/account";
 import {
   DOWN,
@@ -57,6 +58,17 @@ describe("the page of an unfinished order", () => {
     const view = attempt.kind === "found" ? attempt.view : undefined;
     expect([view?.from.logoUrl, view?.to.logoUrl]).toEqual(logos);
     expect([view?.from.currencyTitle, view?.to.currencyTitle]).toEqual(["USD", "BTC"]);
+  });
+
+  it("does not wait long for the logos", async () => {
+    vi.useFakeTimers();
+    const { args } = makeAttemptRequest(sampleAttempt());
+    const { rate } = args.context.gateways;
+    vi.spyOn(rate, "fetchInstruments").mockReturnValue(new Promise(() => undefined));
+    const page = loadOrderPendingPage(args);
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    expect((await page).attempt).toMatchObject({ kind: "found", view: { id: "attempt-1" } });
   });
 
   it("without an attempt shows the earlier page and offers a guest to sign in", async () => {

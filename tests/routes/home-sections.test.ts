@@ -3,12 +3,17 @@ import { createServerI18n } from "~/i18n/i18n.server";
 import { LOCALES } from "~/i18n/locales";
 import { toHomeJsonLd } from "~/routes/home/json-ld";
 import { organization } from "~/seo/organization.server";
-import { toPairQuestions, toQuestions } from "~/routes/home/intro/introduction.server";
+import {
+  loadIntroduction,
+  toPairQuestions,
+  toQuestions,
+} from "~/routes/home/intro/introduction.server";
 import { toFactViews, toLatestViews } from "~/routes/home/intro/sections.server";
 import type { Instrument } from "~/domain/instrument/instrument";
 import type { Rate } from "~/domain/rate/rate";
 import { amount } from "../support/amount";
 import { BTC, ETH, NOW, sampleRate, USD, USDT_TRON, XMR, XRP } from "../support/samples";
+import { makeAttemptRequest } from "./support/attempt-request";
 
 const [EN, RU] = LOCALES;
 
@@ -73,6 +78,23 @@ describe("questions about a pair", () => {
     ]) {
       expect(answer, id).toContain("Northpay");
     }
+  });
+
+  it("name the fiat provider on a page without the list of instruments", async () => {
+    const { args } = makeAttemptRequest(undefined, { params: { pair: "exchange-usd-btc" } });
+    const { questions } = await loadIntroduction(args, {
+      draft: { from: USD, to: BTC, rateMode: "FLOATING", activeSide: "send", amountText: "200" },
+      quote: {
+        kind: "rate",
+        rate: sampleRate({ from: USD, to: BTC }),
+        asked: { activeSide: "send", amount: amount("200") },
+      },
+      isFloatingFallback: false,
+      isAmbiguous: false,
+      now: NOW,
+    });
+    const account = questions.find(({ id }) => id === "account");
+    expect(account?.answer).toContain(args.context.fiat.provider?.name);
   });
 
   it.each(LOCALES)("leave no placeholder open in $code", async (locale) => {

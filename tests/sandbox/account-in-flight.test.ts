@@ -5,11 +5,12 @@ import { createApiKey } from "../../sandbox/accounts/api-keys";
 import { hashPassword, isPasswordRight } from "../../sandbox/accounts/passwords";
 import { recoverUser } from "../../sandbox/accounts/recover-user";
 import { findSession, openSession } from "../../sandbox/accounts/sessions";
-import { checkCredentials } from "../../sandbox/accounts/sign-in";
+import { checkCredentials, signIn } from "../../sandbox/accounts/sign-in";
 import { findTelegramOf, linkTelegram } from "../../sandbox/accounts/telegram-users";
 import { setPassword, type UserRow } from "../../sandbox/accounts/users";
 import { closeUser } from "../../sandbox/accounts/close-user";
 import type { SandboxEnv } from "../../sandbox/env";
+import { listEmails } from "../../sandbox/outbox";
 import { ADMIN, ANNA } from "../support/sandbox-accounts";
 import { openTestDatabase } from "../support/test-database";
 
@@ -39,7 +40,10 @@ it("after the owner's recovery", async () => {
   const sessionId = session?.sessionId ?? "";
   await recoverUser(env, anna, await hashPassword(NEW_PASSWORD));
 
-  expect(await openSession(database, anna, DEVICE), "a sign-in").toBeUndefined();
+  const emails = await listEmails(database, 9);
+  const device = { device: "Another", fingerprint: "another" };
+  expect(await signIn(database, anna, device), "a sign-in").toBeUndefined();
+  expect(await listEmails(database, 9), "its email").toEqual(emails);
   const stolen = await hashPassword("a phrase of the thief");
   expect(await setPassword(database, anna, stolen), "a change of the password").toBe(false);
   const owners = await checkCredentials(database, ANNA.email, NEW_PASSWORD);

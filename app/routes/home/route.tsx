@@ -51,7 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isHome = args.params.pair === undefined;
   const rate = isHome ? undefined : toRateJsonLd(page);
   const operator = isHome ? organization(seo.origin) : undefined;
-  const loaded = { page, replied, seo, operator, rate, ...introduction, sections: sections() };
+  // The name is known without the instruments, which the form's offer needs.
+  const provider = args.context.fiat.provider?.name;
+  const answered = { page, replied, provider, sections: sections() };
+  const loaded = { ...answered, seo, operator, rate, ...introduction };
   return status === undefined ? loaded : data(loaded, { status });
 }
 
@@ -123,12 +126,11 @@ function keepServerForm(): Promise<never> {
 }
 
 export default function HomePage() {
-  const { page, counts, source, pairFacts, questions, sections, ...loaded } =
+  const { page, provider, counts, source, pairFacts, questions, sections, ...loaded } =
     useLoaderData<typeof loader>();
   const { facts, latest, ...parts } = sections;
   const replied = useActionData<typeof action>() ?? loaded.replied;
   const pair = useParams().pair === undefined ? undefined : page.draft;
-  const provider = page.fiat?.providerName;
   return (
     <>
       <div className="page home">

@@ -2,10 +2,15 @@ import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-r
 import { nameAskedChat } from "~/domain/account/name-account";
 import { isAmount } from "~/domain/money/money";
 import { FRESH_ORDER_MS } from "~/domain/limits";
-import { FIAT_REFRESH_SECONDS, ORDER_REFRESH_SECONDS } from "~/domain/page-limits";
+import {
+  FIAT_REFRESH_SECONDS,
+  ORDER_REFRESH_SECONDS,
+  PART_PATIENCE_MS,
+} from "~/domain/page-limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import { formatOrderId } from "~/domain/order/order-id";
 import { toOrderPath } from "~/domain/order/order-link";
+import { inTime } from "~/domain/time/in-time";
 import { SECOND_MS } from "~/domain/time/time-units";
 import { formatExactAmount } from "~/i18n/format";
 import { getFixedT } from "~/i18n/i18n.server";
@@ -77,6 +82,7 @@ async function findAttempt(
   const found = await fiat.advance({ isReturned });
   if (!found.ok) return { kind: "unknown", traceId: found.failure.traceId };
   if (!found.value) return { kind: "none", canSignIn: !account.mayBeSignedIn() };
+  const listing = gateways.rate.fetchInstruments();
   const attempt = await toPayable(context, found.value, isReturned);
   if ("leadsTo" in attempt) {
     const dialog = searchParams.get("dialog") === "redirect" ? "&dialog=redirect" : "";
@@ -84,8 +90,9 @@ async function findAttempt(
   }
   const owner = await account.peek();
   const forChat = owner && nameAskedChat(owner, await account.findLayer());
-  const listed = await gateways.rate.fetchInstruments();
-  const instruments = listed.ok ? listed.value : [];
+  // Only for the logos, so the page does not wait long.
+  const listed = await inTime(listing, PART_PATIENCE_MS.document);
+  const instruments = listed?.ok ? listed.value : [];
   const shown = { locale, now: now(), origin, provider, instruments, forChat };
   const view = toAttemptView(attempt, shown);
   return { kind: "found", view };

@@ -46,7 +46,7 @@ export async function loadIntroduction(args: LoaderFunctionArgs, page: ExchangeP
           pair: page.draft,
           rate,
           locale,
-          provider: page.fiat?.providerName,
+          provider: context.fiat.provider?.name,
           instead,
         })
       : toQuestions(t, page.fiat, instead),
