@@ -8,7 +8,7 @@ import { createServerI18n } from "~/i18n/i18n.server";
 import { localeOfPath } from "~/i18n/locales";
 import { toFontLinks } from "~/i18n/page-fonts";
 import { needsScript } from "~/ui/needs-script";
-import { MissingPartsProvider } from "~/ui/missing-parts";
+import { MissingPartsProvider } from "~/components/shell/missing-parts";
 import { NonceProvider } from "~/ui/nonce";
 import { RequestIdProvider } from "~/ui/request-id";
 import { inTime } from "~/domain/time/in-time";

@@ -18,6 +18,7 @@ import { BRAND } from "./brand";
 import { Document } from "~/components/shell/document";
 import { Shell } from "~/components/shell/shell";
 import { StableRemixContext } from "~/remix-workarounds/stable-remix-context";
+import { usePageScripts } from "~/remix-workarounds/use-page-scripts";
 import type { NotificationView } from "~/components/shell/notifications";
 import { LastResort } from "~/components/errors/last-resort";
 import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-errors";
@@ -130,7 +131,8 @@ function RootShell({ children }: { children: React.ReactNode }) {
 function ServerFrame({ children }: { children: React.ReactNode }) {
   const hydrates = useHydrates();
   const refreshSeconds = useRefreshSeconds();
-  return <Document {...{ hydrates, refreshSeconds }}>{children}</Document>;
+  const scripts = usePageScripts();
+  return <Document {...{ hydrates, refreshSeconds, scripts }}>{children}</Document>;
 }
 
 /** The same number of children per level as in the document, because React derives ids from it. */

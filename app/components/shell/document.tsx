@@ -1,11 +1,10 @@
 import { Links, Meta, ScrollRestoration, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorHead } from "../errors/late-errors";
+import { useMissingPartsMark } from "./missing-parts";
 import { messagesUrl } from "~/i18n/messages-url";
 import { findPageFonts, FONT_PRELOAD } from "~/i18n/page-fonts";
 import { useLocale } from "~/i18n/use-locale";
-import { usePageScripts } from "~/remix-workarounds/use-page-scripts";
-import { useMissingPartsMark } from "~/ui/missing-parts";
 import { useNonce } from "~/ui/nonce";
 import { NOTE_OWN_ELEMENTS } from "~/ui/own-elements";
 
@@ -13,11 +12,13 @@ interface DocumentProps {
   hydrates: boolean;
   /** The seconds after which the page reloads without script. */
   refreshSeconds: number | undefined;
+  /** The files of the page's scripts, which a page that hydrates names before its text: a slow phone would otherwise request them only when it has read all of it. */
+  scripts: readonly string[];
   children: ReactNode;
 }
 
 /** The HTML document around a page. Only the server renders it. */
-export function Document({ hydrates, refreshSeconds, children }: DocumentProps) {
+export function Document({ hydrates, refreshSeconds, scripts, children }: DocumentProps) {
   const locale = useLocale();
   return (
     <html lang={locale.language} data-lacks={useMissingPartsMark()}>
@@ -42,7 +43,8 @@ export function Document({ hydrates, refreshSeconds, children }: DocumentProps) 
       </head>
       <body>
         <Fonts />
-        {hydrates && <EarlyScripts />}
+        {hydrates &&
+          scripts.map((script) => <link key={script} rel="modulepreload" href={script} />)}
         <div id="page">{children}</div>
         {hydrates && <PageScripts />}
       </body>
@@ -55,11 +57,6 @@ function Fonts() {
   return findPageFonts(useLocale()).map((font) => (
     <link key={font} rel="preload" href={font} {...FONT_PRELOAD} crossOrigin="anonymous" />
   ));
-}
-
-/** Named before the text, because a slow phone would otherwise request them only when it has read the whole page. */
-function EarlyScripts() {
-  return usePageScripts().map((script) => <link key={script} rel="modulepreload" href={script} />);
 }
 
 function PageScripts() {

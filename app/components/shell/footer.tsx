@@ -5,7 +5,7 @@ import { THEMES } from "~/domain/page/site-theme";
 import { LOCALES } from "~/i18n/locales";
 import { useLocale, useLocalePath, usePathInLocale } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
-import { useIsMissing } from "~/ui/missing-parts";
+import { useIsMissing } from "./missing-parts";
 import { COMPANY_LINKS, CONTACT_LINKS, FEED_LINKS, FOOTER_COLUMNS } from "./site-links";
 import "./footer.css";
 

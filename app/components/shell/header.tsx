@@ -2,7 +2,7 @@ import { NavLink } from "react-router-dom";
 import { useTranslation } from "react-i18next";
 import { BRAND } from "~/brand";
 import { Link } from "~/ui/link";
-import { useIsMissing } from "~/ui/missing-parts";
+import { useIsMissing } from "./missing-parts";
 import { AccountMenu } from "./account-menu";
 import { LoadingBar } from "./loading-bar";
 import { Menu } from "./menu";

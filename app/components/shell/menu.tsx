@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { useIsMissing } from "~/ui/missing-parts";
+import { useIsMissing } from "./missing-parts";
 import { makePopover } from "~/ui/popover";
 import "~/ui/side-sheet.css";
 import { useAccountDialogLink } from "./account-dialog-link";

@@ -1,7 +1,7 @@
 import { hasForeignScript } from "~/components/shell/account-change";
 import { addLateNamespaces } from "~/i18n/late-messages";
 import type { Locale } from "~/i18n/locales";
-import { isMissingHere } from "~/ui/missing-parts";
+import { isMissingHere } from "~/components/shell/missing-parts";
 import type * as island from "./account-dialog";
 
 /** Loads the dialog and its texts; rejects if they cannot load or may not be shown. */

@@ -7,7 +7,7 @@ import { useAccountName } from "~/components/shell/account-name";
 import { deriveDeepLinkPath } from "~/domain/visit/deep-link";
 import { addLateNamespaces } from "~/i18n/late-messages";
 import { useLocale, useLocalePath } from "~/i18n/use-locale";
-import { useIsMissing } from "~/ui/missing-parts";
+import { useIsMissing } from "~/components/shell/missing-parts";
 import type { Launch } from "~/domain/telegram/launch-params";
 import { connect } from "./client";
 import { forgetLaunch } from "./kept-launch";

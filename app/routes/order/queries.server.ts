@@ -13,7 +13,7 @@ import { localeOfPath, localePath, type Locale } from "~/i18n/locales";
 import { toUnavailableStatus } from "~/routes/_failure/critical.server";
 import { loadOwnOrderKeys } from "~/routes/_account/own-order-keys.server";
 import { checkAttempt } from "./check-attempt.server";
-import { loadNewRate, loadRefundInfo } from "./decision/new-terms.server";
+import { loadNewRate, loadRefundInfo } from "./actions/new-terms.server";
 import { findDifferences } from "./find-differences.server";
 import type { FoundPage, OrderDialog, OrderPageView, UnavailablePage } from "./page-view";
 import { toOrderTitle, toPageTitle } from "./title.server";

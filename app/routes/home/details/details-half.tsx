@@ -5,7 +5,7 @@ import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveWayIn } from "~/domain/pair/ways-in";
 import type { Rate } from "~/domain/rate/rate";
 import { useLocale } from "~/i18n/use-locale";
-import { useIsMissing } from "~/ui/missing-parts";
+import { useIsMissing } from "~/components/shell/missing-parts";
 import { Bill, toBillLines, toBillTotal } from "../quote/bill";
 import { CreateButton, toMainIntent } from "./create-button";
 import { FiatForecast } from "./late-fiat-forecast";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TermsTick } from "~/components/terms/terms-tick";
 import type { Instrument } from "~/domain/instrument/instrument";
 import { deriveWayIn } from "~/domain/pair/ways-in";
-import { useIsMissing } from "~/ui/missing-parts";
+import { useIsMissing } from "~/components/shell/missing-parts";
 import { AddressField } from "./address-field";
 import { EmailField } from "./email-field";
 import type { LeaveField } from "./field-props";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { isPriceHeld, RATE_MODES, type RateMode } from "~/domain/rate/rate";
-import { useIsMissing } from "~/ui/missing-parts";
+import { useIsMissing } from "~/components/shell/missing-parts";
 
 interface ModeChoiceProps {
   rateMode: RateMode;

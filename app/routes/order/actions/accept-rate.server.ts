@@ -9,7 +9,7 @@ import { toOrderKey } from "~/domain/order/order-key";
 import type { Order } from "~/domain/order/order";
 import { getFixedT } from "~/i18n/i18n.server";
 import { findAttemptOf } from "../check-attempt.server";
-import { loadNewRate } from "../decision/new-terms.server";
+import { loadNewRate } from "./new-terms.server";
 import type { AcceptSubmission } from "./form.server";
 import { failWriteBy, failWrite, performWrite } from "./write.server";
 import type { WriteContext, WriteOutcome } from "./write.server";

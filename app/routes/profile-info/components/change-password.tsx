@@ -8,7 +8,7 @@ import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { isUnreachable } from "~/ui/unreachable";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Link } from "~/ui/link";
-import { useIsMissing } from "~/ui/missing-parts";
+import { useIsMissing } from "~/components/shell/missing-parts";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useCorrected } from "~/ui/use-corrected";
 import { FIELD_ID, INTENT, type PasswordErrors } from "../form-fields";
