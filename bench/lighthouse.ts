@@ -155,5 +155,5 @@ const before = readFileSync(FILE, "utf8");
 const [, ...rest] = before.split(/(?=^## )/m);
 writeFileSync(
   FILE,
-  `# Lighthouse\n\nWritten by \`npm run lighthouse\` against the production build. The visitor has no cookies and a phone of 412 × 823: Chromium with its own throttling (562 ms each request, 1.47 Mbit/s, a fourth of the CPU). The page cache is on. Each figure is the middle of three loads. Script is all that the page fetches, as it travels. Categories are of 100. Goals: LCP 1.1 s where the exchange form is and 0.95 s elsewhere, blocking time 50 ms.\n\n${table}\n\n${rest.join("")}`,
+  `# Lighthouse\n\nWritten by \`npm run lighthouse\` against the production build. The visitor has no cookies and a phone of 412 × 823: Chromium with its own throttling (562 ms each request, 1.47 Mbit/s, a fourth of the CPU). The page cache is on. Each figure is the middle of three loads. Script counts all that the page fetches, compressed. Category scores are out of 100. Goals: LCP 1.1 s where the exchange form is and 0.95 s elsewhere, blocking time 50 ms.\n\n${table}\n\n${rest.join("")}`,
 );

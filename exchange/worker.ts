@@ -54,7 +54,8 @@ async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {
   const overdue = await listOverdue(env.DB, now - OVERDUE_MS);
   if (overdue.length === 0) return;
   const woken = await Promise.allSettled(overdue.map(({ id }) => wakeOrder(env, id)));
-  const count = woken.filter((each) => each.status === "fulfilled" && each.value).length;
+  // Those that could not be woken count first of all.
+  const count = woken.filter((each) => each.status === "rejected" || each.value).length;
   if (count === 0) return;
   const alert = {
     kind: "overdue",
@@ -68,7 +69,7 @@ async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {
 async function wakeOrder(env: ExchangeEnv, orderId: string): Promise<boolean> {
   const isThere = await findOrderObject(env, orderId).wake();
   if (isThere === false) await removeOrder(env.DB, orderId);
-  return isThere === true;
+  return isThere !== false;
 }
 
 function openChannel(request: Request, env: ExchangeEnv): Response | Promise<Response> {

@@ -56,7 +56,7 @@ export function withReference(detail: string, correlationId: string | undefined)
   return [detail, reference].filter(Boolean).join(", ");
 }
 
-/** Returns the subject of an alert that the operator hears once an hour. */
+/** Returns the subject of an alert that the operator receives at most once an hour. */
 export function hourOf(now: number): string {
   return String(Math.floor(now / HOUR_MS));
 }

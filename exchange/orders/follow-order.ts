@@ -50,12 +50,12 @@ function raiseUnread(
   return raise(tried, "not-readable", why);
 }
 
-// Money may have come to an order whose status cannot be read. The provider may forget an order that expired unpaid. While
-// calls fail or are short, an unpaid order says nothing that other alerts do not say.
+// Money may have come to an order whose status cannot be read, as long as its address lives. While our own calls are
+// short, an order without money says nothing that other alerts do not say.
 function isWorrying(order: PayableOrder, why: string, now: number): boolean {
   if (hasEnded(order)) return false;
   if (why === "unreadable") return true;
-  if (why === "not-found") return order.phase !== "expired";
+  if (why !== "unavailable") return order.phase !== "expired" || now < order.payment.diesAt;
   return order.phase !== "payable" && lookPriorityOf(order, now) !== "idle-look";
 }
 

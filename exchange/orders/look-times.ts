@@ -43,9 +43,11 @@ export function isUnfinished({ phase }: PayableOrder): boolean {
   return phase !== "expired" && !hasEnded({ phase });
 }
 
-// An announced deposit that never came. Without a limit, such orders would be looked at for ever.
-function isAbandoned({ deposits, payment }: PayableOrder, now: number): boolean {
-  return deposits.length === 0 && now >= payment.diesAt + LATE_MONEY_MS;
+// An announced deposit that never came, or an order that stands still. Without a limit, such orders would be looked at
+// often for ever.
+function isAbandoned(order: PayableOrder, now: number): boolean {
+  if (now >= deletionTime(order)) return true;
+  return order.deposits.length === 0 && now >= order.payment.diesAt + LATE_MONEY_MS;
 }
 
 /** Returns whether a view of the page causes a look. Views of an ended order never do. */

@@ -6,7 +6,7 @@ import type { PayableOrder } from "./order-record";
 export async function findSharedHash(database: D1Database, order: PayableOrder): Promise<Alert[]> {
   const { orderId, depositHashes, withdrawals, refunds } = order;
   const paid = [...withdrawals, ...refunds].flatMap(({ transactionHash }) => transactionHash ?? []);
-  // Orders go on while the database is down.
+  // Orders continue while the database is down.
   const isOurs = await claimHashes(database, [...depositHashes, ...paid], orderId).catch(
     () => true,
   );

@@ -1,4 +1,4 @@
-// What the operator hears about a new list of the provider's assets.
+// Alerts about a new list of the provider's assets.
 import type { Alert, AlertKind } from "../alerts/alert";
 import { makeCatalogue, type Offer } from "../instruments/catalogue";
 import type { PinnedList } from "../instruments/pins";

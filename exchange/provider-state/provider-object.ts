@@ -13,7 +13,7 @@ import { countSentence } from "./sentences";
 import { fullBudget, isHealthy, noteOutcome, reportOf, takeCall } from "./budget";
 import type { ProviderReport, ProviderRpc } from "./provider-rpc";
 
-/** Calls whose refusal the operator hears of: a visitor waits for them, or an order with money does. */
+/** Calls whose refusal alerts the operator: a visitor waits for them, or an order with money does. */
 const URGENT: readonly Priority[] = ["creation", "look"];
 
 const LIST_KEY = "assets";
@@ -36,6 +36,8 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   private budget = fullBudget(Date.now());
   private reading: Promise<void> | undefined;
   private triedAt = 0;
+  /** Until then no further alert says that the list is old: visitors cause these requests. */
+  private quietUntil = 0;
   /** Urgent calls that were refused since the last report. */
   private refused = 0;
 
@@ -72,9 +74,12 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     const read = await this.ctx.storage.get<StoredList>(LIST_KEY);
     if (read && now - read.readAt < maxAgeMs) return read.list;
     // Without prices that are young enough, nobody can create an order.
-    const detail = `the provider's list is older than ${String(maxAgeMs / MINUTE_MS)} minutes`;
-    const alert = { kind: "old-list", subject: hourOf(now), detail } as const;
-    await raiseAlerts(this.env, [alert], { orderId: "", now });
+    if (now >= this.quietUntil) {
+      this.quietUntil = now + MINUTE_MS;
+      const detail = `the provider's list is older than ${String(maxAgeMs / MINUTE_MS)} minutes`;
+      const alert = { kind: "old-list", subject: hourOf(now), detail } as const;
+      await raiseAlerts(this.env, [alert], { orderId: "", now });
+    }
     return undefined;
   }
 

@@ -42,6 +42,18 @@ it.each([
 });
 
 it.each([
+  ["/v0/status", 404],
+  ["/v0/quote", 502],
+  ["/v0/tokens", 502],
+])("records a 404 of %s as status %i: only a swap may be unknown", async (path, status) => {
+  const note = vi.fn(() => Promise.resolve());
+  const traffic = { ...options().traffic, note };
+  const fetch = () => Promise.resolve(new Response("", { status: 404 }));
+  await callApi(options({ traffic, fetch }), { ...call, path });
+  expect(note).toHaveBeenCalledWith(expect.objectContaining({ status }));
+});
+
+it.each([
   ["two million bytes of a list or a status", call, 3_000_000],
   ["256,000 bytes of a quote", { ...call, body: {} }, 500_000],
 ])("reads at most %s", async (_name, asked, most) => {

@@ -29,7 +29,7 @@ function end(sighting: typeof paid) {
   return { phase: ended.phase, alerts: alerts.map(({ kind }) => kind) };
 }
 
-it("goes on after a sighting whose time is years ahead", () => {
+it("continues after a sighting that is dated years ahead", () => {
   const ahead = advance(makePayable(), { ...working, at: CREATED_AT + 9e10 }, CREATED_AT + 3_000);
   expect(ahead.order.phase).toBe("working");
   const later = { ...paid, at: CREATED_AT + HOUR_MS };

@@ -52,12 +52,12 @@ describe("an order that cannot be read", () => {
   });
 
   it.each([
-    [{ kind: "no-answer", why: "status 503" }, 0],
+    [{ kind: "no-answer", why: "status 503" }, 1],
     [{ kind: "unavailable", why: "status 429" }, 0],
-    [lost, 0],
+    [lost, 1],
     [{ kind: "unreadable" }, 1],
   ] as const)(
-    "alerts the operator after its deadline only if its status is broken: %o",
+    "alerts the operator after its deadline, while its address lives: %o",
     async (why, count) => {
       const order = makePayable({ phase: "expired" });
       expect(
@@ -70,13 +70,25 @@ describe("an order that cannot be read", () => {
   );
 
   it.each([
-    ["payable", { kind: "no-answer", why: "status 503" }, 0],
+    ["payable", { kind: "no-answer", why: "status 503" }, 1],
+    ["payable", { kind: "unavailable", why: "status 429" }, 0],
     ["payable", lost, 1],
     ["payable", { kind: "unreadable" }, 1],
     ["working", { kind: "no-answer", why: "status 503" }, 1],
   ] as const)("that is %s alerts the operator in an hour, %o: %i", async (phase, why, count) => {
     const looks = [1, 10, 20, 50].map((minute) => [minute, why] as const);
     expect(await followAt(makePayable({ phase }), looks)).toHaveLength(count);
+  });
+
+  it("alerts nobody about a forgotten order whose address is dead", async () => {
+    const order = makePayable({ phase: "expired" });
+    const dead = (order.payment.diesAt - CREATED_AT) / MINUTE_MS;
+    expect(
+      await followAt(order, [
+        [dead + 1, lost],
+        [dead + 60, lost],
+      ]),
+    ).toEqual([]);
   });
 
   it("alerts nobody because of one failed look, however rare looks are", async () => {

@@ -60,8 +60,16 @@ describe("60: an order whose new rate the visitor accepts", () => {
   });
 
   it("is noted without a payout when the order has accepted it before", async () => {
-    const { agreed } = await press(() => HttpResponse.json({}), { acceptedAmount: "9" }, accepted);
+    const shown = { acceptedAmount: "1.4033" };
+    const { agreed } = await press(() => HttpResponse.json({}), shown, accepted);
     expect(agreed).toEqual({ ...AGREED, hasAcceptedRate: true });
+  });
+
+  it("is not noted when the order was accepted for less than the page showed", async () => {
+    const shown = { acceptedAmount: "9" };
+    const { agreed, result } = await press(() => HttpResponse.json({}), shown, accepted);
+    expect(result).toMatchObject({ data: { form: "refund_changed" }, init: { status: 409 } });
+    expect(agreed).toEqual(AGREED);
   });
 
   it("is not noted when the gateway refuses", async () => {

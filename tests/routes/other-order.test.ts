@@ -95,12 +95,12 @@ describe("a fixed order whose rate was accepted", () => {
     };
   };
 
-  it("in another browser can be paid in this one", async () => {
+  it("offers payment if another browser accepted the rate", async () => {
     const page = await loadAttempt(attemptWith(true), { order: ok(accepted) });
     expect(page.attempt).toMatchObject({ view: { step: { kind: "payment" } } });
   });
 
-  it("by nobody but the gateway cannot be paid", async () => {
+  it("offers no payment if only the gateway claims the acceptance", async () => {
     const page = await loadAttempt(attemptWith(undefined), { order: ok(accepted) });
     expect(page.attempt).toMatchObject({ view: { step: { textKey: "other_order" } } });
   });

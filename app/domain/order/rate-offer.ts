@@ -19,6 +19,7 @@ export function isRateOffer(
   now: number,
 ): boolean {
   if (!hasEvent(order, "RATE_MODE_CHANGED") || hasArrived(order)) return false;
+  if (hasEvent(order, "RATE_MODE_CHANGE_ACCEPTED")) return false;
   if (deriveOrderPhase(order, now) !== "decision" || !canAcceptRate(order)) return false;
   return differences.every((difference) => OFFERED.includes(difference));
 }

@@ -1,5 +1,5 @@
 // Parts of the product that a site may lack, because its gateway does not have them (functions/runtime/env.ts). They
-// are known before any call. Nothing offers or explains a missing part.
+// are known before any call. Menus, forms and lists leave a missing part out.
 
 /**
  * The parts:

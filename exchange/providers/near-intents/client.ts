@@ -16,6 +16,8 @@ const MAX_QUOTE_BYTES = 256_000;
 const MAX_ANSWER_BYTES = 2_000_000;
 /** Longest waiting time, milliseconds. Visitors see it, and a good answer may come earlier. */
 const MAX_RETRY_MS = MINUTE_MS;
+/** The call about one swap. */
+export const STATUS_PATH = "/v0/status";
 /** Longest kept sentence of a refusal, characters; the rest is cut. */
 const MAX_SENTENCE_LENGTH = 300;
 
@@ -63,7 +65,9 @@ export async function callApi(
   return reply;
 }
 
-function statusOf({ isReadable }: ApiCall, reply: Result<unknown, Refusal>): number {
+// 404 is about one swap that the provider does not know. For any other call it means that the provider has moved.
+function statusOf({ path, isReadable }: ApiCall, reply: Result<unknown, Refusal>): number {
+  if (!reply.ok && reply.failure.status === 404 && path !== STATUS_PATH) return BROKEN.status;
   if (!reply.ok) return reply.failure.status;
   return !isReadable || isReadable(reply.value) ? 200 : BROKEN.status;
 }

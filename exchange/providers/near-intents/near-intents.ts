@@ -17,7 +17,7 @@ import type {
   QuoteQuestion,
 } from "../provider";
 import type { Priority } from "../traffic";
-import { callApi, type ClientOptions } from "./client";
+import { callApi, STATUS_PATH, type ClientOptions } from "./client";
 import { findPlaceholder } from "./placeholders";
 import { toQuoteBody, type Asked, type Terms } from "./quote-request";
 import { readRefusal } from "./refusals";
@@ -52,7 +52,7 @@ export function makeNearIntents(options: NearIntentsOptions): Provider {
     open: (order) => open(options, order),
     look: async (reference, pair, priority) => {
       const call = {
-        path: "/v0/status",
+        path: STATUS_PATH,
         query: toStatusQuery(reference),
         subject: reference.depositAddress,
         isReadable: (answer: unknown) => readSighting(answer, pair) !== undefined,

@@ -25,9 +25,12 @@ export async function acceptRate(
     hasEvent(now, "RATE_MODE_CHANGE_ACCEPTED") ? t("done.accepted") : undefined;
   const known = confirm(order);
   if (known === undefined && !canAcceptRate(order)) return failWrite(409, { form: "closed" });
-  if (known === undefined && (await hasFallen(writeContext, acceptedAmount)))
-    return failWrite(409, { form: "refund_changed" });
   const before = await context.agreedOrders.find(order.id);
+  const isLess =
+    known === undefined
+      ? await hasFallen(writeContext, acceptedAmount)
+      : !before?.hasAcceptedRate && isBelow(order, acceptedAmount);
+  if (isLess) return failWrite(409, { form: "refund_changed" });
   // Before the call, because its reply may be lost. A repeated press notes it too: the first response may not have arrived.
   // The order never had the offer of a page that was open since before.
   await noteAcceptance(writeContext, known === undefined ? acceptedAmount : undefined);
@@ -66,6 +69,11 @@ async function noteForAccount({ context, order }: WriteContext): Promise<void> {
   if (deriveOrderDirection(order) === undefined) return;
   const attempt = await findAttemptOf(order, context);
   if (attempt) await context.fiat.acceptRate(attempt.id);
+}
+
+/** Whether the order that was accepted elsewhere pays less than this page showed. */
+function isBelow({ amountToGet }: Order, shown: Amount | undefined): boolean {
+  return Boolean(shown && amountToGet && isLowerPayout(shown, amountToGet));
 }
 
 /** Whether the rate pays less now than the visitor saw. Unknown amounts are compared after the acceptance. */
