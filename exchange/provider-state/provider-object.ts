@@ -73,14 +73,17 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     await this.reading;
     const read = await this.ctx.storage.get<StoredList>(LIST_KEY);
     if (read && now - read.readAt < maxAgeMs) return read.list;
-    // Without prices that are young enough, nobody can create an order.
-    if (now >= this.quietUntil) {
-      this.quietUntil = now + MINUTE_MS;
-      const detail = `the provider's list is older than ${String(maxAgeMs / MINUTE_MS)} minutes`;
-      const alert = { kind: "old-list", subject: hourOf(now), detail } as const;
-      await raiseAlerts(this.env, [alert], { orderId: "", now });
-    }
+    await this.raiseOldList(maxAgeMs, now);
     return undefined;
+  }
+
+  // Without prices that are young enough, nobody can create an order.
+  private async raiseOldList(maxAgeMs: number, now: number): Promise<void> {
+    if (now < this.quietUntil) return;
+    this.quietUntil = now + MINUTE_MS;
+    const detail = `the provider's list is older than ${String(maxAgeMs / MINUTE_MS)} minutes`;
+    const alert = { kind: "old-list", subject: hourOf(now), detail } as const;
+    await raiseAlerts(this.env, [alert], { orderId: "", now });
   }
 
   /** Returns whether the provider counts as available. */

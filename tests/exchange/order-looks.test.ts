@@ -71,7 +71,7 @@ it("keeps an unfinished order with a deposit after half a year, with one alert a
   await ring(storage);
   await ring(storage);
   expect(storage.values.get("order")).toMatchObject({ phase: "working", deposits });
-  expect(storage.alarm).toBe(Date.now() + 15 * MINUTE_MS);
+  expect(storage.alarm).toBe(Date.now() + DAY_MS);
   expect(rowsOf("HELD")).toMatchObject({ signed_quotes: 1 });
   const rows = fakeDatabase
     .list("operator_alerts")
