@@ -72,7 +72,10 @@ export function deriveFigures(quote: ProviderQuote, { from, to }: Pair): Figures
   };
 }
 
-/** Returns whether the price before fees differs from the coins' own dollar prices by more than 5 %, in either direction, or whether the network fee takes too much of the deposit. */
+/**
+ * Returns whether the price before fees is more than 5 % above or below the coins' own dollar prices. Also true if the
+ * network fee takes too much of the deposit.
+ */
 export function isFarOff(figures: Figures, { from }: Pair): boolean {
   const { leftUsd, rightUsd, give, networkFee = ZERO } = figures;
   const { usdPrice } = from.asset;

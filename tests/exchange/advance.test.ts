@@ -3,24 +3,7 @@ import { HOUR_MS } from "~/domain/time/time-units";
 import { advance } from "../../exchange/orders/advance";
 import type { PayableOrder } from "../../exchange/orders/order-record";
 import type { Sighting } from "../../exchange/providers/sighting";
-import { amount, CREATED_AT, makePayable, sight } from "./orders";
-
-const ONE = amount("1");
-const paid = sight("paid", {
-  at: CREATED_AT + 3_000,
-  deposited: ONE,
-  originHashes: ["d"],
-  paidOut: amount("20"),
-  payoutHashes: ["p"],
-});
-const returned = sight("returned", {
-  at: CREATED_AT + 3_000,
-  deposited: ONE,
-  originHashes: ["d", "r"],
-  returned: amount("0.999"),
-  returnFee: amount("0.001"),
-  returnReason: "NO_LIQUIDITY",
-});
+import { amount, CREATED_AT, makePayable, ONE, PAID, RETURNED, sight, WORKING } from "./orders";
 
 /** Applies sightings, a second apart. */
 function follow(...sightings: readonly Sighting[]) {
@@ -39,10 +22,8 @@ function kindsOf({ events }: PayableOrder): string[] {
 
 describe("the life of an order", () => {
   const seen = sight("seen", { originHashes: ["d"] });
-  const working = sight("working", { deposited: ONE, originHashes: ["d"], at: CREATED_AT + 2_000 });
-
   it("goes from the deposit through the exchange to the payout", () => {
-    const { order, alerts } = follow(sight("waiting"), seen, working, paid);
+    const { order, alerts } = follow(sight("waiting"), seen, WORKING, PAID);
     expect(kindsOf(order)).toEqual([
       "CREATION_END",
       "DEPOSIT_REGISTERED",
@@ -60,7 +41,7 @@ describe("the life of an order", () => {
   });
 
   it("adds all events if the payout is the first thing that is seen", () => {
-    expect(kindsOf(follow(paid).order)).toEqual([
+    expect(kindsOf(follow(PAID).order)).toEqual([
       "CREATION_END",
       "INCOMING_FUNDS_DETECTED",
       "FUNDS_WITHDRAWAL_START",
@@ -69,14 +50,14 @@ describe("the life of an order", () => {
   });
 
   it("starts the payout when its transaction is seen", () => {
-    const { order } = follow({ ...working, payoutHashes: ["p"] });
+    const { order } = follow({ ...WORKING, payoutHashes: ["p"] });
     expect(order.phase).toBe("paying");
     expect(kindsOf(order)).toContain("FUNDS_WITHDRAWAL_START");
     expect(order.withdrawals).toEqual([]);
   });
 
   it("lists a refund with its reason, and its own transaction", () => {
-    const { order } = follow(working, returned);
+    const { order } = follow(WORKING, RETURNED);
     expect(order).toMatchObject({
       phase: "returned",
       deposits: [{ amount: "1", transactionHash: "d" }],
@@ -88,7 +69,7 @@ describe("the life of an order", () => {
   });
 
   it("lists no transaction if deposit and refund cannot be told apart", () => {
-    const { order } = follow(returned);
+    const { order } = follow(RETURNED);
     expect(order.deposits).toEqual([{ amount: "1" }]);
     expect(order.refunds[0]?.transactionHash).toBeUndefined();
   });
@@ -96,7 +77,7 @@ describe("the life of an order", () => {
   it("lists each of several deposits, and the excess that is refunded beside the payout", () => {
     const half = { deposited: amount("0.5"), originHashes: ["d"] };
     const { order } = follow(sight("short", half), {
-      ...paid,
+      ...PAID,
       deposited: amount("1.2"),
       originHashes: ["d", "e"],
       returned: amount("0.1"),
@@ -109,7 +90,7 @@ describe("the life of an order", () => {
 
   it("gives a deposit the transaction that is named later", () => {
     const first = sight("working", { deposited: ONE });
-    expect(follow(first, working).order.deposits).toEqual([{ amount: "1", transactionHash: "d" }]);
+    expect(follow(first, WORKING).order.deposits).toEqual([{ amount: "1", transactionHash: "d" }]);
   });
 
   it("expires after our deadline, and ends with later money", () => {
@@ -119,7 +100,7 @@ describe("the life of an order", () => {
     expect(kindsOf(expired.order)).toEqual(["CREATION_END", "EXPIRED"]);
     const waiting = advance(expired.order, sight("waiting"), late + 1);
     expect(waiting.order.phase).toBe("expired");
-    const arrived = advance(waiting.order, { ...working, at: late + 2 }, late + 3);
+    const arrived = advance(waiting.order, { ...WORKING, at: late + 2 }, late + 3);
     expect(arrived.alerts).toEqual([{ kind: "late-money", detail: "reference c" }]);
     expect(arrived.order.phase).toBe("working");
   });
@@ -131,13 +112,13 @@ describe("the life of an order", () => {
 
   it("fails with one alert, and may still be refunded", () => {
     const failed = sight("failed", { deposited: ONE, at: CREATED_AT + 2_000 });
-    const { order, alerts } = follow(working, failed, failed, returned);
+    const { order, alerts } = follow(WORKING, failed, failed, RETURNED);
     expect(alerts).toEqual(["failed"]);
     expect(order.phase).toBe("returned");
   });
 
   it("alerts the operator when an exchange takes ten times its usual time, an hour at least", () => {
-    const { order } = follow(working);
+    const { order } = follow(WORKING);
     expect(advance(order, undefined, CREATED_AT + HOUR_MS).alerts).toEqual([]);
     const stuck = advance(order, undefined, CREATED_AT + 2 * HOUR_MS);
     expect(stuck.alerts).toEqual([{ kind: "stuck", detail: "working, reference c" }]);
@@ -146,22 +127,21 @@ describe("the life of an order", () => {
 });
 
 describe("an impossible sighting adds nothing and alerts the operator", () => {
-  const working = sight("working", { deposited: ONE, originHashes: ["d"], at: CREATED_AT + 2_000 });
   // oxfmt-ignore
   it.each<[string, Sighting, string]>([
     ["an unknown word", sight("unknown", { at: CREATED_AT + 9_000 }), "unknown-status"],
-    ["an older one", { ...paid, at: CREATED_AT }, "older-sighting"],
+    ["an older one", { ...PAID, at: CREATED_AT }, "older-sighting"],
     ["one that leads back", sight("waiting", { at: CREATED_AT + 9_000 }), "backwards"],
-    ["another address", { ...paid, depositAddress: "bc1q" }, "contradiction"],
-    ["another recipient", { ...paid, recipient: "0x1" }, "contradiction"],
-    ["less money than before", { ...paid, deposited: amount("0.5") }, "contradiction"],
-    ["a payout below the promise", { ...paid, paidOut: amount("19.79") }, "contradiction"],
-    ["a payout without an amount", { ...paid, paidOut: undefined }, "contradiction"],
-    ["a payout without a transaction", { ...paid, payoutHashes: [] }, "contradiction"],
-    ["a refund above the deposit", { ...returned, returned: amount("1.1") }, "contradiction"],
-    ["a refund of nothing", { ...returned, returned: undefined }, "contradiction"],
+    ["another address", { ...PAID, depositAddress: "bc1q" }, "contradiction"],
+    ["another recipient", { ...PAID, recipient: "0x1" }, "contradiction"],
+    ["less money than before", { ...PAID, deposited: amount("0.5") }, "contradiction"],
+    ["a payout below the promise", { ...PAID, paidOut: amount("19.79") }, "contradiction"],
+    ["a payout without an amount", { ...PAID, paidOut: undefined }, "contradiction"],
+    ["a payout without a transaction", { ...PAID, payoutHashes: [] }, "contradiction"],
+    ["a refund above the deposit", { ...RETURNED, returned: amount("1.1") }, "contradiction"],
+    ["a refund of nothing", { ...RETURNED, returned: undefined }, "contradiction"],
   ])("%s", (_name, sighting, alert) => {
-    const before = follow(working).order;
+    const before = follow(WORKING).order;
     const after = advance(before, sighting, CREATED_AT + 10_000);
     expect(after.alerts.map(({ kind }) => kind)).toEqual([alert]);
     const { lastLookAt: _then, raised: _none, ...kept } = before;
@@ -173,9 +153,9 @@ describe("an impossible sighting adds nothing and alerts the operator", () => {
     const { alerts } = follow(
       sight("waiting", elsewhere),
       sight("waiting", elsewhere),
-      { ...paid, ...elsewhere },
-      working,
-      { ...paid, ...elsewhere },
+      { ...PAID, ...elsewhere },
+      WORKING,
+      { ...PAID, ...elsewhere },
     );
     expect(alerts).toEqual(["contradiction", "contradiction", "contradiction"]);
   });
@@ -185,24 +165,24 @@ describe("an impossible sighting adds nothing and alerts the operator", () => {
       ...sight("unknown"),
       word: `W${String(place)}`,
     }));
-    const { alerts } = follow(...words, { ...paid, recipient: "0x1" });
+    const { alerts } = follow(...words, { ...PAID, recipient: "0x1" });
     expect(alerts).toEqual([...Array.from({ length: 5 }, () => "unknown-status"), "contradiction"]);
   });
 
   it("a payout before any deposit", () => {
-    const { order, alerts } = follow({ ...paid, deposited: undefined, originHashes: [] });
+    const { order, alerts } = follow({ ...PAID, deposited: undefined, originHashes: [] });
     expect(alerts).toEqual(["contradiction"]);
     expect(order.phase).toBe("payable");
   });
 
   it("more money after the end", () => {
-    const { order, alerts } = follow(paid, { ...paid, deposited: amount("2") });
+    const { order, alerts } = follow(PAID, { ...PAID, deposited: amount("2") });
     expect(alerts).toEqual(["money-after-end"]);
     expect(order.deposits).toHaveLength(1);
   });
 
   it("a provider that revokes its report", () => {
-    const { order, alerts } = follow(paid, { ...paid, status: "failed", word: "FAILED" });
+    const { order, alerts } = follow(PAID, { ...PAID, status: "failed", word: "FAILED" });
     expect(alerts).toEqual(["contradiction"]);
     expect(order.phase).toBe("paid");
   });

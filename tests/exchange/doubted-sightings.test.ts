@@ -3,36 +3,19 @@ import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/domain/time/time-units";
 import { advance } from "../../exchange/orders/advance";
 import { toOrderWire } from "../../exchange/orders/order-wire";
-import { amount, CREATED_AT, makePayable, sight } from "./orders";
-
-const ONE = amount("1");
-const working = sight("working", { deposited: ONE, originHashes: ["d"], at: CREATED_AT + 2_000 });
-const paid = sight("paid", {
-  at: CREATED_AT + 3_000,
-  deposited: ONE,
-  originHashes: ["d"],
-  paidOut: amount("20"),
-  payoutHashes: ["p"],
-});
-const returned = sight("returned", {
-  at: CREATED_AT + 3_000,
-  deposited: ONE,
-  originHashes: ["d", "r"],
-  returned: amount("0.999"),
-  returnFee: amount("0.001"),
-});
+import { amount, CREATED_AT, makePayable, PAID, RETURNED, sight, WORKING } from "./orders";
 
 /** Ends an exchange with a sighting. */
-function end(sighting: typeof paid) {
-  const { order } = advance(makePayable(), working, CREATED_AT + 2_000);
+function end(sighting: typeof PAID) {
+  const { order } = advance(makePayable(), WORKING, CREATED_AT + 2_000);
   const { order: ended, alerts } = advance(order, sighting, CREATED_AT + 3_000);
   return { phase: ended.phase, alerts: alerts.map(({ kind }) => kind) };
 }
 
 it("continues after a sighting that is dated years ahead", () => {
-  const ahead = advance(makePayable(), { ...working, at: CREATED_AT + 9e10 }, CREATED_AT + 3_000);
+  const ahead = advance(makePayable(), { ...WORKING, at: CREATED_AT + 9e10 }, CREATED_AT + 3_000);
   expect(ahead.order.phase).toBe("working");
-  const later = { ...paid, at: CREATED_AT + HOUR_MS };
+  const later = { ...PAID, at: CREATED_AT + HOUR_MS };
   expect(advance(ahead.order, later, CREATED_AT + HOUR_MS)).toMatchObject({
     order: { phase: "paid" },
     alerts: [],
@@ -41,8 +24,8 @@ it("continues after a sighting that is dated years ahead", () => {
 
 it("sees what happened before a time ahead of our clock", () => {
   for (const at of [CREATED_AT + 9e10, CREATED_AT + 60_000]) {
-    const ahead = advance(makePayable(), { ...working, at }, CREATED_AT + 4_000);
-    expect(advance(ahead.order, paid, CREATED_AT + 5_000)).toMatchObject({
+    const ahead = advance(makePayable(), { ...WORKING, at }, CREATED_AT + 4_000);
+    expect(advance(ahead.order, PAID, CREATED_AT + 5_000)).toMatchObject({
       order: { phase: "paid" },
       alerts: [],
     });
@@ -52,17 +35,17 @@ it("sees what happened before a time ahead of our clock", () => {
 it("ignores a sighting of another memo, or with another refund address", () => {
   const { payment } = makePayable();
   const order = makePayable({ payment: { ...payment, depositMemo: "7" } });
-  const kindsAfter = (sighting: typeof paid) =>
+  const kindsAfter = (sighting: typeof PAID) =>
     advance(order, sighting, CREATED_AT + 4_000).alerts.map(({ kind }) => kind);
-  expect(kindsAfter({ ...paid, depositMemo: "7" })).toEqual([]);
-  expect(kindsAfter({ ...paid, depositMemo: "8" })).toEqual(["contradiction"]);
-  expect(kindsAfter({ ...paid, refundTo: order.refundAddress })).toEqual([]);
-  expect(kindsAfter({ ...paid, refundTo: "bc1q" })).toEqual(["contradiction"]);
+  expect(kindsAfter({ ...PAID, depositMemo: "7" })).toEqual([]);
+  expect(kindsAfter({ ...PAID, depositMemo: "8" })).toEqual(["contradiction"]);
+  expect(kindsAfter({ ...PAID, refundTo: order.refundAddress })).toEqual([]);
+  expect(kindsAfter({ ...PAID, refundTo: "bc1q" })).toEqual(["contradiction"]);
 });
 
 describe("a refund of a deposit whose amount was never told", () => {
   // As the provider reported one on 2025-06-20 (published/status-refunded-zec-usdc.json).
-  const untold = { ...returned, deposited: undefined, returnFee: undefined, originHashes: ["r"] };
+  const untold = { ...RETURNED, deposited: undefined, returnFee: undefined, originHashes: ["r"] };
   const seen = sight("seen", { originHashes: ["d"], at: CREATED_AT + 1_000 });
 
   it("ends the order with an alert, and shows no sum that nobody can prove", () => {
@@ -77,7 +60,7 @@ describe("a refund of a deposit whose amount was never told", () => {
   });
 
   it("ends the order without one if the deposit was told before", () => {
-    const { order } = advance(makePayable(), working, CREATED_AT + 2_000);
+    const { order } = advance(makePayable(), WORKING, CREATED_AT + 2_000);
     const ended = advance(order, untold, CREATED_AT + 4_000);
     expect(ended.order.phase).toBe("returned");
     expect(toOrderWire(ended.order).refunds).toMatchObject([{ amount: "0.999" }]);
@@ -101,18 +84,18 @@ describe("a refund of a deposit whose amount was never told", () => {
 });
 
 describe("an order that ends", () => {
-  const twice = { ...paid, deposited: amount("2") };
+  const twice = { ...PAID, deposited: amount("2") };
 
   it.each([
-    ["a refund of less than the deposit and its fee", { ...returned, returned: amount("0.5") }],
+    ["a refund of less than the deposit and its fee", { ...RETURNED, returned: amount("0.5") }],
     ["no more for twice the deposit", twice],
   ])("with %s has an alert", (_name, sighting) => {
     expect(end(sighting)).toEqual({ phase: sighting.status, alerts: ["too-little"] });
   });
 
   it("with less than is due shows the refunded sum", () => {
-    const { order } = advance(makePayable(), working, CREATED_AT + 2_000);
-    const ended = advance(order, { ...returned, returned: amount("0.5") }, CREATED_AT + 4_000);
+    const { order } = advance(makePayable(), WORKING, CREATED_AT + 2_000);
+    const ended = advance(order, { ...RETURNED, returned: amount("0.5") }, CREATED_AT + 4_000);
     expect(ended.order.phase).toBe("returned");
     expect(toOrderWire(ended.order).refunds).toMatchObject([{ amount: "0.5" }]);
   });
@@ -130,16 +113,16 @@ describe("an order that ends", () => {
         payment: { ...payment, refundFee: undefined },
         from: { ...from, asset: { ...from.asset, usdPrice } },
       });
-      const sighting = { ...returned, returned: amount(refund), returnFee: amount("0.2") };
-      const { order: begun } = advance(order, working, CREATED_AT + 2_000);
+      const sighting = { ...RETURNED, returned: amount(refund), returnFee: amount("0.2") };
+      const { order: begun } = advance(order, WORKING, CREATED_AT + 2_000);
       const { alerts } = advance(begun, sighting, CREATED_AT + 3_000);
       expect(alerts.map(({ kind }) => kind)).toEqual(expected);
     },
   );
 
   it.each([
-    ["the whole refund", returned],
-    ["the whole payout", paid],
+    ["the whole refund", RETURNED],
+    ["the whole payout", PAID],
     ["twice the payout for twice the deposit", { ...twice, paidOut: amount("39.7") }],
     [
       "the excess refunded, less its fee",

@@ -89,3 +89,29 @@ export function sight(status: Sighting["status"], more: Partial<Sighting> = {}):
     ...more,
   };
 }
+
+/** What an order asks for. */
+export const ONE = amount("1");
+/** A confirmed deposit. */
+export const WORKING = sight("working", {
+  deposited: ONE,
+  originHashes: ["d"],
+  at: CREATED_AT + 2_000,
+});
+/** The end of an order that was paid out. */
+export const PAID = sight("paid", {
+  at: CREATED_AT + 3_000,
+  deposited: ONE,
+  originHashes: ["d"],
+  paidOut: amount("20"),
+  payoutHashes: ["p"],
+});
+/** The end of an order that was refunded. */
+export const RETURNED = sight("returned", {
+  at: CREATED_AT + 3_000,
+  deposited: ONE,
+  originHashes: ["d", "r"],
+  returned: amount("0.999"),
+  returnFee: amount("0.001"),
+  returnReason: "NO_LIQUIDITY",
+});
