@@ -46,6 +46,7 @@ const ENGLISH_ONLY = toFiles([
   "order-access",
   "order-decide",
   "order-follow",
+  "order-rate-change",
   "order-refund-outcome",
   "order-restart",
   "page-cache",

@@ -4,6 +4,7 @@ import { toOrderView } from "~/routes/order/view/view";
 import { amount } from "../support/amount";
 import { sampleOrder, sampleRate, XRP } from "../support/samples";
 import { makeViewContext } from "./support/view-context";
+import { AGREED } from "./support/differing-order";
 
 describe("warnings and the decision", () => {
   const LATE = ["INCOMING_FUNDS_DETECTED", "FIXED_RATE_SLOW_DEPOSIT_DETECTED"] as const;
@@ -68,6 +69,15 @@ describe("warnings and the decision", () => {
     const order = sampleOrder({ events: LATE.map((kind) => ({ kind })) });
     const { decision } = toOrderView(order, makeViewContext({ refund, newRate }));
     expect(decision?.accept?.change).toEqual({ amount: difference, percent, isFair });
+  });
+
+  it("names the agreed payout, also when the gateway shows the order at the new rate", () => {
+    const order = sampleOrder({
+      amountToGet: amount("2.5"),
+      events: LATE.map((kind) => ({ kind })),
+    });
+    const view = toOrderView(order, makeViewContext({ refund, agreed: AGREED }));
+    expect(view.payout.amount).toBe("2.8183\u00a0ETH");
   });
 
   it("shows the significant digits of a tiny rate", () => {

@@ -67,13 +67,11 @@ export function toIntakeView(order: Order, locale: Locale): IntakeView {
   };
 }
 
-export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext): PayoutView {
+export function toPayoutView(order: Order, viewContext: ViewContext): PayoutView {
+  const { locale, now } = viewContext;
   const paid = derivePaidAmount(order);
   const isPaid = !isZeroAmount(paid);
-  // For a received amount other than the agreed one, the current rate gives a better estimate than the first terms.
-  const phase = deriveOrderPhase(order, now);
-  const isUndecided = phase === "decision" || phase === "incomplete";
-  const expected = (isUndecided ? undefined : newRate?.amountToGet) ?? order.amountToGet;
+  const expected = findExpected(order, viewContext);
   return {
     amount: writeShortAmount(isPaid ? paid : expected, order.to, locale),
     isEstimate: !isPaid && isOpenToMarket(order, now),
@@ -86,6 +84,14 @@ export function toPayoutView(order: Order, { locale, newRate, now }: ViewContext
       ({ transactionHash }) => toTransactionView(order.to, transactionHash) ?? [],
     ),
   };
+}
+
+function findExpected(order: Order, { agreed, newRate, now }: ViewContext): Amount {
+  const phase = deriveOrderPhase(order, now);
+  // A decision names the first terms. The gateway may already show the order at the new rate.
+  if (phase === "decision") return agreed?.amountToGet ?? order.amountToGet;
+  // For a received amount other than the agreed one, the current rate gives a better estimate than the first terms.
+  return (phase === "incomplete" ? undefined : newRate?.amountToGet) ?? order.amountToGet;
 }
 
 function derivePaidAmount(order: Order): Amount {
