@@ -1,8 +1,9 @@
 // The privacy page has a row for each cookie in the code, and for all data that scripts store in the browser.
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PREFIX } from "~/brand";
 import { LOCALES } from "~/i18n/locales";
+import { findFiles } from "../support/find-files";
 import { fillPlaceholders } from "../../scripts/content/fill-placeholders";
 
 const COOKIE = /\b(?:[A-Z]+_)?COOKIE = ["`]([^"`]+)["`]/g;
@@ -16,7 +17,7 @@ const OF_PACKAGES = ["positions"];
 /** The page gives public/track.js the key of app/islands/analytics. */
 const WITHOUT_KEYS = ["app/ui/browser-storage.ts", "public/track.js"];
 
-const sources = globSync(["{app,functions}/**/*.{ts,tsx}", "public/*.js"])
+const sources = findFiles(["{app,functions}/**/*.{ts,tsx}", "public/*.js"])
   .filter((file) => !WITHOUT_KEYS.includes(file))
   .map((file) => readFileSync(file, "utf8").replaceAll("${PREFIX}", PREFIX));
 

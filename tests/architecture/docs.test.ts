@@ -1,17 +1,16 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { findFiles } from "../support/find-files";
 import { EVERYTHING, readSources } from "./sources";
 
-const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
+const DOCS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...findFiles(["docs/**/*.md"])];
 /** A path of ours in a text: `app/domain/limits.ts`, `functions/pages/page-cache/`. */
 const PATH =
   /`((?:app|exchange|functions|gateway|sandbox|tests|e2e|bench|scripts|locales|content|public)\/[^`\s<…*{]*)`/g;
 /** One of our files by the end of its path: `format.ts`, `contracts/parse-json.ts`. */
 const SHORT_PATH = /`((?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs))`/g;
-const FILES = globSync(
-  "{app,exchange,functions,gateway,sandbox,tests,e2e,bench,scripts}/**/*.{ts,tsx,mjs}",
-).concat(globSync("*.{ts,mjs}"));
+const FILES = findFiles([EVERYTHING, "*.{ts,mjs}"]);
 /** Names that represent many files. */
 const PATTERNS = ["index.ts", "use-x.ts"];
 const HEADINGS = ["Situation", "Decision", "What else was possible", "What follows"];
@@ -74,7 +73,7 @@ describe("the docs", () => {
 });
 
 describe("decisions", () => {
-  it.each(globSync("docs/decisions/*.md").sort())("%s has the required form", (path) => {
+  it.each(findFiles(["docs/decisions/*.md"]))("%s has the required form", (path) => {
     const text = readFileSync(path, "utf8");
     const [, number = "?"] = /decisions\/(\d{3})-/.exec(path) ?? [];
     expect(text).toMatch(new RegExp(`^# ${number}: .+\\n\\nAccepted, [A-Z][a-z]+ \\d{4}\\.\\n`));

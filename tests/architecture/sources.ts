@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { findFiles } from "../support/find-files";
 
 /** A source file of the product: its path from the project's root, and its text. */
 export interface Source {
@@ -7,14 +8,12 @@ export interface Source {
   lines: number;
 }
 
-/** All matching files, sorted by path. */
+/** All matching files, sorted by path. Throws if a pattern matches none. */
 export function readSources(...patterns: string[]): Source[] {
-  return globSync(patterns)
-    .sort()
-    .map((path) => {
-      const text = readFileSync(path, "utf8");
-      return { path, text, lines: text.trimEnd().split("\n").length };
-    });
+  return findFiles(patterns).map((path) => {
+    const text = readFileSync(path, "utf8");
+    return { path, text, lines: text.trimEnd().split("\n").length };
+  });
 }
 
 export const PRODUCT = "{app,exchange,functions,gateway,sandbox}/**/*.{ts,tsx}";

@@ -1,5 +1,5 @@
 // /openapi.json and /asyncapi.json: complete, with valid examples, and with the product's own requests and replies.
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { LOCALES } from "~/i18n/locales";
@@ -17,6 +17,7 @@ import {
   OPERATIONS,
   operationOf,
 } from "../support/api-description";
+import { findFiles } from "../support/find-files";
 import { recordEveryCall } from "../support/recording-client";
 import { WIRE_ORDER, WIRE_PAIR_DATA } from "../support/wire-samples";
 
@@ -104,7 +105,7 @@ describe("the live channel", () => {
 
 describe("codes", () => {
   it("include those that the site itself sends", () => {
-    const sent = globSync("functions/**/*.ts").flatMap((file) =>
+    const sent = findFiles(["functions/**/*.ts"]).flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/code: "(ERR_\w+)"/g)].map(([, code = ""]) => code),
     );
     expect(API_CODES).toEqual(expect.arrayContaining(sent));

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown } from "../../scripts/content/render.ts";
+import { findFiles } from "../support/find-files";
 
 const render = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
@@ -39,7 +40,7 @@ describe("figures of articles", () => {
   });
 
   test.each(["en", "ru"])("every article has one: %s", (language) => {
-    const articles = globSync(`content/blog/${language}/*/*.md`);
+    const articles = findFiles([`content/blog/${language}/*/*.md`]);
     expect(articles.length).toBeGreaterThan(0);
     const without = articles.filter(
       (file) => !/^```(flow|bars|fork|parts)$/m.test(readFileSync(file, "utf8")),

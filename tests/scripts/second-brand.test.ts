@@ -1,5 +1,5 @@
 // A second brand is one file: app/brand.ts. The texts of content/ follow it.
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Children, isValidElement, type ReactNode } from "react";
@@ -12,6 +12,7 @@ import { pagePicture } from "../../scripts/pictures/page-picture";
 import { pairPicture } from "../../scripts/pictures/pair-picture";
 import { inProject } from "../../scripts/product/paths";
 import { FIRST_BRAND } from "../support/first-brand";
+import { findFiles } from "../support/find-files";
 
 vi.mock("~/brand", async (original) => {
   const { BRAND, PREFIX: _, ...others } = await original<typeof Brand>();
@@ -34,7 +35,7 @@ afterAll(() => {
 });
 
 it("replaces the first brand in every text", () => {
-  const files = globSync("**/*.json", { cwd: to });
+  const files = findFiles(["**/*.json"], { cwd: to });
   expect(files.length).toBeGreaterThan(80);
   const texts = files.map((file) => ({ file, text: readFileSync(join(to, file), "utf8") }));
   expect(texts.filter(({ text }) => FIRST_BRAND.test(text)).map(({ file }) => file)).toEqual([]);
@@ -56,7 +57,7 @@ it("is drawn on every preview, and nothing of the first brand", () => {
 });
 
 it("comes only from app/brand.ts", () => {
-  const files = globSync([
+  const files = findFiles([
     "locales/**/*.json",
     "content/**/*.{md,json}",
     "{app,exchange,functions,gateway,sandbox,scripts/pictures,scripts/openapi,scripts/content}/**/*.{ts,tsx,css}",

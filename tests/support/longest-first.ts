@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The slowest files: they build a product, or wait for a Worker's timeout or a clock. */
-const LONGEST = [
+export const LONGEST = [
   "worker/another-product.",
   "scripts/dev.",
   "conformance/freedoms.",

@@ -1,6 +1,5 @@
 // A canary in the account gateway's replies (docs/security.md 13, 45). Tokens must be in nothing that the product
 // sends, logs or caches; account data only in that account's own pages.
-import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PROFILE_LINKS } from "~/components/profile/profile-page-names";
@@ -12,6 +11,7 @@ import {
   startAccounts,
   type AccountStub,
 } from "./support/accounts";
+import { findFiles } from "../support/find-files";
 import { isFreshRender } from "./support/cached-page";
 import { useProduct } from "./support/product";
 import { BROWSER, send, type PageResponse } from "./support/send";
@@ -148,7 +148,7 @@ test("bundles and logs hold no account data", async () => {
   const asked = accounts.gateway.calls.map(({ headers }) => headers.cookie ?? "").join();
   expect(asked, "the gateway's tokens went to the gateway").toContain(CANARY);
   expect(log.join("\n")).not.toMatch(/nestling|canary|ann\d+@|violet harbor/);
-  const files = globSync("build/client/**/*.{js,json,html,css,map}", { cwd: inProject(".") });
+  const files = findFiles(["build/client/**/*.{js,json,html,css,map}"], { cwd: inProject(".") });
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
     const text = await readFile(inProject(file), "utf8");

@@ -1,6 +1,6 @@
 // The product with another brand, and with a partial third language from tests/third-language.
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -8,6 +8,7 @@ import { halfPath, joinHalves } from "../../functions/pages/previews/pair-pictur
 import { FIRST_BRAND } from "../support/first-brand";
 import { readTexts } from "../support/locale-texts";
 import { serveAnotherProduct } from "./support/another-product";
+import { findFiles } from "../support/find-files";
 import { makeSiteReader } from "./support/site-reader";
 import { linksOf, tagsOf } from "./support/markup";
 import { BROWSER } from "./support/send";
@@ -102,7 +103,7 @@ describe("another brand", () => {
   });
 
   test("is the only one in the built files", () => {
-    const files = globSync("{client/**/*.{js,css,json,svg,txt,xml},workers/*/*.js}", {
+    const files = findFiles(["client/**/*.{js,css,json,svg,txt,xml}", "workers/*/*.js"], {
       cwd: product.build,
     });
     expect(files.length).toBeGreaterThan(200);

@@ -1,10 +1,11 @@
 // A browser's first page contains its styles; later pages link the files
 // (docs/decisions/018-styles-in-the-first-page.md).
 import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { STATIC_PAGES } from "~/domain/page/public-pages";
+import { findFiles } from "../support/find-files";
 import { isFromCache } from "./support/cached-page";
 import { useProduct } from "./support/product";
 import { BROWSER, cookieHeader, send, type PageResponse } from "./support/send";
@@ -115,7 +116,7 @@ test("a cached page has inline styles for a first browser and links for another"
 
 test("no selector is styled by two sheets", () => {
   const owners = new Map<string, string[]>();
-  for (const sheet of globSync("build/client/assets/*.css")) {
+  for (const sheet of findFiles(["build/client/assets/*.css"])) {
     for (const selector of new Set(listSelectors(readFileSync(sheet, "utf8")))) {
       owners.set(selector, [...(owners.get(selector) ?? []), sheet]);
     }
