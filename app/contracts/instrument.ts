@@ -28,6 +28,7 @@ export const instrumentWire = z.pipe(
     precisionDecimals: optionalWire(
       z.pipe(countWire, z.number().check(z.maximum(MAX_PRECISION_DECIMALS))),
     ),
+    contractAddress: optionalTextWire,
   }),
   z.transform((wire): Instrument => ({
     currencyTitle: wire.currencyTitle,
@@ -41,6 +42,7 @@ export const instrumentWire = z.pipe(
     requiresMemo: wire.requiresMemo ?? false,
     payoutMemo: wire.payoutMemo,
     precisionDecimals: wire.precisionDecimals ?? DEFAULT_PRECISION_DECIMALS,
+    contractAddress: wire.contractAddress,
   })),
 );
 

@@ -6,7 +6,7 @@ import { findByTitles } from "../instruments/catalogue";
 import { toInstrumentWire } from "../instruments/instrument-wire";
 import { findCatalogue } from "../instruments/offer";
 import { listPairs } from "../instruments/public-pairs";
-import { canReceive } from "../networks/address-check";
+import { checkAddress } from "../networks/address-check";
 import type { Pair } from "../rates/figures";
 import type { ApiRequest } from "./api-request";
 import { recommendAmount } from "../rates/quote-rate";
@@ -54,11 +54,6 @@ export async function validateAddress({ env, body }: ApiRequest): Promise<ApiRes
   if (!catalogue.ok) return catalogue;
   const instrument = findByTitles(catalogue.value, parsed.data);
   if (!instrument) return failWith("ERR_NETWORK_NOT_SUPPORTED");
-  const { address } = parsed.data;
-  if (canReceive(instrument.network, address)) return { ok: true, value: { result: true } };
-  const code = address === "" ? "error_address_empty" : "error_address_incorrect";
-  return {
-    ok: true,
-    value: { result: false, code, rejectReason: "Not an address of the network" },
-  };
+  const { contracts } = catalogue.value;
+  return { ok: true, value: checkAddress(instrument.network, parsed.data.address, contracts) };
 }

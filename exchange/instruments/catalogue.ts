@@ -1,5 +1,6 @@
 // The instruments that the exchange offers: the provider's assets under the product's names. Hidden are assets without
 // a name, an address check or a price, and a second token with the same name.
+import type { ContractOf } from "~/domain/address/own-contract";
 import { isZeroAmount, type Amount } from "~/domain/money/money";
 import {
   nameInstrument,
@@ -32,6 +33,8 @@ export interface Offer {
 export interface Catalogue {
   readonly instruments: readonly Instrument[];
   readonly hidden: readonly HiddenAsset[];
+  /** Of all assets: a hidden token's contract is no address to pay either. */
+  readonly contracts: readonly ContractOf[];
 }
 
 /** Returns the catalogue of a provider's assets. */
@@ -50,7 +53,14 @@ export function makeCatalogue({ assets, hidden }: AssetList, offer: Offer): Cata
     if (instrument && !reason) instruments.set(instrument.slug, instrument);
     else left.push({ id: asset.id, reason: reason ?? "no usable name" });
   }
-  return { instruments: [...instruments.values()], hidden: [...hidden, ...left] };
+  return {
+    instruments: [...instruments.values()],
+    hidden: [...hidden, ...left],
+    contracts: assets.map(({ ticker, contract }) => ({
+      currencyTitle: ticker,
+      contractAddress: contract,
+    })),
+  };
 }
 
 /** Returns the instrument with this slug. */

@@ -18,5 +18,6 @@ export function toInstrumentWire({ asset, network, ...instrument }: Instrument):
     // A payout cannot carry a memo, so the form asks for none. The memo of a deposit is in the order.
     requiresMemo: false,
     payoutMemo: asset.needsDepositMemo ? false : undefined,
+    contract: asset.contract,
   });
 }

@@ -1,17 +1,16 @@
-// Checks addresses by family (gateway/addresses). Excludes those that nobody owns, and those that the provider cannot use.
+// Checks addresses by family (gateway/addresses). Excludes those that the provider cannot use.
+import type { ContractOf } from "~/domain/address/own-contract";
 import { isSameAddress } from "~/domain/address/same-address";
-import { isAddressOf } from "../../gateway/addresses/check-address";
+import {
+  checkAddress as checkShared,
+  type AddressCheck,
+} from "../../gateway/addresses/check-address";
 import type { AddressFamily } from "../../gateway/addresses/address-family";
+import type { Asset } from "../providers/provider";
 import { findNetwork, type NetworkKey } from "./networks";
 
-/** Addresses that the provider neither names nor pays out to: those of nobody, those with a memo inside, and private Zcash addresses. */
+/** Addresses that the provider neither names nor pays out to: those with a memo inside, and private Zcash addresses. */
 const EXCLUDED: Partial<Record<AddressFamily, RegExp>> = {
-  // Wallets and tokens use the zero address to destroy coins.
-  evm: /^0x0+$/,
-  near: /^0x0+$/,
-  sui: /^0x0+$/,
-  aptos: /^0x0+$/,
-  solana: /^1+$/,
   // Unified, Sapling and exchange-only addresses.
   zcash: /^(?:u1|zs1|tex1)/i,
   // Byron addresses.
@@ -21,10 +20,26 @@ const EXCLUDED: Partial<Record<AddressFamily, RegExp>> = {
   stellar: /^M/,
 };
 
-/** Returns whether coins can be sent to the address on the main network: a deposit, a payout or a refund. */
-export function canReceive(network: NetworkKey, address: string): boolean {
-  const { family } = findNetwork(network);
-  return isAddressOf(family, address) && EXCLUDED[family]?.test(address) !== true;
+/** Checks whether coins can be sent to the address on the main network: a payout or a refund. `contracts` are those of all instruments. */
+export function checkAddress(
+  network: NetworkKey,
+  address: string,
+  contracts: readonly ContractOf[],
+): AddressCheck {
+  const { family, title } = findNetwork(network);
+  const check = checkShared({ network: { family, title } }, address, contracts);
+  if (!check.result || EXCLUDED[family]?.test(address) !== true) return check;
+  return {
+    result: false,
+    code: "error_address_incorrect",
+    rejectReason: `Not payable on ${title}`,
+  };
+}
+
+/** Returns whether coins can be sent to the address: a deposit of an asset. */
+export function canReceive({ network, ticker, contract }: Asset, address: string): boolean {
+  const contracts = [{ currencyTitle: ticker, contractAddress: contract }];
+  return checkAddress(network, address, contracts).result;
 }
 
 /** Returns whether the list contains the address, in any spelling. */

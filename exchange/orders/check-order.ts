@@ -2,7 +2,8 @@
 import { isZeroAmount, parseAmount, roundAmount, type Amount } from "~/domain/money/money";
 import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import type { CreatePayload } from "../../gateway/orders/create-payload";
-import { canReceive } from "../networks/address-check";
+import type { ContractOf } from "~/domain/address/own-contract";
+import { checkAddress } from "../networks/address-check";
 import { failTooBig } from "../provider-error";
 import type { Pair } from "../rates/figures";
 import { isAboveMax, maxDepositOf } from "../rates/pair-data";
@@ -14,15 +15,17 @@ export interface CheckedOrder {
   readonly refundAddress: string;
 }
 
+type Contracts = readonly ContractOf[];
+
 /** Returns the checked parts, or the first problem. */
 export function checkOrder(
   payload: CreatePayload,
   pair: Pair,
-  maxOrderUsd: number,
+  { maxOrderUsd, contracts }: { readonly maxOrderUsd: number; readonly contracts: Contracts },
 ): ApiResult<CheckedOrder> {
   if (payload.rateMode === "FIXED") return failWith("ERR_NOT_ACCEPTABLE");
   const { destinationAddress = "", refundAddress = "" } = payload;
-  const problem = findAddressProblem(payload, pair);
+  const problem = findAddressProblem(payload, pair, contracts);
   if (problem) return failField(problem.field, problem.why);
   const deposit = parseAmount(payload.claimedDepositAmount);
   if (!deposit || isZeroAmount(deposit)) {
@@ -39,11 +42,12 @@ export function checkOrder(
 function findAddressProblem(
   { destinationAddress = "", refundAddress = "", ...memos }: CreatePayload,
   { from, to }: Pair,
+  contracts: Contracts,
 ): { readonly field: string; readonly why: string } | undefined {
-  if (!canReceive(to.network, destinationAddress)) {
+  if (!checkAddress(to.network, destinationAddress, contracts).result) {
     return { field: "destinationAddress", why: "is not an address of the receive network" };
   }
-  if (!canReceive(from.network, refundAddress)) {
+  if (!checkAddress(from.network, refundAddress, contracts).result) {
     return { field: "refundAddress", why: "is not an address of the send network" };
   }
   // The provider has no field for a memo, so a payout to such an address would be lost.

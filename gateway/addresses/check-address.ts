@@ -1,11 +1,19 @@
 // Implements validate-address (docs/gateway-contract.md): valid or not, with a code that the product knows and, on
 // request, a reason in words.
+import { isNobodysAddress } from "~/domain/address/nobodys-address";
+import { findContractTicker, type ContractOf } from "~/domain/address/own-contract";
+import { deriveNetwork } from "~/domain/instrument/network";
 import { FIELD_LENGTHS } from "~/domain/request-limits";
 import type { AddressFamily } from "./address-family";
 import { CHECKERS } from "./checkers";
 
 /** Why an address is rejected: the product's own codes (spec: Destination address; Refund address). */
-export type AddressCode = "error_address_empty" | "error_address_incorrect" | "address_reject_iotx";
+export type AddressCode =
+  | "error_address_empty"
+  | "error_address_incorrect"
+  | "error_address_contract"
+  | "error_address_nobody"
+  | "address_reject_iotx";
 
 /** The check's result; `code` and `reason` are set only if it failed. */
 export interface AddressCheck {
@@ -23,8 +31,12 @@ export function isAddressOf(family: AddressFamily, address: string): boolean {
   return address.length <= FIELD_LENGTHS.address && CHECKERS[family](address);
 }
 
-/** Checks an address for an instrument. */
-export function checkAddress({ network }: AddressedInstrument, address: string): AddressCheck {
+/** Checks an address for an instrument. `contracts` are those of all instruments. */
+export function checkAddress(
+  { network }: AddressedInstrument,
+  address: string,
+  contracts: readonly ContractOf[],
+): AddressCheck {
   const { family, title } = network;
   if (address === "") return reject("error_address_empty", "The address is empty");
   if (family === "iotex" && /^0x[0-9a-f]{40}$/i.test(address)) {
@@ -33,7 +45,11 @@ export function checkAddress({ network }: AddressedInstrument, address: string):
   if (!isAddressOf(family, address)) {
     return reject("error_address_incorrect", `Not an address of ${title}`);
   }
-  return { result: true };
+  const ticker = findContractTicker(address, contracts);
+  if (ticker !== undefined) return reject("error_address_contract", `The contract of ${ticker}`);
+  return isNobodysAddress(address, deriveNetwork({ networkTitle: title }))
+    ? reject("error_address_nobody", "Nobody can spend from this address")
+    : { result: true };
 }
 
 function reject(code: AddressCode, rejectReason: string): AddressCheck {

@@ -16,6 +16,7 @@ export interface InstrumentWire {
   readonly requiresMemo: boolean;
   readonly payoutMemo?: false | undefined;
   readonly precisionDecimals: number;
+  readonly contractAddress?: string | undefined;
 }
 
 /** What a gateway knows of an instrument. `usdPrice` is US dollars for one unit, `digits` its decimals. */
@@ -32,6 +33,8 @@ export interface InstrumentFacts {
   readonly requiresMemo: boolean;
   /** False if payouts carry no memo. */
   readonly payoutMemo: false | undefined;
+  /** Undefined for a network's own coin. */
+  readonly contract: string | undefined;
 }
 
 /** Returns an instrument in the wire format. */
@@ -48,5 +51,6 @@ export function toInstrumentWire(facts: InstrumentFacts): InstrumentWire {
     requiresMemo: facts.requiresMemo,
     payoutMemo: facts.payoutMemo,
     precisionDecimals: facts.digits,
+    contractAddress: facts.contract,
   };
 }

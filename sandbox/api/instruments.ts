@@ -1,8 +1,9 @@
 // The calls about instruments and pairs (spec: Order and rate calls).
 import * as z from "zod";
 import { shiftAmount } from "~/domain/money/money";
-import { checkAddress, type AddressCheck } from "../../gateway/addresses/check-address";
+import type { AddressCheck } from "../../gateway/addresses/check-address";
 import { findMarket } from "../env";
+import { checkAddress } from "../orders/check-address";
 import {
   CATALOGUE,
   findEntry,

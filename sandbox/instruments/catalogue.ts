@@ -1,5 +1,6 @@
 // The instruments of the sandbox: each currency on each of its networks, in the gateway's order (spec: Instrument).
 import { nameInstrument } from "../../gateway/instruments/instrument-names.ts";
+import { contractOf } from "./contracts.ts";
 import { CURRENCIES, type Currency } from "./currencies.ts";
 import { findNetwork, type Network, type NetworkKey } from "./networks.ts";
 
@@ -9,6 +10,8 @@ export interface CatalogueEntry {
   readonly currency: Currency;
   readonly network: Network;
   readonly bestChangeName: string;
+  /** The token's contract; undefined for a network's own coin. */
+  readonly contract: string | undefined;
 }
 
 const BEST_CHANGE_EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -51,5 +54,5 @@ function toEntry(currency: Currency, networkKey: NetworkKey, place: number): Cat
   const isAlone = currency.networks.length === 1;
   const bestChangeName =
     BEST_CHANGE_EXCEPTIONS[slug] ?? (isAlone && !isNative ? ticker : monitorName);
-  return { slug, currency, network, bestChangeName };
+  return { slug, currency, network, bestChangeName, contract: contractOf(slug) };
 }

@@ -20,6 +20,7 @@ export function toInstrumentWire(entry: CatalogueEntry, usdPrice: Amount): Instr
     digits: currency.digits,
     requiresMemo: network.requiresMemo === true,
     payoutMemo: network.payoutMemo,
+    contract: entry.contract,
   });
   const coinstatValue = currency.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   return { ...wire, coinstatValue };

@@ -1,7 +1,7 @@
 // Checks the addresses of an order: their network, the blacklist, and whether the rate needs a refund address (spec:
 // Destination address; Refund address).
 import { isSameAddress } from "~/domain/address/same-address";
-import { checkAddress } from "../../gateway/addresses/check-address";
+import { checkAddress } from "./check-address";
 import { isBlacklisted } from "./blacklist";
 import type { CatalogueEntry } from "../instruments/catalogue";
 import { isFiat } from "../instruments/fiat-side";

@@ -3,7 +3,7 @@
 import { compareAmounts, type Amount } from "~/domain/money/money";
 import { hasEvent, isOrderSettled, isRateDecisionOpen } from "~/domain/order/order-status";
 import { hasArrived } from "~/domain/order/order";
-import { checkAddress } from "../../gateway/addresses/check-address";
+import { checkAddress } from "./check-address";
 import { failWith, failField, type ApiResult } from "../../gateway/api-error";
 import {
   findProven,

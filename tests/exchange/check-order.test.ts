@@ -15,9 +15,15 @@ const PAYLOAD = {
   claimedDepositAmount: "0.01",
 };
 
+const CONTRACT = "0x7Fc66500c84A76Ad7e9c93437bFc5Ac33E2DDaE9";
+
 /** Checks a payload for a coin of $1, with orders of at most $100. */
 function check(change: object = {}) {
-  return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), { from, to }, 100);
+  const bounds = {
+    maxOrderUsd: 100,
+    contracts: [{ currencyTitle: "T", contractAddress: CONTRACT }],
+  };
+  return checkOrder(createPayload.parse({ ...PAYLOAD, ...change }), { from, to }, bounds);
 }
 
 describe("an order", () => {
@@ -41,6 +47,16 @@ describe("an order", () => {
       "a destination that belongs to nobody",
       { destinationAddress: `0x${"0".repeat(40)}` },
       "destinationAddress",
+    ],
+    [
+      "a token's contract as destination",
+      { destinationAddress: CONTRACT.toLowerCase() },
+      "destinationAddress",
+    ],
+    [
+      "a refund address that belongs to nobody",
+      { refundAddress: "1111111111111111111114oLvT2" },
+      "refundAddress",
     ],
     ["a memo of the payout", { destinationAddressMemo: "7" }, "destinationAddressMemo"],
     ["a memo of the refund", { refundAddressMemo: "7" }, "refundAddressMemo"],

@@ -70,14 +70,22 @@ describe("an order", () => {
 
   it.each([
     ["eth", `0x${"0".repeat(40)}`],
+    ["eth", "0x000000000000000000000000000000000000dEaD"],
     ["sol", "1".repeat(32)],
-  ])("is not opened with an address of %s that belongs to nobody", async (slug, address) => {
-    const fake = new FakeOneClick();
-    fake.changeQuote = (quote) => (quote.depositAddress = address);
-    const opened = await connect(fake).open(await toOrder(slug, "btc"));
-    const why = "the address is not one of the send network";
-    expect(opened).toMatchObject({ failure: { kind: "untrusted", why } });
-  });
+    ["sol", "So11111111111111111111111111111111111111112"],
+    ["btc", "1BitcoinEaterAddressDontSendf59kuE"],
+    ["usdt-erc20", "0xdAC17F958D2ee523a2206206994597C13D831ec7"],
+    ["usdt-trc20", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"],
+  ])(
+    "is not opened with an address of %s where the deposit would be lost: %s",
+    async (slug, address) => {
+      const fake = new FakeOneClick();
+      fake.changeQuote = (quote) => (quote.depositAddress = address);
+      const opened = await connect(fake).open(await toOrder(slug, slug === "btc" ? "eth" : "btc"));
+      const why = "the address is not one of the send network";
+      expect(opened).toMatchObject({ failure: { kind: "untrusted", why } });
+    },
+  );
 
   it("may have an address that becomes slow after the order's deadline, but not before", async () => {
     const order = await toOrder("btc", "eth");

@@ -51,17 +51,20 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
   ],
   [
     "sol",
-    ["9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM", "11111111111111111111111111111111"],
+    [
+      "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM",
+      "GThUX1Atko4tqhN2NaiTazWSeFWMuiUvfFnyJyUghFMJ",
+    ],
     ["9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYt", "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW0"],
   ],
   [
     "ton",
     [
-      "EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c",
-      `0:${"0".repeat(64)}`,
-      `-1:${"5".repeat(64)}`,
+      "UQCl-Z6_RKnINhWTZIIzysIGjyZTcJsRscdaKP-Oof-PfOne",
+      "0:a5f99ebf44a9c8361593648233cac2068f2653709b11b1c75a28ff8ea1ff8f7c",
+      "-1:a5f99ebf44a9c8361593648233cac2068f2653709b11b1c75a28ff8ea1ff8f7c",
     ],
-    ["EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9d", `2:${"0".repeat(64)}`, "EQ"],
+    ["UQCl-Z6_RKnINhWTZIIzysIGjyZTcJsRscdaKP-Oof-PfOnf", `2:${"0".repeat(64)}`, "EQ"],
   ],
   [
     "xrp",
@@ -90,9 +93,9 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
   ],
   [
     "atom",
-    ["cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a"],
+    ["cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27"],
     [
-      "cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8b",
+      "cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d28",
       "cosmosvaloper1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqkh52tw",
     ],
   ],
@@ -146,13 +149,21 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
     ["GONISIUAYDOMHM7VURRAAAP5H6OAWRRBCPXEIOZO3QI7TZKR5GTAQ7WK7Y"],
     ["GONISIUAYDOMHM7VURRAAAP5H6OAWRRBCPXEIOZO3QI7TZKR5GTAQ7WK7A"],
   ],
-  ["xtz", ["tz1Ke2h7sDdakHJQh8WX4Z372du1KChsksyU"], ["tz1Ke2h7sDdakHJQh8WX4Z372du1KChsksyV"]],
+  ["xtz", ["tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjb"], ["tz1VSUr8wwNhLAzempoch5d6hLRiTh8Cjcjc"]],
   ["eos", ["binancecleos"], ["Binancecleos", "short"]],
   [
     "hbar",
     // HIP-15, and an account of an Ethereum address.
-    ["0.0.12345", "0.0.123-vfmkw", "0x52908400098527886E0F7030069857D2E4169EE7"],
-    ["0.0", "0.0.12345x", "0.0.123-vfmkx", "0.0.123-esxsf", "0.0.124-vfmkw", "0.0.0123"],
+    ["0.0.12345", "0.0.12345-lwnwn", "0x52908400098527886E0F7030069857D2E4169EE7"],
+    [
+      "0.0",
+      "0.0.12345x",
+      "0.0.12345-lwnwm",
+      "0.0.123-vfmkx",
+      "0.0.123-esxsf",
+      "0.0.124-vfmkw",
+      "0.0.0123",
+    ],
   ],
   [
     "dot",
@@ -169,14 +180,14 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
     // nomicon's own examples among them, and an account of an Ethereum address.
     [
       "agio.near",
-      "a".repeat(64),
+      "98793cd91a3f870fb126f66285808c7e094afcfc4eda8a970f6648cdf0dbd6de",
       "illia.cheap-accounts.near",
       "max_99.near",
       "over.9000",
       "token.sweat",
       "agio.tg",
       "0x52908400098527886E0F7030069857D2E4169EE7",
-      `0x${"a".repeat(40)}`,
+      "0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed",
     ],
     [
       "agio.testnet",
@@ -192,11 +203,15 @@ export const ADDRESSES: readonly [slug: string, right: string[], wrong: string[]
       `0x${"a".repeat(41)}`,
     ],
   ],
-  ["sui", [`0x${"a".repeat(64)}`], [`0x${"a".repeat(40)}`]],
-  ["apt", [`0x${"a".repeat(64)}`], ["a".repeat(64)]],
+  [
+    "sui",
+    ["0x27e5a115617a8c2c4dfb5da3f3a88d70cf0a4c1e1c6a6d2f5b8e9d3a7c4b1f20"],
+    [`0x${"a".repeat(40)}`],
+  ],
+  ["apt", ["0x27e5a115617a8c2c4dfb5da3f3a88d70cf0a4c1e1c6a6d2f5b8e9d3a7c4b1f20"], ["a".repeat(64)]],
   [
     "iotx",
-    ["io1qyqszqgpqyqszqgpqyqszqgpqyqszqgpvpy93l"],
-    ["io1qyqszqgpqyqszqgpqyqszqgpqyqszqgpvpy93m"],
+    ["io122gggqqfs5ncsms0wqcqdxzh6tjpd8h8kyrp2c"],
+    ["io122gggqqfs5ncsms0wqcqdxzh6tjpd8h8kyrp2d"],
   ],
 ];

@@ -2,13 +2,13 @@
 
 import { cleanAddress } from "./clean-address";
 
-// Ethereum-like networks, Sui and Aptos: capitals are a checksum or nothing. Bech32-like formats and Bitcoin Cash: all
-// capitals or none.
+// Ethereum-like networks, Sui and Aptos: capitals are a checksum or nothing. TON's raw format and Bitcoin Cash have one
+// case. So has bech32, which is in lowercase by now.
 const ANY_CASE =
-  /^(?:0x(?:[\da-f]{40}|[\da-f]{64})|[a-z]{2,12}1[02-9ac-hj-np-z]{6,}|(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41})$/i;
+  /^(?:0x(?:[\da-f]{40}|[\da-f]{64})|-?\d:[\da-f]{64}|(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41})$/i;
 
-// TON: a flag for its use, the account, and a checksum over both, in either base64 alphabet.
-const TON = /^[EU]Q([\w+/-]{43})[\w+/-]{3}$/;
+// TON: 36 bytes in either base64 alphabet: a flag for its use, the workchain, the account, and a checksum.
+const TON = /^[EU][Qf][\w+/-]{46}$/;
 
 const HEDERA_CHECKSUM = /^(\d+\.\d+\.\d+)-[a-z]{5}$/;
 
@@ -20,7 +20,17 @@ export function isSameAddress(typed: string, named: string): boolean {
 /** A normal form that is the same for all spellings of an address. */
 export function toAccount(spelled: string): string {
   const address = cleanAddress(spelled).replace(HEDERA_CHECKSUM, "$1").replace(/^xdc/i, "0x");
-  const [, account] = TON.exec(address) ?? [];
-  if (account) return account.replaceAll("+", "-").replaceAll("/", "_");
+  if (TON.test(address)) return toRawTon(address);
   return ANY_CASE.test(address) ? address.toLowerCase().replace("bitcoincash:", "") : address;
+}
+
+/** TON's other format: the workchain, and the account in hexadecimal digits. */
+function toRawTon(address: string): string {
+  const bytes = atob(address.replaceAll("-", "+").replaceAll("_", "/"));
+  const [, workchain = "", ...account] = Array.from(bytes.slice(0, 34), toHex);
+  return `${workchain === "ff" ? "-1" : "0"}:${account.join("")}`;
+}
+
+function toHex(byte: string): string {
+  return (byte.codePointAt(0) ?? 0).toString(16).padStart(2, "0");
 }

@@ -25,6 +25,8 @@ export interface Instrument extends InstrumentKey {
   /** False if payouts cannot carry a memo, although addresses need one. */
   readonly payoutMemo?: boolean | undefined;
   readonly precisionDecimals: number;
+  /** A token's contract on its network, if the gateway names it. */
+  readonly contractAddress?: string | undefined;
 }
 
 /** Finds by slug, else by lowercased ticker (its first network in the gateway's order). */

@@ -99,7 +99,7 @@ function findAddressProblem(
   { depositAddress, depositMemo }: Pick<Opened, "depositAddress" | "depositMemo">,
   { from, refundAddress, destinationAddress }: OpenRequest,
 ): string | undefined {
-  if (!canReceive(from.network, depositAddress)) {
+  if (!canReceive(from, depositAddress)) {
     return "the address is not one of the send network";
   }
   if (includesAddress([refundAddress, destinationAddress], depositAddress)) {
