@@ -30,6 +30,9 @@ const TABLES = [
   // The last delivered alert, and until when a delivery runs.
   `CREATE TABLE IF NOT EXISTS alert_delivery (
     one INTEGER PRIMARY KEY, place INTEGER NOT NULL, busy_until INTEGER NOT NULL)`,
+  // Since when ALERT_URL has taken no alert, and its last answer; no row while it works.
+  `CREATE TABLE IF NOT EXISTS alert_channel (
+    one INTEGER PRIMARY KEY, failing_since INTEGER NOT NULL, answer TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS sentences (
     text TEXT PRIMARY KEY, count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL)`,
   // The provider's state at the last run of the watchdog.
@@ -44,6 +47,8 @@ const TABLES = [
         ' calls failed in the last minute' AS detail,
       datetime(at / 1000, 'unixepoch') AS at
       FROM provider_report
+    UNION ALL SELECT 'alerts', 'not delivered', answer, datetime(failing_since / 1000, 'unixepoch')
+      FROM alert_channel
     UNION ALL SELECT 'open', state, COUNT(*) || ' orders', datetime(MIN(created_at) / 1000, 'unixepoch')
       FROM orders WHERE settled_at IS NULL GROUP BY state
     UNION ALL SELECT 'overdue', id, state, datetime(next_look / 1000, 'unixepoch')

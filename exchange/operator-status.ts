@@ -20,10 +20,12 @@ export async function storeProviderReport(env: ExchangeEnv, now: number): Promis
 
 // One row an hour each, whatever the figures.
 function alertsOf(
-  { isHealthy, calls, failures, refused }: ProviderReport,
+  { isHealthy, calls, failures, refused, silentRuns }: ProviderReport,
   subject: string,
 ): Alert[] {
-  const figures = `${String(failures)} of ${String(calls)} calls failed in a minute`;
+  const silent = `${String(silentRuns)} checks in a row had no answer`;
+  const failed = `${String(failures)} of ${String(calls)} calls failed in a minute`;
+  const figures = silentRuns > 0 ? `${silent}, ${failed}` : failed;
   const unmade = `${String(refused)} urgent calls were not made`;
   const down: Alert = { kind: "provider-down", subject, detail: figures };
   const exhausted: Alert = { kind: "budget-exhausted", subject, detail: unmade };

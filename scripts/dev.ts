@@ -42,6 +42,7 @@ async function dev(port: number): Promise<void> {
   const served = await serveWorkers(await readWorkers(build.modules()), {
     port,
     stateFolder: inProject(".wrangler/state/v3"),
+    withCrons: true,
     onLog: (line) => {
       console.log(line);
     },

@@ -29,6 +29,7 @@ async function serve(port: number): Promise<void> {
     sandboxVars,
     ...exchange,
     stateFolder: inProject(".wrangler/state/v3"),
+    withCrons: true,
     onLog: (line) => {
       console.log(line);
     },

@@ -26,6 +26,8 @@ export const ALERT_KINDS = [
   "refused",
   "price-far-off",
   "unknown-sentence",
+  "watchdog-silent",
+  "test",
 ] as const;
 
 /** One of the reasons. */

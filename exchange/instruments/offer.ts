@@ -1,11 +1,13 @@
 // The catalogue that the Worker serves: the provider's assets, filtered by the operator's settings.
-import { DAY_MS, SECOND_MS } from "~/domain/time/time-units";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "~/domain/time/time-units";
 import { failWith, type ApiResult } from "../../gateway/api-error";
 import { findProviderObject, readSettings, type ExchangeEnv } from "../env";
 import { findBySlug, makeCatalogue, type Catalogue, type Instrument } from "./catalogue";
 
 /** How long an isolate keeps the catalogue, milliseconds. */
 const KEPT_MS = 30 * SECOND_MS;
+/** An order needs prices younger than this, milliseconds, because its quote is compared with them. */
+export const OLDEST_PRICES_MS = HOUR_MS;
 
 /** Both sides of an offered pair. */
 interface OfferedPair {

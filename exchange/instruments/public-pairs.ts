@@ -18,7 +18,7 @@ const COMMON = [
 ] as const;
 
 /** Both sides of a pair. */
-interface ListedPair {
+export interface ListedPair {
   readonly from: Instrument;
   readonly to: Instrument;
 }

@@ -5,7 +5,7 @@ import { failField, failWith, type ApiResult } from "../../gateway/api-error";
 import { fingerprintOf } from "../../gateway/fingerprint";
 import { createPayload, type CreatePayload } from "../../gateway/orders/create-payload";
 import { findOrderObject, readSettings, type ExchangeEnv } from "../env";
-import { findCatalogue, findPair } from "../instruments/offer";
+import { findCatalogue, findPair, OLDEST_PRICES_MS } from "../instruments/offer";
 import { findNetwork } from "../networks/networks";
 import { checkOrder, type CheckedOrder } from "./check-order";
 import { findDepositAddress } from "./order-index";
@@ -14,8 +14,6 @@ import type { OrderTerms, PayableOrder } from "./order-record";
 
 /** Time to pay an order, milliseconds. The provider's own deadline is three days later. */
 const TO_PAY_MS = HOUR_MS;
-/** An order needs prices younger than this, milliseconds, because its quote is compared with them. */
-const OLDEST_PRICES_MS = HOUR_MS;
 /** Time to pay on a network with slow blocks, milliseconds. */
 const TO_PAY_SLOWLY_MS = 3 * HOUR_MS;
 

@@ -128,6 +128,12 @@ export function isHealthy(budget: Budget, now: number): boolean {
   return failures < FAILURES_DOWN || failures < (failures + good) * SHARE_DOWN;
 }
 
+/** Returns whether a rate of any pair was answered in the last minute. */
+export function hasQuoted(budget: Budget, now: number): boolean {
+  // A pair names two coins. The list and looks say nothing about rates.
+  return recentOf(budget, now).some(({ isBad, subject }) => !isBad && namesOf(subject).length > 1);
+}
+
 /** The state of the budget for the operator; the counts are of the last minute. */
 export interface BudgetReport {
   readonly callsASecond: number;

@@ -10,8 +10,9 @@ import { hourOf } from "../alerts/alert";
 import { raiseAlerts } from "../alerts/alerts";
 import { findListAlerts } from "./list-alerts";
 import { countSentence } from "./sentences";
-import { fullBudget, isHealthy, noteOutcome, reportOf, takeCall } from "./budget";
+import { fullBudget, hasQuoted, isHealthy, noteOutcome, reportOf, takeCall } from "./budget";
 import type { ProviderReport, ProviderRpc } from "./provider-rpc";
+import { WatchRecord } from "./watch-record";
 
 /** Calls whose refusal alerts the operator: a visitor waits for them, or an order with money does. */
 const URGENT: readonly Priority[] = ["creation", "look"];
@@ -34,6 +35,7 @@ interface StoredList {
 /** The provider's object; there is one instance. */
 export class ProviderObject extends DurableObject<ExchangeEnv> implements ProviderRpc {
   private budget = fullBudget(Date.now());
+  private readonly watch = new WatchRecord(this.ctx.storage);
   private reading: Promise<void> | undefined;
   private triedAt = 0;
   /** Until then no further alert says that the list is old: visitors cause these requests. */
@@ -87,15 +89,30 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
   }
 
   /** Returns whether the provider counts as available. */
-  isHealthy(): Promise<boolean> {
-    return Promise.resolve(isHealthy(this.budget, Date.now()));
+  async isHealthy(): Promise<boolean> {
+    const now = Date.now();
+    if (!isHealthy(this.budget, now)) return false;
+    return hasQuoted(this.budget, now) || !(await this.watch.isDown());
+  }
+
+  /** Records whether the provider answered the watchdog. */
+  noteProbe(hasAnswered: boolean): Promise<void> {
+    return this.watch.note(hasAnswered, Date.now());
+  }
+
+  /** Rings if the watchdog has stopped, also when nobody asks for anything. */
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    await raiseAlerts(this.env, [await this.watch.raiseSilence(now)], { orderId: "", now });
   }
 
   /** Returns the state of the budget for the operator, and counts refused calls anew. */
-  report(): Promise<ProviderReport> {
+  async report(): Promise<ProviderReport> {
     const { refused } = this;
     this.refused = 0;
-    return Promise.resolve({ ...reportOf(this.budget, Date.now()), refused });
+    const budget = reportOf(this.budget, Date.now());
+    const silentRuns = await this.watch.silentRuns();
+    return { ...budget, isHealthy: await this.isHealthy(), refused, silentRuns };
   }
 
   private async readList(now: number): Promise<void> {
@@ -116,6 +133,7 @@ export class ProviderObject extends DurableObject<ExchangeEnv> implements Provid
     const before = await storage.get<StoredList>(LIST_KEY);
     await storage.put(PINS_KEY, pinned.pins);
     await storage.put(LIST_KEY, { list: pinned.list, readAt: now });
+    await this.watch.expectRun(now);
     const alerts = findListAlerts(before?.list, pinned, { hidden, contracts });
     await raiseAlerts(this.env, alerts, { orderId: "", now });
   }

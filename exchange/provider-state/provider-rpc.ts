@@ -5,6 +5,8 @@ import type { CallOutcome, Priority } from "../providers/traffic";
 /** The state of the budget, and the urgent calls that it refused since the last report. */
 export interface ProviderReport extends BudgetReport {
   readonly refused: number;
+  /** Runs of the watchdog in a row that the provider did not answer. */
+  readonly silentRuns: number;
 }
 
 /** The calls of the provider's object, which all other objects share. */
@@ -14,5 +16,7 @@ export interface ProviderRpc extends Rpc.DurableObjectBranded {
   /** Undefined if the provider's list was never fetched, or not within this time. The default is a day. */
   assets: (maxAgeMs?: number) => Promise<AssetList | undefined>;
   isHealthy: () => Promise<boolean>;
+  /** Records whether the provider answered the watchdog. */
+  noteProbe: (hasAnswered: boolean) => Promise<void>;
   report: () => Promise<ProviderReport>;
 }

@@ -1,8 +1,8 @@
-// Quotes the listed pairs regularly, so that their charts have no gaps without visitors.
+// Quotes the listed pairs regularly, so that their charts have no gaps without visitors and a silent provider is noticed.
 import { MINUTE_MS } from "~/domain/time/time-units";
 import { readSettings, type ExchangeEnv } from "../env";
-import { findCatalogue } from "../instruments/offer";
-import { listPairs } from "../instruments/public-pairs";
+import { findCatalogue, OLDEST_PRICES_MS } from "../instruments/offer";
+import { listPairs, type ListedPair } from "../instruments/public-pairs";
 import { quoteRate } from "./quote-rate";
 
 /** Time between two quotes of a pair, milliseconds. */
@@ -10,17 +10,33 @@ const STEP_MS = 15 * MINUTE_MS;
 /** Most pairs: the operator's list may be long, and each pair costs a call. */
 const MAX_PAIRS = 20;
 
-/** Quotes the listed pairs once in a quarter hour. `every` is the time between two runs; both are milliseconds. */
-export async function observeRates(env: ExchangeEnv, now: number, every: number): Promise<void> {
-  if (now % STEP_MS >= every) return;
-  const catalogue = await findCatalogue(env);
-  if (!catalogue.ok) return;
+/** The provider counts as silent if none of the first pairs has a rate: one coin may be out of order. */
+const MAX_SILENT = 3;
+
+/**
+ * Quotes the default pair, and once in a quarter hour every listed pair. `every` is the time between two runs; both are
+ * milliseconds. Returns whether the provider answered.
+ */
+export async function observeRates(env: ExchangeEnv, now: number, every: number): Promise<boolean> {
+  // Orders need prices of this age.
+  const catalogue = await findCatalogue(env, OLDEST_PRICES_MS);
+  if (!catalogue.ok) return false;
   const pairs = listPairs(catalogue.value, readSettings(env).PAIRS).slice(0, MAX_PAIRS);
+  const isRound = now % STEP_MS < every;
+  let hasAnswered = false;
   // One after the other, so that visitors' calls come first.
-  for (const { from, to } of pairs) {
-    const question = { fromSlug: from.slug, toSlug: to.slug, rateMode: "FLOATING" } as const;
-    await quoteRate(env, { ...question, amount: undefined, amountSide: "send" }).catch(
-      () => undefined,
-    );
+  for (const [at, pair] of pairs.entries()) {
+    hasAnswered = (await hasRate(env, pair)) || hasAnswered;
+    if (hasAnswered ? !isRound : at + 1 === MAX_SILENT) return hasAnswered;
   }
+  return hasAnswered || pairs.length === 0;
+}
+
+// A refusal that names the amount or the pair is an answer.
+async function hasRate(env: ExchangeEnv, { from, to }: ListedPair): Promise<boolean> {
+  const question = { fromSlug: from.slug, toSlug: to.slug, rateMode: "FLOATING" } as const;
+  const rate = await quoteRate(env, { ...question, amount: undefined, amountSide: "send" }).catch(
+    () => undefined,
+  );
+  return rate !== undefined && (rate.ok || rate.failure.code !== "ERR_SERVICE_UNAVAILABLE");
 }

@@ -6,6 +6,7 @@ import {
   Miniflare,
   type V4WorkerOptions,
 } from "miniflare";
+import { runCrons } from "./crons.ts";
 import { makeSecret } from "./dev-vars.ts";
 import { bindExchange, readExchange } from "./exchange.ts";
 import { inProject } from "./paths.ts";
@@ -34,6 +35,8 @@ export interface ServeOptions {
   exchangeBundle?: string;
   /** Variables of the sandbox, such as SANDBOX_PACE, that override those of its wrangler.toml. */
   sandboxVars?: Record<string, string>;
+  /** Runs the Workers' schedules (`crons` of their wrangler.toml). Tests start such runs themselves. */
+  withCrons?: boolean;
   /** Opens the Workers to an inspector. */
   isInspected?: boolean;
   /** Called with each line that the Workers log. */
@@ -149,6 +152,9 @@ export async function serveWorkers(
   const inspector = options.isInspected ? await miniflare.getInspectorURL() : undefined;
   const { exchange, product, sandbox } = WORKER_NAMES;
   const gateway = workers.some(({ name }) => name === exchange) ? exchange : sandbox;
+  const stopCrons = options.withCrons
+    ? runCrons(miniflare, workers, (sentence) => options.onLog?.(sentence))
+    : () => undefined;
   const evict = async (className: string, names: readonly string[]) => {
     for (const name of names) {
       await miniflare.unsafeEvictDurableObject(gateway, className, { name }).catch(throwUnlessIdle);
@@ -174,7 +180,10 @@ export async function serveWorkers(
     callOrder: callObject("ORDERS", gateway),
     callCounter: callObject("RATE_LIMITER"),
     update: (newer) => miniflare.setOptions(toMiniflareOptions(newer, options)),
-    stop: () => miniflare.dispose(),
+    stop: () => {
+      stopCrons();
+      return miniflare.dispose();
+    },
   };
 }
 

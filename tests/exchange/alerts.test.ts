@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/domain/time/time-units";
 import type { AlertKind } from "../../exchange/alerts/alert";
-import { deliverAlerts, pruneAlerts, raiseAlerts } from "../../exchange/alerts/alerts";
+import { pruneAlerts, raiseAlerts } from "../../exchange/alerts/alerts";
+import { deliverAlerts } from "../../exchange/alerts/delivery";
 import type { ExchangeEnv } from "../../exchange/env";
 import { countSentence } from "../../exchange/provider-state/sentences";
 import { findUnknownSentence } from "../../exchange/providers/near-intents/refusals";
@@ -53,7 +54,7 @@ describe("alerts", () => {
     expect(sent).toEqual([
       {
         event: "exchange-alert",
-        text: "stuck. Order 7Q2M.",
+        text: "stuck. Order 7Q2M. Look at the order in the provider's explorer, then ask the provider's support.",
         orderId: "7Q2M",
         kind: "stuck",
         detail: "",

@@ -1,0 +1,57 @@
+// The exchange's watchdog, which runs on a schedule (exchange/wrangler.toml). It observes first and reports then.
+import { MINUTE_MS } from "~/domain/time/time-units";
+import { hourOf } from "./alerts/alert";
+import { pruneAlerts, raiseAlerts } from "./alerts/alerts";
+import { deliverAlerts } from "./alerts/delivery";
+import { findOrderObject, findProviderObject, type ExchangeEnv } from "./env";
+import { storeProviderReport } from "./operator-status";
+import { listOverdue, removeOrder } from "./orders/order-index";
+import { observeRates } from "./rates/observe-rates";
+
+/** Time between two runs, milliseconds (exchange/wrangler.toml). */
+const WATCH_MS = 5 * MINUTE_MS;
+/** An order whose look is overdue for this long has lost its alarm, milliseconds. */
+const OVERDUE_MS = 10 * MINUTE_MS;
+
+/** Wakes overdue orders, asks the provider, reports its state, and delivers alerts. A failed step stops no later one; throws the first failure at the end. */
+export async function watch(env: ExchangeEnv, scheduledTime: number): Promise<void> {
+  const steps = [
+    () => wakeOverdue(env, Date.now()),
+    () => askProvider(env, scheduledTime),
+    () => storeProviderReport(env, Date.now()),
+    () => deliverAlerts(env, Date.now()),
+    () => pruneAlerts(env, Date.now()),
+  ];
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  // The platform logs the run as failed.
+  if (failures.length > 0) throw failures[0];
+}
+
+// An exception counts as no answer: the next steps must report it.
+async function askProvider(env: ExchangeEnv, scheduledTime: number): Promise<void> {
+  const hasAnswered = await observeRates(env, scheduledTime, WATCH_MS).catch(() => false);
+  await findProviderObject(env).noteProbe(hasAnswered);
+}
+
+async function wakeOverdue(env: ExchangeEnv, now: number): Promise<void> {
+  const overdue = await listOverdue(env.DB, now - OVERDUE_MS);
+  if (overdue.length === 0) return;
+  const woken = await Promise.allSettled(overdue.map(({ id }) => wakeOrder(env, id)));
+  // Those that could not be woken count first of all.
+  const count = woken.filter((each) => each.status === "rejected" || each.value).length;
+  if (count === 0) return;
+  const alert = {
+    kind: "overdue",
+    subject: hourOf(now),
+    detail: `${String(count)} orders`,
+  } as const;
+  await raiseAlerts(env, [alert], { orderId: "", now });
+}
+
+// A row without an order, left by a failed creation or deletion, would be overdue for ever and hide others.
+async function wakeOrder(env: ExchangeEnv, orderId: string): Promise<boolean> {
+  const isThere = await findOrderObject(env, orderId).wake();
+  if (isThere === false) await removeOrder(env.DB, orderId);
+  return isThere !== false;
+}

@@ -1,0 +1,86 @@
+// Sends a test alert the way of every alert: a row in the exchange's database, which its watchdog delivers.
+import * as z from "zod";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "~/domain/time/time-units";
+
+/** The watchdog runs every five minutes; after this time it has not run, milliseconds. */
+const PATIENCE_MS = 7 * MINUTE_MS;
+/** Time between two looks, milliseconds. */
+const PAUSE_MS = 10 * SECOND_MS;
+
+/** What the test needs: the exchange's database, a clock, and a place for its lines. */
+export interface AlertTestTools {
+  readonly query: (sql: string) => Promise<unknown>;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  readonly now: () => number;
+  readonly report: (line: string) => void;
+}
+
+/** The result for the operator. */
+export interface AlertTestResult {
+  readonly isDelivered: boolean;
+  readonly lines: readonly string[];
+}
+
+const stateRow = z.object({
+  delivered: z.number(),
+  answer: z.string().nullable(),
+  reported: z.number().nullable(),
+});
+type State = z.output<typeof stateRow>;
+
+const replyOf = <Row extends z.ZodType>(row: Row) =>
+  z.tuple([z.looseObject({ results: z.tuple([row]) })]);
+
+/** Stores an alert and waits until it is delivered. */
+export async function testAlert(tools: AlertTestTools): Promise<AlertTestResult> {
+  const start = tools.now();
+  const id = await storeAlert(tools, start).catch(() => undefined);
+  if (id === undefined) {
+    return failWith(
+      "The exchange's database has no alerts yet: deploy the exchange, open its site once, and repeat.",
+    );
+  }
+  tools.report("The alert is stored. The exchange delivers it within five minutes …");
+  let state: State | undefined;
+  while (tools.now() - start < PATIENCE_MS) {
+    await tools.wait(PAUSE_MS);
+    state = await readState(tools, id).catch(() => undefined);
+    if (state?.delivered) return { isDelivered: true, lines: ["Delivered: look at ALERT_URL."] };
+    if (state?.answer) break;
+  }
+  return failWith(explain(state, start));
+}
+
+async function storeAlert({ query }: AlertTestTools, now: number): Promise<number> {
+  const at = new Date(now).toISOString();
+  const values = `'', 'test', '${at}', 'sent at ${at}', ${String(Math.floor(now / DAY_MS))}, 1, ${String(now)}, ${String(now)}`;
+  const reply = await query(
+    `INSERT INTO operator_alerts (order_id, kind, subject, detail, day, count, at, last_at) VALUES (${values}) RETURNING id`,
+  );
+  const [{ results }] = replyOf(z.object({ id: z.number() })).parse(reply);
+  return results[0].id;
+}
+
+async function readState({ query }: AlertTestTools, id: number): Promise<State> {
+  const reply = await query(
+    `SELECT COALESCE((SELECT MAX(place) FROM alert_delivery), 0) >= ${String(id)} AS delivered,
+      (SELECT answer FROM alert_channel) AS answer,
+      (SELECT at FROM provider_report) AS reported`,
+  );
+  const [{ results }] = replyOf(stateRow).parse(reply);
+  return results[0];
+}
+
+function explain(state: State | undefined, start: number): string {
+  if (!state) return "The exchange's database did not answer. Repeat the command.";
+  if (state.answer) {
+    return `ALERT_URL took no alert: ${state.answer}. Set it again: npx wrangler secret put ALERT_URL -c exchange/wrangler.toml`;
+  }
+  return (state.reported ?? 0) > start
+    ? "The exchange has run and sent nothing: ALERT_URL is not set. Run: npx wrangler secret put ALERT_URL -c exchange/wrangler.toml"
+    : "The exchange has not run for seven minutes. Look at its cron in Cloudflare's dashboard, and deploy it again.";
+}
+
+function failWith(line: string): AlertTestResult {
+  return { isDelivered: false, lines: [line] };
+}

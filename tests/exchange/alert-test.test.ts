@@ -1,0 +1,74 @@
+// The operator's test alert goes the way of every alert.
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { testAlert } from "../../scripts/provider/alert-test";
+import { deliverAlerts } from "../../exchange/alerts/delivery";
+import { openDatabase } from "../../exchange/database";
+import { FakeDatabase, makeEnv } from "./durable";
+
+const database = new FakeDatabase();
+const sent: unknown[] = [];
+let answer: () => Response;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.UTC(2026, 10, 26);
+  answer = () => new Response("ok");
+  sent.length = 0;
+  await openDatabase(makeEnv({ DB: database }).DB);
+  for (const table of ["operator_alerts", "alert_delivery", "alert_channel", "provider_report"]) {
+    database.empty(table);
+  }
+  vi.spyOn(console, "log").mockReturnValue();
+  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Promise.resolve(answer());
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Runs the test while an exchange with these settings works. */
+function send(settings: object, isRunning = true) {
+  const env = makeEnv({ DB: database, ...settings });
+  return testAlert({
+    query: async (sql) => [await database.prepare(sql).all()],
+    now: () => now,
+    report: () => undefined,
+    wait: async (milliseconds) => {
+      now += milliseconds;
+      if (!isRunning) return;
+      await deliverAlerts(env, now);
+      await database
+        .prepare("INSERT OR REPLACE INTO provider_report VALUES (1, ?, 'available', 5, 0, 0)")
+        .bind(now)
+        .run();
+    },
+  });
+}
+
+const ALERT_URL = "https://alerts.coinport.io/hook";
+
+it("reports an alert that arrived", async () => {
+  expect(await send({ ALERT_URL })).toMatchObject({ isDelivered: true });
+  expect(sent).toMatchObject([{ kind: "test" }]);
+  expect(JSON.stringify(sent)).toContain("Nothing to do");
+});
+
+it.each([
+  ["the address rejects it", { ALERT_URL }, true, "status 404"],
+  ["no address is set", {}, true, "ALERT_URL is not set"],
+  ["the watchdog does not run", { ALERT_URL }, false, "its cron"],
+])("reports what to do if %s", async (_, settings, isRunning, words) => {
+  answer = () => new Response("", { status: 404 });
+  const { isDelivered, lines } = await send(settings, isRunning);
+  expect(isDelivered).toBe(false);
+  expect(lines.join()).toContain(words);
+});
+
+it("reports a database without the exchange's tables", async () => {
+  const tools = { wait: () => Promise.resolve(), now: () => 0, report: () => undefined };
+  const query = () => Promise.reject(new Error("no such table: operator_alerts"));
+  expect(await testAlert({ ...tools, query })).toMatchObject({ isDelivered: false });
+});
