@@ -87,8 +87,23 @@ const layers = [
       "Props in, markup out: load in queries.server.ts, shape in view.ts, pass the result in.",
   }),
   layer({
+    name: "browser",
+    ours: ["brand.ts", "components", "contracts", "domain", "ui"],
+    remedy:
+      "Guards and helpers of the browser know no island and no page: let the island or the route call them and pass values in.",
+  }),
+  layer({
     name: "islands",
-    ours: ["brand.ts", "components", "contracts", "domain", "i18n", "remix-workarounds", "ui"],
+    ours: [
+      "brand.ts",
+      "browser",
+      "components",
+      "contracts",
+      "domain",
+      "i18n",
+      "remix-workarounds",
+      "ui",
+    ],
     remedy: "An island runs in the browser: call the public API, take the rest from props.",
   }),
 ].flat();
@@ -105,13 +120,18 @@ const floors = FLOORS.map((floor, index) => ({
 
 /** Folders whose subfolders must not depend on each other in a cycle. */
 const ROOMS = [
+  "app/browser",
+  "app/components",
   "app/domain",
+  "app/islands",
+  "app/routes/home",
   "app/routes/order",
   "functions/services",
   "functions/pages",
   "gateway",
   "sandbox",
   "exchange",
+  "scripts",
 ];
 const rooms = ROOMS.map((house) => ({
   name: `no-circle-in-${house.replaceAll("/", "-")}`,
@@ -165,7 +185,7 @@ export default {
       name: "routes-stand-alone",
       severity: "error",
       comment:
-        "A route imports nothing of another route's folder: move what both need to components, islands or domain, or to a shared room of routes (`_account`, `_failure`, …).",
+        "A route imports nothing of another route's folder: move what both need to components, islands, browser or domain, or to a shared room of routes (`_account`, `_failure`, …).",
       from: { path: "^app/routes/([^/]+)/" },
       to: { path: "^app/routes/([^/]+)/", pathNot: "^app/routes/($1|_[a-z]+)/" },
     },
@@ -275,7 +295,7 @@ export default {
       name: "no-server-code-in-the-browser",
       severity: "error",
       comment: "This reaches the browser: *.server.ts must not. Pass its result in from a loader.",
-      from: { path: "^app/(entry\\.client\\.tsx$|islands/|components/|ui/)" },
+      from: { path: "^app/(entry\\.client\\.tsx$|browser/|islands/|components/|ui/)" },
       to: { path: SERVER, reachable: true },
     },
     {

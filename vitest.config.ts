@@ -9,7 +9,7 @@ const inWorkerd = [
   "tests/exchange/{in-workerd,journeys,missing-parts}.test.ts",
   "tests/state-machine/in-workerd.test.ts",
 ];
-const islands = "tests/islands/**/*.test.tsx";
+const islands = "tests/{browser,islands}/**/*.test.tsx";
 const withBrowser = {
   environment: "jsdom",
   setupFiles: [

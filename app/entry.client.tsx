@@ -7,8 +7,8 @@ import { fetchLateMessages } from "~/i18n/late-messages";
 import { localeOfPath } from "~/i18n/locales";
 import { messagesUrl } from "~/i18n/messages-url";
 import { I18N_OPTIONS } from "~/i18n/options";
-import { startTracking } from "~/islands/analytics/track-event";
-import type * as guardModule from "~/islands/foreign-nodes/guard-page";
+import { startTracking } from "~/browser/analytics/track-event";
+import type * as guardModule from "~/browser/foreign-nodes/guard-page";
 import { skipInlineSheets } from "~/remix-workarounds/inline-sheets";
 import { readData } from "~/remix-workarounds/read-data";
 import { loadHydrationScripts } from "~/ui/before-hydration";
@@ -50,7 +50,7 @@ async function hydrate(page: HTMLElement | null): Promise<void> {
 
 /** The guard module; undefined if it fails to load, because hydration must not depend on it. */
 function loadGuard(): Promise<typeof guardModule | undefined> {
-  return import("~/islands/foreign-nodes/guard-page").catch(() => undefined);
+  return import("~/browser/foreign-nodes/guard-page").catch(() => undefined);
 }
 
 /** Hydrates the page as the server wrote it, despite changes by extensions. */
@@ -62,7 +62,7 @@ function takeOver(page: HTMLElement, guard: typeof guardModule | undefined): voi
 }
 
 function startAccountWatch(): void {
-  import("~/islands/account-watch/watch-account").then(
+  import("~/browser/account-watch/watch-account").then(
     ({ watchAccount }) => watchAccount(),
     // Offline at that moment: the next page shows the account.
     () => undefined,
@@ -70,7 +70,7 @@ function startAccountWatch(): void {
 }
 
 function startBuildWatch(): void {
-  import("~/islands/build-watch/watch-tab").then(
+  import("~/browser/build-watch/watch-tab").then(
     ({ watchTab }) => {
       watchTab(window.__remixManifest.version);
     },

@@ -25,7 +25,7 @@ import { ErrorHead, ErrorPage, NonWorking } from "~/components/errors/late-error
 import { getFixedT } from "~/i18n/i18n.server";
 import { toRejection } from "~/routes/_failure/rejection.server";
 import { AccountDialogHost } from "~/islands/account-dialog/account-dialog-host";
-import { PageHead } from "~/islands/page-head/page-head";
+import { PageHead } from "~/browser/page-head/page-head";
 import { TelegramHost } from "~/islands/telegram/telegram-host";
 import { isUnreachable } from "~/ui/unreachable";
 import { localesOfPages } from "~/seo/seo-texts.server";

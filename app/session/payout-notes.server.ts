@@ -6,7 +6,7 @@ import { PREFIX } from "~/brand";
 import { amountWire } from "~/contracts/wire-values";
 import { PAYOUT_STATUSES, type Payout } from "~/domain/account/earnings";
 import type { PendingPayout } from "~/domain/account/payout";
-import { isKeyKept } from "~/domain/key-kept";
+import { isKeyKept } from "~/domain/order/key-kept";
 import { KEY_KEPT_SECONDS } from "~/domain/limits";
 import type { CookieJar } from "./cookies.server";
 import type { Sealer } from "./seal.server";

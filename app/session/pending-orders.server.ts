@@ -3,7 +3,7 @@
 import { PREFIX } from "~/brand";
 import { RATE_MODES } from "~/domain/rate/rate";
 import * as z from "zod/mini";
-import { findKeySecondsLeft, isKeyKept } from "~/domain/key-kept";
+import { findKeySecondsLeft, isKeyKept } from "~/domain/order/key-kept";
 import { KEY_KEPT_SECONDS } from "~/domain/limits";
 import type { PendingOrder } from "~/domain/order/new-order";
 import type { CookieJar } from "./cookies.server";

@@ -1,6 +1,6 @@
 // Checks that orders get the account's session: cookies go to gateways on the account gateway's origin only.
 import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
-import { doubtful, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 

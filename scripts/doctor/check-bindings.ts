@@ -1,6 +1,6 @@
 // Compares the bindings in each wrangler.toml with what the env.ts of its Worker needs.
 import { BINDING } from "../../functions/runtime/settings.ts";
-import { wrong, type Finding } from "./finding.ts";
+import { wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
 import { findDatabase, findObjects, NOBODYS_ID } from "./worker-file.ts";
 

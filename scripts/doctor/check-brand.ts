@@ -1,6 +1,6 @@
 // Finds the template's names and contacts in app/brand.ts. Visitors would write to strangers.
 import { findForms } from "./brand-forms.ts";
-import { doubtful, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 

@@ -1,6 +1,6 @@
 // Checks the build in wrangler.toml: the deployed code and files, and the order in which objects are created.
 import { dirname, resolve } from "node:path";
-import { wrong, type Finding } from "./finding.ts";
+import { wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
 import { findRepeatedTags } from "./worker-file.ts";
 

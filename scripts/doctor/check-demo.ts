@@ -1,5 +1,5 @@
 // A demonstration must not look like a real site, and its console must be closed to strangers (docs/security.md 64).
-import { right, unasked, wrong, type Finding } from "./finding.ts";
+import { right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 import { findPublicAddress } from "./worker-file.ts";
 

@@ -1,6 +1,6 @@
 // Checks the Worker of the exchange: its settings, its secrets, and that only the product reaches it.
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
-import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
+import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment } from "./read-deployment.ts";
 import { findPublicAddress } from "./worker-file.ts";
 

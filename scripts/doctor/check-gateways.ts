@@ -7,7 +7,7 @@ import { readSecrets } from "../conformance/sign.ts";
 import type { CheckResult } from "../conformance/check.ts";
 import { UNKNOWN_KEY_CHECK } from "../conformance/checks/api-keys.ts";
 import { checkQuickly } from "../conformance/quick.ts";
-import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
+import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";

@@ -3,7 +3,7 @@
 import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
 import { listLogoHosts } from "../conformance/quick.ts";
 import { knownSecrets, whyUnasked } from "./check-gateways.ts";
-import { doubtful, unasked, type Finding } from "./finding.ts";
+import { doubtful, unasked, type Finding } from "../findings/finding.ts";
 import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 

@@ -1,7 +1,7 @@
 // Checks the product's public origin, and the brand's domain.
 import { isOwnMachine } from "../../app/domain/request/own-machine.ts";
 import { origin } from "../../functions/runtime/setting-forms.ts";
-import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
+import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import { isTemplateHost } from "./template-hosts.ts";
 import type { Deployment } from "./read-deployment.ts";
 

@@ -1,6 +1,6 @@
 // Checks the settings of the fiat provider and of Telegram, which must fit together.
 import { gatewayUrlOf, type Settings } from "../../functions/runtime/settings.ts";
-import { doubtful, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 

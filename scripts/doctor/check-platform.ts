@@ -1,5 +1,5 @@
 // Checks the platform settings of the product's wrangler.toml on which its code depends.
-import { doubtful, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import { EXCHANGE_FILE, type Deployment, type WorkerConfig } from "./read-deployment.ts";
 import { findDate, findFlags } from "./worker-file.ts";
 

@@ -1,6 +1,6 @@
 // Finds what the texts promise in the operator's name.
 import { CONTENT, listTexts } from "./check-texts.ts";
-import { doubtful, type Finding } from "./finding.ts";
+import { doubtful, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 interface Promised {

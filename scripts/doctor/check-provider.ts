@@ -12,7 +12,7 @@ import { maxDepositOf } from "../../exchange/rates/pair-data.ts";
 import { checkExchangeSettings, type ExchangeSettings } from "../../exchange/settings.ts";
 import { askUsualRate, describe, readCoins } from "../provider/answers.ts";
 import { connectToProvider, type Connection } from "../provider/connect.ts";
-import { doubtful, right, unasked, wrong, type Finding } from "./finding.ts";
+import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 /** Checks the provider, if the exchange serves. */

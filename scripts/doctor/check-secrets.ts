@@ -1,6 +1,6 @@
 // Checks the places of the secrets; Cloudflare never shows their values.
 import { SECRET_SETTINGS } from "../../functions/runtime/settings.ts";
-import { right, unasked, wrong, type Finding } from "./finding.ts";
+import { right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 /** Checks that no secret is in a public file, and which ones Cloudflare has stored. */

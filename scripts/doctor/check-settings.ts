@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { SECRET_SETTINGS, SETTING_NAMES, checkSettings } from "../../functions/runtime/settings.ts";
 import { checkSandboxSettings, SANDBOX_SETTING_NAMES } from "../../sandbox/settings.ts";
-import { doubtful, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 /** Checks that every variable is known, valid and read. */

@@ -1,6 +1,6 @@
 // Checks how messages of the support form reach the operator.
 import type { Settings } from "../../functions/runtime/settings.ts";
-import { doubtful, type Finding } from "./finding.ts";
+import { doubtful, type Finding } from "../findings/finding.ts";
 import { withSettings } from "./lenient-settings.ts";
 import type { Deployment } from "./read-deployment.ts";
 

@@ -2,7 +2,7 @@
 // the sandbox's figures and keys.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { doubtful, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 interface Template {

@@ -16,7 +16,7 @@ import { findSecrets } from "./check-secrets.ts";
 import { findSettings } from "./check-settings.ts";
 import { findTemplates } from "./check-texts.ts";
 import { findSupport } from "./check-support.ts";
-import { right, wrong, type Finding } from "./finding.ts";
+import { right, wrong, type Finding } from "../findings/finding.ts";
 import { readDeployment, type Deployment, type DeploymentSource } from "./read-deployment.ts";
 
 interface Check {

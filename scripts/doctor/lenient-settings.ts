@@ -1,5 +1,5 @@
 import { checkSettings, type Settings } from "../../functions/runtime/settings.ts";
-import { unasked, type Finding } from "./finding.ts";
+import { unasked, type Finding } from "../findings/finding.ts";
 import type { Deployment } from "./read-deployment.ts";
 
 // A stand-in, because the real secret may be stored where it cannot be read, and these settings do not depend on it.

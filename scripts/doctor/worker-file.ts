@@ -1,5 +1,5 @@
 // Checks of one Worker's wrangler.toml that the product, the sandbox and the exchange share.
-import { doubtful, wrong, type Finding } from "./finding.ts";
+import { doubtful, wrong, type Finding } from "../findings/finding.ts";
 import type { WorkerConfig } from "./read-deployment.ts";
 
 /** The platform's date in the tests of this release: that of every wrangler.toml in the repository. @internal */

@@ -2,7 +2,7 @@
 import process from "node:process";
 import type { V4WorkerOptions } from "miniflare";
 import { checkExchangeSettings, EXCHANGE_SETTING_NAMES } from "../../exchange/settings.ts";
-import { toReason } from "../provider/reason.ts";
+import { toReason } from "./reason.ts";
 import { inProject } from "./paths.ts";
 import { readWorker, readWorkerVars } from "./read-worker.ts";
 import { run } from "./run.ts";

@@ -11,7 +11,7 @@ import type {
 import type { Pair } from "../../exchange/rates/figures.ts";
 import { usualAmountOf } from "../../exchange/rates/usual-amount.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
-import { right, unasked, wrong, type Finding } from "../doctor/finding.ts";
+import { right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import type { Connection } from "./connect.ts";
 
 /** The offered coins with a finding about them; only the finding if the list cannot be read. */

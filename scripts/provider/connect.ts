@@ -2,7 +2,7 @@
 import { makeProvider } from "../../exchange/make-provider.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
 import type { Provider } from "../../exchange/providers/provider.ts";
-import { toReason } from "./reason.ts";
+import { toReason } from "../product/reason.ts";
 
 /** One call on the wire. Status 0 means that no reply arrived; `text` then has the reason. */
 export interface RecordedCall {

@@ -11,7 +11,7 @@ import type { ProviderResult } from "../../exchange/providers/provider.ts";
 import type { Pair } from "../../exchange/rates/figures.ts";
 import { usualAmountOf } from "../../exchange/rates/usual-amount.ts";
 import type { ExchangeSettings } from "../../exchange/settings.ts";
-import { doubtful, right, unasked, wrong, type Finding } from "../doctor/finding.ts";
+import { doubtful, right, unasked, wrong, type Finding } from "../findings/finding.ts";
 import { askUsualRate, describe, readCoins } from "./answers.ts";
 import type { Connection } from "./connect.ts";
 

@@ -10,7 +10,7 @@ import { findNetwork } from "../../exchange/networks/networks.ts";
 import type { Opened } from "../../exchange/providers/provider.ts";
 import type { SightedStatus, Sighting } from "../../exchange/providers/sighting.ts";
 import type { PayDeposit } from "../conformance/options.ts";
-import { right, wrong, type Finding } from "../doctor/finding.ts";
+import { right, wrong, type Finding } from "../findings/finding.ts";
 import { describe } from "./answers.ts";
 import type { Smoke, SmokeLine } from "./smoke-checks.ts";
 

@@ -1,7 +1,7 @@
 // Pages of an account in all their states: with a history, empty, with failing parts, with long lists, and every state
 // of a verification.
 import { readFile } from "node:fs/promises";
-import { PROFILE_PAGE_NAMES } from "../../app/components/profile/profile-page-names.ts";
+import { PROFILE_PAGE_NAMES } from "../../app/components/shell/profile-page-names.ts";
 import { ANNA, controlAccount, register, signIn, type AccountVisitor } from "./account-visitor.ts";
 import { inProject } from "../product/paths.ts";
 import { changeSwitches } from "../product/sandbox.ts";

@@ -14,7 +14,7 @@ const ROW = /^\| `([^`]+)` \|/gm;
 /** Remix stores scroll positions (<ScrollRestoration>). */
 const OF_PACKAGES = ["positions"];
 
-/** The page gives public/track.js the key of app/islands/analytics. */
+/** The page gives public/track.js the key of app/browser/analytics. */
 const WITHOUT_KEYS = ["app/ui/browser-storage.ts", "public/track.js"];
 
 const sources = findFiles(["{app,functions}/**/*.{ts,tsx}", "public/*.js"])

@@ -4,10 +4,10 @@ import { EVERYTHING, readSources, type Source } from "./sources";
 
 const IMPORT = /(?:from|import)\s*\(?\s*"([~.][^"]*)"/g;
 
-/** The folder whose files belong together: a route, an island, or a layer. */
+/** The folder whose files belong together: a route, an island, a helper of the browser, or a layer. */
 function featureOf(path: string): string {
   const folders = path.split("/").slice(0, -1);
-  const isDivided = folders[1] === "routes" || folders[1] === "islands";
+  const isDivided = ["browser", "islands", "routes"].includes(folders[1] ?? "");
   return folders.slice(0, isDivided ? 3 : 2).join("/");
 }
 

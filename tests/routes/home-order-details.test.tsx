@@ -78,7 +78,7 @@ describe("the lower half while it is filled in", () => {
     const shown: unknown[] = [];
     await act(async () => {
       void result.current.onLeave("destinationAddress", BTC_ADDRESS);
-      await vi.waitFor(() => import("~/islands/address-check/check-address"));
+      await vi.waitFor(() => import("~/browser/address-check/check-address"));
       await new Promise((resolve) => setTimeout(resolve, 300));
       shown.push(result.current.errors.destinationAddress);
     });

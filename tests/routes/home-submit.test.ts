@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { submitExchangeForm } from "~/routes/home/form/client/submit";
 
 const tracked = vi.hoisted(() => ({ events: new Array<unknown[]>() }));
-vi.mock("~/islands/analytics/track-event", () => ({
+vi.mock("~/browser/analytics/track-event", () => ({
   trackEvent: (...event: unknown[]) => tracked.events.push(event),
 }));
 

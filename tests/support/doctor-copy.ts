@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { examine, type ReportLine } from "../../scripts/doctor/checks";
-import type { Finding, Mark } from "../../scripts/doctor/finding";
+import type { Finding, Mark } from "../../scripts/findings/finding";
 import type { DeploymentSource } from "../../scripts/doctor/read-deployment";
 
 export const SECRET = "K3v9tQ0xZ7pLw2Rb8nYc4Hd6Jf1Ms5Ga";

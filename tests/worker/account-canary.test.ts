@@ -2,7 +2,7 @@
 // sends, logs or caches; account data only in that account's own pages.
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PROFILE_LINKS } from "~/components/profile/profile-page-names";
+import { PROFILE_LINKS } from "~/components/shell/profile-page-names";
 import { inProject } from "../../scripts/product/paths.ts";
 import {
   CANARY,

@@ -1,7 +1,7 @@
 // The account redirect rule (docs/security.md 19; spec: Account redirect rule). Every loader and every action of the
 // account area requests the account itself, for every caller.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PROFILE_LINKS } from "~/components/profile/profile-page-names";
+import { PROFILE_LINKS } from "~/components/shell/profile-page-names";
 import { atAccounts, openSignedIn, startAccounts, type AccountStub } from "./support/accounts";
 import { useProduct } from "./support/product";
 import { BROWSER, OWN_FORM, send } from "./support/send";

@@ -7,8 +7,8 @@ import { useAccountEnd } from "./use-account-end";
 import { PageAccount } from "./account-field";
 import { SignedOutNote } from "./signed-out-note";
 import { LineIcon } from "./line-icon";
-import type { ProfilePageName } from "./profile-page-names";
-import { PAGE_ICONS, useProfileLinks } from "./profile-pages";
+import type { ProfilePageName } from "../shell/profile-page-names";
+import { PAGE_ICONS, useProfileLinks } from "../shell/profile-pages";
 import "./profile-frame.css";
 import "./profile-parts.css";
 

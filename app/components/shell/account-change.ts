@@ -9,7 +9,7 @@ export const ACCOUNT_KEY = `${PREFIX}.account`;
 /** Where the end of the session is shown: above the account's page, or by the form that received the error. */
 type EndPlace = "page" | "form";
 
-/** Marks the page as signed in. With the operator's tag manager on the page, the name is left out, because that script could read it. Without a mark, the page's forms name no account until the next look (app/islands/account-watch). */
+/** Marks the page as signed in. With the operator's tag manager on the page, the name is left out, because that script could read it. Without a mark, the page's forms name no account until the next look (app/browser/account-watch). */
 export function showAccount(name: string, mark?: string): void {
   const { dataset } = document.documentElement;
   delete dataset.accountMark;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link";
-import { useProfileLinks } from "../profile/profile-pages";
+import { useProfileLinks } from "./profile-pages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { Icon } from "~/ui/icon";
 import { useAccountDialogLink } from "./account-dialog-link";

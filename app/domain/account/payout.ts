@@ -1,6 +1,6 @@
 // Rules for payouts of earnings: allowed addresses and amounts (spec: Withdrawals). The gateway decides. These rules
 // apply its own figures before a request is sent.
-import { isKeyKept } from "../key-kept";
+import { isKeyKept } from "../order/key-kept";
 import { compareAmounts, isZeroAmount, subtractAmounts, type Amount } from "../money/money";
 import { REPEATED_SUBMIT_WINDOW_MS } from "../session-limits";
 import type { Balances, NewPayout, Payout } from "./earnings";

@@ -1,7 +1,7 @@
 // Chooses an attempt's next call: one at a time, and none that first needs a decision of the visitor (spec: Fiat flow).
 import { FIAT_ROUND_MS, MAX_FIAT_TRIES } from "../fiat-limits";
 import type { Result } from "../failure/result";
-import { isKeyKept } from "../key-kept";
+import { isKeyKept } from "../order/key-kept";
 import type { CreatedOrder } from "../order/order";
 import type { OrderToCreate } from "../order/new-order";
 import type { Rate, RateQuery } from "../rate/rate";

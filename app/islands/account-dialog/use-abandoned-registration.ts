@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { AuthDialog } from "~/components/auth/auth-view";
-import { trackEvent } from "~/islands/analytics/track-event";
+import { trackEvent } from "~/browser/analytics/track-event";
 
 /** Tracks a registration that was started and abandoned (spec: Analytics events). Returns a function to call on input. */
 export function useAbandonedRegistration(dialog: AuthDialog, isSignedIn: boolean): () => void {

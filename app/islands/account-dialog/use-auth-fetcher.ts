@@ -2,8 +2,8 @@ import { useFetcher } from "~/remix-workarounds/use-fetcher";
 import { useEffect, useRef, type FormEvent } from "react";
 import type { AuthDialog, AuthReply, SignedIn } from "~/components/auth/auth-view";
 import { showAccount } from "~/components/shell/account-change";
-import { trackEvent } from "~/islands/analytics/track-event";
-import { prepareFingerprint } from "~/islands/fingerprint/take-fingerprint";
+import { trackEvent } from "~/browser/analytics/track-event";
+import { prepareFingerprint } from "~/browser/fingerprint/take-fingerprint";
 import { useBegun } from "~/ui/use-begun";
 import { useAbandonedRegistration } from "./use-abandoned-registration";
 

@@ -1,8 +1,8 @@
 // The start of the mini app: signs in the client's account, asks the visitor, or explains the failure.
 import type { TFunction } from "i18next";
 import { showAccount } from "~/components/shell/account-change";
-import { fetchAccountNow } from "~/islands/account-watch/fetch-account-now";
-import { trackEvent } from "~/islands/analytics/track-event";
+import { fetchAccountNow } from "~/browser/account-watch/fetch-account-now";
+import { trackEvent } from "~/browser/analytics/track-event";
 import type { LaunchOutcome } from "~/domain/telegram/launch-outcome";
 import { agreesToLink } from "./agrees-to-link";
 import { ask, say } from "./ask";

@@ -19,7 +19,7 @@ import { HomeSections } from "./intro/sections";
 import { handleExchangeForm } from "./form/server/action.server";
 import { submitExchangeForm } from "./form/client/submit";
 import { FORM_ID } from "./form/fields";
-import { ExchangeForm as ServerForm } from "./form/exchange-form";
+import { ExchangeForm as ServerForm } from "./exchange-form";
 import { loadIntroduction } from "./intro/introduction.server";
 import { toHomeJsonLd } from "./json-ld";
 import { loadExchangeForm } from "./form/server/load.server";
@@ -107,7 +107,7 @@ const ExchangeForm = import.meta.env.SSR ? ServerForm : loadFormScript();
 // Runs after skipInlineSheets (app/entry.client.tsx), so that inlined style sheets are not requested again.
 function loadFormScript() {
   // Its late parts register while the chunk runs: hydrated without them, the form would differ from the server's.
-  const script = import("./form/exchange-form")
+  const script = import("./exchange-form")
     .then((chunk) => loadHydrationScripts().then(() => chunk))
     .catch(() => undefined);
   // Creating the browser's first number format takes longer than rendering the form, so do it while the script loads.

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ClaimOffer } from "~/components/account/claim-offer";
 import { OpenAttemptNote } from "~/components/account/open-attempt-note";
 import { useLocalePath } from "~/i18n/use-locale";
-import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
+import { useLocalOrders } from "~/browser/local-orders/use-local-orders";
 import { sendOrKeep } from "~/routes/_connection/send-or-keep";
 import { Link } from "~/ui/link";
 import { useFetcher } from "~/remix-workarounds/use-fetcher";

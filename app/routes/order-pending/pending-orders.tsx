@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { toAuthPath } from "~/components/auth/auth-view";
 import { useLocalePath } from "~/i18n/use-locale";
-import { usePause } from "~/islands/pause-watch/use-pause";
+import { usePause } from "~/browser/pause-watch/use-pause";
 import { Link } from "~/ui/link";
 import type { handleOrderPendingAction } from "./action.server";
 import { CheckNote } from "./check-note";

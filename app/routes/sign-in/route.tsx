@@ -16,7 +16,7 @@ import { toAuthPath } from "~/components/auth/auth-view";
 import { loadWithLateMessages } from "~/i18n/late-messages";
 import { useLocalePath } from "~/i18n/use-locale";
 import { useAuthFetcher } from "~/islands/account-dialog/use-auth-fetcher";
-import { awaitFingerprint } from "~/islands/fingerprint/take-fingerprint";
+import { awaitFingerprint } from "~/browser/fingerprint/take-fingerprint";
 import { sendOrStay } from "~/routes/_connection/send-or-stay";
 import { toMeta } from "~/seo/meta";
 import { handleAuthForm } from "./action.server";

@@ -43,7 +43,7 @@ interface Audience {
   readonly isOverheard: boolean;
 }
 
-/** Where public/track.js and app/islands/analytics keep events in the tab for the next page with the tag manager. */
+/** Where public/track.js and app/browser/analytics keep events in the tab for the next page with the tag manager. */
 const LATER_KEY = `${PREFIX}_tracked_later`;
 
 /** The event that an operator dispatches to test the tracking (content/docs, operators/operating). */
@@ -105,9 +105,9 @@ function listAccountMarks(
   const marks: DocumentMark[] = [];
   // Read by app/components/shell/account-name.ts.
   if (name !== undefined) marks.push(["data-account", isOverheard ? "" : name]);
-  // Read by app/islands/account-watch.
+  // Read by app/browser/account-watch.
   if (accountMark !== "") marks.push(["data-account-mark", accountMark]);
-  // Read by app/islands/analytics: without it, no events are collected.
+  // Read by app/browser/analytics: without it, no events are collected.
   if (tracking) {
     marks.push(["data-analytics", name === undefined ? "guest" : "registered"]);
     marks.push(["data-analytics-store", LATER_KEY]);

@@ -1,7 +1,7 @@
 // Reads every kind of page and file of a site, to search them for a text.
 import { expect } from "vitest";
 import * as z from "zod";
-import { PROFILE_LINKS } from "~/components/profile/profile-page-names";
+import { PROFILE_LINKS } from "~/components/shell/profile-page-names";
 import { ETH_ADDRESS, FLOATING_PAYLOAD } from "../../support/sandbox-orders";
 import { registerBrowser } from "./account-browser";
 import { metaOf, tagsOf } from "./markup";

@@ -10,7 +10,8 @@ import { Chips, toChipViews } from "./chips";
 import { ModeChoice } from "./mode-choice";
 import { QuoteNotice } from "./quote-notice";
 import { RateNotes } from "./late-rate-notes";
-import { RateLine, type Channel } from "./rate-line";
+import type { Channel } from "../form/client/use-live-rate";
+import { RateLine } from "./rate-line";
 import type { Draft } from "../form/draft";
 import type { FieldMessage } from "../form/fields";
 import {

@@ -8,10 +8,9 @@ import { formatTime } from "~/i18n/format-date";
 import { useLocale } from "~/i18n/use-locale";
 import { Figure } from "~/ui/figure";
 import { Icon } from "~/ui/icon";
+import type { Channel } from "../form/client/use-live-rate";
 import { toIntentValue } from "../form/intent";
 import type { Quote } from "../form/draft";
-
-export type Channel = "none" | "live" | "down";
 
 interface RateLineProps {
   quote: Quote;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Figures } from "~/ui/figure";
 import { LostReplyNote } from "~/components/errors/lost-reply-note";
 import { useLocalePath } from "~/i18n/use-locale";
-import { removeLocalOrder } from "~/islands/local-orders/local-order-store";
+import { removeLocalOrder } from "~/browser/local-orders/local-order-store";
 import { Link } from "~/ui/link";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { INTENT } from "../form-fields";

@@ -1,5 +1,5 @@
 import { Figures } from "~/ui/figure";
-import { trackEvent } from "~/islands/analytics/track-event";
+import { trackEvent } from "~/browser/analytics/track-event";
 import { ATTEMPT_INTENT } from "./attempt-fields";
 import { AttemptForm } from "./attempt-form";
 import type { AttemptView } from "./attempt-view";

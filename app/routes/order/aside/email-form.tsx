@@ -9,7 +9,7 @@ import { emailForm } from "../actions/form";
 import { EMAIL_FIELD_ID, INTENT, type OrderErrors } from "../actions/form-fields";
 import type { OrderView } from "../view/view-types";
 import { IntentField, SubmitButton } from "../actions/form-controls";
-import { useDialogPath } from "../view/use-dialog-path";
+import { useDialogPath } from "../use-dialog-path";
 import { useFieldError, useOrderForm } from "../actions/use-order-form";
 
 export function EmailForm({ order, errors }: { order: OrderView; errors: OrderErrors }) {

@@ -13,7 +13,7 @@ import { NotifyToggle } from "./notify-toggle";
 import { ShareButton } from "./share-button";
 import { useFocusOn } from "~/ui/use-focus-on";
 import { useLatch } from "~/ui/use-latch";
-import { useDialogPath } from "../view/use-dialog-path";
+import { useDialogPath } from "../use-dialog-path";
 
 function KeepText({ page }: { page: FoundPage }) {
   const { t } = useTranslation("order");

@@ -1,7 +1,7 @@
 import { LocalTime } from "~/components/content/local-time";
 import { useTranslation } from "react-i18next";
 import type { OrderNotify } from "~/islands/order-notify/use-order-notify";
-import { useOpenOrdersMark, useStoredOrder } from "~/islands/local-orders/use-stored-order";
+import { useOpenOrdersMark, useStoredOrder } from "~/browser/local-orders/use-stored-order";
 import { RichText } from "~/ui/rich-text";
 import { useCorrected } from "~/ui/use-corrected";
 import type { OrderErrors } from "../actions/form-fields";

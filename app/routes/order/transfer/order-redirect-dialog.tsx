@@ -1,5 +1,5 @@
 import { RedirectDialog, type RedirectTarget } from "~/components/order/redirect-dialog";
-import { useDialogPath } from "../view/use-dialog-path";
+import { useDialogPath } from "../use-dialog-path";
 
 /** The redirect dialog of the order page. */
 export function OrderRedirectDialog({ redirect }: { redirect: RedirectTarget }) {

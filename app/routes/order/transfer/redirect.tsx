@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { LeaveLink } from "~/components/order/leave-link";
 import { Link } from "~/ui/link";
-import { useDialogPath } from "../view/use-dialog-path";
+import { useDialogPath } from "../use-dialog-path";
 import type { OrderRedirect } from "../view/view-types";
 
 interface RedirectProps {

@@ -1,5 +1,5 @@
 import { LineIcon } from "~/components/profile/line-icon";
-import { PAGE_ICONS } from "~/components/profile/profile-pages";
+import { PAGE_ICONS } from "~/components/shell/profile-pages";
 import type { HistoryKind } from "~/domain/account/history";
 
 const UP = "M9 15V3.5m0 0L4.5 8M9 3.5 13.5 8";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { PHOTO_MAX_BYTES } from "~/domain/account-limits";
 import type { PhotoProblem } from "~/domain/account/photo-problem";
-import { isPhotoFile, preparePhoto } from "~/islands/photo/prepare-photo";
+import { isPhotoFile, preparePhoto } from "~/browser/photo/prepare-photo";
 
 /** What the browser knows about a chosen photo. Only a drawn one is ready; for others the server decides. */
 export type Prepared =

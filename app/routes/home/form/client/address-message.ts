@@ -1,5 +1,5 @@
 import type { Dispatch } from "react";
-import { checkAddress } from "~/islands/address-check/check-address";
+import { checkAddress } from "~/browser/address-check/check-address";
 import { readInput, setInput } from "~/ui/set-input";
 import { whenReleased } from "~/ui/when-released";
 import { applyPaymentUri } from "../apply-payment-uri";

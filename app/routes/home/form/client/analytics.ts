@@ -1,8 +1,8 @@
 import { findInput } from "~/ui/set-input";
 import { useEffect, useRef } from "react";
 import { isForeignText } from "~/domain/money/amount-input";
-import type { ExchangeFields } from "~/islands/analytics/events";
-import { noteExchange, trackEvent } from "~/islands/analytics/track-event";
+import type { ExchangeFields } from "~/browser/analytics/events";
+import { noteExchange, trackEvent } from "~/browser/analytics/track-event";
 import { FORM_ID } from "../fields";
 import type { Draft } from "../draft";
 

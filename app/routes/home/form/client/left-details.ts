@@ -71,7 +71,7 @@ function leave(key: string, details: DetailsValues | undefined): void {
 /** Calls `carry` with the path that a language or theme switch is about to load. Returns a function that stops listening. */
 function onSwitch(carry: (path: string) => void): () => void {
   const controller = new AbortController();
-  // Listen in the capture phase: with a newer build, islands/build-watch stops the click before the page sees it.
+  // Listen in the capture phase: with a newer build, browser/build-watch stops the click before the page sees it.
   const options = { capture: true, signal: controller.signal };
   const hear = (event: Event) => {
     const path = findSwitchedPath(event);

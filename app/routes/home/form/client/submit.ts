@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { EMAIL_SHOWN } from "~/domain/order/email-shown";
 import { deriveAmountInput } from "~/domain/money/amount-input";
 import { barePath } from "~/i18n/locales";
-import type { ExchangeFields } from "~/islands/analytics/events";
-import { trackEvent } from "~/islands/analytics/track-event";
-import { awaitFingerprint } from "~/islands/fingerprint/take-fingerprint";
+import type { ExchangeFields } from "~/browser/analytics/events";
+import { trackEvent } from "~/browser/analytics/track-event";
+import { awaitFingerprint } from "~/browser/fingerprint/take-fingerprint";
 import { readRejection, type Rejection } from "~/ui/unreachable";
 import {
   EMPTY_DETAILS,

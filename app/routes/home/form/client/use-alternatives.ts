@@ -25,7 +25,7 @@ export function useRecommendedAmount(state: FormState, dispatch: Dispatch<FormSt
 }
 
 async function recommend(draft: Draft, problem: AmountProblem): Promise<string | undefined> {
-  const recommended = await import("~/islands/recommended-amount/fetch-recommended-amount").then(
+  const recommended = await import("~/browser/recommended-amount/fetch-recommended-amount").then(
     ({ fetchRecommendedAmount }) => fetchRecommendedAmount(draft),
     () => undefined,
   );

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type Dispatch } from "react";
 import { deriveRateQuery, isSelectionSupported } from "~/domain/rate/selection";
 import type * as LiveRateIsland from "~/islands/live-rate/live-rate";
-import type { Channel } from "../../quote/rate-line";
 import { toQuote } from "../quote";
 import { onFirstUse } from "~/ui/on-first-use";
 import { toSelection, type Draft } from "../draft";
 import { findReferrerId } from "./visitor";
 import type { FormStateEvent } from "./state";
+
+/** Whether rates arrive by themselves: not asked yet, yes, or no. */
+export type Channel = "none" | "live" | "down";
 
 interface LiveRateOptions {
   draft: Draft;

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { findInvitation, REFERRAL_COOKIE, toReferralId } from "~/domain/visit/referral";
 import { readInvitedBy, type ExchangePage } from "../draft";
-import { prepareFingerprint } from "~/islands/fingerprint/take-fingerprint";
-import { storeScreenSize } from "~/islands/first-visit/screen-size";
+import { prepareFingerprint } from "~/browser/fingerprint/take-fingerprint";
+import { storeScreenSize } from "~/browser/first-visit/screen-size";
 import { readStored, store } from "~/ui/browser-storage";
 import { useBegun } from "~/ui/use-begun";
 

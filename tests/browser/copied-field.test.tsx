@@ -1,7 +1,7 @@
 // An extension puts copies in the place of fields.
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { watchChanges } from "~/islands/foreign-nodes/watch-changes";
+import { watchChanges } from "~/browser/foreign-nodes/watch-changes";
 import { AmountInput } from "./support/amount-input";
 import { chooseFile } from "./support/chosen-file";
 

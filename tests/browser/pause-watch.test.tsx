@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { HEALTH_INITIAL_DELAY_MS, HEALTH_MAX_DELAY_MS } from "~/domain/gateway-limits";
-import type { PauseWatch } from "~/islands/pause-watch/watch-pause";
+import type { PauseWatch } from "~/browser/pause-watch/watch-pause";
 
 let watch: PauseWatch;
 let said: boolean[];
@@ -12,7 +12,7 @@ let word: unknown;
 async function openPage() {
   vi.resetModules();
   vi.spyOn(performance, "timeOrigin", "get").mockReturnValue(Date.now());
-  const { watchPause } = await import("~/islands/pause-watch/watch-pause");
+  const { watchPause } = await import("~/browser/pause-watch/watch-pause");
   return () => watchPause((isPaused) => said.push(isPaused));
 }
 

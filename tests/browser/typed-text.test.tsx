@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { rememberFields } from "~/islands/foreign-nodes/typed-text";
+import { rememberFields } from "~/browser/foreign-nodes/typed-text";
 import { AmountInput } from "./support/amount-input";
 import { chooseFile } from "./support/chosen-file";
 

@@ -5,9 +5,9 @@ import {
   storeLocalOrders,
   readLocalOrders,
   removeLocalOrder,
-} from "~/islands/local-orders/local-order-store";
-import { keepOrder } from "~/islands/local-orders/keep-order";
-import { useLocalOrders } from "~/islands/local-orders/use-local-orders";
+} from "~/browser/local-orders/local-order-store";
+import { keepOrder } from "~/browser/local-orders/keep-order";
+import { useLocalOrders } from "~/browser/local-orders/use-local-orders";
 import { MAX_RECENT_ORDERS } from "~/domain/session-limits";
 import { amount } from "../support/amount";
 

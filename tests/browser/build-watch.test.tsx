@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BUILD_CHECK_INTERVAL_MS, RELOAD_GUARD_MS } from "~/domain/limits";
-import { watchBuilds } from "~/islands/build-watch/watch-builds";
+import { watchBuilds } from "~/browser/build-watch/watch-builds";
 
 const OWN = "aaaa1111";
 const NEWER = "bbbb2222";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fireEvent } from "@testing-library/react";
-import { storeScreenSize } from "~/islands/first-visit/screen-size";
+import { storeScreenSize } from "~/browser/first-visit/screen-size";
 
 const device = vi.hoisted(() => ({ computed: vi.fn<() => Promise<{ visitorId: string }>>() }));
 vi.mock("@fingerprintjs/fingerprintjs", () => ({
@@ -48,9 +48,9 @@ describe("the fingerprint", () => {
   async function openIsland(before = "") {
     vi.resetModules();
     const written = useCookies(before);
-    const island = await import("~/islands/fingerprint/take-fingerprint");
+    const island = await import("~/browser/fingerprint/take-fingerprint");
     // Loaded before the clock is replaced, because a script takes real time.
-    await import("~/islands/fingerprint/fingerprint");
+    await import("~/browser/fingerprint/fingerprint");
     vi.useFakeTimers();
     return { ...island, written };
   }

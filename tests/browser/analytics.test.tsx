@@ -17,7 +17,7 @@ async function openPage({ configured = true, privacy = {} } = {}) {
   for (const [name, value] of Object.entries(privacy)) {
     Object.defineProperty(navigator, name, { value, configurable: true });
   }
-  return import("~/islands/analytics/track-event");
+  return import("~/browser/analytics/track-event");
 }
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { useIsMissing } from "../shell/missing-parts";
+import { useIsMissing } from "./missing-parts";
 import { PROFILE_LINKS, type ProfilePageName } from "./profile-page-names";
 
 /** Returns the links of the navigation. */

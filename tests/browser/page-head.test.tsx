@@ -1,7 +1,7 @@
 // The document's head follows the page and keeps foreign elements.
 import { render, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { PageHead } from "~/islands/page-head/page-head";
+import { PageHead } from "~/browser/page-head/page-head";
 
 interface HeadProps {
   title: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ACCOUNT_KEY } from "~/components/shell/account-change";
-import { ACCOUNT_LOOK_MS, watchAccount } from "~/islands/account-watch/watch-account";
+import { ACCOUNT_LOOK_MS, watchAccount } from "~/browser/account-watch/watch-account";
 
 const root = document.documentElement;
 const NAME = "an…@example.com";

@@ -1,5 +1,5 @@
 import { FIRST_VISIT_UTM_COOKIE_SECONDS } from "~/domain/limits";
-import { isPrivate } from "~/islands/analytics/is-private";
+import { isPrivate } from "~/browser/analytics/is-private";
 
 const COOKIE = "screen_size";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { OrderDialog } from "../page-view";
+import type { OrderDialog } from "./page-view";
 
 /** Returns this page's URL with the dialog open, or closed for undefined. */
 export function useDialogPath(dialog: OrderDialog | undefined): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { guardLine } from "~/islands/build-watch/guard-line";
+import { guardLine } from "~/browser/build-watch/guard-line";
 import { beforeLeaving, findLostPage, openDocument } from "~/ui/way-out";
 
 let assigned: string[];

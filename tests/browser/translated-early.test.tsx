@@ -4,8 +4,8 @@ import { useEffect, useState, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { passOverForeign } from "~/islands/foreign-nodes/pass-over";
-import { watchChanges } from "~/islands/foreign-nodes/watch-changes";
+import { passOverForeign } from "~/browser/foreign-nodes/pass-over";
+import { watchChanges } from "~/browser/foreign-nodes/watch-changes";
 import { listTexts, noteOwn } from "./support/own-nodes";
 import { TRANSLATORS } from "./support/translators";
 

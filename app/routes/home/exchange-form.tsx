@@ -1,16 +1,16 @@
 import { useFetcher } from "~/remix-workarounds/use-fetcher";
 import { useTranslation } from "react-i18next";
-import { usePause } from "~/islands/pause-watch/use-pause";
+import { usePause } from "~/browser/pause-watch/use-pause";
 import { Ticket } from "~/ui/ticket";
 import { useLoaded } from "~/ui/use-loaded";
-import { useParametersTracking } from "./client/analytics";
-import { toMainIntent } from "../details/create-button";
-import { DetailsHalf } from "../details/details-half";
-import { ErrorList } from "./error-list";
-import { HiddenFields } from "./hidden-fields";
-import { Picker, usePicker } from "../picker/picker";
-import { QuoteHalf } from "../quote/quote-half";
-import { WaysIn } from "../ways-in/ways-in";
+import { useParametersTracking } from "./form/client/analytics";
+import { toMainIntent } from "./details/create-button";
+import { DetailsHalf } from "./details/details-half";
+import { ErrorList } from "./form/error-list";
+import { HiddenFields } from "./form/hidden-fields";
+import { Picker, usePicker } from "./picker/picker";
+import { QuoteHalf } from "./quote/quote-half";
+import { WaysIn } from "./ways-in/ways-in";
 import {
   EMPTY_DETAILS,
   findPendingOrder,
@@ -18,20 +18,20 @@ import {
   type FormActionData,
   FORM_ID,
   type FormReply,
-} from "./fields";
-import { toIntentValue } from "./intent";
-import type { ExchangePage } from "./draft";
-import { useOrderDetails } from "./client/details";
-import { useLeftDetails } from "./client/left-details";
-import { useNeighbours, usePageRate, useRecommendedAmount } from "./client/use-alternatives";
-import { useCheckAgain, settleEmail } from "./client/submit";
-import { useFormAction, useExchangeForm } from "./client/use-exchange-form";
-import { useIntents } from "./client/use-intents";
-import { useLiveRate } from "./client/use-live-rate";
-import { useSettledAmount } from "./client/use-settled-amount";
-import { useRegistration } from "./client/use-registration";
-import { useDeviceNotes, useEmailFlag, useInvitedBy } from "./client/visitor";
-import type { FormState, FormStateEvent } from "./client/state";
+} from "./form/fields";
+import { toIntentValue } from "./form/intent";
+import type { ExchangePage } from "./form/draft";
+import { useOrderDetails } from "./form/client/details";
+import { useLeftDetails } from "./form/client/left-details";
+import { useNeighbours, usePageRate, useRecommendedAmount } from "./form/client/use-alternatives";
+import { useCheckAgain, settleEmail } from "./form/client/submit";
+import { useFormAction, useExchangeForm } from "./form/client/use-exchange-form";
+import { useIntents } from "./form/client/use-intents";
+import { useLiveRate } from "./form/client/use-live-rate";
+import { useSettledAmount } from "./form/client/use-settled-amount";
+import { useRegistration } from "./form/client/use-registration";
+import { useDeviceNotes, useEmailFlag, useInvitedBy } from "./form/client/visitor";
+import type { FormState, FormStateEvent } from "./form/client/state";
 
 interface ExchangeFormProps {
   page: ExchangePage;
@@ -151,8 +151,8 @@ export function ExchangeForm({ page, replied }: ExchangeFormProps) {
   );
 }
 
-const loadUnsupported = () => import("../quote/unsupported-dialog");
-const loadEmail = () => import("../details/email-dialog");
+const loadUnsupported = () => import("./quote/unsupported-dialog");
+const loadEmail = () => import("./details/email-dialog");
 
 /** The form's dialogs, each loaded when it is needed. The form also shows their content in place. */
 function FormDialogs({ state, reply }: { state: FormState; reply: FormReply }) {

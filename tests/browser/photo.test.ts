@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPhotoFile } from "~/islands/photo/prepare-photo";
+import { isPhotoFile } from "~/browser/photo/prepare-photo";
 import { JPEG, PNG, WEBP } from "../support/photos";
 
 it.each([

@@ -1,7 +1,7 @@
 // A translator that began before the page: one batch of records has React's changes and its own.
 import { act, render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { watchChanges } from "~/islands/foreign-nodes/watch-changes";
+import { watchChanges } from "~/browser/foreign-nodes/watch-changes";
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
